@@ -1,0 +1,198 @@
+import type { Day } from "../calendar/day.ts";
+
+/**
+ * Minutes elapsed since the local midnight (Europe/Athens) that begins the work date, 0 to 2880.
+ * On the two nights of clock change it differs from what the wall clock shows; durations stay exact.
+ */
+export type Minute = number;
+
+/** What a stretch of a day is. An absence carries the code of its reason. */
+export type IntervalKind = "work" | "telework" | "duty" | "training" | "break" | "absence";
+
+/** How a time came to be known; the mark of a hand-typed time stays. */
+export type Mark = "plan" | "typed" | "device" | "import" | "link" | "api";
+
+/**
+ * A stretch of a day. Both ends null: the whole planned day (`from` and `to` of a day's absence or of "present as
+ * planned" are filled by `settleDay`). One end null on work: a missing punch, which stays until a person settles it.
+ */
+export type Interval = {
+  kind: IntervalKind;
+  from: Minute | null;
+  to: Minute | null;
+  /** Code of the absence reason; only with kind `absence`. */
+  reason?: string;
+  mark: Mark;
+};
+
+/** What the calendar says of a day for one body: rules, moved and local holidays and closures already applied. */
+export type DayNature = {
+  kind: "working" | "half" | "holiday" | "closure";
+  /** Title of the holiday or closure, as the parameter tables spell it. */
+  title: string | null;
+  /** Wall-clock minute at which work stops on a half day. */
+  stopMinute: number | null;
+};
+
+/** A planned stretch in wall-clock minutes of its day; `to` above 1440 ends on the next day. */
+export type WallStretch = { from: number; to: number };
+
+/** Rule of the daily balance (domain of permanent staff: practice of a large municipality; see decision 0006). */
+export type BalanceRule = {
+  /** Late departure may offset the same day's late arrival up to this many minutes. */
+  compensationCapMinutes: number;
+  creditEarlyArrival: boolean;
+  graceMinutes: number;
+};
+
+/** A weekly or multi-week pattern of planned stretches. */
+export type Schedule = {
+  id: string;
+  title: string;
+  /** A Monday from which the weeks of the pattern are counted. */
+  anchor: Day;
+  /** Each week has seven days, Monday first; a day is its planned stretches, empty for a day off. */
+  weeks: WallStretch[][][];
+  /** True for services that run on holidays too (guards, nursing homes). */
+  worksHolidays: boolean;
+  /** Unpaid break inside the planned stretches, taken off the planned and worked minutes. */
+  breakMinutes: number;
+  balance: BalanceRule;
+};
+
+/** A dated term of a contract: which structure, schedule and hours hold from when. */
+export type Term = {
+  id: string;
+  contractId: string;
+  structureId: string;
+  scheduleId: string;
+  weeklyMinutes: number;
+  validFrom: Day;
+  /** Inclusive; null while it runs on. */
+  validTo: Day | null;
+};
+
+export type AbsencePay = "full" | "none" | "partial" | "third-party";
+
+/** What the calculation needs of a row of the catalogue of absence reasons. */
+export type AbsenceReason = {
+  code: string;
+  title: string;
+  group:
+    | "annual"
+    | "sick"
+    | "parental"
+    | "educational"
+    | "special"
+    | "unpaid"
+    | "service"
+    | "rest"
+    | "unjustified";
+  unit: "day" | "hour" | "both";
+  paid: AbsencePay;
+  /** Telework, duty trips and training count as presence. */
+  countsAsPresence: boolean;
+  isSensitive: boolean;
+  maxPerYear: number | null;
+  requiresDocument: boolean;
+};
+
+/** Why a day has a duty or none. */
+export type PlanKind = "work" | "half" | "weekend" | "rest" | "holiday" | "closure" | "outside";
+
+/** The plan of one contract for one day, in elapsed minutes. */
+export type DayPlan = {
+  kind: PlanKind;
+  stretches: { from: Minute; to: Minute }[];
+  /** Planned minutes less the break. */
+  minutes: number;
+  breakMinutes: number;
+};
+
+/** The computed label of a day: what the month grid and the printed sheet show. */
+export type DayLabel =
+  | "present"
+  | "telework"
+  | "duty"
+  | "training"
+  | "leave"
+  | "sick"
+  | "unpaid"
+  | "unjustified"
+  | "rest"
+  | "holiday"
+  | "weekend"
+  | "closure"
+  | "outside"
+  | "missing"
+  | "pending";
+
+/** All that is computed of a day; every screen, sheet and payment reads these. Minutes are integers. */
+export type DayResult = {
+  label: DayLabel;
+  /** Reason of the (first) absence of the day. */
+  reason: string | null;
+  plannedMinutes: number;
+  /** Work in place, duty, training and telework, breaks taken off. */
+  workedMinutes: number;
+  teleworkMinutes: number;
+  nightMinutes: number;
+  /** Worked on a Sunday or holiday. */
+  sundayHolidayMinutes: number;
+  /** Worked beyond the plan. */
+  overtimeMinutes: number;
+  absencePaidMinutes: number;
+  absenceUnpaidMinutes: number;
+  absenceSickMinutes: number;
+  unjustifiedMinutes: number;
+  lateMinutes: number;
+  earlyMinutes: number;
+  /** Null where a punch is missing or the day is pending: such a day has no balance. */
+  balanceMinutes: number | null;
+};
+
+/** A settled day of one contract as stored. */
+export type DayRecord = {
+  contractId: string;
+  date: Day;
+  intervals: Interval[];
+  note: string;
+};
+
+/** Totals of one contract in one month; sums of `DayResult`. */
+export type MonthTotals = {
+  plannedDays: number;
+  plannedMinutes: number;
+  presentDays: number;
+  workedMinutes: number;
+  teleworkDays: number;
+  leavePaidDays: number;
+  leaveUnpaidDays: number;
+  sickDays: number;
+  unjustifiedDays: number;
+  nightMinutes: number;
+  sundayHolidayMinutes: number;
+  overtimeMinutes: number;
+  /** Sum of the days that have one. */
+  balanceMinutes: number;
+  /** Days with a duty and no record. */
+  pendingDays: number;
+  /** Days with a missing punch. */
+  missingDays: number;
+};
+
+export type FindingLevel = "information" | "warning" | "error";
+
+/** Ids of the working-time rules; sources in law stand beside each rule. */
+export type RuleId =
+  | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11"
+  | "R12" | "R13" | "R14" | "R15" | "R16" | "R17" | "R18" | "R19" | "R20" | "R21" | "R22";
+
+/** A doubt with its rule and the inputs used; `texts/findings.ts` turns it into a Greek sentence. */
+export type Finding = {
+  rule: RuleId;
+  level: FindingLevel;
+  contractId: string | null;
+  date: Day | null;
+  inputs: Record<string, number | string>;
+};
