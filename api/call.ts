@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { Act, Role } from "#domain/access.ts";
+
+/** Who may make a call. One test walks every call and expects 401 and 403 where due. */
+export type Access =
+  /** No session needed. */
+  | { who: "anyone" }
+  /** Any session with one of the roles (all, when left out); nothing of a body's data. */
+  | { who: "session"; roles?: readonly Role[] }
+  /** A session that may see `input.organizationId`; with `act`, one that may also do the act there. */
+  | { who: "body"; roles?: readonly Role[]; act?: Act; fullAccess?: true };
+
+/** What travels back: parsed JSON, JSON text built by the database, or a file. */
+export type Answer = "json" | "text" | "file";
+
+/** A call as data: bound by the server, made by the client, described in openapi.json. */
+export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: `/${string}/${string}`;
+  access: Access;
+  /** GET and DELETE read the query string, others a JSON body; with `upload`, the query string. */
+  input: I;
+  output: O;
+  /** `text`: the server passes on JSON text that PostgreSQL built. `file`: the body is a file. */
+  answer?: Answer;
+  /** The body of the request is the bytes of a file (at most 10 MB); the input stands in the query string. */
+  upload?: true;
+};
+
+export type InputOf<C extends Call> = z.output<C["input"]>;
+export type OutputOf<C extends Call> = z.output<C["output"]>;
+
+/** Keeps the literal types of a table of calls. */
+export function defineCalls<const T extends Record<string, Call>>(calls: T): T {
+  return calls;
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { isDay, isMonth } from "#domain/calendar/day.ts";
+
+export const Id = z.uuid();
+export const DayField = z.string().refine(isDay, { error: "day" });
+export const MonthField = z.string().refine(isMonth, { error: "month" });
+export const Instant = z.iso.datetime();
+/** Decimal text with two digits, as `1234.56`. */
+export const Money = z.string().regex(/^-?\d{1,10}\.\d{2}$/);
+export const Version = z.number().int().min(1);
+export const Minutes = z.number().int();
+
+/** Text of one line, trimmed; `max` counts characters. */
+export const line = (max: number) => z.string().trim().max(max);
+export const requiredLine = (max: number) => z.string().trim().min(1).max(max);
+
+/** Query of a list: all optional, so that a list without parameters works. */
+export const ListQuery = z.object({
+  search: z.string().trim().max(100).optional(),
+  /** Column name, with a leading minus for descending. */
+  sort: z.string().max(40).optional(),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  take: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number().int() });
+
+export const InBody = z.object({ organizationId: Id });
+export const IdInBody = z.object({ organizationId: Id, id: Id });
+export const Nothing = z.object({});

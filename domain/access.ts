@@ -1,0 +1,113 @@
+/** Roles of the specification, section 6 (the value of `area`). */
+export const roles = [
+  "Administrator",
+  "Executive",
+  "LegalRepresentative",
+  "Employee",
+  "WebServiceUser",
+  "System",
+  "MobileUser",
+  "ThirdPartyUser",
+] as const;
+
+export type Role = (typeof roles)[number];
+
+/** How far a user's link to an organization reaches. */
+export type OrganizationRight = "full" | "read";
+
+const administrator: readonly Role[] = ["Administrator"];
+const agency: readonly Role[] = ["Administrator", "Executive"];
+const bodyHeads: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative"];
+const people: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative", "Employee"];
+
+/** Section 6 of the specification. A rule's segments match whole path segments at any depth. */
+const routeRules: readonly { segments: string; allowed: readonly Role[] }[] = [
+  { segments: "/logs", allowed: administrator },
+  { segments: "/parameters", allowed: administrator },
+  { segments: "/absence-reasons", allowed: administrator },
+  { segments: "/unlock-reasons", allowed: administrator },
+  { segments: "/holidays", allowed: administrator },
+  { segments: "/global-params", allowed: administrator },
+  { segments: "/security-rules", allowed: administrator },
+  { segments: "/system-administration/attendances", allowed: administrator },
+  { segments: "/versions", allowed: administrator },
+  { segments: "/user-organizations", allowed: administrator },
+  { segments: "/users", allowed: agency },
+  { segments: "/announcements/create", allowed: agency },
+  { segments: "/announcements/edit", allowed: agency },
+  { segments: "/system-administration", allowed: agency },
+  { segments: "/organization-administration", allowed: bodyHeads },
+];
+
+const publicRoutes = [
+  "/login",
+  "/login/taxis",
+  "/privacy-policy",
+  "/accessibility",
+  "/verify-attendances",
+  "/maintenance",
+  "/daily-report",
+];
+
+/** Routes behind the full-access rule (section 5 of the specification). */
+const fullAccessRoutes = ["/payments", "/monthly-contracts"];
+
+/** True for a path that skips the authentication check: a public route or anything below one. */
+export function isPublicRoute(path: string): boolean {
+  return publicRoutes.some((route) => path === route || path.startsWith(`${route}/`));
+}
+
+/** True when the role may open the path. MobileUser has only the capture screen and /user. */
+export function mayOpenRoute(role: Role, path: string): boolean {
+  if (isPublicRoute(path)) return true;
+  if (role === "MobileUser") return path === "/" || path === "/user";
+  if (!people.includes(role)) return false;
+  return routeRules.every((rule) => !hasSegments(path, rule.segments) || rule.allowed.includes(role));
+}
+
+function hasSegments(path: string, segments: string): boolean {
+  return `${path}/`.includes(`${segments}/`);
+}
+
+/** True when the path lies behind the full-access rule. */
+export function needsFullAccess(path: string): boolean {
+  return fullAccessRoutes.some((route) => path === route || path.startsWith(`${route}/`));
+}
+
+/**
+ * The full-access rule: an Employee has full access only where the selected organization is among the Employee's own
+ * (links with right `full`); every other role always has it.
+ */
+export function hasFullAccess(role: Role, right: OrganizationRight | null): boolean {
+  return role !== "Employee" || right === "full";
+}
+
+/** Acts of product.md, section 4, and who may do them. */
+export const acts = {
+  "structure.write": ["Employee", "LegalRepresentative", "Administrator"],
+  "employee.write": ["Employee", "LegalRepresentative", "Administrator"],
+  "contract.write": ["Employee", "LegalRepresentative", "Administrator"],
+  "contract.approve": ["LegalRepresentative", "Executive", "Administrator"],
+  "attendance.record": ["Employee", "LegalRepresentative", "Administrator"],
+  "month.submit": ["Employee", "LegalRepresentative"],
+  "month.sign": ["LegalRepresentative"],
+  "month.return": ["Executive", "Administrator"],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Act = keyof typeof acts;
+
+/** True when the role may do the act at all; an Employee also needs full access to the organization. */
+export function mayAct(role: Role, act: Act, right: OrganizationRight | null): boolean {
+  const allowed: readonly Role[] = acts[act];
+  return allowed.includes(role) && hasFullAccess(role, right);
+}
+
+/** Administrator and Executive see every organization; the others only those they are linked to. */
+export function seesAllOrganizations(role: Role): boolean {
+  return agency.includes(role);
+}
+
+/** Roles with screens; the others are refused at sign-in. */
+export function hasScreens(role: Role): boolean {
+  return people.includes(role) || role === "MobileUser";
+}
