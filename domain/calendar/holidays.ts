@@ -1,0 +1,138 @@
+import type { DayNature } from "../attendance/types.ts";
+import { addDays, daysFrom, daysOfMonth, isDay, weekday, type Day, type Month } from "./day.ts";
+import { orthodoxEaster } from "./easter.ts";
+
+/** A yearly holiday of the parameter tables, valid on the dates from `validFrom` to `validTo`, both included. */
+export type HolidayRule = {
+  id: string;
+  title: string;
+  kind: "full" | "half";
+  /** `offset` counts days from Orthodox Easter Sunday. */
+  on: { type: "fixed"; month: number; day: number } | { type: "easter"; offset: number };
+  /** Wall-clock minute at which work stops; only on half days. */
+  stopMinute: number | null;
+  appliesTo: "public" | "private" | "all";
+  validFrom: Day | null;
+  validTo: Day | null;
+};
+
+/** A minister's decision that moves the holiday of one year; `movedTo` null: not kept that year. */
+export type HolidayMove = { ruleId: string; year: number; movedTo: Day | null };
+
+/** The feast of a town, a full holiday for its services. */
+export type LocalHoliday = {
+  title: string;
+  month: number;
+  day: number;
+  validFrom: Day | null;
+  validTo: Day | null;
+};
+
+/** Days, both ends included, on which a structure is closed; `structureId` null: the whole body. */
+export type ClosureSpan = { title: string; from: Day; to: Day; structureId: string | null };
+
+/** A holiday on its date. */
+export type Holiday = { title: string; kind: "full" | "half"; stopMinute: number | null };
+
+/** What the calendar says of a day; without a structure only the closures of the whole body count. */
+export type Calendar = (day: Day, structureId?: string) => DayNature;
+
+const ordinary: DayNature = { kind: "working", title: null, stopMinute: null };
+
+/** The holidays that fall in the year, by date, moves applied; a date may carry more than one. */
+export function holidaysOfYear(
+  year: number,
+  rules: readonly HolidayRule[],
+  moves: readonly HolidayMove[],
+): Map<Day, Holiday[]> {
+  const found = new Map<Day, Holiday[]>();
+  for (const rule of rules) {
+    for (const day of datesOf(rule, year, moves)) {
+      const { title, kind, stopMinute } = rule;
+      found.set(day, [...(found.get(day) ?? []), { title, kind, stopMinute }]);
+    }
+  }
+  return found;
+}
+
+/**
+ * The calendar of one body. Holidays that meet on a date count once, a full one before a half one. A full holiday comes
+ * before a closure, a closure before a half day. Weekends are the schedule's affair. Each year is worked out once.
+ */
+export function calendarOf(body: {
+  rules: readonly HolidayRule[];
+  moves: readonly HolidayMove[];
+  locals: readonly LocalHoliday[];
+  closures: readonly ClosureSpan[];
+  regime: "public" | "private";
+}): Calendar {
+  const rules = [
+    ...body.rules.filter((rule) => rule.appliesTo === "all" || rule.appliesTo === body.regime),
+    ...body.locals.map(ruleOfLocal),
+  ];
+  const years = new Map<string, Map<Day, Holiday[]>>();
+  const closuresByPlace = Map.groupBy(body.closures, (closure) => closure.structureId);
+
+  const holidaysOn = (day: Day) => {
+    const year = day.slice(0, 4);
+    const known = years.get(year) ?? holidaysOfYear(Number(year), rules, body.moves);
+    years.set(year, known);
+    return known.get(day) ?? [];
+  };
+  const closureOn = (day: Day, place: string | null) =>
+    closuresByPlace.get(place)?.find((closure) => closure.from <= day && day <= closure.to);
+
+  return (day, structureId) => {
+    const holidays = holidaysOn(day);
+    const full = holidays.find((holiday) => holiday.kind === "full");
+    if (full) return { kind: "holiday", title: full.title, stopMinute: null };
+    const closure = closureOn(day, null) ?? (structureId && closureOn(day, structureId));
+    if (closure) return { kind: "closure", title: closure.title, stopMinute: null };
+    const half = holidays[0];
+    return half ? { kind: "half", title: half.title, stopMinute: half.stopMinute } : ordinary;
+  };
+}
+
+/** How many days of the month are Monday to Friday and not a full holiday; half days and closures count. */
+export function workingDays(month: Month, nature: Calendar): number {
+  return daysOfMonth(month).filter((day) => isWorkingDay(day, nature)).length;
+}
+
+/** The first working day after the day, as `workingDays` counts them; the next day if a month has none. */
+export function nextWorkingDay(day: Day, nature: Calendar): Day {
+  const next = addDays(day, 1);
+  return daysFrom(next, addDays(day, 31)).find((later) => isWorkingDay(later, nature)) ?? next;
+}
+
+/** A move may carry a holiday over New Year, so the neighbouring years are asked too. */
+function datesOf(rule: HolidayRule, year: number, moves: readonly HolidayMove[]): Day[] {
+  return [year - 1, year, year + 1]
+    .map((ruleYear) => dateOf(rule, ruleYear, moves))
+    .filter((day) => day !== null)
+    .filter((day) => Number(day.slice(0, 4)) === year);
+}
+
+function dateOf(rule: HolidayRule, year: number, moves: readonly HolidayMove[]): Day | null {
+  const day =
+    rule.on.type === "easter"
+      ? addDays(orthodoxEaster(year), rule.on.offset)
+      : fixedDate(year, rule.on.month, rule.on.day);
+  if (!isDay(day) || day < (rule.validFrom ?? day) || day > (rule.validTo ?? day)) return null;
+  const move = moves.find((one) => one.ruleId === rule.id && one.year === year);
+  return move ? move.movedTo : day;
+}
+
+function fixedDate(year: number, month: number, day: number): Day {
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+function ruleOfLocal(local: LocalHoliday, index: number): HolidayRule {
+  const { title, month, day, validFrom, validTo } = local;
+  const on = { type: "fixed", month, day } as const;
+  const id = `local-${index}`;
+  return { id, title, kind: "full", on, stopMinute: null, appliesTo: "all", validFrom, validTo };
+}
+
+function isWorkingDay(day: Day, nature: Calendar): boolean {
+  return weekday(day) <= 5 && nature(day).kind !== "holiday";
+}
