@@ -1,0 +1,210 @@
+import { describe, expect, it } from "vitest";
+import { daysFrom, weekday } from "./day.ts";
+import {
+  calendarOf,
+  holidaysOfYear,
+  nextWorkingDay,
+  workingDays,
+  type HolidayRule,
+} from "./holidays.ts";
+
+type On = HolidayRule["on"];
+const fixed = (month: number, day: number): On => ({ type: "fixed", month, day });
+const easter = (offset: number): On => ({ type: "easter", offset });
+
+function rule(title: string, on: On, rest: Partial<HolidayRule> = {}): HolidayRule {
+  const always = { validFrom: null, validTo: null } as const;
+  return {
+    id: title,
+    title,
+    on,
+    kind: "full",
+    stopMinute: null,
+    appliesTo: "all",
+    ...always,
+    ...rest,
+  };
+}
+
+const half = { kind: "half", stopMinute: 13 * 60, appliesTo: "public" } as const;
+
+const national = [
+  rule("Πρωτοχρονιά", fixed(1, 1)),
+  rule("Θεοφάνεια", fixed(1, 6), { appliesTo: "public" }),
+  rule("Καθαρά Δευτέρα", easter(-48), { appliesTo: "public" }),
+  rule("Ευαγγελισμός της Θεοτόκου", fixed(3, 25)),
+  rule("Μεγάλη Παρασκευή", easter(-2), { appliesTo: "public" }),
+  rule("Μεγάλο Σάββατο", easter(-1), { appliesTo: "public" }),
+  rule("Δευτέρα του Πάσχα", easter(1)),
+  rule("Πρωτομαγιά", fixed(5, 1)),
+  rule("Δευτέρα του Αγίου Πνεύματος", easter(50), { appliesTo: "public" }),
+  rule("Κοίμηση της Θεοτόκου", fixed(8, 15)),
+  rule("Εθνική Εορτή", fixed(10, 28)),
+  rule("Χριστούγεννα", fixed(12, 25)),
+  rule("Σύναξη της Θεοτόκου", fixed(12, 26)),
+  rule("Παραμονή Χριστουγέννων", fixed(12, 24), half),
+  rule("Παραμονή Πρωτοχρονιάς", fixed(12, 31), half),
+];
+
+const plain = { rules: national, moves: [], locals: [], closures: [], regime: "public" } as const;
+const publicBody = calendarOf(plain);
+
+describe("the holidays of a year", () => {
+  it("are thirteen and two half days in the public sector", () => {
+    const found = holidaysOfYear(2026, national, []);
+    expect([...found.values()].flat().filter((one) => one.kind === "full")).toHaveLength(13);
+    expect(found.get("2026-12-24")).toEqual([
+      { title: "Παραμονή Χριστουγέννων", kind: "half", stopMinute: 780 },
+    ]);
+    expect([...found.keys()].filter((day) => !day.startsWith("2026"))).toEqual([]);
+  });
+
+  it("keep both titles of a date that carries two", () => {
+    const titles = holidaysOfYear(2027, national, []).get("2027-05-01");
+    expect(titles?.map((one) => one.title)).toEqual(["Μεγάλο Σάββατο", "Πρωτομαγιά"]);
+  });
+
+  it("follow a minister's decision in its year only", () => {
+    const moves = [{ ruleId: "Πρωτομαγιά", year: 2024, movedTo: "2024-05-07" }];
+    const moved = holidaysOfYear(2024, national, moves);
+    expect(moved.has("2024-05-01")).toBe(false);
+    expect(moved.get("2024-05-07")?.[0]?.title).toBe("Πρωτομαγιά");
+    expect(holidaysOfYear(2025, national, moves).has("2025-05-01")).toBe(true);
+  });
+
+  it("drop a holiday that is not kept, and carry one over New Year", () => {
+    const dropped = [{ ruleId: "Πρωτομαγιά", year: 2024, movedTo: null }];
+    expect(holidaysOfYear(2024, national, dropped).has("2024-05-01")).toBe(false);
+    const carried = [{ ruleId: "Σύναξη της Θεοτόκου", year: 2027, movedTo: "2028-01-03" }];
+    expect(holidaysOfYear(2027, national, carried).has("2027-12-26")).toBe(false);
+    expect(holidaysOfYear(2028, national, carried).has("2028-01-03")).toBe(true);
+  });
+
+  it("hold a rule only while it is in force, its ends included", () => {
+    const dated = [
+      rule("Τριών Ιεραρχών", fixed(1, 30), { validFrom: "2018-01-30", validTo: "2020-01-30" }),
+    ];
+    const years = [2017, 2018, 2019, 2020, 2021];
+    expect(years.filter((year) => holidaysOfYear(year, dated, []).size > 0)).toEqual([
+      2018, 2019, 2020,
+    ]);
+  });
+
+  it("skip the 29th of February in common years", () => {
+    const leap = [rule("Δίσεκτη", fixed(2, 29))];
+    expect([...holidaysOfYear(2028, leap, []).keys()]).toEqual(["2028-02-29"]);
+    expect(holidaysOfYear(2027, leap, []).size).toBe(0);
+  });
+});
+
+describe("working days of the public sector", () => {
+  it.each([
+    [2026, [20, 19, 21, 20, 20, 21, 23, 21, 22, 21, 21, 22], 251],
+    [2027, [19, 20, 21, 21, 20, 21, 22, 22, 22, 20, 22, 23], 253],
+    [2028, [20, 20, 23, 18, 22, 21, 21, 22, 21, 22, 22, 19], 251],
+  ])("of %i by month", (year, months, total) => {
+    const counted = months.map((_, index) =>
+      workingDays(`${year}-${String(index + 1).padStart(2, "0")}`, publicBody),
+    );
+    expect(counted).toEqual(months);
+    expect(counted.reduce((sum, days) => sum + days)).toBe(total);
+  });
+
+  it("of a leave from Thursday 9 April 2026 go round Easter", () => {
+    const leave = daysFrom("2026-04-09", "2026-04-17").filter(
+      (day) => weekday(day) <= 5 && publicBody(day).kind === "working",
+    );
+    expect(leave).toEqual(["2026-04-09", "2026-04-14", "2026-04-15", "2026-04-16", "2026-04-17"]);
+  });
+
+  it.each([
+    ["2026-04-09", "2026-04-14"],
+    ["2026-01-15", "2026-01-16"],
+    ["2026-12-31", "2027-01-04"],
+    ["2027-04-29", "2027-05-04"],
+  ])("after %s go on with %s", (day, next) => expect(nextWorkingDay(day, publicBody)).toBe(next));
+
+  it("fall back to the next day where a month has none", () => {
+    const always = { kind: "holiday", title: "Αργία", stopMinute: null } as const;
+    expect(nextWorkingDay("2026-01-15", () => always)).toBe("2026-01-16");
+  });
+});
+
+describe("the nature of a day", () => {
+  it.each([
+    ["2026-01-15", "working", null],
+    ["2028-02-28", "holiday", "Καθαρά Δευτέρα"],
+    ["2028-02-29", "working", null],
+    ["2027-05-01", "holiday", "Μεγάλο Σάββατο"],
+    ["2026-12-24", "half", "Παραμονή Χριστουγέννων"],
+    ["2026-04-12", "working", null],
+  ])("%s is %s", (day, kind, title) => expect(publicBody(day)).toMatchObject({ kind, title }));
+
+  it("stops work at 13:00 on a half day", () => {
+    expect(publicBody("2026-12-24").stopMinute).toBe(780);
+    expect(publicBody("2026-12-25").stopMinute).toBeNull();
+  });
+
+  it("counts once the 1st of May that is Holy Saturday", () => {
+    const holidays = daysFrom("2027-01-01", "2027-12-31").filter(
+      (day) => publicBody(day).kind === "holiday",
+    );
+    expect(holidays).toHaveLength(12);
+  });
+
+  it("leaves the public sector's own holidays out for private law", () => {
+    const privateBody = calendarOf({ ...plain, regime: "private" });
+    expect(privateBody("2026-01-06").kind).toBe("working");
+    expect(privateBody("2026-04-11").kind).toBe("working");
+    expect(privateBody("2026-12-24").kind).toBe("working");
+    expect(privateBody("2026-10-28").kind).toBe("holiday");
+  });
+
+  it("prefers a full holiday to a half one on the same date, whatever their order", () => {
+    const local = { title: "Τοπική", month: 12, day: 24, validFrom: null, validTo: null };
+    const body = calendarOf({ ...plain, locals: [local] });
+    expect(body("2026-12-24")).toEqual({ kind: "holiday", title: "Τοπική", stopMinute: null });
+  });
+
+  it("keeps a local feast from the year it was set", () => {
+    const title = "Άγιος Δημήτριος";
+    const local = { title, month: 10, day: 26, validFrom: "2026-01-01", validTo: null };
+    const body = calendarOf({ ...plain, locals: [local] });
+    expect(body("2025-10-26").kind).toBe("working");
+    expect(body("2026-10-26")).toMatchObject({ kind: "holiday", title });
+  });
+});
+
+describe("closures", () => {
+  const body = calendarOf({
+    ...plain,
+    closures: [
+      { title: "Διακοπές", from: "2026-12-24", to: "2027-01-04", structureId: null },
+      { title: "Απεντόμωση", from: "2026-05-06", to: "2026-05-07", structureId: "s1" },
+    ],
+  });
+
+  it.each([
+    ["2026-12-23", "s2", "working"],
+    ["2026-12-24", "s2", "closure"],
+    ["2026-12-25", "s2", "holiday"],
+    ["2026-12-28", undefined, "closure"],
+    ["2027-01-01", "s1", "holiday"],
+    ["2027-01-04", "s1", "closure"],
+    ["2027-01-05", "s1", "working"],
+    ["2026-05-06", "s1", "closure"],
+    ["2026-05-07", "s1", "closure"],
+    ["2026-05-08", "s1", "working"],
+    ["2026-05-06", "s2", "working"],
+    ["2026-05-06", undefined, "working"],
+  ])("%s at %s is %s", (day, structureId, kind) => expect(body(day, structureId).kind).toBe(kind));
+
+  it("name themselves and set no stop", () => {
+    expect(body("2026-12-24")).toEqual({ kind: "closure", title: "Διακοπές", stopMinute: null });
+  });
+
+  it("still count among the month's working days", () => {
+    expect(workingDays("2026-12", body)).toBe(22);
+    expect(nextWorkingDay("2026-12-24", body)).toBe("2026-12-28");
+  });
+});
