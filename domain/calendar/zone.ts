@@ -67,7 +67,8 @@ export function elapsedMinute(
 
 /** Length of the day in minutes: 1440, in spring once 1380, in autumn once 1500. */
 export function dayLength(day: Day): number {
-  return (midnightOf(addDays(day, 1)) - midnightOf(day)) / minuteMilliseconds;
+  const change = clockChangeNear(day);
+  return change && change.elapsed < 1440 ? 1440 - change.shift : 1440;
 }
 
 /** The day on the calendar in Athens at the instant. */

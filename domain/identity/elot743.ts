@@ -1,0 +1,48 @@
+import { isCapital, keyOfLetter } from "./greek-letters.ts";
+
+/** Latin spelling of each Greek letter that stands alone, by its key on the Greek keyboard. */
+const spellings = new Map(
+  Object.entries({
+    a: "a", b: "v", g: "g", d: "d", e: "e", z: "z", h: "i", u: "th", i: "i", k: "k", l: "l", m: "m", n: "n",
+    j: "x", o: "o", p: "p", r: "r", w: "s", s: "s", t: "t", y: "y", f: "f", x: "ch", c: "ps", v: "o",
+  }),
+);
+
+const greekWord = /[\u0370-\u03ff][\u0370-\u03ff\u0300-\u036f]*/g;
+
+/**
+ * Letters to be spelt together, in keys. An accent between the vowels or a dialytika (U+0308) on the second keeps them
+ * apart; the `y` is upsilon.
+ */
+const sound = /[aeho]y(?!\u0308)\p{M}*|^mp|mp$|g(?=[gjx])|[a-z]/giu;
+const voiced = /^[aehioyvbgdzlmnr]/i;
+
+/** Greek text in Latin letters by ELOT 743 (ISO 843), as on passports; other characters stay as they are. */
+export function elot743(text: string): string {
+  return text.normalize("NFD").replace(greekWord, spellWord).normalize("NFC");
+}
+
+function spellWord(word: string): string {
+  const inKeys = word.replace(/[\u0391-\u03c9]/g, keyOfLetter);
+  const letters = inKeys.replace(/\P{L}/gu, "");
+  const allCapitals = letters.length > 1 && letters === letters.toUpperCase();
+  const spelt = inKeys.replace(sound, (letters, at: number) => {
+    const latin = spell(letters.toLowerCase(), inKeys.slice(at + letters.length));
+    if (allCapitals) return latin.toUpperCase();
+    return isCapital(letters.charAt(0)) ? capitalised(latin) : latin;
+  });
+  return spelt.replace(/\p{M}/gu, "");
+}
+
+function spell(letters: string, rest: string): string {
+  if (letters === "mp") return "b";
+  if (letters === "g" && /^[gjx]/i.test(rest)) return "n";
+  if (letters.startsWith("oy")) return "ou";
+  const first = spellings.get(letters.charAt(0)) ?? letters;
+  if (letters.charAt(1) !== "y") return first;
+  return first + (voiced.test(rest) ? "v" : "f");
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,41 @@
+/**
+ * The Latin key under each letter of the Greek keyboard, from alpha (U+03B1) to omega (U+03C9) in the order of Unicode,
+ * which puts final sigma (key `w`) before sigma.
+ */
+const keys = "abgdezhuiklmnjoprwstyfxcv";
+const alpha = 0x3b1;
+
+/** Keys of the letters whose Greek and Latin capitals look the same, by their Latin letter. */
+const lookAlikes = new Map(
+  Object.entries({
+    a: "a", b: "b", e: "e", z: "z", h: "h", i: "i", k: "k",
+    m: "m", n: "n", o: "o", p: "r", t: "t", y: "y", x: "x",
+  }),
+);
+
+/** The Greek letter on a Latin key, in the same case; the character itself if there is none. */
+export function letterOfKey(key: string): string {
+  const index = keys.indexOf(key.toLowerCase());
+  if (index < 0) return key;
+  const letter = String.fromCodePoint(alpha + index);
+  return isCapital(key) ? letter.toUpperCase() : letter;
+}
+
+/** The Latin key of an unaccented Greek letter, in the same case; the character itself if it is no such letter. */
+export function keyOfLetter(letter: string): string {
+  const key = keys[(letter.toLowerCase().codePointAt(0) ?? 0) - alpha];
+  if (key === undefined) return letter;
+  return isCapital(letter) ? key.toUpperCase() : key;
+}
+
+/** The Greek letter that looks like a Latin one when both are capitals, in the same case; null if there is none. */
+export function lookAlikeOf(latin: string): string | null {
+  const key = lookAlikes.get(latin.toLowerCase());
+  if (key === undefined) return null;
+  return letterOfKey(isCapital(latin) ? key.toUpperCase() : key);
+}
+
+/** Whether the letter is a capital. */
+export function isCapital(letter: string): boolean {
+  return letter !== letter.toLowerCase();
+}

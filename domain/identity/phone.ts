@@ -1,0 +1,12 @@
+/** A telephone number as typed, without spaces, punctuation and the Greek prefix; others keep theirs as `+`. */
+export function cleanPhone(text: string): string {
+  return text
+    .replace(/[\s().\-/]/g, "")
+    .replace(/^00/, "+")
+    .replace(/^\+30/, "");
+}
+
+/** Why a cleaned text is no Greek mobile, Greek landline or foreign (ITU E.164) number, or null. */
+export function refusalToPhone(text: string): "phone" | null {
+  return /^(69\d{8}|2\d{9}|\+[1-9]\d{6,14})$/.test(text) ? null : "phone";
+}

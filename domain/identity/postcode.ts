@@ -1,0 +1,14 @@
+/** A postcode as typed, without spaces. */
+export function cleanPostcode(text: string): string {
+  return text.replace(/\s/g, "");
+}
+
+/** Why a cleaned text is no Greek postcode, or null. */
+export function refusalToPostcode(text: string): "postcode" | null {
+  return /^\d{5}$/.test(text) ? null : "postcode";
+}
+
+/** A cleaned postcode as letters carry it, `106 74`. */
+export function formatPostcode(postcode: string): string {
+  return `${postcode.slice(0, 3)} ${postcode.slice(3)}`;
+}

@@ -1,0 +1,34 @@
+/** The wall clock at a minute of the day, as `07:30`; minutes of the next day show that day's clock. */
+export function formatClock(minute: number): string {
+  const ofDay = ((minute % 1440) + 1440) % 1440;
+  return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
+}
+
+/**
+ * The minute of the day that a person typed as `7`, `07`, `730`, `0730`, `7:30`, `7.30` or `07:30`, 0 to 1440
+ * (`24:00` ends the day); null if it is no time.
+ */
+export function parseClock(text: string): number | null {
+  const found = /^(\d{1,2})(?:[:.]?([0-5]\d))?$/.exec(text.trim());
+  if (!found) return null;
+  const minute = Number(found[1]) * 60 + Number(found[2] ?? 0);
+  return minute <= 1440 ? minute : null;
+}
+
+/** A length in hours and minutes, as `7:30`, `152:30` or `-0:09`. */
+export function formatDuration(minutes: number): string {
+  const length = Math.abs(minutes);
+  return `${minutes < 0 ? "-" : ""}${Math.floor(length / 60)}:${twoDigits(length % 60)}`;
+}
+
+/** Minutes of a length typed as `7:30` or as whole hours, `7`; null if it is neither. */
+export function parseDuration(text: string): number | null {
+  const found = /^(-?)(\d{1,6})(?::([0-5]\d))?$/.exec(text.trim());
+  if (!found) return null;
+  const length = Number(found[2]) * 60 + Number(found[3] ?? 0);
+  return found[1] && length > 0 ? -length : length;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}

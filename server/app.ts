@@ -1,0 +1,29 @@
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyInstance } from "fastify";
+import { v7 as uuid } from "uuid";
+import { organizations } from "#api/organizations.ts";
+import { users } from "#api/security.ts";
+import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";
+import { userHandlers } from "./features/sign-in/sign-in.handlers.ts";
+import { bind } from "./kernel/bind.ts";
+import { answerFaults } from "./kernel/answer-faults.ts";
+import { contentPolicy } from "./kernel/content-policy.ts";
+import { limits } from "./kernel/limits.ts";
+import type { Parts } from "./kernel/parts.ts";
+import { servePages } from "./kernel/serve-pages.ts";
+
+/** The application from explicit parts; the one list of features. Listening is the caller's. */
+export async function appOf(parts: Parts): Promise<FastifyInstance> {
+  const app = Fastify({ ...limits, logger: { level: parts.config.logLevel }, genReqId: () => uuid() });
+  app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  answerFaults(app);
+  await app.register(helmet, contentPolicy(parts.config));
+  await app.register(compress, { global: true, encodings: ["br", "gzip"], threshold: 2048, brotliOptions: { params: { 1: 1 } } });
+  await app.register(underPressure, { maxEventLoopDelay: 1000, maxEventLoopUtilization: 0.99, exposeStatusRoute: "/health" });
+  bind(app, parts, users, userHandlers(parts));
+  bind(app, parts, organizations, organizationHandlers);
+  await servePages(app, parts.config);
+  return app;
+}

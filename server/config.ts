@@ -1,0 +1,59 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const Environment = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  /** The application's own role: neither owner nor superuser. Left out: the embedded PostgreSQL in DATA_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The owner's role, for migrations only. */
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  SESSION_MINUTES: z.coerce.number().int().min(15).max(1440).default(480),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
+  ICON_SERVICE_URL: z.string().default("/icons"),
+  WIDGET_LICENCE_KEY: z.string().default(""),
+  PUBLIC_URL: z.url().optional(),
+});
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  databaseOwnerUrl: string | null;
+  databasePool: number;
+  sessionMinutes: number;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  iconServiceUrl: string;
+  widgetLicenceKey: string;
+  /** Address that people type, for links and the QR of the printed sheet. */
+  publicUrl: string;
+};
+
+/** Reads the environment once. Throws an Error that names each wrong variable. */
+export function configOf(environment: Record<string, string | undefined>): Config {
+  const read = Environment.safeParse(environment);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`Wrong configuration:\n${lines.join("\n")}`);
+  }
+  const value = read.data;
+  return {
+    production: value.NODE_ENV === "production",
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL ?? null,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
+    databasePool: value.DATABASE_POOL,
+    sessionMinutes: value.SESSION_MINUTES,
+    logLevel: value.LOG_LEVEL,
+    iconServiceUrl: value.ICON_SERVICE_URL,
+    widgetLicenceKey: value.WIDGET_LICENCE_KEY,
+    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+  };
+}

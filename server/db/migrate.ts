@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+
+const folder = join(import.meta.dirname, "migrations");
+
+/** A migration file with the digest that is kept once it has run. */
+type Migration = { name: string; text: string; digest: string };
+
+function migrations(): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), "utf8");
+      return { name, text, digest: createHash("sha256").update(text).digest("hex") };
+    });
+}
+
+/**
+ * Brings the schema up to date as its owner: each new file in one transaction, under a lock, its digest kept.
+ * Returns the names that ran. Throws when a file that ran has changed since.
+ */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query("set lock_timeout = '10s'; set statement_timeout = 0");
+    await client.query(
+      "create table if not exists schema_migration (name text primary key, digest text not null, ran_at timestamptz not null default now())",
+    );
+    const ran: string[] = [];
+    for (const migration of migrations()) {
+      if (await runOnce(client, migration)) ran.push(migration.name);
+    }
+    return ran;
+  } finally {
+    await client.end();
+  }
+}
+
+async function runOnce(client: pg.Client, migration: Migration): Promise<boolean> {
+  await client.query("begin");
+  try {
+    await client.query("select pg_advisory_xact_lock(7036874417)");
+    const { rows } = await client.query<{ digest: string }>("select digest from schema_migration where name = $1", [migration.name]);
+    const known = rows[0];
+    if (known) {
+      if (known.digest !== migration.digest) throw new Error(`Migration ${migration.name} has changed after it ran.`);
+      await client.query("rollback");
+      return false;
+    }
+    await client.query(migration.text);
+    await client.query("insert into schema_migration (name, digest) values ($1, $2)", [migration.name, migration.digest]);
+    await client.query("commit");
+    return true;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/** Throws when the schema lacks a migration of this build: an application role cannot migrate by itself. */
+export async function refuseOldSchema(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>("select name from schema_migration");
+  const have = new Set(rows.map((row) => row.name));
+  const missing = migrations().filter((migration) => !have.has(migration.name));
+  if (missing.length > 0) {
+    throw new Error(`The database lacks ${missing.map((one) => one.name).join(", ")}. Set DATABASE_OWNER_URL, so that it can be migrated.`);
+  }
+}

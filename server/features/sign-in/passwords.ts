@@ -1,0 +1,38 @@
+import { hash, verify } from "@node-rs/argon2";
+import { Fault } from "../../kernel/fault.ts";
+
+const argon2id = 2;
+const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const most = 2;
+const queueLimit = 50;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hash of a password, argon2id as a PHC text. NFC first, so that the same letters always match. */
+export function hashOfPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize("NFC"), cost));
+}
+
+/** A hash that nothing matches, checked for unknown users so that they take as long as known ones. */
+const nobody = hash("nobody", cost);
+
+/** True when the password matches; an absent hash costs the same and is false. */
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  const against = stored ?? (await nobody);
+  const matches = await inTurn(() => verify(against, password.normalize("NFC")));
+  return stored !== null && matches;
+}
+
+/** At most two hashes at once, since each takes a core; a long queue answers 503 rather than later. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= queueLimit) throw new Fault("unavailable", { retryAfterSeconds: 2 });
+  if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}

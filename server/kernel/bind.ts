@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasFullAccess, mayAct, seesAllOrganizations } from "#domain/access.ts";
+import type { Access, Call, InputOf, OutputOf } from "#api/call.ts";
+import { messagesOf } from "#texts/validation.ts";
+import type { BodyContext, Context, SignedContext } from "./context.ts";
+import { Fault } from "./fault.ts";
+import { requestHashOf, storedAnswer } from "./idempotency.ts";
+import type { Parts } from "./parts.ts";
+import { tokenHash } from "./session.ts";
+import { todayAt } from "./clock.ts";
+
+/** A file as an answer. */
+export type FileAnswer = { name: string; type: string; bytes: Buffer };
+
+type ContextFor<A extends Access> = A extends { who: "anyone" } ? Context : A extends { who: "session" } ? SignedContext : BodyContext;
+
+type AnswerFor<C extends Call> = C extends { answer: "text" } ? string : C extends { answer: "file" } ? FileAnswer : OutputOf<C>;
+
+/** What answers a call. An upload's handler also gets the bytes. */
+export type Handler<C extends Call> = (
+  ctx: ContextFor<C["access"]>,
+  input: InputOf<C>,
+  bytes: C extends { upload: true } ? Buffer : undefined,
+) => Promise<AnswerFor<C>>;
+
+/** One handler for each call of a table; a missing or wrong one does not compile. */
+export type Handlers<T extends Record<string, Call>> = { [K in keyof T]: Handler<T[K]> };
+
+type AnyHandler = (ctx: Context | SignedContext | BodyContext, input: unknown, bytes: Buffer | undefined) => Promise<unknown>;
+
+/** Binds a table of calls to the host: session, access, parse, idempotency, handler, answer. */
+export function bind<T extends Record<string, Call>>(app: FastifyInstance, parts: Parts, calls: T, handlers: Handlers<T>): void {
+  for (const [name, call] of Object.entries(calls)) {
+    // Guarantee: `Handlers<T>` has checked each handler against its own call.
+    const handler = handlers[name] as unknown as AnyHandler;
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      ...(call.upload ? { bodyLimit: 10 * 1024 * 1024 } : {}),
+      handler: (request, reply) => answer(parts, call, handler, request, reply),
+    });
+  }
+}
+
+async function answer(parts: Parts, call: Call, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const plain = contextOf(parts, request);
+  const signed = call.access.who === "anyone" ? null : await signedContext(parts, plain, request);
+  if (signed) requireRole(signed, call.access);
+  const input = parsed(call, request);
+  const ctx = signed === null ? plain : await inBody(parts, signed, call.access, input);
+  const bytes = call.upload ? fileOf(request) : undefined;
+  const key = request.headers["idempotency-key"];
+  if (signed === null || call.method === "GET" || typeof key !== "string") {
+    return sent(reply, call, await handler(ctx, input, bytes));
+  }
+  if (key.length < 16 || key.length > 100) throw new Fault("invalid");
+  const repeat = { key, requestHash: requestHashOf(call.path, bytes ? [input, bytes.toString("base64")] : input) };
+  const kept = () => storedAnswer(plain.db, signed.actor.userId, repeat);
+  const before = await kept();
+  if (before) return sent(reply, call, before.answer);
+  try {
+    return sent(reply, call, await handler({ ...ctx, repeat }, input, bytes));
+  } catch (error) {
+    // A twin of this request may have committed between our look and our write.
+    const twin = await kept();
+    if (twin) return sent(reply, call, twin.answer);
+    throw error;
+  }
+}
+
+function contextOf(parts: Parts, request: FastifyRequest): Context {
+  const now = parts.clock();
+  return {
+    database: parts.database,
+    db: parts.database.kysely,
+    config: parts.config,
+    now,
+    today: todayAt(now),
+    origin: {
+      ip: request.ip,
+      userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+      requestId: request.id,
+      fromBrowser: request.headers["sec-fetch-site"] !== undefined,
+    },
+    log: request.log,
+  };
+}
+
+async function signedContext(parts: Parts, ctx: Context, request: FastifyRequest): Promise<SignedContext> {
+  const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
+  if (!token) throw new Fault("unauthenticated");
+  const sessionHash = tokenHash(token);
+  const session = await parts.sessions.find(sessionHash, ctx.now);
+  if (!session) throw new Fault("unauthenticated");
+  return { ...ctx, actor: session.actor, rights: session.rights, sessionHash, repeat: null };
+}
+
+function requireRole(ctx: SignedContext, access: Access): void {
+  if (access.who === "anyone" || access.roles === undefined) return;
+  if (!access.roles.includes(ctx.actor.role)) throw new Fault("forbidden");
+}
+
+function parsed(call: Call, request: FastifyRequest): unknown {
+  const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload;
+  const read = call.input.safeParse(inQuery ? request.query : (request.body ?? {}));
+  if (read.success) return read.data;
+  const errors = messagesOf(read.error.issues);
+  throw new Fault("invalid", { detail: errors, errors });
+}
+
+/** A foreign organization answers as an unknown one; a right that is lacking answers 403. */
+async function inBody(parts: Parts, ctx: SignedContext, access: Access, input: unknown): Promise<SignedContext | BodyContext> {
+  if (access.who !== "body") return ctx;
+  const { organizationId } = input as { organizationId: string };
+  const { role } = ctx.actor;
+  const right = ctx.rights.get(organizationId) ?? null;
+  const sees = right !== null || (seesAllOrganizations(role) && (await parts.organizations.has(organizationId)));
+  if (!sees) throw new Fault("not-found");
+  if (access.act && !mayAct(role, access.act, right)) throw new Fault("forbidden");
+  if (access.fullAccess && !hasFullAccess(role, right)) throw new Fault("forbidden");
+  return { ...ctx, organizationId, right };
+}
+
+function fileOf(request: FastifyRequest): Buffer {
+  if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new Fault("unsupported-media");
+  return request.body;
+}
+
+function sent(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
+  if (call.answer === "text") return reply.type("application/json; charset=utf-8").send(result);
+  if (call.answer === "file") {
+    const file = result as FileAnswer;
+    return reply
+      .header("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .type(file.type)
+      .send(file.bytes);
+  }
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(result ?? null));
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { OrganizationRight, Role } from "#domain/access.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Database } from "../db/open.ts";
+import type { Reader } from "../db/handles.ts";
+import type { Config } from "../config.ts";
+
+/** Who acts: a signed-in person, or a job of the system. */
+export type Actor = { userId: string; role: Role; nickName: string };
+
+/** Where a request comes from, for logs and the ledger. */
+export type Origin = { ip: string; userAgent: string; requestId: string; fromBrowser: boolean };
+
+/** What every call gets. `db` sees no body's data: that is read inside `readBody` and written inside `write`. */
+export type Context = {
+  database: Database;
+  db: Reader;
+  config: Config;
+  now: Date;
+  /** The day in Athens at `now`. */
+  today: Day;
+  origin: Origin;
+  log: FastifyBaseLogger;
+};
+
+/** A call with a session. */
+export type SignedContext = Context & {
+  actor: Actor;
+  /** Links of the actor to organizations. */
+  rights: ReadonlyMap<string, OrganizationRight>;
+  sessionHash: Buffer;
+  /** Set on writes that may be repeated. */
+  repeat: { key: string; requestHash: Buffer } | null;
+};
+
+/** A call within one organization that the actor may see. */
+export type BodyContext = SignedContext & {
+  organizationId: string;
+  right: OrganizationRight | null;
+};

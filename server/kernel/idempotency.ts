@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import type { Reader, Writer } from "../db/handles.ts";
+import { Fault } from "./fault.ts";
+
+/** A write that may come twice: its key and the digest of what was asked. */
+export type Repeat = { key: string; requestHash: Buffer };
+
+/** Digest of a request: the same key with another digest is a mistake of the client. */
+export function requestHashOf(path: string, input: unknown): Buffer {
+  return createHash("sha256").update(path).update("\0").update(JSON.stringify(input)).digest();
+}
+
+/** Keeps the answer in the transaction that made the change: a unique violation means that a twin committed first. */
+export async function storeAnswer(tx: Writer, userId: string, repeat: Repeat, answer: unknown): Promise<void> {
+  await tx
+    .insertInto("idempotency_key")
+    .values({ user_id: userId, key: repeat.key, request_hash: repeat.requestHash, answer: JSON.stringify(answer ?? null) })
+    .execute();
+}
+
+/** The answer kept for a key, or undefined. Throws `key-reused` when the key came with another request. */
+export async function storedAnswer(db: Reader, userId: string, repeat: Repeat): Promise<{ answer: unknown } | undefined> {
+  const found = await db
+    .selectFrom("idempotency_key")
+    .select(["request_hash", "answer"])
+    .where("user_id", "=", userId)
+    .where("key", "=", repeat.key)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  if (!found.request_hash.equals(repeat.requestHash)) throw new Fault("key-reused");
+  return { answer: found.answer };
+}

@@ -1,0 +1,8 @@
+import type { Config } from "../config.ts";
+import type { Database } from "../db/open.ts";
+import type { Clock } from "./clock.ts";
+import type { KnownOrganizations } from "./known-organizations.ts";
+import type { Sessions } from "./session.ts";
+
+/** What the application is made of; tests pass their own. */
+export type Parts = { config: Config; database: Database; clock: Clock; sessions: Sessions; organizations: KnownOrganizations };

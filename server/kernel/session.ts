@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { OrganizationRight, Role } from "#domain/access.ts";
+import type { Database } from "../db/open.ts";
+import type { Actor } from "./context.ts";
+
+/** A live session with its person and links. */
+export type Session = { actor: Actor; rights: ReadonlyMap<string, OrganizationRight>; expiresAt: Date };
+
+/** How long a session found in the database may be trusted: another server's revocation is felt within this time. */
+const trustMilliseconds = 900;
+
+/** A fresh opaque token of 256 bits; only its hash is stored. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** SHA-256 of a token, the key of its session. */
+export function tokenHash(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/** Sessions by token, with a cache that trusts a look-up for under a second. */
+export type Sessions = {
+  /** The live session of a token at `now`, or null. */
+  find: (hash: Buffer, now: Date) => Promise<Session | null>;
+  /** Forgets a session at once, here; others forget it within the trust time. */
+  forget: (hash: Buffer) => void;
+};
+
+type Kept = { session: Session | null; until: number };
+
+type SessionRow = {
+  user_id: string;
+  role: Role;
+  nick_name: string;
+  expires_at: Date;
+  rights: Record<string, OrganizationRight>;
+};
+
+const statement = {
+  name: "session-by-token",
+  text: `
+    select s.user_id, u.role, u.nick_name, s.expires_at,
+      coalesce((select jsonb_object_agg(uo.organization_id, uo.access_right)
+                from user_organization uo where uo.user_id = u.id), '{}') as rights
+    from session s join app_user u on u.id = s.user_id
+    where s.token_hash = $1 and s.ended_at is null and u.disabled_at is null`,
+};
+
+/** The sessions of a database; at most 10,000 are cached. */
+export function sessionsOf(database: Database): Sessions {
+  const cache = new Map<string, Kept>();
+  return {
+    async find(hash, now) {
+      const key = hash.toString("base64");
+      const kept = cache.get(key);
+      const session = kept && kept.until > now.getTime() ? kept.session : await load(database, hash);
+      if (session !== kept?.session) {
+        if (cache.size >= 10_000) cache.clear();
+        cache.set(key, { session, until: now.getTime() + trustMilliseconds });
+      }
+      return session && session.expiresAt > now ? session : null;
+    },
+    forget: (hash) => cache.delete(hash.toString("base64")),
+  };
+}
+
+async function load(database: Database, hash: Buffer): Promise<Session | null> {
+  const { rows } = await database.pool.query<SessionRow>({ ...statement, values: [hash] });
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    actor: { userId: row.user_id, role: row.role, nickName: row.nick_name },
+    rights: new Map(Object.entries(row.rights)),
+    expiresAt: row.expires_at,
+  };
+}

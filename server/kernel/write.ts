@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { Day } from "#domain/calendar/day.ts";
+import { type Writer, asWriter } from "../db/handles.ts";
+import type { BodyContext, SignedContext } from "./context.ts";
+import { storeAnswer } from "./idempotency.ts";
+import { scopeText } from "./read-body.ts";
+
+/** One change of a body's data: what, its state before and after, and why. */
+export type Entry = {
+  subjectKind: string;
+  subjectId: string;
+  before: unknown;
+  after: unknown;
+  reason?: string;
+  structureId?: string;
+  date?: Day;
+};
+
+/** What a write leaves: its entries, at least one unless nothing changed, and the answer of the call. */
+export type Written<T> = { entries: Entry[]; result: T };
+
+/** How a change came in. */
+export type Source = "web" | "import" | "link" | "device" | "api" | "job";
+
+/**
+ * The one way to change a body's data: opens the transaction, scopes it to the context's organization, runs `change`,
+ * leaves one ledger entry a change and the answer under the call's idempotency key, commits. Any throw undoes it all.
+ */
+export function write<T>(ctx: BodyContext, act: string, change: (tx: Writer) => Promise<Written<T>>, source: Source = "web"): Promise<T> {
+  return ctx.database.kysely.transaction().execute(async (transaction) => {
+    await sql`select set_config('paron.organizations', ${scopeText([ctx.organizationId])}, true)`.execute(transaction);
+    const tx = asWriter(transaction);
+    const { entries, result } = await change(tx);
+    if (entries.length > 0) await leaveEntries(tx, ctx, act, source, entries);
+    if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, result);
+    return result;
+  });
+}
+
+async function leaveEntries(tx: Writer, ctx: BodyContext, act: string, source: Source, entries: Entry[]): Promise<void> {
+  const rows = entries.map((entry) => ({
+    subject_kind: entry.subjectKind,
+    subject_id: entry.subjectId,
+    structure_id: entry.structureId ?? null,
+    date: entry.date ?? null,
+    reason: entry.reason ?? "",
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+  }));
+  await sql`
+    insert into ledger_entry (organization_id, act, actor_id, actor_role, source, request_id,
+      subject_kind, subject_id, structure_id, date, reason, before, after)
+    select ${ctx.organizationId}::uuid, ${act}, ${ctx.actor.userId}::uuid, ${ctx.actor.role}, ${source}, ${ctx.origin.requestId},
+      e.subject_kind, e.subject_id, e.structure_id, e.date, e.reason, e.before, e.after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(
+      subject_kind text, subject_id text, structure_id uuid, date date, reason text, before jsonb, after jsonb)
+  `.execute(tx);
+}
+
+/** What a change outside any body leaves: users, sessions, parameters. */
+export type AuditEntry = { subjectKind: string; subjectId: string; before: unknown; after: unknown };
+
+/** The one way to change what belongs to no body: one transaction, one audit entry. */
+export function writeSystem<T>(
+  ctx: SignedContext,
+  act: string,
+  change: (tx: Writer) => Promise<{ entry: AuditEntry | null; result: T }>,
+): Promise<T> {
+  return ctx.database.kysely.transaction().execute(async (transaction) => {
+    const tx = asWriter(transaction);
+    const { entry, result } = await change(tx);
+    if (entry) {
+      await tx
+        .insertInto("audit_entry")
+        .values({
+          act,
+          subject_kind: entry.subjectKind,
+          subject_id: entry.subjectId,
+          actor_id: ctx.actor.userId,
+          actor_role: ctx.actor.role,
+          ip: ctx.origin.ip,
+          request_id: ctx.origin.requestId,
+          before: entry.before === null ? null : JSON.stringify(entry.before),
+          after: entry.after === null ? null : JSON.stringify(entry.after),
+        })
+        .execute();
+    }
+    if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, result);
+    return result;
+  });
+}

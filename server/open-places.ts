@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+import { startCluster } from "./db/embedded/cluster.ts";
+import { holdDataFolder } from "./db/embedded/hold.ts";
+import { migrate, refuseOldSchema } from "./db/migrate.ts";
+import { type Database, openDatabase } from "./db/open.ts";
+import { prepareDatabase } from "./db/prepare.ts";
+import { loadCatalogue } from "./db/seed/catalogue.ts";
+import { loadDemonstration } from "./db/seed/demonstration.ts";
+import { systemClock } from "./kernel/clock.ts";
+import { knownOrganizationsOf } from "./kernel/known-organizations.ts";
+import type { Parts } from "./kernel/parts.ts";
+import { sessionsOf } from "./kernel/session.ts";
+
+/** Everything a server needs open, and how to close it. */
+export type Places = { parts: Parts; ready: (address: string) => void; close: () => Promise<void> };
+
+type Tell = (line: string) => void;
+
+/** Opens the database (embedded, or the one of DATABASE_URL), migrates it and, embedded and empty, loads the demonstration. */
+export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
+  const opened = config.databaseUrl === null ? await openEmbedded(config, tell) : await openGiven(config, config.databaseUrl, tell);
+  const { database, close, demonstration } = opened;
+  const parts = { config, database, clock: systemClock, sessions: sessionsOf(database), organizations: knownOrganizationsOf(database) };
+  return { parts, close, ready: (address) => announce(config, address, demonstration, tell) };
+}
+
+type Opened = { database: Database; demonstration: boolean; close: () => Promise<void> };
+
+async function openEmbedded(config: Config, tell: Tell): Promise<Opened> {
+  const release = holdDataFolder(config.dataDir);
+  tell(`Database: embedded PostgreSQL in ${join(config.dataDir, "postgresql")}`);
+  const cluster = await startCluster(config.dataDir);
+  if (cluster.place.movedFrom) tell(`  ${cluster.place.movedFrom} cannot be entered by the database's own user: its files are in ${cluster.place.cluster}`);
+  await prepareDatabase(cluster.urlFor("postgres", "postgres"), "paron");
+  const ownerUrl = cluster.urlFor("paron_owner", "paron");
+  const database = await openMigrated(cluster.urlFor("paron_app", "paron"), ownerUrl, config, tell);
+  const demonstration = !config.production && (await loadDemonstration(ownerUrl, systemClock(), tell));
+  const close = async () => {
+    await database.close();
+    await cluster.stop();
+    release();
+  };
+  return { database, demonstration, close };
+}
+
+async function openGiven(config: Config, url: string, tell: Tell): Promise<Opened> {
+  tell("Database: the server of DATABASE_URL");
+  const database = config.databaseOwnerUrl === null ? await openDatabase(url, config.databasePool) : await openMigrated(url, config.databaseOwnerUrl, config, tell);
+  await refuseOldSchema(database.pool);
+  return { database, demonstration: false, close: database.close };
+}
+
+async function openMigrated(url: string, ownerUrl: string, config: Config, tell: Tell): Promise<Database> {
+  const ran = await migrate(ownerUrl);
+  if (ran.length > 0) tell(`Schema: ${ran.length} migrations ran`);
+  await loadCatalogue(ownerUrl);
+  return openDatabase(url, config.databasePool);
+}
+
+function announce(config: Config, address: string, demonstration: boolean, tell: Tell): void {
+  tell(`\nParon serves at ${config.host === "127.0.0.1" ? `http://localhost:${new URL(address).port}` : address}`);
+  if (demonstration) {
+    tell("Demonstration accounts, all with the password Paron-demo-2026!");
+    tell("  administrator, executive, representative, clerk, clerk2");
+  }
+  tell("Ctrl+C stops it.");
+}

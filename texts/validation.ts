@@ -1,0 +1,74 @@
+/** The part of a validation issue (zod) that decides its message. */
+export type Issue = {
+  code?: string | undefined;
+  path: readonly PropertyKey[];
+  message: string;
+  origin?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+  expected?: unknown;
+  format?: unknown;
+  input?: unknown;
+};
+
+const required = "Το πεδίο είναι υποχρεωτικό";
+const numeric = "Η τιμή πρέπει να είναι αριθμός";
+const pattern = "Η μορφή της τιμής δεν είναι σωστή";
+const email = "Η ηλεκτρονική διεύθυνση δεν είναι έγκυρη";
+const custom = "Η τιμή δεν είναι έγκυρη";
+
+/** Messages of refinements, by the name they carry in api/. */
+const named: Record<string, string> = {
+  day: "Η ημερομηνία δεν είναι έγκυρη",
+  month: "Ο μήνας δεν είναι έγκυρος",
+  "afm-format": "Ο ΑΦΜ αποτελείται από 9 ψηφία",
+  "afm-checksum": "Ο ΑΦΜ δεν είναι έγκυρος",
+  "amka-format": "Ο ΑΜΚΑ αποτελείται από 11 ψηφία",
+  "amka-checksum": "Ο ΑΜΚΑ δεν είναι έγκυρος",
+  "amka-birth-date": "Ο ΑΜΚΑ δεν συμφωνεί με την ημερομηνία γέννησης",
+  iban: "Το IBAN δεν είναι έγκυρο",
+  "end-before-start": "Η ημερομηνία λήξης προηγείται της έναρξης",
+  compare: "Οι τιμές δεν ταιριάζουν",
+};
+
+/** The Greek sentence for one issue, naming its bound. */
+export function messageOf(issue: Issue): string {
+  const known = named[issue.message];
+  if (known) return known;
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.expected === "number" || issue.expected === "int" ? numeric : required;
+    case "too_small":
+      return tooSmall(issue);
+    case "too_big":
+      return tooBig(issue);
+    case "invalid_format":
+      return issue.format === "email" ? email : pattern;
+    case "invalid_value":
+      return required;
+    default:
+      return custom;
+  }
+}
+
+function tooSmall({ origin, minimum }: Issue): string {
+  if (origin === "string") return minimum === 1 ? required : `Επιτρέπονται τουλάχιστον ${String(minimum)} χαρακτήρες`;
+  if (origin === "array") return minimum === 1 ? required : `Απαιτούνται τουλάχιστον ${String(minimum)} στοιχεία`;
+  return `Η τιμή πρέπει να είναι τουλάχιστον ${String(minimum)}`;
+}
+
+function tooBig({ origin, maximum }: Issue): string {
+  if (origin === "string") return `Επιτρέπονται έως ${String(maximum)} χαρακτήρες`;
+  if (origin === "array") return `Επιτρέπονται έως ${String(maximum)} στοιχεία`;
+  return `Η τιμή πρέπει να είναι έως ${String(maximum)}`;
+}
+
+/** Messages by field path, joined with dots: the object of arrays that a problem's `detail` and a form read. */
+export function messagesOf(issues: readonly Issue[]): Record<string, string[]> {
+  const messages: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = issue.path.map(String).join(".");
+    (messages[field] ??= []).push(messageOf(issue));
+  }
+  return messages;
+}
