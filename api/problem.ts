@@ -4,7 +4,9 @@ import { z } from "zod";
 export const Problem = z.object({
   status: z.number().int(),
   title: z.string(),
-  detail: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.array(z.string()))]).optional(),
+  detail: z
+    .union([z.string(), z.array(z.string()), z.record(z.string(), z.array(z.string()))])
+    .optional(),
   /** Field path → messages, for forms. */
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** What stands now, with a 409. */

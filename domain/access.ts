@@ -62,7 +62,9 @@ export function mayOpenRoute(role: Role, path: string): boolean {
   if (isPublicRoute(path)) return true;
   if (role === "MobileUser") return path === "/" || path === "/user";
   if (!people.includes(role)) return false;
-  return routeRules.every((rule) => !hasSegments(path, rule.segments) || rule.allowed.includes(role));
+  return routeRules.every(
+    (rule) => !hasSegments(path, rule.segments) || rule.allowed.includes(role),
+  );
 }
 
 function hasSegments(path: string, segments: string): boolean {

@@ -16,12 +16,29 @@ import { servePages } from "./kernel/serve-pages.ts";
 
 /** The application from explicit parts; the one list of features. Listening is the caller's. */
 export async function appOf(parts: Parts): Promise<FastifyInstance> {
-  const app = Fastify({ ...limits, logger: { level: parts.config.logLevel }, genReqId: () => uuid() });
-  app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  const app = Fastify({
+    ...limits,
+    logger: { level: parts.config.logLevel },
+    genReqId: () => uuid(),
+  });
+  app.addContentTypeParser(
+    "application/octet-stream",
+    { parseAs: "buffer" },
+    (_request, body, done) => done(null, body),
+  );
   answerFaults(app);
   await app.register(helmet, contentPolicy(parts.config));
-  await app.register(compress, { global: true, encodings: ["br", "gzip"], threshold: 2048, brotliOptions: { params: { 1: 1 } } });
-  await app.register(underPressure, { maxEventLoopDelay: 1000, maxEventLoopUtilization: 0.99, exposeStatusRoute: "/health" });
+  await app.register(compress, {
+    global: true,
+    encodings: ["br", "gzip"],
+    threshold: 2048,
+    brotliOptions: { params: { 1: 1 } },
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    maxEventLoopUtilization: 0.99,
+    exposeStatusRoute: "/health",
+  });
   bind(app, parts, users, userHandlers(parts));
   bind(app, parts, organizations, organizationHandlers);
   await servePages(app, parts.config);

@@ -15,6 +15,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    void app.close().then(places.close).then(() => process.exit(0));
+    void app
+      .close()
+      .then(places.close)
+      .then(() => process.exit(0));
   });
 }

@@ -19,9 +19,18 @@ type Tell = (line: string) => void;
 
 /** Opens the database (embedded, or the one of DATABASE_URL), migrates it and, embedded and empty, loads the demonstration. */
 export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
-  const opened = config.databaseUrl === null ? await openEmbedded(config, tell) : await openGiven(config, config.databaseUrl, tell);
+  const opened =
+    config.databaseUrl === null
+      ? await openEmbedded(config, tell)
+      : await openGiven(config, config.databaseUrl, tell);
   const { database, close, demonstration } = opened;
-  const parts = { config, database, clock: systemClock, sessions: sessionsOf(database), organizations: knownOrganizationsOf(database) };
+  const parts = {
+    config,
+    database,
+    clock: systemClock,
+    sessions: sessionsOf(database),
+    organizations: knownOrganizationsOf(database),
+  };
   return { parts, close, ready: (address) => announce(config, address, demonstration, tell) };
 }
 
@@ -31,11 +40,15 @@ async function openEmbedded(config: Config, tell: Tell): Promise<Opened> {
   const release = holdDataFolder(config.dataDir);
   tell(`Database: embedded PostgreSQL in ${join(config.dataDir, "postgresql")}`);
   const cluster = await startCluster(config.dataDir);
-  if (cluster.place.movedFrom) tell(`  ${cluster.place.movedFrom} cannot be entered by the database's own user: its files are in ${cluster.place.cluster}`);
+  if (cluster.place.movedFrom)
+    tell(
+      `  ${cluster.place.movedFrom} cannot be entered by the database's own user: its files are in ${cluster.place.cluster}`,
+    );
   await prepareDatabase(cluster.urlFor("postgres", "postgres"), "paron");
   const ownerUrl = cluster.urlFor("paron_owner", "paron");
   const database = await openMigrated(cluster.urlFor("paron_app", "paron"), ownerUrl, config, tell);
-  const demonstration = !config.production && (await loadDemonstration(ownerUrl, systemClock(), tell));
+  const demonstration =
+    !config.production && (await loadDemonstration(ownerUrl, systemClock(), tell));
   const close = async () => {
     await database.close();
     await cluster.stop();
@@ -46,12 +59,20 @@ async function openEmbedded(config: Config, tell: Tell): Promise<Opened> {
 
 async function openGiven(config: Config, url: string, tell: Tell): Promise<Opened> {
   tell("Database: the server of DATABASE_URL");
-  const database = config.databaseOwnerUrl === null ? await openDatabase(url, config.databasePool) : await openMigrated(url, config.databaseOwnerUrl, config, tell);
+  const database =
+    config.databaseOwnerUrl === null
+      ? await openDatabase(url, config.databasePool)
+      : await openMigrated(url, config.databaseOwnerUrl, config, tell);
   await refuseOldSchema(database.pool);
   return { database, demonstration: false, close: database.close };
 }
 
-async function openMigrated(url: string, ownerUrl: string, config: Config, tell: Tell): Promise<Database> {
+async function openMigrated(
+  url: string,
+  ownerUrl: string,
+  config: Config,
+  tell: Tell,
+): Promise<Database> {
   const ran = await migrate(ownerUrl);
   if (ran.length > 0) tell(`Schema: ${ran.length} migrations ran`);
   await loadCatalogue(ownerUrl);
@@ -59,7 +80,9 @@ async function openMigrated(url: string, ownerUrl: string, config: Config, tell:
 }
 
 function announce(config: Config, address: string, demonstration: boolean, tell: Tell): void {
-  tell(`\nParon serves at ${config.host === "127.0.0.1" ? `http://localhost:${new URL(address).port}` : address}`);
+  tell(
+    `\nParon serves at ${config.host === "127.0.0.1" ? `http://localhost:${new URL(address).port}` : address}`,
+  );
   if (demonstration) {
     tell("Demonstration accounts, all with the password Paron-demo-2026!");
     tell("  administrator, executive, representative, clerk, clerk2");

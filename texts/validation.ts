@@ -52,8 +52,10 @@ export function messageOf(issue: Issue): string {
 }
 
 function tooSmall({ origin, minimum }: Issue): string {
-  if (origin === "string") return minimum === 1 ? required : `Επιτρέπονται τουλάχιστον ${String(minimum)} χαρακτήρες`;
-  if (origin === "array") return minimum === 1 ? required : `Απαιτούνται τουλάχιστον ${String(minimum)} στοιχεία`;
+  if (origin === "string")
+    return minimum === 1 ? required : `Επιτρέπονται τουλάχιστον ${String(minimum)} χαρακτήρες`;
+  if (origin === "array")
+    return minimum === 1 ? required : `Απαιτούνται τουλάχιστον ${String(minimum)} στοιχεία`;
   return `Η τιμή πρέπει να είναι τουλάχιστον ${String(minimum)}`;
 }
 

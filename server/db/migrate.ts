@@ -44,15 +44,22 @@ async function runOnce(client: pg.Client, migration: Migration): Promise<boolean
   await client.query("begin");
   try {
     await client.query("select pg_advisory_xact_lock(7036874417)");
-    const { rows } = await client.query<{ digest: string }>("select digest from schema_migration where name = $1", [migration.name]);
+    const { rows } = await client.query<{ digest: string }>(
+      "select digest from schema_migration where name = $1",
+      [migration.name],
+    );
     const known = rows[0];
     if (known) {
-      if (known.digest !== migration.digest) throw new Error(`Migration ${migration.name} has changed after it ran.`);
+      if (known.digest !== migration.digest)
+        throw new Error(`Migration ${migration.name} has changed after it ran.`);
       await client.query("rollback");
       return false;
     }
     await client.query(migration.text);
-    await client.query("insert into schema_migration (name, digest) values ($1, $2)", [migration.name, migration.digest]);
+    await client.query("insert into schema_migration (name, digest) values ($1, $2)", [
+      migration.name,
+      migration.digest,
+    ]);
     await client.query("commit");
     return true;
   } catch (error) {
@@ -67,6 +74,8 @@ export async function refuseOldSchema(pool: pg.Pool): Promise<void> {
   const have = new Set(rows.map((row) => row.name));
   const missing = migrations().filter((migration) => !have.has(migration.name));
   if (missing.length > 0) {
-    throw new Error(`The database lacks ${missing.map((one) => one.name).join(", ")}. Set DATABASE_OWNER_URL, so that it can be migrated.`);
+    throw new Error(
+      `The database lacks ${missing.map((one) => one.name).join(", ")}. Set DATABASE_OWNER_URL, so that it can be migrated.`,
+    );
   }
 }

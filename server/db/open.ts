@@ -19,7 +19,13 @@ export type Database = {
 
 /** Opens the pool of the application's role. Throws when that role is a superuser, bypasses row-level security or owns a table. */
 export async function openDatabase(url: string, size: number): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: size, pipeline: true, idleTimeoutMillis: 60_000, application_name: "paron" });
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    pipeline: true,
+    idleTimeoutMillis: 60_000,
+    application_name: "paron",
+  });
   pool.on("error", () => undefined);
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {

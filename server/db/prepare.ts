@@ -9,12 +9,20 @@ export async function prepareDatabase(adminUrl: string, database: string): Promi
   await client.connect();
   try {
     for (const role of ["paron_owner", "paron_app"]) {
-      await client.query(`do $$ begin create role ${role} login; exception when duplicate_object or unique_violation then null; end $$`);
+      await client.query(
+        `do $$ begin create role ${role} login; exception when duplicate_object or unique_violation then null; end $$`,
+      );
     }
-    await client.query("do $$ begin execute format('grant paron_owner to %I', current_user); exception when others then null; end $$");
-    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [database]);
+    await client.query(
+      "do $$ begin execute format('grant paron_owner to %I', current_user); exception when others then null; end $$",
+    );
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [
+      database,
+    ]);
     if (rowCount === 0) {
-      await client.query(`create database ${pg.escapeIdentifier(database)} owner paron_owner template template0 encoding 'UTF8'`);
+      await client.query(
+        `create database ${pg.escapeIdentifier(database)} owner paron_owner template template0 encoding 'UTF8'`,
+      );
     }
   } finally {
     await client.end();

@@ -6,11 +6,17 @@ export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler<Error & Partial<FastifyError>>((error, request, reply) => {
     const fault = faultOf(error);
     if (fault.status >= 500) request.log.error({ err: error }, "unexpected");
-    if (fault.given.retryAfterSeconds) void reply.header("Retry-After", fault.given.retryAfterSeconds);
-    return reply.code(fault.status).header("Cache-Control", "no-store").type("application/problem+json").send(JSON.stringify(problemOf(fault, request.id)));
+    if (fault.given.retryAfterSeconds)
+      void reply.header("Retry-After", fault.given.retryAfterSeconds);
+    return reply
+      .code(fault.status)
+      .header("Cache-Control", "no-store")
+      .type("application/problem+json")
+      .send(JSON.stringify(problemOf(fault, request.id)));
   });
   app.addHook("onSend", async (request, reply) => {
-    if (request.url.startsWith("/api/") && !reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
+    if (request.url.startsWith("/api/") && !reply.hasHeader("Cache-Control"))
+      reply.header("Cache-Control", "no-store");
   });
 }
 
@@ -26,11 +32,16 @@ function faultOf(error: Error & Partial<FastifyError>): Fault {
     case 503:
       return new Fault("unavailable", { retryAfterSeconds: 5 });
     default:
-      return isConnectionError(error) ? new Fault("unavailable", { retryAfterSeconds: 5 }) : new Fault("unexpected");
+      return isConnectionError(error)
+        ? new Fault("unavailable", { retryAfterSeconds: 5 })
+        : new Fault("unexpected");
   }
 }
 
 /** The database is away, restarting or full: the caller may try again. */
 function isConnectionError(error: Error & { code?: string }): boolean {
-  return /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53\d\d\d|08\d\d\d)$/.test(error.code ?? "") || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53\d\d\d|08\d\d\d)$/.test(error.code ?? "") ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
 }

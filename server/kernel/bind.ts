@@ -12,9 +12,17 @@ import { todayAt } from "./clock.ts";
 /** A file as an answer. */
 export type FileAnswer = { name: string; type: string; bytes: Buffer };
 
-type ContextFor<A extends Access> = A extends { who: "anyone" } ? Context : A extends { who: "session" } ? SignedContext : BodyContext;
+type ContextFor<A extends Access> = A extends { who: "anyone" }
+  ? Context
+  : A extends { who: "session" }
+    ? SignedContext
+    : BodyContext;
 
-type AnswerFor<C extends Call> = C extends { answer: "text" } ? string : C extends { answer: "file" } ? FileAnswer : OutputOf<C>;
+type AnswerFor<C extends Call> = C extends { answer: "text" }
+  ? string
+  : C extends { answer: "file" }
+    ? FileAnswer
+    : OutputOf<C>;
 
 /** What answers a call. An upload's handler also gets the bytes. */
 export type Handler<C extends Call> = (
@@ -26,10 +34,19 @@ export type Handler<C extends Call> = (
 /** One handler for each call of a table; a missing or wrong one does not compile. */
 export type Handlers<T extends Record<string, Call>> = { [K in keyof T]: Handler<T[K]> };
 
-type AnyHandler = (ctx: Context | SignedContext | BodyContext, input: unknown, bytes: Buffer | undefined) => Promise<unknown>;
+type AnyHandler = (
+  ctx: Context | SignedContext | BodyContext,
+  input: unknown,
+  bytes: Buffer | undefined,
+) => Promise<unknown>;
 
 /** Binds a table of calls to the host: session, access, parse, idempotency, handler, answer. */
-export function bind<T extends Record<string, Call>>(app: FastifyInstance, parts: Parts, calls: T, handlers: Handlers<T>): void {
+export function bind<T extends Record<string, Call>>(
+  app: FastifyInstance,
+  parts: Parts,
+  calls: T,
+  handlers: Handlers<T>,
+): void {
   for (const [name, call] of Object.entries(calls)) {
     // Guarantee: `Handlers<T>` has checked each handler against its own call.
     const handler = handlers[name] as unknown as AnyHandler;
@@ -42,7 +59,13 @@ export function bind<T extends Record<string, Call>>(app: FastifyInstance, parts
   }
 }
 
-async function answer(parts: Parts, call: Call, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(
+  parts: Parts,
+  call: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const plain = contextOf(parts, request);
   const signed = call.access.who === "anyone" ? null : await signedContext(parts, plain, request);
   if (signed) requireRole(signed, call.access);
@@ -54,7 +77,10 @@ async function answer(parts: Parts, call: Call, handler: AnyHandler, request: Fa
     return sent(reply, call, await handler(ctx, input, bytes));
   }
   if (key.length < 16 || key.length > 100) throw new Fault("invalid");
-  const repeat = { key, requestHash: requestHashOf(call.path, bytes ? [input, bytes.toString("base64")] : input) };
+  const repeat = {
+    key,
+    requestHash: requestHashOf(call.path, bytes ? [input, bytes.toString("base64")] : input),
+  };
   const kept = () => storedAnswer(plain.db, signed.actor.userId, repeat);
   const before = await kept();
   if (before) return sent(reply, call, before.answer);
@@ -86,7 +112,11 @@ function contextOf(parts: Parts, request: FastifyRequest): Context {
   };
 }
 
-async function signedContext(parts: Parts, ctx: Context, request: FastifyRequest): Promise<SignedContext> {
+async function signedContext(
+  parts: Parts,
+  ctx: Context,
+  request: FastifyRequest,
+): Promise<SignedContext> {
   const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!token) throw new Fault("unauthenticated");
   const sessionHash = tokenHash(token);
@@ -109,12 +139,19 @@ function parsed(call: Call, request: FastifyRequest): unknown {
 }
 
 /** A foreign organization answers as an unknown one; a right that is lacking answers 403. */
-async function inBody(parts: Parts, ctx: SignedContext, access: Access, input: unknown): Promise<SignedContext | BodyContext> {
+async function inBody(
+  parts: Parts,
+  ctx: SignedContext,
+  access: Access,
+  input: unknown,
+): Promise<SignedContext | BodyContext> {
   if (access.who !== "body") return ctx;
   const { organizationId } = input as { organizationId: string };
   const { role } = ctx.actor;
   const right = ctx.rights.get(organizationId) ?? null;
-  const sees = right !== null || (seesAllOrganizations(role) && (await parts.organizations.has(organizationId)));
+  const sees =
+    right !== null ||
+    (seesAllOrganizations(role) && (await parts.organizations.has(organizationId)));
   if (!sees) throw new Fault("not-found");
   if (access.act && !mayAct(role, access.act, right)) throw new Fault("forbidden");
   if (access.fullAccess && !hasFullAccess(role, right)) throw new Fault("forbidden");
@@ -122,7 +159,8 @@ async function inBody(parts: Parts, ctx: SignedContext, access: Access, input: u
 }
 
 function fileOf(request: FastifyRequest): Buffer {
-  if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new Fault("unsupported-media");
+  if (!Buffer.isBuffer(request.body) || request.body.length === 0)
+    throw new Fault("unsupported-media");
   return request.body;
 }
 
@@ -131,7 +169,10 @@ function sent(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
   if (call.answer === "file") {
     const file = result as FileAnswer;
     return reply
-      .header("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header(
+        "Content-Disposition",
+        `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      )
       .type(file.type)
       .send(file.bytes);
   }

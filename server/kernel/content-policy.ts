@@ -19,7 +19,9 @@ export function contentPolicy(config: Config): FastifyHelmetOptions {
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: config.production
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
     referrerPolicy: { policy: "same-origin" },
     crossOriginEmbedderPolicy: false,
   };

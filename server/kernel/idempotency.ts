@@ -11,15 +11,29 @@ export function requestHashOf(path: string, input: unknown): Buffer {
 }
 
 /** Keeps the answer in the transaction that made the change: a unique violation means that a twin committed first. */
-export async function storeAnswer(tx: Writer, userId: string, repeat: Repeat, answer: unknown): Promise<void> {
+export async function storeAnswer(
+  tx: Writer,
+  userId: string,
+  repeat: Repeat,
+  answer: unknown,
+): Promise<void> {
   await tx
     .insertInto("idempotency_key")
-    .values({ user_id: userId, key: repeat.key, request_hash: repeat.requestHash, answer: JSON.stringify(answer ?? null) })
+    .values({
+      user_id: userId,
+      key: repeat.key,
+      request_hash: repeat.requestHash,
+      answer: JSON.stringify(answer ?? null),
+    })
     .execute();
 }
 
 /** The answer kept for a key, or undefined. Throws `key-reused` when the key came with another request. */
-export async function storedAnswer(db: Reader, userId: string, repeat: Repeat): Promise<{ answer: unknown } | undefined> {
+export async function storedAnswer(
+  db: Reader,
+  userId: string,
+  repeat: Repeat,
+): Promise<{ answer: unknown } | undefined> {
   const found = await db
     .selectFrom("idempotency_key")
     .select(["request_hash", "answer"])

@@ -8,7 +8,11 @@ export function knownOrganizationsOf(database: Database): KnownOrganizations {
   return {
     async has(id) {
       if (known.has(id)) return true;
-      const found = await database.kysely.selectFrom("organization").select("id").where("id", "=", id).executeTakeFirst();
+      const found = await database.kysely
+        .selectFrom("organization")
+        .select("id")
+        .where("id", "=", id)
+        .executeTakeFirst();
       if (found) known.add(id);
       return found !== undefined;
     },

@@ -5,4 +5,10 @@ import type { KnownOrganizations } from "./known-organizations.ts";
 import type { Sessions } from "./session.ts";
 
 /** What the application is made of; tests pass their own. */
-export type Parts = { config: Config; database: Database; clock: Clock; sessions: Sessions; organizations: KnownOrganizations };
+export type Parts = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  sessions: Sessions;
+  organizations: KnownOrganizations;
+};

@@ -6,7 +6,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The scope as the text of a PostgreSQL array. Throws on anything that is no UUID, since it is set as text. */
 export function scopeText(organizationIds: readonly string[]): string {
-  for (const id of organizationIds) if (!uuid.test(id)) throw new TypeError("An organization's id is a UUID");
+  for (const id of organizationIds)
+    if (!uuid.test(id)) throw new TypeError("An organization's id is a UUID");
   return `{${organizationIds.join(",")}}`;
 }
 
@@ -16,12 +17,18 @@ export function readBody<T>(ctx: BodyContext, reads: (db: Reader) => Promise<T>)
 }
 
 /** The same over several organizations; the caller has made sure that the actor sees them all. */
-export function readBodies<T>(ctx: Context, organizationIds: readonly string[], reads: (db: Reader) => Promise<T>): Promise<T> {
+export function readBodies<T>(
+  ctx: Context,
+  organizationIds: readonly string[],
+  reads: (db: Reader) => Promise<T>,
+): Promise<T> {
   return ctx.database.kysely
     .transaction()
     .setAccessMode("read only")
     .execute(async (tx) => {
-      await sql`select set_config('paron.organizations', ${scopeText(organizationIds)}, true)`.execute(tx);
+      await sql`select set_config('paron.organizations', ${scopeText(organizationIds)}, true)`.execute(
+        tx,
+      );
       return reads(tx);
     });
 }

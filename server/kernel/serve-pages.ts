@@ -16,21 +16,33 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       widgetLicenceKey: config.widgetLicenceKey,
     }),
   );
-  const page = existsSync(join(dist, "index.html")) ? readFileSync(join(dist, "index.html"), "utf8") : null;
+  const page = existsSync(join(dist, "index.html"))
+    ? readFileSync(join(dist, "index.html"), "utf8")
+    : null;
   if (page !== null) {
     await app.register(files, {
       root: dist,
       index: false,
       wildcard: false,
       setHeaders: (reply, path) => {
-        void reply.header("Cache-Control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+        void reply.header(
+          "Cache-Control",
+          path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+        );
       },
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html") && !request.url.startsWith("/api/");
-    if (page !== null && wantsPage) return reply.header("Cache-Control", "no-cache").type("text/html; charset=utf-8").send(page);
+    const wantsPage =
+      request.method === "GET" &&
+      (request.headers.accept ?? "").includes("text/html") &&
+      !request.url.startsWith("/api/");
+    if (page !== null && wantsPage)
+      return reply.header("Cache-Control", "no-cache").type("text/html; charset=utf-8").send(page);
     const fault = new Fault("not-found");
-    return reply.code(404).type("application/problem+json").send(JSON.stringify(problemOf(fault, request.id)));
+    return reply
+      .code(404)
+      .type("application/problem+json")
+      .send(JSON.stringify(problemOf(fault, request.id)));
   });
 }

@@ -4,7 +4,11 @@ import type { Database } from "../db/open.ts";
 import type { Actor } from "./context.ts";
 
 /** A live session with its person and links. */
-export type Session = { actor: Actor; rights: ReadonlyMap<string, OrganizationRight>; expiresAt: Date };
+export type Session = {
+  actor: Actor;
+  rights: ReadonlyMap<string, OrganizationRight>;
+  expiresAt: Date;
+};
 
 /** How long a session found in the database may be trusted: another server's revocation is felt within this time. */
 const trustMilliseconds = 900;
@@ -54,7 +58,8 @@ export function sessionsOf(database: Database): Sessions {
     async find(hash, now) {
       const key = hash.toString("base64");
       const kept = cache.get(key);
-      const session = kept && kept.until > now.getTime() ? kept.session : await load(database, hash);
+      const session =
+        kept && kept.until > now.getTime() ? kept.session : await load(database, hash);
       if (session !== kept?.session) {
         if (cache.size >= 10_000) cache.clear();
         cache.set(key, { session, until: now.getTime() + trustMilliseconds });

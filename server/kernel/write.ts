@@ -26,9 +26,16 @@ export type Source = "web" | "import" | "link" | "device" | "api" | "job";
  * The one way to change a body's data: opens the transaction, scopes it to the context's organization, runs `change`,
  * leaves one ledger entry a change and the answer under the call's idempotency key, commits. Any throw undoes it all.
  */
-export function write<T>(ctx: BodyContext, act: string, change: (tx: Writer) => Promise<Written<T>>, source: Source = "web"): Promise<T> {
+export function write<T>(
+  ctx: BodyContext,
+  act: string,
+  change: (tx: Writer) => Promise<Written<T>>,
+  source: Source = "web",
+): Promise<T> {
   return ctx.database.kysely.transaction().execute(async (transaction) => {
-    await sql`select set_config('paron.organizations', ${scopeText([ctx.organizationId])}, true)`.execute(transaction);
+    await sql`select set_config('paron.organizations', ${scopeText([ctx.organizationId])}, true)`.execute(
+      transaction,
+    );
     const tx = asWriter(transaction);
     const { entries, result } = await change(tx);
     if (entries.length > 0) await leaveEntries(tx, ctx, act, source, entries);
@@ -37,7 +44,13 @@ export function write<T>(ctx: BodyContext, act: string, change: (tx: Writer) => 
   });
 }
 
-async function leaveEntries(tx: Writer, ctx: BodyContext, act: string, source: Source, entries: Entry[]): Promise<void> {
+async function leaveEntries(
+  tx: Writer,
+  ctx: BodyContext,
+  act: string,
+  source: Source,
+  entries: Entry[],
+): Promise<void> {
   const rows = entries.map((entry) => ({
     subject_kind: entry.subjectKind,
     subject_id: entry.subjectId,
@@ -58,7 +71,12 @@ async function leaveEntries(tx: Writer, ctx: BodyContext, act: string, source: S
 }
 
 /** What a change outside any body leaves: users, sessions, parameters. */
-export type AuditEntry = { subjectKind: string; subjectId: string; before: unknown; after: unknown };
+export type AuditEntry = {
+  subjectKind: string;
+  subjectId: string;
+  before: unknown;
+  after: unknown;
+};
 
 /** The one way to change what belongs to no body: one transaction, one audit entry. */
 export function writeSystem<T>(

@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { endOrphan } from "./orphan.ts";
@@ -34,7 +42,10 @@ const settings = {
  * Starts the embedded PostgreSQL of a data folder, making the cluster on the first start and ending an orphan of an
  * earlier run. Throws when the binaries are missing or the server does not come up within 60 seconds.
  */
-export async function startCluster(dataDir: string, overrides: Record<string, string> = {}): Promise<Cluster> {
+export async function startCluster(
+  dataDir: string,
+  overrides: Record<string, string> = {},
+): Promise<Cluster> {
   const place = placeFor(dataDir);
   await endOrphan(place);
   ownFolder(place.socket, place, 0o700);
@@ -43,7 +54,8 @@ export async function startCluster(dataDir: string, overrides: Record<string, st
   await answering(server, place);
   return {
     place,
-    urlFor: (role, database) => `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.socket)}`,
+    urlFor: (role, database) =>
+      `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.socket)}`,
     pid: server.pid ?? 0,
     stop: () => stopped(server),
   };
@@ -59,7 +71,16 @@ function makeCluster(place: Place): void {
   ownFolder(place.cluster, place, 0o700);
   execFileSync(
     join(place.binaries, "bin", "initdb"),
-    ["-D", place.cluster, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--data-checksums"],
+    [
+      "-D",
+      place.cluster,
+      "-U",
+      "postgres",
+      "--auth=trust",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--data-checksums",
+    ],
     { ...place.runAs, stdio: ["ignore", "ignore", "inherit"], cwd: place.cluster },
   );
 }
@@ -82,8 +103,12 @@ function launch(place: Place, values: Record<string, string>): ChildProcess {
 async function answering(server: ChildProcess, place: Place): Promise<void> {
   const pidFile = join(place.cluster, "postmaster.pid");
   for (let tries = 0; tries < 1200; tries += 1) {
-    if (server.exitCode !== null) throw new Error(`The embedded PostgreSQL ended at start: see ${join(place.cluster, "..", "postgresql.log")}`);
-    if (existsSync(pidFile) && readFileSync(pidFile, "utf8").split("\n")[7]?.trim() === "ready") return;
+    if (server.exitCode !== null)
+      throw new Error(
+        `The embedded PostgreSQL ended at start: see ${join(place.cluster, "..", "postgresql.log")}`,
+      );
+    if (existsSync(pidFile) && readFileSync(pidFile, "utf8").split("\n")[7]?.trim() === "ready")
+      return;
     await wait(50);
   }
   throw new Error("The embedded PostgreSQL did not answer within 60 seconds.");

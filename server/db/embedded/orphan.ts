@@ -29,7 +29,11 @@ function isPostmasterOf(pid: number, cluster: string): boolean {
   if (process.platform !== "linux") return isAlive(pid);
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
-    return (words[0] ?? "").endsWith("/postgres") && words[words.indexOf("-D") + 1] === cluster && readlinkSync(`/proc/${pid}/cwd`) === cluster;
+    return (
+      (words[0] ?? "").endsWith("/postgres") &&
+      words[words.indexOf("-D") + 1] === cluster &&
+      readlinkSync(`/proc/${pid}/cwd`) === cluster
+    );
   } catch {
     return false;
   }

@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, parse, resolve } from "node:path";
 import { tmpdir } from "node:os";
@@ -29,7 +38,8 @@ export function placeFor(dataDir: string): Place {
   const socket = join(tmpdir(), `paron-${name}`);
   mkdirSync(dataDir, { recursive: true });
   if (!root || othersMayEnter(dataDir)) {
-    const binaries = !root || othersMayEnter(packaged) ? packaged : copyOf(packaged, "/var/lib/paron/postgresql");
+    const binaries =
+      !root || othersMayEnter(packaged) ? packaged : copyOf(packaged, "/var/lib/paron/postgresql");
     restoreLinks(binaries);
     return { cluster: join(dataDir, "postgresql"), socket, binaries, runAs, movedFrom: null };
   }
@@ -61,7 +71,12 @@ function othersMayEnter(folder: string): boolean {
 }
 
 function copyOf(packaged: string, target: string): string {
-  const copy = join(target, readFileSync(join(dirname(packaged), "package.json"), "utf8").match(/"version": "([^"]+)"/)?.[1] ?? "unknown");
+  const copy = join(
+    target,
+    readFileSync(join(dirname(packaged), "package.json"), "utf8").match(
+      /"version": "([^"]+)"/,
+    )?.[1] ?? "unknown",
+  );
   if (!existsSync(join(copy, "bin", "postgres"))) cpSync(packaged, copy, { recursive: true });
   return copy;
 }

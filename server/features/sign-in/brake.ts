@@ -10,7 +10,10 @@ const limits = { accountAtAddress: 5, address: 30 };
  * Throws `too-many` beyond 5 tries for an account from one address, or 30 from one address, in 15 minutes.
  */
 export async function countTry(ctx: Context, account: string): Promise<void> {
-  const tries = await Promise.all([counted(ctx, accountKey(ctx, account)), counted(ctx, addressKey(ctx))]);
+  const tries = await Promise.all([
+    counted(ctx, accountKey(ctx, account)),
+    counted(ctx, addressKey(ctx)),
+  ]);
   if (tries[0] > limits.accountAtAddress || tries[1] > limits.address) {
     throw new Fault("too-many", { retryAfterSeconds: windowMinutes * 60 });
   }
@@ -18,8 +21,12 @@ export async function countTry(ctx: Context, account: string): Promise<void> {
 
 /** Takes back the try of a sign-in that succeeded: success never counts as a failure. */
 export async function forgiveTry(ctx: Context, account: string): Promise<void> {
-  await sql`delete from sign_in_brake where key = ${accountKey(ctx, account)}`.execute(ctx.database.kysely);
-  await sql`update sign_in_brake set failures = greatest(failures - 1, 0) where key = ${addressKey(ctx)}`.execute(ctx.database.kysely);
+  await sql`delete from sign_in_brake where key = ${accountKey(ctx, account)}`.execute(
+    ctx.database.kysely,
+  );
+  await sql`update sign_in_brake set failures = greatest(failures - 1, 0) where key = ${addressKey(ctx)}`.execute(
+    ctx.database.kysely,
+  );
 }
 
 const accountKey = (ctx: Context, account: string) => `account:${account}:${ctx.origin.ip}`;

@@ -15,7 +15,13 @@ export function userHandlers(parts: Parts): Handlers<typeof users> {
         .select(["id", "user_name", "nick_name", "email", "role"])
         .where("id", "=", ctx.actor.userId)
         .executeTakeFirstOrThrow();
-      return { id: user.id, userName: user.user_name, nickName: user.nick_name, email: user.email, area: user.role as Role };
+      return {
+        id: user.id,
+        userName: user.user_name,
+        nickName: user.nick_name,
+        email: user.email,
+        area: user.role as Role,
+      };
     },
   };
 }

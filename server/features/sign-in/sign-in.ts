@@ -11,7 +11,10 @@ import { passwordMatches } from "./passwords.ts";
  * Signs a person in with user name and password and opens a session.
  * Unknown, disabled and mistaken answer alike, after the same work. Roles without screens get 403.
  */
-export async function signIn(ctx: Context, { userName, password }: InputOf<typeof users.login>): Promise<OutputOf<typeof users.login>> {
+export async function signIn(
+  ctx: Context,
+  { userName, password }: InputOf<typeof users.login>,
+): Promise<OutputOf<typeof users.login>> {
   const account = userName.toLowerCase();
   await countTry(ctx, account);
   const user = await ctx.db

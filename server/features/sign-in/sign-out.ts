@@ -1,7 +1,10 @@
 import type { SignedContext } from "../../kernel/context.ts";
 
 /** Ends the session of the call at once. */
-export async function signOut(ctx: SignedContext, forget: (hash: Buffer) => void): Promise<{ ended: true }> {
+export async function signOut(
+  ctx: SignedContext,
+  forget: (hash: Buffer) => void,
+): Promise<{ ended: true }> {
   await ctx.database.kysely
     .updateTable("session")
     .set({ ended_at: ctx.now })

@@ -1,0 +1,53 @@
+import type { Interval, IntervalKind, Mark } from "#domain/attendance/types.ts";
+
+/** A record of the month grid, unpacked. */
+export type PackedRecord = { day: number; version: number; intervals: Interval[]; note: boolean };
+
+const kinds: Record<string, IntervalKind> = {
+  w: "work",
+  t: "telework",
+  d: "duty",
+  r: "training",
+  b: "break",
+  a: "absence",
+};
+const marks: Record<string, Mark> = {
+  p: "plan",
+  t: "typed",
+  d: "device",
+  i: "import",
+  l: "link",
+  a: "api",
+};
+
+/**
+ * Reads the records of one contract's month, packed by `packedRecords` of the server as
+ * `day.version.note` and one `kind mark from-to reason` an interval, for example
+ * `05.2.0,wt450-930;06.1.1,at-:X` without the spaces: records part at `;`, intervals at `,`.
+ */
+export function unpackRecords(packed: string): PackedRecord[] {
+  if (packed === "") return [];
+  return packed.split(";").map((text) => {
+    const [head = "", ...stretches] = text.split(",");
+    const [day = "", version = "", note = ""] = head.split(".");
+    return {
+      day: Number(day),
+      version: Number(version),
+      note: note === "1",
+      intervals: stretches.map(unpackInterval),
+    };
+  });
+}
+
+function unpackInterval(text: string): Interval {
+  const colon = text.indexOf(":");
+  const times = colon === -1 ? text.slice(2) : text.slice(2, colon);
+  const [from = "", to = ""] = times.split("-");
+  return {
+    kind: kinds[text[0] ?? ""] ?? "work",
+    mark: marks[text[1] ?? ""] ?? "typed",
+    from: from === "" ? null : Number(from),
+    to: to === "" ? null : Number(to),
+    ...(colon === -1 ? {} : { reason: text.slice(colon + 1) }),
+  };
+}

@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { defineCalls } from "./call.ts";
+import { DayField, Id, InBody, ListQuery, Minutes, MonthField, pageOf } from "./fields.ts";
+
+export const MonthState = z.enum([
+  "draft",
+  "submitted",
+  "signed",
+  "approved",
+  "paid",
+  "returned",
+  "cancelled",
+]);
+
+export const TotalsOut = z.object({
+  plannedDays: z.number().int(),
+  plannedMinutes: Minutes,
+  presentDays: z.number().int(),
+  workedMinutes: Minutes,
+  teleworkDays: z.number().int(),
+  teleworkMinutes: Minutes,
+  leavePaidDays: z.number().int(),
+  leaveUnpaidDays: z.number().int(),
+  sickDays: z.number().int(),
+  unjustifiedDays: z.number().int(),
+  absencePaidMinutes: Minutes,
+  absenceUnpaidMinutes: Minutes,
+  nightMinutes: Minutes,
+  sundayHolidayMinutes: Minutes,
+  overtimeMinutes: Minutes,
+  balanceMinutes: Minutes,
+  pendingDays: z.number().int(),
+  missingDays: z.number().int(),
+});
+
+export const FindingOut = z.object({
+  rule: z.string(),
+  level: z.enum(["information", "warning", "error"]),
+  contractId: z.string().nullable(),
+  date: DayField.nullable(),
+  inputs: z.record(z.string(), z.union([z.number(), z.string()])),
+});
+
+export const MonthlyContractItem = z.object({
+  contractId: Id,
+  month: MonthField,
+  structureId: Id,
+  structureTitle: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  contractNumber: z.string(),
+  specialty: z.string(),
+  state: MonthState,
+  version: z.number().int(),
+  totals: TotalsOut,
+});
+
+/** What became of one row of a bulk act. */
+export const RowOutcome = z.object({
+  contractId: Id,
+  outcome: z.enum(["done", "refused", "changed"]),
+  state: MonthState,
+  version: z.number().int(),
+  messages: z.array(z.string()),
+});
+
+export const BoardRow = z.object({
+  structureId: Id,
+  code: z.string(),
+  title: z.string(),
+  contracts: z.number().int(),
+  draft: z.number().int(),
+  submitted: z.number().int(),
+  signed: z.number().int(),
+  /** Days that still wait for a record, and days with a missing punch, over the contracts. */
+  pendingDays: z.number().int(),
+  missingDays: z.number().int(),
+  openSheets: z.number().int(),
+});
+
+export const monthlyContracts = defineCalls({
+  getAll: {
+    method: "GET",
+    path: "/MonthlyContracts/GetAll",
+    access: { who: "body", fullAccess: true },
+    input: InBody.extend(ListQuery.shape).extend({
+      month: MonthField,
+      structureId: Id.optional(),
+      state: MonthState.optional(),
+    }),
+    output: pageOf(MonthlyContractItem),
+  },
+  getBoard: {
+    method: "GET",
+    path: "/MonthlyContracts/GetBoard",
+    access: { who: "body", fullAccess: true },
+    input: InBody.extend({ month: MonthField }),
+    output: z.object({ structures: z.array(BoardRow) }),
+  },
+  /** Findings of one structure's month, computed from what is stored. */
+  getFindings: {
+    method: "GET",
+    path: "/MonthlyContracts/GetFindings",
+    access: { who: "body" },
+    input: InBody.extend({ structureId: Id, month: MonthField }),
+    output: z.object({ findings: z.array(FindingOut) }),
+  },
+  /** Makes missing rows of the month and recomputes the totals of those not yet submitted, from the records. */
+  compute: {
+    method: "POST",
+    path: "/MonthlyContracts/Compute",
+    access: { who: "body", act: "month.submit" },
+    input: InBody.extend({ structureId: Id, month: MonthField }),
+    output: z.object({ computed: z.number().int() }),
+  },
+  submit: {
+    method: "POST",
+    path: "/MonthlyContracts/Submit",
+    access: { who: "body", act: "month.submit" },
+    input: InBody.extend({
+      month: MonthField,
+      rows: z
+        .array(z.object({ contractId: Id, version: z.number().int() }))
+        .min(1)
+        .max(2000),
+    }),
+    output: z.object({ rows: z.array(RowOutcome) }),
+  },
+  return: {
+    method: "POST",
+    path: "/MonthlyContracts/Return",
+    access: { who: "body", act: "month.return" },
+    input: InBody.extend({
+      month: MonthField,
+      rows: z
+        .array(z.object({ contractId: Id, version: z.number().int() }))
+        .min(1)
+        .max(2000),
+      reason: z.string().trim().min(3).max(500),
+    }),
+    output: z.object({ rows: z.array(RowOutcome) }),
+  },
+});
+
+export const verifications = defineCalls({
+  /** Structures of the body whose month waits for the signature, and those signed. */
+  getSignable: {
+    method: "GET",
+    path: "/Verifications/GetSignable",
+    access: { who: "body" },
+    input: InBody.extend({ month: MonthField }),
+    output: z.object({
+      structures: z.array(
+        BoardRow.extend({
+          totals: TotalsOut,
+          errors: z.number().int(),
+          warnings: z.number().int(),
+          /** SHA-256 over the canonical months, which the signature will carry. */
+          digest: z.string().nullable(),
+          signature: z
+            .object({
+              id: Id,
+              signedAt: z.string(),
+              signedBy: z.string(),
+              digest: z.string(),
+              code: z.string(),
+            })
+            .nullable(),
+        }),
+      ),
+    }),
+  },
+  /** Signs the month of a structure: the password is given again, and the digest must be the one that was shown. */
+  sign: {
+    method: "POST",
+    path: "/Verifications/Sign",
+    access: { who: "body", act: "month.sign" },
+    input: InBody.extend({
+      structureId: Id,
+      month: MonthField,
+      digest: z.string().regex(/^[0-9a-f]{64}$/),
+      password: z.string().min(1).max(512),
+      note: z.string().trim().max(500).default(""),
+    }),
+    output: z.object({ id: Id, digest: z.string(), code: z.string(), signedAt: z.string() }),
+  },
+  printPdf: {
+    method: "GET",
+    path: "/Verifications/PrintPdf",
+    access: { who: "body" },
+    input: InBody.extend({ structureId: Id, month: MonthField }),
+    output: z.unknown(),
+    answer: "file",
+  },
+  printXlsx: {
+    method: "GET",
+    path: "/Verifications/PrintXlsx",
+    access: { who: "body" },
+    input: InBody.extend({ structureId: Id, month: MonthField }),
+    output: z.unknown(),
+    answer: "file",
+  },
+});
