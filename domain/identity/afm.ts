@@ -10,7 +10,10 @@ export function cleanAfm(text: string): string {
 export function refusalToAfm(text: string): "afm-format" | "afm-checksum" | null {
   if (!/^\d{9}$/.test(text)) return "afm-format";
   if (text === "000000000") return "afm-checksum";
-  const sum = [...text.slice(0, 8)].reduce((total, digit) => (total + Number(digit)) * 2, 0);
+  const sum = text
+    .slice(0, 8)
+    .split("")
+    .reduce((total, digit) => (total + Number(digit)) * 2, 0);
   return (sum % 11) % 10 === Number(text[8]) ? null : "afm-checksum";
 }
 

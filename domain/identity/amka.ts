@@ -24,12 +24,15 @@ export function refusalToAmka(
 
 /** The number with all but its last four digits hidden: it may be shown only where a law allows. */
 export function maskAmka(text: string): string {
-  return "\u2022".repeat(Math.max(0, text.length - 4)) + text.slice(Math.max(4, text.length - 4));
+  return text.replace(/.(?=.{4})/g, "\u2022");
 }
 
 function luhnSum(digits: string): number {
-  return [...digits].reverse().reduce((sum, digit, index) => {
-    const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return sum + (weighted > 9 ? weighted - 9 : weighted);
-  }, 0);
+  return digits
+    .split("")
+    .toReversed()
+    .reduce((sum, digit, index) => {
+      const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return sum + (weighted > 9 ? weighted - 9 : weighted);
+    }, 0);
 }

@@ -1,14 +1,18 @@
 import { isCapital, keyOfLetter } from "./greek-letters.ts";
 
-/** Latin spelling of each Greek letter that stands alone, by its key on the Greek keyboard. */
-const spellings = new Map(
-  Object.entries({
-    a: "a", b: "v", g: "g", d: "d", e: "e", z: "z", h: "i", u: "th", i: "i", k: "k", l: "l", m: "m", n: "n",
-    j: "x", o: "o", p: "p", r: "r", w: "s", s: "s", t: "t", y: "y", f: "f", x: "ch", c: "ps", v: "o",
-  }),
-);
+/** Latin spelling of the letters that are not spelt as the key they have on the Greek keyboard. */
+const spellings = new Map([
+  ["b", "v"],
+  ["h", "i"],
+  ["u", "th"],
+  ["j", "x"],
+  ["w", "s"],
+  ["x", "ch"],
+  ["c", "ps"],
+  ["v", "o"],
+]);
 
-const greekWord = /[\u0370-\u03ff][\u0370-\u03ff\u0300-\u036f]*/g;
+const greekWord = /\p{Script=Greek}[\p{Script=Greek}\p{M}]*/gu;
 
 /**
  * Letters to be spelt together, in keys. An accent between the vowels or a dialytika (U+0308) on the second keeps them
@@ -38,7 +42,7 @@ function spell(letters: string, rest: string): string {
   if (letters === "mp") return "b";
   if (letters === "g" && /^[gjx]/i.test(rest)) return "n";
   if (letters.startsWith("oy")) return "ou";
-  const first = spellings.get(letters.charAt(0)) ?? letters;
+  const first = spellings.get(letters.charAt(0)) ?? letters.charAt(0);
   if (letters.charAt(1) !== "y") return first;
   return first + (voiced.test(rest) ? "v" : "f");
 }

@@ -1,12 +1,15 @@
 import { elot743 } from "./elot743.ts";
 import { letterOfKey, lookAlikeOf } from "./greek-letters.ts";
 
-/** Greek letters from alpha to omega, final sigma and the capitals among them. */
-const greek = /[\u0391-\u03c9]/;
+const greek = /\p{Script=Greek}/u;
 const finalSigma = /\u03c2/g;
-const sigma = "\u03c3";
-const acute = "\u0301";
-const dialytika = "\u0308";
+const sigma = letterOfKey("s");
+
+/** Keys of the Greek layout that put a mark, an acute or a dialytika, on the letter of the next key. */
+const marks = new Map([
+  [";", "\u0301"],
+  [":", "\u0308"],
+]);
 
 /**
  * Text as search compares it: small letters without marks, final sigma as sigma, hyphens and runs of blanks as one
@@ -29,8 +32,8 @@ export function searchKeyOf(parts: readonly string[]): string {
   const text = parts.join(" ");
   const folded = fold(text);
   const words = new Set(folded.split(" "));
-  const spelt = new Set(fold(elot743(text)).split(" "));
-  return [folded, ...spelt.difference(words)].join(" ");
+  const spelt = fold(elot743(text)).split(" ");
+  return [folded, ...spelt.filter((word) => !words.has(word))].join(" ");
 }
 
 /**
@@ -39,9 +42,10 @@ export function searchKeyOf(parts: readonly string[]): string {
  */
 export function fromWrongKeyboard(text: string): string | null {
   if (greek.test(text) || !/[a-z]/i.test(text)) return null;
-  return text
-    .replace(/([;:]?)([a-z])/gi, (_, dead: string, key: string) => letterOfKey(key) + markOf(dead))
-    .normalize("NFC");
+  return text.replace(/([;:]?)([a-z])/gi, (typed: string, dead: string, key: string) => {
+    const letter = (letterOfKey(key) + (marks.get(dead) ?? "")).normalize("NFC");
+    return letter.length === 1 ? letter : typed.replace(key, letterOfKey(key));
+  });
 }
 
 function greekInMixedWord(word: string): string {

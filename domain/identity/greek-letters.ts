@@ -5,13 +5,9 @@
 const keys = "abgdezhuiklmnjoprwstyfxcv";
 const alpha = 0x3b1;
 
-/** Keys of the letters whose Greek and Latin capitals look the same, by their Latin letter. */
-const lookAlikes = new Map(
-  Object.entries({
-    a: "a", b: "b", e: "e", z: "z", h: "h", i: "i", k: "k",
-    m: "m", n: "n", o: "o", p: "r", t: "t", y: "y", x: "x",
-  }),
-);
+/** Latin letters whose capital looks Greek, and below each the key of the Greek letter it looks like. */
+const latinLookAlikes = "abehikmnoptxyz";
+const keysLookedLike = "abehikmnortxyz";
 
 /** The Greek letter on a Latin key, in the same case; the character itself if there is none. */
 export function letterOfKey(key: string): string {
@@ -30,7 +26,7 @@ export function keyOfLetter(letter: string): string {
 
 /** The Greek letter that looks like a Latin one when both are capitals, in the same case; null if there is none. */
 export function lookAlikeOf(latin: string): string | null {
-  const key = lookAlikes.get(latin.toLowerCase());
+  const key = keysLookedLike[latinLookAlikes.indexOf(latin.toLowerCase())];
   if (key === undefined) return null;
   return letterOfKey(isCapital(latin) ? key.toUpperCase() : key);
 }

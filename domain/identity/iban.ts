@@ -8,9 +8,7 @@ export function cleanIban(text: string): string {
  * digits; of other countries only the length between 15 and 34 is known here.
  */
 export function refusalToIban(text: string): "iban" | null {
-  const shape = text.startsWith("GR")
-    ? /^GR\d{9}[A-Z0-9]{16}$/
-    : /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+  const shape = text.startsWith("GR") ? /^GR\d{9}[A-Z0-9]{16}$/ : /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
   return shape.test(text) && remainder(text.slice(4) + text.slice(0, 4)) === 1 ? null : "iban";
 }
 
@@ -21,7 +19,7 @@ export function formatIban(iban: string): string {
 
 /** The number modulo 97 when each letter is read as two digits, A as 10 to Z as 35. */
 function remainder(characters: string): number {
-  return [...characters].reduce((rest, character) => {
+  return characters.split("").reduce((rest, character) => {
     const value = Number.parseInt(character, 36);
     return (rest * (value > 9 ? 100 : 10) + value) % 97;
   }, 0);

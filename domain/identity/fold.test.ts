@@ -1,0 +1,98 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fold, fromWrongKeyboard, searchKeyOf } from "./fold.ts";
+
+describe("folding", () => {
+  it.each([
+    ["Παπαδόπουλος", "παπαδοπουλοσ"],
+    ["ΠΑΠΑΔΟΠΟΥΛΟΣ", "παπαδοπουλοσ"],
+    ["ΟΔΟΣ", "οδοσ"],
+    ["Μαΐου", "μαιου"],
+    ["Ραΰλ", "ραυλ"],
+    ["ΡΟΛΟΪ", "ρολοι"],
+    ["ἄνθρωπος", "ανθρωποσ"],
+    ["Αλεξίου - Μπότσαρη", "αλεξιου μποτσαρη"],
+    ["Αλεξίου–Μπότσαρη", "αλεξιου μποτσαρη"],
+    ["  Άννα\u00a0 Μαρία\n", "αννα μαρια"],
+    ["Müller", "muller"],
+    ["-", ""],
+  ])("%j is %j", (text, folded) => expect(fold(text)).toBe(folded));
+
+  it.each([
+    ["ΠAΠAΔOΠOYΛOΣ", "παπαδοπουλοσ"],
+    ["PΩMAIOΣ", "ρωμαιοσ"],
+    ["γιαvνης", "γιαννησ"],
+    ["XΡΗΣTOΣ", "χρηστοσ"],
+    ["ZHNΩN KΛEIΩ BΛAXOΣ", "ζηνων κλειω βλαχοσ"],
+  ])("turns look-alikes in the mixed %s into Greek", (text, folded) =>
+    expect(fold(text)).toBe(folded),
+  );
+
+  it("leaves a word of one script alone, beside one of the other", () => {
+    expect(fold("Παπάς HP")).toBe("παπασ hp");
+    expect(fold("BAKER")).toBe("baker");
+  });
+
+  it("of the folded changes nothing", () => {
+    const greekish = fc.string({
+      unit: fc.constantFrom(..."ΆάΐςσΣAvVoŐ -–\u0301\u0308".split("")),
+    });
+    fc.assert(
+      fc.property(fc.oneof(greekish, fc.string({ unit: "binary" })), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+
+  it("does not tell capitals from small letters", () => {
+    const names = fc.string({
+      unit: fc.constantFrom(..."αβγδεζηθικλμνξοπρστυφχψωάέήίόύώ ".split("")),
+    });
+    fc.assert(
+      fc.property(names, (text) => {
+        expect(fold(text.toUpperCase())).toBe(fold(text));
+        expect(fold(text.toLocaleUpperCase("el"))).toBe(fold(text));
+      }),
+    );
+  });
+});
+
+describe("a search key", () => {
+  it("begins with the parts as they stand and ends with their Latin spelling", () => {
+    expect(searchKeyOf(["Παπαδόπουλος", "Γεώργιος", "094187530"])).toBe(
+      "παπαδοπουλοσ γεωργιοσ 094187530 papadopoulos georgios",
+    );
+  });
+
+  it("adds nothing to what is Latin already", () => {
+    expect(searchKeyOf(["Smith-Jones", "", "12"])).toBe("smith jones 12");
+    expect(searchKeyOf([])).toBe("");
+  });
+
+  it("holds the folded beginning of every part, Greek or greeklish", () => {
+    const key = searchKeyOf(["ΜΠΑΜΠΗΣ", "Ευάγγελος"]);
+    for (const typed of ["μπαμπ", "Ευαγγ", "bampis", "EVANG"]) expect(key).toContain(fold(typed));
+  });
+});
+
+describe("the wrong keyboard", () => {
+  it.each([
+    ["ge;vrgiow", "γεώργιος"],
+    ["papad;opoylow", "παπαδόπουλος"],
+    [";Anna", "Άννα"],
+    ["MAR;IA", "ΜΑΡΊΑ"],
+    ["ma:ioy", "μαϊου"],
+    ["abgdezhuiklmnjoprstyfxcv", "αβγδεζηθικλμνξοπρστυφχψω"],
+    ["ti;k", "τι;κ"],
+    ["q12 a", "q12 α"],
+  ])("%j was meant as %j", (typed, meant) => expect(fromWrongKeyboard(typed)).toBe(meant));
+
+  it.each(["Γιώργος", "γ a", "Ά b", "094187530", "", ";"])("%j gives nothing to suggest", (typed) =>
+    expect(fromWrongKeyboard(typed)).toBeNull(),
+  );
+});
+
+it("sorts as the registries do on this platform", () => {
+  const sorted = "αννα Άννα ΆΡΗΣ Ήρα Ηρώ Ίων Όλγα ολυμπία Στέλλα Ωρίων Zoe".split(" ");
+  expect(sorted.toReversed().toSorted(new Intl.Collator("el").compare)).toEqual(sorted);
+});
