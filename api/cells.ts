@@ -20,6 +20,33 @@ const marks: Record<string, Mark> = {
   a: "api",
 };
 
+const letterOfKind: Record<IntervalKind, string> = {
+  work: "w",
+  telework: "t",
+  duty: "d",
+  training: "r",
+  break: "b",
+  absence: "a",
+};
+const letterOfMark: Record<Mark, string> = {
+  plan: "p",
+  typed: "t",
+  device: "d",
+  import: "i",
+  link: "l",
+  api: "a",
+};
+
+/** Packs a record's intervals for the column `cell`: `wt450-930`, a missing end empty, a reason after a colon. */
+export function packIntervals(intervals: readonly Interval[]): string {
+  return intervals
+    .map(({ kind, mark, from, to, reason }) => {
+      const times = `${from ?? ""}-${to ?? ""}`;
+      return `${letterOfKind[kind]}${letterOfMark[mark]}${times}${reason === undefined ? "" : `:${reason}`}`;
+    })
+    .join(",");
+}
+
 /**
  * Reads the records of one contract's month, packed by `packedRecords` of the server as
  * `day.version.note` and one `kind mark from-to reason` an interval, for example

@@ -62,6 +62,7 @@ export interface AppUser {
 }
 
 export interface AttendanceRecord {
+  cell: string;
   contract_id: string;
   date: string;
   intervals: Json;

@@ -31,6 +31,8 @@ create table attendance_record (
   structure_id uuid not null,
   term_id uuid not null,
   intervals jsonb not null check (jsonb_typeof(intervals) = 'array'),
+  -- The intervals once more, packed as the month grid reads them (api/cells.ts).
+  cell text not null,
   note text not null default '' check (length(note) <= 500),
   label text not null,
   reason text references absence_reason on delete restrict,

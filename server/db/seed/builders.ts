@@ -1,0 +1,134 @@
+import type { Selectable } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { OrganizationRight, Role } from "#domain/access.ts";
+import { hashOfPassword } from "../../features/sign-in/passwords.ts";
+import type { DB } from "../database.gen.ts";
+import { inBodies, type Place } from "./in-body.ts";
+import {
+  contractRow,
+  employeeRow,
+  organizationRow,
+  scheduleRow,
+  structureRow,
+  termRow,
+  type Given,
+  type GivenIn,
+} from "./rows.ts";
+
+/** A row as it stands in the database. */
+export type Stored<T extends keyof DB> = Selectable<DB[T]>;
+
+/** An organization under public law; any column may be given. */
+export function buildOrganization(db: Place, given: Given<"organization"> = {}): Promise<Stored<"organization">> {
+  const row = organizationRow(nextNumber(), given);
+  return db.insertInto("organization").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export type GivenUser = {
+  role: Role;
+  /** Lower-case; a fresh one when left out. */
+  userName?: string;
+  nickName?: string;
+  email?: string;
+  links?: readonly { organizationId: string; right: OrganizationRight }[];
+  /** Without one the user cannot sign in by password. Hashed once for all users that share it. */
+  password?: string;
+};
+
+/** A user with links to organizations. */
+export async function buildUser(db: Place, given: GivenUser): Promise<Stored<"app_user">> {
+  const userName = given.userName ?? `user-${nextNumber()}`;
+  const user = await db
+    .insertInto("app_user")
+    .values({
+      id: uuid(),
+      user_name: userName,
+      role: given.role,
+      nick_name: given.nickName ?? userName,
+      email: given.email ?? `${userName}@example.gr`,
+      password_hash: given.password === undefined ? null : await sharedHash(given.password),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const links = given.links ?? [];
+  if (links.length > 0) {
+    const rows = links.map((link) => ({
+      user_id: user.id,
+      organization_id: link.organizationId,
+      access_right: link.right,
+    }));
+    await db.insertInto("user_organization").values(rows).execute();
+  }
+  return user;
+}
+
+/** A schedule, 07:30 to 15:30 from Monday to Friday unless `weeks` says otherwise. */
+export function buildSchedule(db: Place, given: GivenIn<"schedule">): Promise<Stored<"schedule">> {
+  return inBodies(db, [given.organization_id], (tx) =>
+    tx.insertInto("schedule").values(scheduleRow(given)).returningAll().executeTakeFirstOrThrow(),
+  );
+}
+
+/** A structure at the top of the tree, unless `parent_id` is given. */
+export function buildStructure(db: Place, given: GivenIn<"structure">): Promise<Stored<"structure">> {
+  const row = structureRow(nextNumber(), given);
+  return inBodies(db, [given.organization_id], (tx) =>
+    tx.insertInto("structure").values(row).returningAll().executeTakeFirstOrThrow(),
+  );
+}
+
+/** A person with a valid tax number and a card. */
+export function buildEmployee(db: Place, given: GivenIn<"employee">): Promise<Stored<"employee">> {
+  const row = employeeRow(nextNumber(), given);
+  return inBodies(db, [given.organization_id], (tx) =>
+    tx.insertInto("employee").values(row).returningAll().executeTakeFirstOrThrow(),
+  );
+}
+
+export type GivenContract = GivenIn<"contract"> & {
+  /** Columns of the one term; it runs from the start of the contract to its end. Structure and schedule are made when left out. */
+  term?: Given<"contract_term">;
+};
+
+/** An active contract with one term and its first act; employee, structure and schedule are made when left out. */
+export function buildContract(db: Place, given: GivenContract): Promise<Stored<"contract"> & { term: Stored<"contract_term"> }> {
+  const { term: givenTerm = {}, ...columns } = given;
+  const body = { organization_id: given.organization_id };
+  return inBodies(db, [given.organization_id], async (tx) => {
+    const employee_id = given.employee_id ?? (await buildEmployee(tx, body)).id;
+    const schedule_id = givenTerm.schedule_id ?? (await buildSchedule(tx, body)).id;
+    const structure_id = givenTerm.structure_id ?? (await buildStructure(tx, { ...body, schedule_id })).id;
+    const contract = await tx
+      .insertInto("contract")
+      .values(contractRow(nextNumber(), { ...columns, employee_id }))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("contract_act")
+      .values({ ...body, contract_id: contract.id, seq: 1, state: contract.state })
+      .execute();
+    const validity = { valid_from: contract.start_date, valid_to: contract.end_date };
+    const term = await tx
+      .insertInto("contract_term")
+      .values(termRow({ ...validity, ...givenTerm, ...body, contract_id: contract.id, structure_id, schedule_id }))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ...contract, term };
+  });
+}
+
+let number = 0;
+
+/** Keeps what is made in one process apart: names, codes, tax numbers. */
+function nextNumber(): number {
+  number += 1;
+  return number;
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+function sharedHash(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashOfPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
