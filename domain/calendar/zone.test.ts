@@ -87,6 +87,11 @@ describe("the hour of the clock change", () => {
     expect(elapsedMinute(day, wall, "second")).toBe(second);
   });
 
+  it("shows 04:00 the minute that spring's 03:00 would come", () => {
+    expect(wallMinute("2026-03-29", 179)).toBe(179);
+    expect(wallMinute("2026-03-29", 180)).toBe(240);
+  });
+
   it("shows autumn's 03:30 twice, an hour apart", () => {
     expect(wallMinute("2026-10-25", 210)).toBe(210);
     expect(wallMinute("2026-10-25", 270)).toBe(210);

@@ -26,8 +26,8 @@ const athens = new Intl.DateTimeFormat("en-GB", {
 /** Instant, in milliseconds since 1970, of the midnight that begins the day in Athens. Exact from 1981 on. */
 export function midnightOf(day: Day): number {
   const utcMidnight = Date.parse(day);
-  const guess = utcMidnight - offsetAt(utcMidnight);
-  return utcMidnight - offsetAt(guess);
+  // Greek clocks change at 01:00 UTC, so the midnights of Athens and of UTC have the same offset.
+  return utcMidnight - offsetAt(utcMidnight);
 }
 
 /** The instant, ISO in UTC, `minute` elapsed minutes after the day's local midnight. */

@@ -18,7 +18,7 @@ const greekWord = /\p{Script=Greek}[\p{Script=Greek}\p{M}]*/gu;
  * Letters to be spelt together, in keys. An accent between the vowels or a dialytika (U+0308) on the second keeps them
  * apart; the `y` is upsilon.
  */
-const sound = /[aeho]y(?!\u0308)\p{M}*|^mp|mp$|g(?=[gjx])|[a-z]/giu;
+const sound = /[aeho]y(?!\u0308)\p{M}*|^mp|mp$|[a-z]/giu;
 const voiced = /^[aehioyvbgdzlmnr]/i;
 
 /** Greek text in Latin letters by ELOT 743 (ISO 843), as on passports; other characters stay as they are. */
