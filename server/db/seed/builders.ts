@@ -19,7 +19,10 @@ import {
 export type Stored<T extends keyof DB> = Selectable<DB[T]>;
 
 /** An organization under public law; any column may be given. */
-export function buildOrganization(db: Place, given: Given<"organization"> = {}): Promise<Stored<"organization">> {
+export function buildOrganization(
+  db: Place,
+  given: Given<"organization"> = {},
+): Promise<Stored<"organization">> {
   const row = organizationRow(nextNumber(), given);
   return db.insertInto("organization").values(row).returningAll().executeTakeFirstOrThrow();
 }
@@ -70,7 +73,10 @@ export function buildSchedule(db: Place, given: GivenIn<"schedule">): Promise<St
 }
 
 /** A structure at the top of the tree, unless `parent_id` is given. */
-export function buildStructure(db: Place, given: GivenIn<"structure">): Promise<Stored<"structure">> {
+export function buildStructure(
+  db: Place,
+  given: GivenIn<"structure">,
+): Promise<Stored<"structure">> {
   const row = structureRow(nextNumber(), given);
   return inBodies(db, [given.organization_id], (tx) =>
     tx.insertInto("structure").values(row).returningAll().executeTakeFirstOrThrow(),
@@ -91,13 +97,17 @@ export type GivenContract = GivenIn<"contract"> & {
 };
 
 /** An active contract with one term and its first act; employee, structure and schedule are made when left out. */
-export function buildContract(db: Place, given: GivenContract): Promise<Stored<"contract"> & { term: Stored<"contract_term"> }> {
+export function buildContract(
+  db: Place,
+  given: GivenContract,
+): Promise<Stored<"contract"> & { term: Stored<"contract_term"> }> {
   const { term: givenTerm = {}, ...columns } = given;
   const body = { organization_id: given.organization_id };
   return inBodies(db, [given.organization_id], async (tx) => {
     const employee_id = given.employee_id ?? (await buildEmployee(tx, body)).id;
     const schedule_id = givenTerm.schedule_id ?? (await buildSchedule(tx, body)).id;
-    const structure_id = givenTerm.structure_id ?? (await buildStructure(tx, { ...body, schedule_id })).id;
+    const structure_id =
+      givenTerm.structure_id ?? (await buildStructure(tx, { ...body, schedule_id })).id;
     const contract = await tx
       .insertInto("contract")
       .values(contractRow(nextNumber(), { ...columns, employee_id }))
@@ -110,7 +120,16 @@ export function buildContract(db: Place, given: GivenContract): Promise<Stored<"
     const validity = { valid_from: contract.start_date, valid_to: contract.end_date };
     const term = await tx
       .insertInto("contract_term")
-      .values(termRow({ ...validity, ...givenTerm, ...body, contract_id: contract.id, structure_id, schedule_id }))
+      .values(
+        termRow({
+          ...validity,
+          ...givenTerm,
+          ...body,
+          contract_id: contract.id,
+          structure_id,
+          schedule_id,
+        }),
+      )
       .returningAll()
       .executeTakeFirstOrThrow();
     return { ...contract, term };

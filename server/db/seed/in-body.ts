@@ -15,7 +15,9 @@ export function inBodies<T>(
   work: (tx: Place) => Promise<T>,
 ): Promise<T> {
   const scoped = async (tx: Place) => {
-    await sql`select set_config('paron.organizations', ${scopeText(organizationIds)}, true)`.execute(tx);
+    await sql`select set_config('paron.organizations', ${scopeText(organizationIds)}, true)`.execute(
+      tx,
+    );
     return work(tx);
   };
   return db.isTransaction ? scoped(db) : db.transaction().execute(scoped);

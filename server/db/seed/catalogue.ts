@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { DB } from "../database.gen.ts";
+import { absenceReasons } from "./absence-reasons.ts";
+import { holidayRules } from "./holiday-rules.ts";
+
+/**
+ * Loads the holidays and the reasons of absence that the law gives. What is there already stays as an administrator
+ * left it, so running it again changes nothing.
+ */
+export async function loadCatalogue(ownerUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await db
+      .insertInto("holiday_rule")
+      .values(holidayRules)
+      .onConflict((on) => on.doNothing())
+      .execute();
+    await db
+      .insertInto("absence_reason")
+      .values(absenceReasons)
+      .onConflict((on) => on.doNothing())
+      .execute();
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { organizations } from "#api/organizations.ts";
+import { users } from "#api/security.ts";
+import { buildOrganization, buildUser } from "../../db/seed/builders.ts";
+import { openWorld, type World } from "../../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const password = "Paron-demo-2026!";
+
+test("a clerk signs in, is known by name, signs out and is known no more", async () => {
+  const body = await buildOrganization(world.owner);
+  const links = [{ organizationId: body.id, right: "read" }] as const;
+  const user = await buildUser(world.owner, {
+    role: "Employee",
+    userName: "clerk",
+    nickName: "Μαρία",
+    links,
+    password,
+  });
+
+  const signedIn = await world.call(users.login, { userName: "Clerk", password });
+  expect(signedIn).toMatchObject({ area: "Employee", nickName: "Μαρία", expiresIn: 480 });
+
+  const clerk = { userId: user.id, token: signedIn.token };
+  expect(await world.call(users.getCurrent, {}, { as: clerk })).toMatchObject({
+    id: user.id,
+    userName: "clerk",
+  });
+  expect(await world.call(organizations.getAllForCurrentUser, {}, { as: clerk })).toEqual([
+    { id: body.id, description: body.description, shortTitle: body.short_title, fullAccess: false },
+  ]);
+
+  await world.call(users.logout, {}, { as: clerk });
+  expect((await world.try(users.getCurrent, {}, { as: clerk })).status).toBe(401);
+});
+
+test("an unknown name and a mistaken password answer alike", async () => {
+  await buildUser(world.owner, { role: "Employee", userName: "someone", password });
+  const mistaken = await world.try(users.login, {
+    userName: "someone",
+    password: "another password",
+  });
+  const unknown = await world.try(users.login, { userName: "nobody", password });
+  expect(mistaken.status).toBe(401);
+  expect({ ...unknown.problem, requestId: "" }).toEqual({ ...mistaken.problem, requestId: "" });
+});
+
+test("a session ends when its time is over", async () => {
+  await buildUser(world.owner, { role: "Executive", userName: "tired", password });
+  const { token } = await world.call(users.login, { userName: "tired", password });
+  const tired = { userId: "", token };
+  const signedInAt = new Date("2026-03-18T09:00:00Z").getTime();
+  world.setNow(new Date(signedInAt + 479 * 60_000));
+  expect((await world.try(users.getCurrent, {}, { as: tired })).status).toBe(200);
+  world.setNow(new Date(signedInAt + 480 * 60_000));
+  expect((await world.try(users.getCurrent, {}, { as: tired })).status).toBe(401);
+  world.setNow(new Date(signedInAt));
+});
+
+test("a role without screens is refused after the right password alone", async () => {
+  await buildUser(world.owner, { role: "WebServiceUser", userName: "machine", password });
+  expect((await world.try(users.login, { userName: "machine", password })).status).toBe(403);
+  expect((await world.try(users.login, { userName: "machine", password: "wrong" })).status).toBe(
+    401,
+  );
+});
+
+test("the sixth try for one account from one address must wait", async () => {
+  await buildUser(world.owner, { role: "Employee", userName: "guessed", password });
+  const guess = () => world.try(users.login, { userName: "guessed", password: "guess" });
+  const statuses = [];
+  for (let tries = 0; tries < 6; tries += 1) statuses.push((await guess()).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});

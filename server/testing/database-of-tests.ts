@@ -1,0 +1,27 @@
+import pg from "pg";
+
+/**
+ * Connection text for a database of the tests' server, acting as a role: the administrator's connection takes the role
+ * at its start, so no role needs a password of its own.
+ */
+export function urlAs(
+  adminUrl: string,
+  role: "paron_owner" | "paron_app",
+  database: string,
+): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  url.searchParams.set("options", `-c role=${role}`);
+  return url.toString();
+}
+
+/** Runs one statement as the administrator of the tests' server. */
+export async function asAdministrator(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

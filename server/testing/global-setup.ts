@@ -1,0 +1,67 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startCluster } from "../db/embedded/cluster.ts";
+import { migrate } from "../db/migrate.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { loadCatalogue } from "../db/seed/catalogue.ts";
+import { asAdministrator, urlAs } from "./database-of-tests.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Connection text of the administrator of the tests' server. */
+    adminUrl: string;
+    /** The migrated database, with the catalogue and nothing else, that each test file clones. */
+    template: string;
+  }
+}
+
+/** Data of tests may vanish with the machine. */
+const careless = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
+
+/**
+ * Gives all test files one PostgreSQL: the server of DATABASE_OWNER_URL, whose role must be a superuser, else an
+ * embedded one that ends with the run.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env["DATABASE_OWNER_URL"];
+  const server =
+    given === undefined ? await startEmbedded() : { adminUrl: given, stop: async () => undefined };
+  const template = `paron_test_${process.pid}`;
+  const tearDown = async () => {
+    await asAdministrator(server.adminUrl, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
+  try {
+    await makeTemplate(server.adminUrl, template);
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  project.provide("adminUrl", server.adminUrl);
+  project.provide("template", template);
+  return tearDown;
+}
+
+async function makeTemplate(adminUrl: string, template: string): Promise<void> {
+  await prepareDatabase(adminUrl, template);
+  const ownerUrl = urlAs(adminUrl, "paron_owner", template);
+  await migrate(ownerUrl);
+  await loadCatalogue(ownerUrl);
+}
+
+async function startEmbedded(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "paron-test-"));
+  // PostgreSQL runs as another user when we are root, and must be able to enter.
+  chmodSync(folder, 0o755);
+  const cluster = await startCluster(folder, careless);
+  return {
+    adminUrl: cluster.urlFor("postgres", "postgres"),
+    stop: async () => {
+      await cluster.stop();
+      for (const made of [folder, cluster.place.socket])
+        rmSync(made, { recursive: true, force: true });
+    },
+  };
+}

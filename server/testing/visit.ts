@@ -1,0 +1,91 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { z } from "zod";
+import { Problem } from "#api/problem.ts";
+import type { Call, OutputOf } from "#api/call.ts";
+
+/** Who makes a call: the holder of a session. */
+export type Visitor = { userId: string; token: string };
+
+/** How a call is made besides its input. */
+export type CallOptions = {
+  /** Left out: nobody is signed in. */
+  as?: Visitor | undefined;
+  /** Idempotency key. */
+  key?: string;
+  /** The file of an upload. */
+  bytes?: Buffer;
+};
+
+/** A file that a call answered. */
+export type ReceivedFile = { name: string; type: string; bytes: Buffer };
+
+/** What a call answers, read by its own shape. */
+export type ReplyOf<C extends Call> = C extends { answer: "file" } ? ReceivedFile : OutputOf<C>;
+
+/** An answer as it came: `body` when the call succeeded, else `problem`. */
+export type Tried<C extends Call> =
+  | { status: number; headers: Record<string, unknown>; body: ReplyOf<C>; problem: null }
+  | { status: number; headers: Record<string, unknown>; body: null; problem: Problem };
+
+/** Thrown by `call` when the answer is a problem. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(`${problem.status} ${problem.title}: ${JSON.stringify(problem.detail)}`);
+    this.status = problem.status;
+    this.problem = problem;
+  }
+}
+
+/** Makes a call as a browser would and reads the answer by the call's own shape; throws where it does not fit. */
+export async function visit<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  input: z.input<C["input"]>,
+  options: CallOptions,
+): Promise<Tried<C>> {
+  const response = await app.inject(requestOf(call, input, options));
+  const { statusCode: status, headers } = response;
+  if (status >= 400)
+    return { status, headers, body: null, problem: Problem.parse(response.json()) };
+  return { status, headers, body: replyOf(call, response), problem: null };
+}
+
+function requestOf(call: Call, input: unknown, { as, key, bytes }: CallOptions): InjectOptions {
+  const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload === true;
+  const headers = {
+    ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+    ...(key ? { "idempotency-key": key } : {}),
+    ...(bytes ? { "content-type": "application/octet-stream" } : {}),
+  };
+  const url = `/api${call.path}${inQuery ? `?${queryOf(input)}` : ""}`;
+  const payload = inQuery ? bytes : (input as Record<string, unknown>);
+  return { method: call.method, url, headers, ...(payload === undefined ? {} : { payload }) };
+}
+
+function queryOf(input: unknown): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) query.append(name, String(one));
+    }
+  }
+  return query.toString();
+}
+
+/** Guarantee: `ReplyOf<C>` is what the call's own shape has just read, or the file of a call that answers one. */
+function replyOf<C extends Call>(call: C, response: LightMyRequestResponse): ReplyOf<C> {
+  const reply = call.answer === "file" ? fileOf(response) : call.output.parse(response.json());
+  return reply as ReplyOf<C>;
+}
+
+function fileOf({ headers, rawPayload }: LightMyRequestResponse): ReceivedFile {
+  const name = /filename\*=UTF-8''([^;]+)/.exec(String(headers["content-disposition"]))?.[1] ?? "";
+  return {
+    name: decodeURIComponent(name),
+    type: String(headers["content-type"]),
+    bytes: rawPayload,
+  };
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { inject } from "vitest";
+import type { z } from "zod";
+import type { OrganizationRight, Role } from "#domain/access.ts";
+import type { Call } from "#api/call.ts";
+import { appOf } from "../app.ts";
+import { configOf } from "../config.ts";
+import type { DB } from "../db/database.gen.ts";
+import { openDatabase, type Database } from "../db/open.ts";
+import { buildUser } from "../db/seed/builders.ts";
+import { knownOrganizationsOf } from "../kernel/known-organizations.ts";
+import { newToken, sessionsOf, tokenHash } from "../kernel/session.ts";
+import { asAdministrator, urlAs } from "./database-of-tests.ts";
+import {
+  Refusal,
+  visit,
+  type CallOptions,
+  type ReplyOf,
+  type Tried,
+  type Visitor,
+} from "./visit.ts";
+
+/** A person to sign in, and the organization the person is linked to (with right `full` unless another is given). */
+export type SignInAs = { role: Role; organizationId?: string; right?: OrganizationRight };
+
+/** An application of its own for one test file, on a database of its own. */
+export type World = {
+  app: FastifyInstance;
+  /** The application's role, as the server has it. */
+  database: Database;
+  /** The owner's role, to arrange what a test begins with. */
+  owner: Kysely<DB>;
+  /** Connection text of the owner's role. */
+  ownerUrl: string;
+  /** The clock of the application. */
+  setNow: (now: Date) => void;
+  /** Makes a call and gives its answer; throws a `Refusal` with `status` and `problem`. */
+  call: <C extends Call>(
+    call: C,
+    input: z.input<C["input"]>,
+    options?: CallOptions,
+  ) => Promise<ReplyOf<C>>;
+  /** Makes a call and gives what came, a refusal too. */
+  try: <C extends Call>(
+    call: C,
+    input: z.input<C["input"]>,
+    options?: CallOptions,
+  ) => Promise<Tried<C>>;
+  /** Opens a session of a user, for 400 days of the world's clock. */
+  as: (user: { id: string }) => Promise<Visitor>;
+  /** Makes a user and opens a session. */
+  signInAs: (given: SignInAs) => Promise<Visitor>;
+  close: () => Promise<void>;
+};
+
+/** Wednesday 18 March 2026, 11:00 in Athens. */
+const usualNow = new Date("2026-03-18T09:00:00Z");
+
+/** Opens a world: a clone of the template database, the application over it, and a clock that stands still. */
+export async function openWorld(options: { now?: Date } = {}): Promise<World> {
+  let now = options.now ?? usualNow;
+  const adminUrl = inject("adminUrl");
+  const name = `paron_world_${randomUUID().replaceAll("-", "")}`;
+  await asAdministrator(
+    adminUrl,
+    `create database ${name} template ${inject("template")} owner paron_owner`,
+  );
+  const ownerUrl = urlAs(adminUrl, "paron_owner", name);
+  const owner = openAsOwner(ownerUrl);
+  const database = await openDatabase(urlAs(adminUrl, "paron_app", name), 4);
+  const app = await appOf({
+    config: configOf({ NODE_ENV: "test", LOG_LEVEL: "silent" }),
+    database,
+    clock: () => now,
+    sessions: sessionsOf(database),
+    organizations: knownOrganizationsOf(database),
+  });
+
+  const tryCall: World["try"] = (call, input, callOptions = {}) =>
+    visit(app, call, input, callOptions);
+  const as: World["as"] = (user) => openSession(owner, user.id, now);
+  return {
+    app,
+    database,
+    owner,
+    ownerUrl,
+    setNow: (later) => {
+      now = later;
+    },
+    call: async (call, input, callOptions) => {
+      const tried = await tryCall(call, input, callOptions);
+      if (tried.problem) throw new Refusal(tried.problem);
+      return tried.body;
+    },
+    try: tryCall,
+    as,
+    signInAs: async ({ role, organizationId, right = "full" }) =>
+      as(
+        await buildUser(owner, { role, links: organizationId ? [{ organizationId, right }] : [] }),
+      ),
+    close: async () => {
+      await app.close();
+      await Promise.all([database.close(), owner.destroy()]);
+      await asAdministrator(adminUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+function openAsOwner(ownerUrl: string): Kysely<DB> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  pool.on("error", () => undefined);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function openSession(owner: Kysely<DB>, userId: string, now: Date): Promise<Visitor> {
+  const token = newToken();
+  await owner
+    .insertInto("session")
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      started_at: now,
+      expires_at: new Date(now.getTime() + 400 * 86_400_000),
+      ip: "127.0.0.1",
+      user_agent: "test",
+    })
+    .execute();
+  return { userId, token };
+}
