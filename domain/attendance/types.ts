@@ -133,7 +133,7 @@ export type DayResult = {
   /** Reason of the (first) absence of the day. */
   reason: string | null;
   plannedMinutes: number;
-  /** Work in place, duty, training and telework, breaks taken off. */
+  /** Work in place, duty, training and telework, breaks taken off; absences whose reason counts as presence too. */
   workedMinutes: number;
   teleworkMinutes: number;
   nightMinutes: number;
@@ -141,12 +141,15 @@ export type DayResult = {
   sundayHolidayMinutes: number;
   /** Worked beyond the plan. */
   overtimeMinutes: number;
+  /** Absence within the plan, each minute in one of the four: unjustified, else unpaid, else sick, else paid. */
   absencePaidMinutes: number;
   absenceUnpaidMinutes: number;
   absenceSickMinutes: number;
   unjustifiedMinutes: number;
   lateMinutes: number;
   earlyMinutes: number;
+  /** Planned minutes between arrival and departure with neither presence nor reason, beyond the break. */
+  awayMinutes: number;
   /** Null where a punch is missing or the day is pending: such a day has no balance. */
   balanceMinutes: number | null;
 };
@@ -163,13 +166,21 @@ export type DayRecord = {
 export type MonthTotals = {
   plannedDays: number;
   plannedMinutes: number;
+  /** Days labelled present, telework, duty or training. */
   presentDays: number;
   workedMinutes: number;
+  /** Those of the days present that were telework. */
   teleworkDays: number;
+  teleworkMinutes: number;
   leavePaidDays: number;
   leaveUnpaidDays: number;
   sickDays: number;
   unjustifiedDays: number;
+  /** Minutes of absence, of whole days and of hours alike. */
+  absencePaidMinutes: number;
+  absenceUnpaidMinutes: number;
+  absenceSickMinutes: number;
+  unjustifiedMinutes: number;
   nightMinutes: number;
   sundayHolidayMinutes: number;
   overtimeMinutes: number;
@@ -185,8 +196,28 @@ export type FindingLevel = "information" | "warning" | "error";
 
 /** Ids of the working-time rules; sources in law stand beside each rule. */
 export type RuleId =
-  | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11"
-  | "R12" | "R13" | "R14" | "R15" | "R16" | "R17" | "R18" | "R19" | "R20" | "R21" | "R22";
+  | "R01"
+  | "R02"
+  | "R03"
+  | "R04"
+  | "R05"
+  | "R06"
+  | "R07"
+  | "R08"
+  | "R09"
+  | "R10"
+  | "R11"
+  | "R12"
+  | "R13"
+  | "R14"
+  | "R15"
+  | "R16"
+  | "R17"
+  | "R18"
+  | "R19"
+  | "R20"
+  | "R21"
+  | "R22";
 
 /** A doubt with its rule and the inputs used; `texts/findings.ts` turns it into a Greek sentence. */
 export type Finding = {

@@ -1,0 +1,48 @@
+import { weekday, type Day } from "../calendar/day.ts";
+import { dayLength, elapsedMinute } from "../calendar/zone.ts";
+import { minutesWithin, type Span } from "./spans.ts";
+import type { DayNature } from "./types.ts";
+
+const nightEnd = 6 * 60;
+const nightStart = 22 * 60;
+const dayMinutes = 1440;
+const clockChange = 60;
+
+/**
+ * Minutes of the spans between 22:00 and 06:00 of the wall clock (Presidential Decree 88/1999, article 2; Law 4354/2015,
+ * article 20). Spans are in minutes of the work date and free of overlaps.
+ */
+export function nightMinutes(day: Day, spans: readonly Span[]): number {
+  if (spans.every(isSurelyByDay)) return 0;
+  const at = (wall: number) => elapsedMinute(day, wall) ?? wall;
+  return (
+    minutesWithin(spans, 0, at(nightEnd)) +
+    minutesWithin(spans, at(nightStart), at(dayMinutes + nightEnd)) +
+    minutesWithin(spans, at(dayMinutes + nightStart), Infinity)
+  );
+}
+
+/** Minutes of the spans that fall on a Sunday or a holiday, split at midnight by the calendar. */
+export function sundayHolidayMinutes(
+  day: Day,
+  nature: DayNature,
+  nextNature: DayNature,
+  spans: readonly Span[],
+): number {
+  const dayOfWeek = weekday(day);
+  const isOff = dayOfWeek === 7 || nature.kind === "holiday";
+  const isNextOff = dayOfWeek === 6 || nextNature.kind === "holiday";
+  if (!isOff && !isNextOff) return 0;
+  const midnight = spans.some(mayPassMidnight) ? dayLength(day) : Infinity;
+  const before = isOff ? minutesWithin(spans, 0, midnight) : 0;
+  return before + (isNextOff ? minutesWithin(spans, midnight, Infinity) : 0);
+}
+
+/** Spares the look at the clock on all but a few days: true whatever the clocks do. */
+function isSurelyByDay(span: Span): boolean {
+  return span.from >= nightEnd + clockChange && span.to <= nightStart - clockChange;
+}
+
+function mayPassMidnight(span: Span): boolean {
+  return span.to > dayMinutes - clockChange;
+}

@@ -1,0 +1,105 @@
+import { countsAsPresence, missesPunch, reasonOf } from "./intervals.ts";
+import { minutesWithin } from "./spans.ts";
+import type { AbsenceReason, DayLabel, DayPlan, DayResult, Interval, PlanKind } from "./types.ts";
+
+/** The field of a day's result that takes the minutes of an absence. */
+export type AbsenceField = keyof Pick<
+  DayResult,
+  "absencePaidMinutes" | "absenceUnpaidMinutes" | "absenceSickMinutes" | "unjustifiedMinutes"
+>;
+
+/** What a day without any record is called. */
+const labelsWithoutRecord: Readonly<Record<PlanKind, DayLabel>> = {
+  work: "pending",
+  half: "pending",
+  weekend: "weekend",
+  rest: "rest",
+  holiday: "holiday",
+  closure: "closure",
+  outside: "outside",
+};
+
+const presenceByRank = ["work", "telework", "duty", "training"] as const;
+const presenceLabels = {
+  work: "present",
+  telework: "telework",
+  duty: "duty",
+  training: "training",
+} as const satisfies Record<(typeof presenceByRank)[number], DayLabel>;
+
+/**
+ * What to call a day, from its settled intervals; the first that holds:
+ * 1. an interval lacks one end: "missing";
+ * 2. any presence, however short: "present", else "telework", "duty", "training". A reason that counts as presence is
+ *    a duty;
+ * 3. absences that cover the plan: the name of the longest, the first of equals; "rest" for the group of rest,
+ *    "unjustified", "unpaid" where nothing is paid, "sick", else "leave";
+ * 4. a duty with nothing recorded, with absences that cover only part of it, or with a reason the catalogue lacks:
+ *    "pending";
+ * 5. no duty: what the plan is.
+ */
+export function labelOfDay(
+  plan: DayPlan,
+  settled: readonly Interval[],
+  reasons: ReadonlyMap<string, AbsenceReason>,
+): DayLabel {
+  if (settled.length === 0) return labelsWithoutRecord[plan.kind];
+  if (settled.some(missesPunch)) return "missing";
+  const present = presenceLabel(settled, reasons);
+  if (present) return present;
+  const absent = plan.minutes > 0 ? absenceLabel(plan, settled, reasons) : null;
+  return absent ?? labelsWithoutRecord[plan.kind];
+}
+
+/** Where the minutes of an absence are counted; null for a reason the catalogue lacks, which is counted nowhere. */
+export function absenceField(reason: AbsenceReason | null): AbsenceField | null {
+  if (!reason) return null;
+  if (reason.group === "unjustified") return "unjustifiedMinutes";
+  if (isUnpaid(reason)) return "absenceUnpaidMinutes";
+  return reason.group === "sick" ? "absenceSickMinutes" : "absencePaidMinutes";
+}
+
+function presenceLabel(
+  settled: readonly Interval[],
+  reasons: ReadonlyMap<string, AbsenceReason>,
+): DayLabel | null {
+  const kinds = settled
+    .filter((interval) => countsAsPresence(interval, reasons))
+    .map(({ kind }) => (kind === "absence" ? "duty" : kind));
+  const strongest = presenceByRank.find((kind) => kinds.includes(kind));
+  return strongest ? presenceLabels[strongest] : null;
+}
+
+function absenceLabel(
+  plan: DayPlan,
+  settled: readonly Interval[],
+  reasons: ReadonlyMap<string, AbsenceReason>,
+): DayLabel | null {
+  let covered = 0;
+  let longest = 0;
+  let main: AbsenceReason | null = null;
+  for (const interval of settled) {
+    const { kind, from, to } = interval;
+    if (kind !== "absence" || from === null || to === null) continue;
+    const reason = reasonOf(interval, reasons);
+    if (!reason) return null;
+    const minutes = minutesWithin(plan.stretches, from, to);
+    covered += minutes;
+    if (minutes > longest) {
+      longest = minutes;
+      main = reason;
+    }
+  }
+  return main && covered >= plan.minutes ? nameOf(main) : null;
+}
+
+function nameOf(reason: AbsenceReason): DayLabel {
+  if (reason.group === "rest") return "rest";
+  if (reason.group === "unjustified") return "unjustified";
+  if (isUnpaid(reason)) return "unpaid";
+  return reason.group === "sick" ? "sick" : "leave";
+}
+
+function isUnpaid(reason: AbsenceReason): boolean {
+  return reason.paid === "none" || reason.group === "unpaid";
+}

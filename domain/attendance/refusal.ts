@@ -1,0 +1,155 @@
+import type { Day } from "../calendar/day.ts";
+import { byTime, countsAsPresence, isPresence, isWholeDay, missesPunch } from "./intervals.ts";
+import type { AbsenceReason, DayPlan, DayResult, Interval } from "./types.ts";
+
+/** Why a day cannot hold what was given for it. */
+export type IntervalsRefusal =
+  | "too-many-intervals"
+  | "time-out-of-range"
+  | "departure-before-arrival"
+  | "needs-both-ends"
+  | "absence-needs-reason"
+  | "reason-without-absence"
+  | "unknown-reason"
+  | "reason-not-by-hour"
+  | "reason-not-by-day"
+  | "two-whole-day-absences"
+  | "two-whole-days"
+  | "nothing-planned"
+  | "overlapping-intervals";
+
+/** Why a day cannot be recorded now. */
+export type RecordRefusal =
+  | IntervalsRefusal
+  | "month-signed"
+  | "day-locked"
+  | "outside-contract"
+  | "future-day";
+
+/** Why the sheet of a day cannot be submitted. */
+export type SubmitRefusal = "already-submitted" | "sheet-locked" | "future-day" | "rows-pending";
+
+/** Every refusal of the daily work. */
+export type AttendanceRefusal = RecordRefusal | SubmitRefusal;
+
+/** State of the sheet of one structure and day. */
+export type SheetState = "open" | "submitted" | "locked";
+
+/** What is asked when a person records a day of a contract. */
+export type RecordAttempt = {
+  day: Day;
+  today: Day;
+  locked: boolean;
+  insideContract: boolean;
+  /** The month of the contract is signed, approved or paid. */
+  monthSigned: boolean;
+  plan: DayPlan;
+  reasons: ReadonlyMap<string, AbsenceReason>;
+  intervals: readonly Interval[];
+};
+
+const mostIntervals = 12;
+const lastMinute = 2880;
+
+/**
+ * Whether a person may record the intervals for the day. Work of a day to come is refused, leave of a day to come is not.
+ * Clearing a day outside the contract is allowed, so that a mistake can be undone.
+ */
+export function refusalToRecord(attempt: RecordAttempt): RecordRefusal | null {
+  const { intervals, plan, reasons } = attempt;
+  if (attempt.monthSigned) return "month-signed";
+  if (attempt.locked) return "day-locked";
+  if (!attempt.insideContract && intervals.length > 0) return "outside-contract";
+  const isFuture = attempt.day > attempt.today;
+  if (isFuture && intervals.some((one) => isWork(one, reasons))) return "future-day";
+  return refusalToIntervals(intervals, plan, reasons);
+}
+
+/**
+ * Whether the intervals make a day: at most 12, times within two days, each departure after its arrival, one end missing
+ * only where a punch can be missing, every absence with a known reason of a fitting unit, at most one whole day, and
+ * none overlapping another.
+ */
+export function refusalToIntervals(
+  intervals: readonly Interval[],
+  plan: DayPlan,
+  reasons: ReadonlyMap<string, AbsenceReason>,
+): IntervalsRefusal | null {
+  if (intervals.length > mostIntervals) return "too-many-intervals";
+  for (const interval of intervals) {
+    const refusal = refusalToTimes(interval) ?? refusalToReason(interval, reasons);
+    if (refusal) return refusal;
+  }
+  return refusalToWholeDays(intervals, plan) ?? refusalToOverlap(intervals);
+}
+
+/** Whether the sheet may be submitted: of today or earlier, still open, nobody with a duty left without a record. */
+export function refusalToSubmit(sheet: {
+  day: Day;
+  today: Day;
+  state: SheetState;
+  results: readonly DayResult[];
+}): SubmitRefusal | null {
+  if (sheet.state === "locked") return "sheet-locked";
+  if (sheet.state === "submitted") return "already-submitted";
+  if (sheet.day > sheet.today) return "future-day";
+  return sheet.results.some((result) => result.label === "pending") ? "rows-pending" : null;
+}
+
+function isWork(interval: Interval, reasons: ReadonlyMap<string, AbsenceReason>): boolean {
+  return interval.kind === "break" || countsAsPresence(interval, reasons);
+}
+
+function refusalToTimes(interval: Interval): IntervalsRefusal | null {
+  const { kind, from, to } = interval;
+  if (!isMinute(from) || !isMinute(to)) return "time-out-of-range";
+  if (from !== null && to !== null && to <= from) return "departure-before-arrival";
+  if (missesPunch(interval) && !isPresence(kind)) return "needs-both-ends";
+  return kind === "break" && isWholeDay(interval) ? "needs-both-ends" : null;
+}
+
+function isMinute(minute: number | null): boolean {
+  return minute === null || (Number.isInteger(minute) && minute >= 0 && minute <= lastMinute);
+}
+
+function refusalToReason(
+  interval: Interval,
+  reasons: ReadonlyMap<string, AbsenceReason>,
+): IntervalsRefusal | null {
+  if (interval.kind !== "absence") return interval.reason ? "reason-without-absence" : null;
+  if (!interval.reason) return "absence-needs-reason";
+  const reason = reasons.get(interval.reason);
+  if (!reason) return "unknown-reason";
+  if (isWholeDay(interval)) return reason.unit === "hour" ? "reason-not-by-day" : null;
+  return reason.unit === "day" ? "reason-not-by-hour" : null;
+}
+
+function refusalToWholeDays(
+  intervals: readonly Interval[],
+  plan: DayPlan,
+): IntervalsRefusal | null {
+  const whole = intervals.filter(isWholeDay);
+  const absences = whole.filter((interval) => interval.kind === "absence").length;
+  if (absences > 1) return "two-whole-day-absences";
+  if (whole.length > 1) return "two-whole-days";
+  return whole.length > absences && plan.stretches.length === 0 ? "nothing-planned" : null;
+}
+
+/** A missing end leaves a single point in time. Two intervals that begin together overlap even so. */
+function refusalToOverlap(intervals: readonly Interval[]): IntervalsRefusal | null {
+  const timed = intervals.filter((interval) => !isWholeDay(interval)).toSorted(byTime);
+  const overlaps = timed.some((interval, index) => {
+    const next = timed[index + 1];
+    if (!next) return false;
+    return startOf(next) < endOf(interval) || startOf(next) === startOf(interval);
+  });
+  return overlaps ? "overlapping-intervals" : null;
+}
+
+function startOf({ from, to }: Interval): number {
+  return from ?? to ?? 0;
+}
+
+function endOf({ from, to }: Interval): number {
+  return to ?? from ?? 0;
+}

@@ -1,0 +1,147 @@
+import { daysBetween, weekday, type Day } from "../calendar/day.ts";
+import { elapsedMinute } from "../calendar/zone.ts";
+import { totalMinutes } from "./spans.ts";
+import { termOn, type ContractSpan } from "./terms.ts";
+import type { DayNature, DayPlan, PlanKind, Schedule, Term, WallStretch } from "./types.ts";
+
+/**
+ * A break is due on a day of more than four consecutive hours (Law 4808/2021, article 56); a shorter day is planned
+ * without one.
+ */
+const minutesWithoutBreak = 240;
+
+const mostWeeks = 12;
+const mostStretches = 4;
+const mostBreakMinutes = 240;
+const dayMinutes = 1440;
+
+/** Why a schedule cannot be kept. */
+export type ScheduleRefusal =
+  | "anchor-not-monday"
+  | "weeks-out-of-range"
+  | "week-without-seven-days"
+  | "too-many-stretches"
+  | "stretch-out-of-range"
+  | "overlapping-stretches"
+  | "break-out-of-range"
+  | "balance-out-of-range";
+
+/**
+ * What the schedule asks of a day, whatever the contract. A closure leaves no duty; a holiday leaves none unless the
+ * service works on holidays; a half day cuts what is planned after the work stops.
+ */
+export function planOf(schedule: Schedule, day: Day, nature: DayNature): DayPlan {
+  if (nature.kind === "closure") return noDuty("closure");
+  if (nature.kind === "holiday" && !schedule.worksHolidays) return noDuty("holiday");
+  const planned = stretchesOn(schedule, day);
+  if (planned.length === 0) return noDuty(weekday(day) > 5 ? "weekend" : "rest");
+  const stop = schedule.worksHolidays || nature.kind !== "half" ? null : nature.stopMinute;
+  const kept = stop === null ? planned : planned.flatMap((stretch) => cutAt(stretch, stop));
+  if (kept.length === 0) return noDuty("holiday");
+  const stretches = kept.map(({ from, to }) => ({
+    from: elapsedOrLater(day, from),
+    to: elapsedOrLater(day, to),
+  }));
+  const grossMinutes = totalMinutes(stretches);
+  const breakMinutes = breakWithin(grossMinutes, schedule.breakMinutes);
+  const kind = nature.kind === "half" ? "half" : "work";
+  return { kind, stretches, minutes: grossMinutes - breakMinutes, breakMinutes };
+}
+
+/**
+ * What a contract owes on a day, and the term that says so. Outside the contract, between two terms, or where the
+ * term's schedule is not among those given, the day is "outside".
+ */
+export function planOfContract(
+  terms: readonly Term[],
+  schedules: ReadonlyMap<string, Schedule>,
+  contract: ContractSpan,
+  day: Day,
+  nature: DayNature,
+): { plan: DayPlan; term: Term | null } {
+  const inside =
+    contract.startDate <= day && (contract.endDate === null || day <= contract.endDate);
+  const term = inside ? termOn(terms, day) : null;
+  const schedule = term && schedules.get(term.scheduleId);
+  return { plan: schedule ? planOf(schedule, day, nature) : noDuty("outside"), term };
+}
+
+/** Minutes planned in a week, breaks taken off; the mean of the weeks of a longer pattern, rounded. */
+export function weeklyMinutesOf(schedule: Schedule): number {
+  let minutes = 0;
+  for (const stretches of schedule.weeks.flat()) {
+    const gross = totalMinutes(stretches);
+    minutes += gross - breakWithin(gross, schedule.breakMinutes);
+  }
+  return schedule.weeks.length === 0 ? 0 : Math.round(minutes / schedule.weeks.length);
+}
+
+/**
+ * Whether the schedule can be kept: 1 to 12 weeks of seven days, at most 4 stretches a day, each beginning on its day
+ * and lasting at most 24 hours, none meeting another, not even the first of the pattern when it begins anew.
+ */
+export function refusalToSchedule(schedule: Schedule): ScheduleRefusal | null {
+  const { anchor, weeks, breakMinutes, balance } = schedule;
+  const days = weeks.flat();
+  if (weekday(anchor) !== 1) return "anchor-not-monday";
+  if (weeks.length < 1 || weeks.length > mostWeeks) return "weeks-out-of-range";
+  if (weeks.some((week) => week.length !== 7)) return "week-without-seven-days";
+  if (days.some((stretches) => stretches.length > mostStretches)) return "too-many-stretches";
+  if (!days.flat().every(isStretch)) return "stretch-out-of-range";
+  if (meetItself(days)) return "overlapping-stretches";
+  if (!isWholeUpTo(breakMinutes, mostBreakMinutes)) return "break-out-of-range";
+  const bounds = [balance.compensationCapMinutes, balance.graceMinutes];
+  return bounds.every((minutes) => isWholeUpTo(minutes, dayMinutes))
+    ? null
+    : "balance-out-of-range";
+}
+
+/** The break that falls into so many minutes of work: none in the first four hours. */
+export function breakWithin(grossMinutes: number, breakMinutes: number): number {
+  return Math.max(0, Math.min(breakMinutes, grossMinutes - minutesWithoutBreak));
+}
+
+/** A plan that asks for nothing. */
+export function noDuty(kind: PlanKind): DayPlan {
+  return { kind, stretches: [], minutes: 0, breakMinutes: 0 };
+}
+
+function stretchesOn(schedule: Schedule, day: Day): readonly WallStretch[] {
+  const length = schedule.weeks.length * 7;
+  if (length === 0) return [];
+  const sinceAnchor = daysBetween(schedule.anchor, day) % length;
+  const index = sinceAnchor < 0 ? sinceAnchor + length : sinceAnchor;
+  return schedule.weeks[Math.floor(index / 7)]?.[index % 7] ?? [];
+}
+
+function cutAt(stretch: WallStretch, stop: number): WallStretch[] {
+  if (stretch.from >= stop) return [];
+  return [stretch.to > stop ? { from: stretch.from, to: stop } : stretch];
+}
+
+function isStretch({ from, to }: WallStretch): boolean {
+  return isWholeUpTo(from, dayMinutes - 1) && isWholeUpTo(to - from, dayMinutes) && from < to;
+}
+
+function isWholeUpTo(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= most;
+}
+
+function meetItself(days: readonly (readonly WallStretch[])[]): boolean {
+  const all = days
+    .flatMap((stretches, day) =>
+      stretches.map(({ from, to }) => ({
+        from: from + day * dayMinutes,
+        to: to + day * dayMinutes,
+      })),
+    )
+    .toSorted((one, other) => one.from - other.from);
+  const first = all[0];
+  const firstAnew = first && { from: first.from + days.length * dayMinutes };
+  return all.some((stretch, index) => stretch.to > (all[index + 1] ?? firstAnew ?? stretch).from);
+}
+
+/** A time in the hour that spring skips is kept as long after midnight as on any other day. */
+function elapsedOrLater(day: Day, wall: number): number {
+  return elapsedMinute(day, wall) ?? wall;
+}
