@@ -1,4 +1,4 @@
-import pg from "pg";
+import { Client } from "pg";
 
 /**
  * Connection text for a database of the tests' server, acting as a role: the administrator's connection takes the role
@@ -17,7 +17,7 @@ export function urlAs(
 
 /** Runs one statement as the administrator of the tests' server. */
 export async function asAdministrator(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
     await client.query(statement);

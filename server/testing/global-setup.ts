@@ -24,7 +24,7 @@ const careless = { fsync: "off", full_page_writes: "off", synchronous_commit: "o
  * Gives all test files one PostgreSQL: the server of DATABASE_OWNER_URL, whose role must be a superuser, else an
  * embedded one that ends with the run.
  */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env["DATABASE_OWNER_URL"];
   const server =
     given === undefined ? await startEmbedded() : { adminUrl: given, stop: async () => undefined };

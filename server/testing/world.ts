@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import { Pool } from "pg";
 import { inject } from "vitest";
 import type { z } from "zod";
 import type { OrganizationRight, Role } from "#domain/access.ts";
@@ -110,7 +110,7 @@ export async function openWorld(options: { now?: Date } = {}): Promise<World> {
 }
 
 function openAsOwner(ownerUrl: string): Kysely<DB> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  const pool = new Pool({ connectionString: ownerUrl, max: 2 });
   pool.on("error", () => undefined);
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import { Pool } from "pg";
 import type { DB } from "../database.gen.ts";
 import { absenceReasons } from "./absence-reasons.ts";
 import { holidayRules } from "./holiday-rules.ts";
@@ -9,7 +9,7 @@ import { holidayRules } from "./holiday-rules.ts";
  * left it, so running it again changes nothing.
  */
 export async function loadCatalogue(ownerUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  const pool = new Pool({ connectionString: ownerUrl, max: 1 });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
     await db

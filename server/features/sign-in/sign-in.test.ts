@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
-import { buildOrganization, buildUser } from "../../db/seed/builders.ts";
-import { openWorld, type World } from "../../testing/world.ts";
+import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
 
 let world: World;
 beforeAll(async () => {
