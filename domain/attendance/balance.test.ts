@@ -55,9 +55,9 @@ describe("how a day departs from its plan", () => {
   });
 });
 
-describe("the rule of the balance", () => {
-  const rule = (rest: Partial<BalanceRule>): BalanceRule => ({ ...municipalBalance, ...rest });
+const rule = (rest: Partial<BalanceRule>): BalanceRule => ({ ...municipalBalance, ...rest });
 
+describe("the rule of the balance", () => {
   it.each([
     [rule({ graceMinutes: 10 }), "7:40-15:30", 0],
     [rule({ graceMinutes: 10 }), "7:41-15:30", -11],

@@ -25,6 +25,10 @@ const office = fiveDays("7:30-15:30");
 const guards = sevenDays("22:00-6:00", { worksHolidays: true });
 const turns = scheduleOf(["6:00-14:00,,,,,6:00-14:00,6:00-14:00", "14:00-22:00,,,,,,"]);
 
+const nothing = ",,,,,,";
+const pieces = (count: number) =>
+  Array.from({ length: count }, (_, index) => `${index}:00-${index}:30`).join(" ");
+
 describe("what a schedule asks of a day", () => {
   it.each<[string, Schedule, string, DayNature, string, string]>([
     ["an ordinary Monday", office, "2026-01-05", working, "work", "7:30-15:30"],
@@ -143,10 +147,6 @@ describe("a schedule", () => {
     expect(weeklyMinutesOf(schedule)).toBe(minutes),
   );
 
-  const nothing = ",,,,,,";
-  const pieces = (count: number) =>
-    Array.from({ length: count }, (_, index) => `${index}:00-${index}:30`).join(" ");
-
   it.each<[ScheduleRefusal | null, Schedule]>([
     [null, office],
     [null, guards],
@@ -178,8 +178,8 @@ describe("a schedule", () => {
       }),
     ],
   ])("%s", (refusal, schedule) => expect(refusalToSchedule(schedule)).toBe(refusal));
-
-  function oneStretch(from: number, to: number): Schedule["weeks"] {
-    return [[[{ from, to }], [], [], [], [], [], []]];
-  }
 });
+
+function oneStretch(from: number, to: number): Schedule["weeks"] {
+  return [[[{ from, to }], [], [], [], [], [], []]];
+}
