@@ -7,7 +7,7 @@ export const IntervalField = z.object({
   kind: z.enum(["work", "telework", "duty", "training", "break", "absence"]),
   from: Minutes.min(0).max(2880).nullable(),
   to: Minutes.min(0).max(2880).nullable(),
-  reason: z.string().max(10).optional(),
+  reason: z.string().max(10).exactOptional(),
   mark: z.enum(["plan", "typed", "device", "import", "link", "api"]),
 });
 

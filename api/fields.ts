@@ -23,6 +23,13 @@ export const ListQuery = z.object({
   take: z.coerce.number().int().min(1).max(200).default(50),
 });
 
+/** The columns a list may be sorted by, each also with a leading minus. */
+export const sortOf = <const T extends string>(...columns: readonly T[]) =>
+  z.enum(columns.flatMap((column): [T, `-${T}`] => [column, `-${column}`]));
+
+/** How a list travels as a file. */
+export const FileFormat = z.enum(["xlsx", "csv"]);
+
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int() });
 

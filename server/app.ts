@@ -3,8 +3,10 @@ import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { v7 as uuid } from "uuid";
+import { attendances } from "#api/attendances.ts";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
+import { attendanceHandlers } from "./features/attendance/attendance.handlers.ts";
 import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";
 import { userHandlers } from "./features/sign-in/sign-in.handlers.ts";
 import { bind } from "./kernel/bind.ts";
@@ -41,6 +43,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   });
   bind(app, parts, users, userHandlers(parts));
   bind(app, parts, organizations, organizationHandlers);
+  bind(app, parts, attendances, attendanceHandlers);
   await servePages(app, parts.config);
   return app;
 }

@@ -1,7 +1,7 @@
 import { hasFullAccess, seesAllOrganizations } from "#domain/access.ts";
 import type { OrganizationOfUser, organizations } from "#api/organizations.ts";
-import type { Handlers } from "../../kernel/bind.ts";
-import type { SignedContext } from "../../kernel/context.ts";
+import type { Handlers } from "#server/kernel/bind.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
 
 export const organizationHandlers: Handlers<typeof organizations> = {
   getAllForCurrentUser: organizationsOfActor,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Context } from "../../kernel/context.ts";
-import { Fault } from "../../kernel/fault.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
 
 const windowMinutes = 15;
 const limits = { accountAtAddress: 5, address: 30 };

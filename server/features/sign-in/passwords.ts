@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Fault } from "../../kernel/fault.ts";
+import { Fault } from "#server/kernel/fault.ts";
 
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import type { Role } from "#domain/access.ts";
 import type { users } from "#api/security.ts";
-import type { Handlers } from "../../kernel/bind.ts";
-import type { Parts } from "../../kernel/parts.ts";
+import type { Handlers } from "#server/kernel/bind.ts";
+import type { Parts } from "#server/kernel/parts.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 

@@ -1,9 +1,9 @@
 import { hasScreens, type Role } from "#domain/access.ts";
 import type { users } from "#api/security.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { Context } from "../../kernel/context.ts";
-import { Fault } from "../../kernel/fault.ts";
-import { newToken, tokenHash } from "../../kernel/session.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { newToken, tokenHash } from "#server/kernel/session.ts";
 import { countTry, forgiveTry } from "./brake.ts";
 import { passwordMatches } from "./passwords.ts";
 

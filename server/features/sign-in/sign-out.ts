@@ -1,4 +1,4 @@
-import type { SignedContext } from "../../kernel/context.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
 
 /** Ends the session of the call at once. */
 export async function signOut(

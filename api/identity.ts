@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { cleanAfm, refusalToAfm } from "#domain/identity/afm.ts";
+import { cleanAmka, refusalToAmka } from "#domain/identity/amka.ts";
+import { cleanIban, refusalToIban } from "#domain/identity/iban.ts";
+import { cleanPhone, refusalToPhone } from "#domain/identity/phone.ts";
+
+/** Fields of persons and bodies: cleaned as typed, then judged by the domain, whose refusal is the issue's message. */
+export const AfmField = z.string().min(1).max(40).transform(cleanAfm).superRefine(by(refusalToAfm));
+
+/** Null where nothing was typed. */
+export const AmkaField = typedOrNull(cleanAmka).superRefine(
+  by((text) => refusalToAmka(text)),
+);
+export const IbanField = typedOrNull(cleanIban).superRefine(by(refusalToIban));
+
+/** Empty where nothing was typed. */
+export const PhoneField = z
+  .string()
+  .max(40)
+  .transform(cleanPhone)
+  .superRefine(by(refusalToPhone));
+export const EmailField = z
+  .string()
+  .trim()
+  .max(254)
+  .superRefine(by((text) => (z.email().safeParse(text).success ? null : "email")));
+
+function typedOrNull(clean: (text: string) => string) {
+  return z
+    .string()
+    .max(60)
+    .nullable()
+    .transform((typed) => (typed === null ? null : clean(typed) || null));
+}
+
+function by(refusalTo: (text: string) => string | null) {
+  return (text: string | null, ctx: { addIssue: (issue: { code: "custom"; message: string }) => void }) => {
+    const refusal = text ? refusalTo(text) : null;
+    if (refusal) ctx.addIssue({ code: "custom", message: refusal });
+  };
+}

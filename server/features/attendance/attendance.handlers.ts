@@ -1,0 +1,17 @@
+import type { attendances } from "#api/attendances.ts";
+import type { Handlers } from "#server/kernel/bind.ts";
+import { reasonsInOrder } from "./catalogue.ts";
+import { sheetOfDay } from "./day-sheet.ts";
+import { sheetOfMonth } from "./month-sheet.ts";
+import { historyOfRecord } from "./record-history.ts";
+import { saveRecords } from "./save-records.ts";
+import { submitSheet } from "./submit-sheet.ts";
+
+export const attendanceHandlers: Handlers<typeof attendances> = {
+  getDaySheet: sheetOfDay,
+  getMonthSheet: sheetOfMonth,
+  getReasons: reasonsInOrder,
+  saveRecords: (ctx, input) => saveRecords(ctx, input),
+  submitSheet,
+  getRecordHistory: historyOfRecord,
+};

@@ -1,0 +1,66 @@
+import type { attendances } from "#api/attendances.ts";
+import type { InputOf } from "#api/call.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readText } from "#server/kernel/read-body.ts";
+import { calendarOfBody, naturesBetween } from "./calendar.ts";
+import { scheduleJson } from "./sheet-sql.ts";
+
+/** Everyone of a structure on a day: who is expected under which schedule, what is recorded, what was recorded last. */
+export async function sheetOfDay(
+  ctx: BodyContext,
+  input: InputOf<typeof attendances.getDaySheet>,
+): Promise<string> {
+  const { organizationId, structureId, date } = input;
+  const [found, calendar] = await Promise.all([
+    readText(ctx, {
+      name: "day-sheet",
+      text: daySheetSql,
+      values: [organizationId, structureId, date],
+    }),
+    calendarOfBody(ctx),
+  ]);
+  if (found === null) throw new Fault("not-found");
+  return `${found.slice(0, -1)},"natures":${JSON.stringify(naturesBetween(calendar, structureId, date, date))}}`;
+}
+
+/** Also read by the bench, which runs it under pgbench. */
+export const daySheetSql = `
+with staff as (
+  select c.id as contract_id, c.number, c.specialty, c.start_date, c.end_date, c.employee_id, t.id as term_id, t.schedule_id
+  from contract_term t
+  join contract c on c.organization_id = t.organization_id and c.id = t.contract_id
+  where t.organization_id = $1 and t.structure_id = $2 and t.valid_from <= $3::date
+    and coalesce(t.valid_to, 'infinity') >= $3::date
+    and c.start_date <= $3::date and coalesce(c.end_date, 'infinity') >= $3::date
+    and c.state in ('active', 'suspended', 'ended', 'terminated')
+)
+select json_build_object(
+  'structure', json_build_object('id', s.id, 'title', s.title, 'code', s.code),
+  'date', $3::date,
+  'state', coalesce(sheet.state, 'open'),
+  'version', coalesce(sheet.version, 0),
+  'acts', coalesce((
+    select json_agg(json_build_array(a.state, a.at, u.nick_name, a.reason) order by a.seq desc)
+    from attendance_sheet_act a left join app_user u on u.id = a.by_user
+    where a.organization_id = $1 and a.structure_id = $2 and a.date = $3::date), '[]'),
+  'schedules', coalesce((
+    select json_agg(${scheduleJson}) from schedule p
+    where p.organization_id = $1 and p.id in (select schedule_id from staff)), '[]'),
+  'rows', coalesce((
+    select json_agg(json_build_array(
+      f.contract_id, e.id, e.last_name, e.first_name, e.father_name, f.specialty, f.number, f.term_id, f.schedule_id,
+      f.start_date, f.end_date, r.intervals, coalesce(r.note, ''), coalesce(r.version, 0),
+      before.intervals, before.date, r.updated_at, u.nick_name) order by e.search_key, f.contract_id)
+    from staff f
+    join employee e on e.organization_id = $1 and e.id = f.employee_id
+    left join attendance_record r on r.organization_id = $1 and r.contract_id = f.contract_id and r.date = $3::date
+    left join app_user u on u.id = r.updated_by
+    left join lateral (
+      select b.intervals, b.date from attendance_record b
+      where b.organization_id = $1 and b.contract_id = f.contract_id and b.date < $3::date and b.worked_minutes > 0
+      order by b.date desc limit 1) before on true), '[]')
+)::text
+from structure s
+left join attendance_sheet sheet on sheet.organization_id = s.organization_id and sheet.structure_id = s.id and sheet.date = $3::date
+where s.organization_id = $1 and s.id = $2`;

@@ -1,0 +1,75 @@
+import type { attendances } from "#api/attendances.ts";
+import type { InputOf } from "#api/call.ts";
+import { firstDay, lastDay } from "#domain/calendar/day.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readText } from "#server/kernel/read-body.ts";
+import { calendarOfBody, naturesBetween } from "./calendar.ts";
+import { scheduleJson } from "./sheet-sql.ts";
+
+/** The month of a structure: contracts with a term there, their records packed in one text a contract. */
+export async function sheetOfMonth(
+  ctx: BodyContext,
+  input: InputOf<typeof attendances.getMonthSheet>,
+): Promise<string> {
+  const { organizationId, structureId, month } = input;
+  const [from, to] = [firstDay(month), lastDay(month)];
+  const [found, calendar] = await Promise.all([
+    readText(ctx, {
+      name: "month-sheet",
+      text: monthSheetSql,
+      values: [organizationId, structureId, from, to, month],
+    }),
+    calendarOfBody(ctx),
+  ]);
+  if (found === null) throw new Fault("not-found");
+  return `${found.slice(0, -1)},"natures":${JSON.stringify(naturesBetween(calendar, structureId, from, to))}}`;
+}
+
+/** Also read by the bench, which runs it under pgbench. */
+export const monthSheetSql = `
+with terms as (
+  select t.contract_id, t.id, t.schedule_id, t.structure_id, t.valid_from, t.valid_to
+  from contract_term t
+  where t.organization_id = $1 and t.valid_from <= $4::date and coalesce(t.valid_to, 'infinity') >= $3::date
+    and t.contract_id in (
+      select h.contract_id from contract_term h
+      where h.organization_id = $1 and h.structure_id = $2 and h.valid_from <= $4::date
+        and coalesce(h.valid_to, 'infinity') >= $3::date)
+),
+staff as (
+  select contract_id, json_agg(json_build_array(id, schedule_id, structure_id, valid_from, valid_to) order by valid_from) as terms
+  from terms group by contract_id
+),
+cells as (
+  select r.contract_id, string_agg(
+    (r.date - $3::date + 1) || '.' || r.version || case when r.note = '' then '.0' else '.1' end
+      || case when r.cell = '' then '' else ',' || r.cell end, ';' order by r.date) as packed
+  from attendance_record r
+  where r.organization_id = $1 and r.structure_id = $2 and r.date between $3::date and $4::date
+  group by r.contract_id
+)
+select json_build_object(
+  'structure', json_build_object('id', s.id, 'title', s.title, 'code', s.code),
+  'month', $5::text,
+  'states', coalesce((
+    select json_object_agg(sheet.date, sheet.state) from attendance_sheet sheet
+    where sheet.organization_id = $1 and sheet.structure_id = $2 and sheet.date between $3::date and $4::date
+      and sheet.state <> 'open'), '{}'),
+  'schedules', coalesce((
+    select json_agg(${scheduleJson}) from schedule p
+    where p.organization_id = $1 and p.id in (select schedule_id from terms)), '[]'),
+  'rows', coalesce((
+    select json_agg(json_build_array(
+      c.id, e.last_name, e.first_name, e.father_name, e.afm, c.specialty, c.number, c.start_date, c.end_date,
+      m.state, f.terms, coalesce(k.packed, '')) order by e.search_key, c.id)
+    from staff f
+    join contract c on c.organization_id = $1 and c.id = f.contract_id
+    join employee e on e.organization_id = $1 and e.id = c.employee_id
+    left join monthly_contract m on m.organization_id = $1 and m.contract_id = c.id and m.month = $5::text
+    left join cells k on k.contract_id = c.id
+    where c.state in ('active', 'suspended', 'ended', 'terminated')
+      and c.start_date <= $4::date and coalesce(c.end_date, 'infinity') >= $3::date), '[]')
+)::text
+from structure s
+where s.organization_id = $1 and s.id = $2`;

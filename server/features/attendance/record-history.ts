@@ -1,0 +1,46 @@
+import type { attendances, IntervalOut } from "#api/attendances.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+
+const most = 200;
+
+type Kept = { intervals: IntervalOut[] } | null;
+
+/** Changes of one day of one contract, newest first, from the ledger; at most 200. */
+export async function historyOfRecord(
+  ctx: BodyContext,
+  input: InputOf<typeof attendances.getRecordHistory>,
+): Promise<OutputOf<typeof attendances.getRecordHistory>> {
+  const rows = await readBody(ctx, (db) =>
+    db
+      .selectFrom("ledger_entry as l")
+      .leftJoin("app_user as u", "u.id", "l.actor_id")
+      .select([
+        "l.at",
+        "u.nick_name",
+        "l.actor_role",
+        "l.source",
+        "l.reason",
+        "l.before",
+        "l.after",
+      ])
+      .where("l.organization_id", "=", ctx.organizationId)
+      .where("l.subject_kind", "=", "attendance-record")
+      .where("l.subject_id", "=", `${input.contractId}/${input.date}`)
+      .orderBy("l.id", "desc")
+      .limit(most)
+      .execute(),
+  );
+  return {
+    items: rows.map((row) => ({
+      at: row.at.toISOString(),
+      by: row.nick_name,
+      role: row.actor_role,
+      source: row.source,
+      reason: row.reason,
+      before: (row.before as Kept)?.intervals ?? null,
+      after: (row.after as Kept)?.intervals ?? null,
+    })),
+  };
+}

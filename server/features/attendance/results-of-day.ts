@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Day } from "#domain/calendar/day.ts";
+import type { DayResult } from "#domain/attendance/types.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import type { Works } from "./works.ts";
+
+type Row = {
+  contract_id: string;
+  start_date: string;
+  end_date: string | null;
+  term_id: string;
+  schedule_id: string;
+  weekly_minutes: number;
+  valid_from: string;
+  valid_to: string | null;
+  result: DayResult | null;
+};
+
+/** The result of everyone of a structure on a day; who has a duty and no record is pending. */
+export async function resultsOfDay(
+  db: Reader,
+  ctx: BodyContext,
+  works: Works,
+  structureId: string,
+  date: Day,
+): Promise<DayResult[]> {
+  const { rows } = await sql<Row>`
+    select c.id as contract_id, c.start_date, c.end_date, t.id as term_id, t.schedule_id, t.weekly_minutes, t.valid_from, t.valid_to, r.result
+    from contract_term t
+    join contract c on c.organization_id = t.organization_id and c.id = t.contract_id
+    left join attendance_record r on r.organization_id = t.organization_id and r.contract_id = c.id and r.date = ${date}
+    where t.organization_id = ${ctx.organizationId} and t.structure_id = ${structureId}
+      and t.valid_from <= ${date} and coalesce(t.valid_to, 'infinity') >= ${date}
+      and c.start_date <= ${date} and coalesce(c.end_date, 'infinity') >= ${date} and c.state = 'active'
+  `.execute(db);
+  return rows.map((row) => {
+    if (row.result) return row.result;
+    const standing = {
+      contractId: row.contract_id,
+      startDate: row.start_date,
+      endDate: row.end_date,
+      term: {
+        id: row.term_id,
+        contractId: row.contract_id,
+        structureId,
+        scheduleId: row.schedule_id,
+        weeklyMinutes: row.weekly_minutes,
+        validFrom: row.valid_from,
+        validTo: row.valid_to,
+      },
+    };
+    return works.resultOn({
+      standing,
+      date,
+      structureId,
+      ...works.planOn(standing, date, structureId),
+      intervals: [],
+    });
+  });
+}

@@ -1,0 +1,158 @@
+import { addResult } from "#domain/attendance/month.ts";
+import { refusalToRecord } from "#domain/attendance/refusal.ts";
+import type { RecordIn, SavedRecord, attendances } from "#api/attendances.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import { refusalTexts } from "#texts/refusals.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { type Entry, type Source, write } from "#server/kernel/write.ts";
+import { type Standing, standingOf } from "./standing.ts";
+import { type MonthChange, type RecordChange, storeRecords } from "./store-records.ts";
+import { type Works, worksOf } from "./works.ts";
+
+type Input = InputOf<typeof attendances.saveRecords>;
+
+/**
+ * Saves records of one structure, each with its own outcome: `saved`; `changed` when another hand was first, with what
+ * stands now; `refused` with Greek sentences. What can be saved is saved in one transaction, with its month's totals.
+ * An Administrator must say why. Throws `not-found` when a contract is not of this body.
+ */
+export async function saveRecords(
+  ctx: BodyContext,
+  input: Input,
+  source: Source = "web",
+): Promise<OutputOf<typeof attendances.saveRecords>> {
+  if (ctx.actor.role === "Administrator" && input.reason.length < 3)
+    throw new Fault("invalid", {
+      errors: { reason: [refusalTexts["reason-needed"]] },
+      detail: refusalTexts["reason-needed"],
+    });
+  const works = await worksOf(ctx);
+  return write(
+    ctx,
+    "attendance.save",
+    async (tx) => {
+      const standings = await standingOf(tx, ctx.organizationId, input.structureId, input.records);
+      const decided = input.records.map((record, index) =>
+        decide(ctx, works, input.structureId, record, standings[index]),
+      );
+      const changes = decided.flatMap((one) => (one.change ? [one.change] : []));
+      if (changes.length > 0)
+        await storeRecords(tx, ctx, changes, await monthChanges(tx, ctx, works, changes));
+      return {
+        entries: changes.map((change) => entryOf(change, input.reason)),
+        result: { records: decided.map((one) => one.saved) },
+      };
+    },
+    source,
+  );
+}
+
+type Decided = { saved: SavedRecord; change: RecordChange | null };
+
+function decide(
+  ctx: BodyContext,
+  works: Works,
+  structureId: string,
+  record: RecordIn,
+  standing: Standing | undefined,
+): Decided {
+  if (!standing) throw new Fault("not-found");
+  const { contractId, date } = record;
+  const outcome = (saved: Omit<SavedRecord, "contractId" | "date">): SavedRecord => ({
+    contractId,
+    date,
+    ...saved,
+  });
+  if (standing.version !== record.version) {
+    return {
+      change: null,
+      saved: outcome({
+        outcome: "changed",
+        version: standing.version,
+        messages: [refusalTexts["changed-by-another"]],
+        current: standing.current,
+      }),
+    };
+  }
+  const { plan, nature } = works.planOn(standing, date, structureId);
+  const refusal = refusalToRecord({
+    day: date,
+    today: ctx.today,
+    locked: standing.sheetState === "locked",
+    insideContract: standing.term !== null && standing.term.structureId === structureId,
+    monthSigned: standing.monthState !== null && closedStates.has(standing.monthState),
+    plan,
+    reasons: works.reasons,
+    intervals: record.intervals,
+  });
+  if (refusal !== null || standing.term === null) {
+    return {
+      change: null,
+      saved: outcome({
+        outcome: "refused",
+        version: standing.version,
+        messages: [refusalTexts[refusal ?? "outside-contract"]],
+      }),
+    };
+  }
+  const resultOf = (intervals: RecordIn["intervals"]) =>
+    works.resultOn({ standing, date, structureId, plan, nature, intervals });
+  const change: RecordChange = {
+    standing,
+    structureId,
+    record,
+    term: standing.term,
+    before: standing.result ?? resultOf([]),
+    after: resultOf(record.intervals),
+    version: standing.version + 1,
+  };
+  return { change, saved: outcome({ outcome: "saved", version: change.version, messages: [] }) };
+}
+
+/** A submitted month is returned before it is edited; a signed one takes an unlock. */
+const closedStates = new Set(["submitted", "signed", "approved", "paid"]);
+
+/** New totals of each contract and month touched: those kept, less what each day was, plus what it became. */
+async function monthChanges(
+  tx: Writer,
+  ctx: BodyContext,
+  works: Works,
+  changes: RecordChange[],
+): Promise<MonthChange[]> {
+  const months = new Map<string, MonthChange>();
+  for (const change of changes) {
+    const month = change.record.date.slice(0, 7);
+    const key = `${change.record.contractId} ${month}`;
+    const known = months.get(key);
+    const totals =
+      known?.totals ??
+      change.standing.totals ??
+      (await works.totalsOfMonth(tx, ctx, change.standing, month));
+    const next = addResult(addResult(totals, change.before, -1), change.after, 1);
+    months.set(key, {
+      contractId: change.record.contractId,
+      month,
+      structureId: change.structureId,
+      totals: next,
+    });
+  }
+  return [...months.values()];
+}
+
+function entryOf(change: RecordChange, reason: string): Entry {
+  const { record, standing } = change;
+  return {
+    subjectKind: "attendance-record",
+    subjectId: `${record.contractId}/${record.date}`,
+    structureId: change.structureId,
+    date: record.date,
+    reason,
+    before:
+      standing.version === 0
+        ? null
+        : { intervals: standing.current.intervals, note: standing.current.note },
+    after: { intervals: record.intervals, note: record.note },
+  };
+}

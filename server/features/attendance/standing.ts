@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { Day } from "#domain/calendar/day.ts";
+import type { DayResult, Interval, MonthTotals, Term } from "#domain/attendance/types.ts";
+import type { SavedRecord } from "#api/attendances.ts";
+import type { Writer } from "#server/db/handles.ts";
+
+/** What stands in the database for one contract and day, before it is changed. */
+export type Standing = {
+  contractId: string;
+  startDate: Day;
+  endDate: Day | null;
+  /** The term in force on the day. */
+  term: Term | null;
+  /** 0 without a record. */
+  version: number;
+  result: DayResult | null;
+  current: NonNullable<SavedRecord["current"]>;
+  sheetState: string | null;
+  monthState: string | null;
+  totals: MonthTotals | null;
+};
+
+type Row = {
+  ord: number;
+  contract_id: string;
+  start_date: string;
+  end_date: string | null;
+  term_id: string | null;
+  structure_id: string;
+  schedule_id: string;
+  weekly_minutes: number;
+  valid_from: string;
+  valid_to: string | null;
+  version: number | null;
+  intervals: Interval[] | null;
+  note: string | null;
+  result: DayResult | null;
+  updated_at: Date | null;
+  updated_by: string | null;
+  sheet_state: string | null;
+  month_state: string | null;
+  totals: MonthTotals | null;
+};
+
+/**
+ * What stands for each asked contract and day, in their order; a contract that is not of the body is undefined.
+ * The contracts' rows are locked first, in one order, so that two hands on the same month wait for each other.
+ */
+export async function standingOf(
+  tx: Writer,
+  organizationId: string,
+  structureId: string,
+  asked: readonly { contractId: string; date: Day }[],
+): Promise<(Standing | undefined)[]> {
+  const contracts = [...new Set(asked.map((one) => one.contractId))];
+  await sql`
+    select from contract where organization_id = ${organizationId} and id = any (${contracts}::uuid[])
+    order by id for no key update`.execute(tx);
+  const { rows } = await sql<Row>`
+    select a.ord::int as ord, c.id as contract_id, c.start_date, c.end_date,
+      t.id as term_id, t.structure_id, t.schedule_id, t.weekly_minutes, t.valid_from, t.valid_to,
+      r.version, r.intervals, r.note, r.result, r.updated_at, u.nick_name as updated_by,
+      sheet.state as sheet_state, m.state as month_state, m.totals
+    from unnest(${asked.map((one) => one.contractId)}::uuid[], ${asked.map((one) => one.date)}::date[])
+      with ordinality as a(contract_id, date, ord)
+    join contract c on c.organization_id = ${organizationId} and c.id = a.contract_id
+      and c.state in ('active', 'suspended', 'ended', 'terminated')
+    left join contract_term t on t.organization_id = ${organizationId} and t.contract_id = c.id
+      and t.valid_from <= a.date and coalesce(t.valid_to, 'infinity') >= a.date
+      and c.start_date <= a.date and coalesce(c.end_date, 'infinity') >= a.date
+    left join attendance_record r on r.organization_id = ${organizationId} and r.contract_id = c.id and r.date = a.date
+    left join app_user u on u.id = r.updated_by
+    left join attendance_sheet sheet on sheet.organization_id = ${organizationId} and sheet.structure_id = ${structureId} and sheet.date = a.date
+    left join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = c.id and m.month = left(a.date::text, 7)
+  `.execute(tx);
+  const standings: (Standing | undefined)[] = asked.map(() => undefined);
+  for (const row of rows) standings[row.ord - 1] = standingFrom(row);
+  return standings;
+}
+
+function standingFrom(row: Row): Standing {
+  return {
+    contractId: row.contract_id,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    term: row.term_id === null ? null : termFrom(row, row.term_id),
+    version: row.version ?? 0,
+    result: row.result,
+    current: {
+      intervals: row.intervals ?? [],
+      note: row.note ?? "",
+      version: row.version ?? 0,
+      updatedBy: row.updated_by,
+      updatedAt: row.updated_at?.toISOString() ?? "",
+    },
+    sheetState: row.sheet_state,
+    monthState: row.month_state,
+    totals: row.totals,
+  };
+}
+
+function termFrom(row: Row, id: string): Term {
+  return {
+    id,
+    contractId: row.contract_id,
+    structureId: row.structure_id,
+    scheduleId: row.schedule_id,
+    weeklyMinutes: row.weekly_minutes,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+  };
+}

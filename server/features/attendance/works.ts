@@ -1,0 +1,164 @@
+import {
+  type Day,
+  type Month,
+  addDays,
+  daysOfMonth,
+  firstDay,
+  lastDay,
+} from "#domain/calendar/day.ts";
+import type { Calendar } from "#domain/calendar/holidays.ts";
+import { resultOfDay } from "#domain/attendance/day.ts";
+import { totalsOf } from "#domain/attendance/month.ts";
+import { planOfContract } from "#domain/attendance/schedule.ts";
+import type {
+  AbsenceReason,
+  BalanceRule,
+  DayNature,
+  DayPlan,
+  DayResult,
+  Interval,
+  MonthTotals,
+  Schedule,
+  Term,
+} from "#domain/attendance/types.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { calendarOfBody } from "./calendar.ts";
+import { reasonsOf, schedulesOf } from "./catalogue.ts";
+
+/** A contract as the calculation sees it on one day. */
+export type ContractDay = {
+  contractId: string;
+  startDate: Day;
+  endDate: Day | null;
+  term: Term | null;
+};
+
+type Planned = { plan: DayPlan; nature: DayNature };
+
+type ResultAsked = Planned & {
+  standing: ContractDay;
+  date: Day;
+  structureId: string;
+  intervals: readonly Interval[];
+};
+
+/** The one calculation, fed with the body's calendar, schedules and reasons. */
+export type Works = {
+  reasons: ReadonlyMap<string, AbsenceReason>;
+  planOn: (contract: ContractDay, date: Day, structureId: string) => Planned;
+  resultOn: (asked: ResultAsked) => DayResult;
+  /** Totals of a contract's month from its records; days with a duty and no record are pending. */
+  totalsOfMonth: (
+    db: Reader,
+    ctx: BodyContext,
+    contract: ContractDay,
+    month: Month,
+  ) => Promise<MonthTotals>;
+};
+
+const noBalance: BalanceRule = {
+  compensationCapMinutes: 0,
+  creditEarlyArrival: false,
+  graceMinutes: 0,
+};
+
+/** Gathers what the calculation needs of the context's organization. */
+export async function worksOf(ctx: BodyContext): Promise<Works> {
+  const [calendar, schedules, reasons] = await Promise.all([
+    calendarOfBody(ctx),
+    schedulesOf(ctx),
+    reasonsOf(ctx),
+  ]);
+  return worksFrom(calendar, schedules, reasons);
+}
+
+/** The calculation over a given calendar, schedules and reasons. */
+export function worksFrom(
+  calendar: Calendar,
+  schedules: ReadonlyMap<string, Schedule>,
+  reasons: ReadonlyMap<string, AbsenceReason>,
+): Works {
+  const planOn: Works["planOn"] = (contract, date, structureId) => {
+    const nature = calendar(date, structureId);
+    const terms = contract.term ? [contract.term] : [];
+    return { plan: planOfContract(terms, schedules, contract, date, nature).plan, nature };
+  };
+  const resultOn: Works["resultOn"] = ({ standing, date, structureId, plan, nature, intervals }) =>
+    resultOfDay({
+      day: date,
+      plan,
+      nature,
+      nextNature: calendar(addDays(date, 1), structureId),
+      intervals,
+      reasons,
+      balance: (standing.term && schedules.get(standing.term.scheduleId)?.balance) ?? noBalance,
+    });
+  return {
+    reasons,
+    planOn,
+    resultOn,
+    async totalsOfMonth(db, ctx, contract, month) {
+      const [terms, results] = await Promise.all([
+        termsOf(db, ctx, contract.contractId),
+        resultsOf(db, ctx, contract.contractId, month),
+      ]);
+      return totalsOf(
+        daysOfMonth(month).map((date) => {
+          const known = results.get(date);
+          if (known) return known;
+          const term =
+            terms.find(
+              (one) => one.validFrom <= date && (one.validTo === null || one.validTo >= date),
+            ) ?? null;
+          const standing = { ...contract, term };
+          const structureId = term?.structureId ?? "";
+          return resultOn({
+            standing,
+            date,
+            structureId,
+            ...planOn(standing, date, structureId),
+            intervals: [],
+          });
+        }),
+      );
+    },
+  };
+}
+
+async function termsOf(db: Reader, ctx: BodyContext, contractId: string): Promise<Term[]> {
+  const rows = await db
+    .selectFrom("contract_term")
+    .select(["id", "structure_id", "schedule_id", "weekly_minutes", "valid_from", "valid_to"])
+    .where("organization_id", "=", ctx.organizationId)
+    .where("contract_id", "=", contractId)
+    .orderBy("valid_from")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    contractId,
+    structureId: row.structure_id,
+    scheduleId: row.schedule_id,
+    weeklyMinutes: row.weekly_minutes,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+  }));
+}
+
+async function resultsOf(
+  db: Reader,
+  ctx: BodyContext,
+  contractId: string,
+  month: Month,
+): Promise<Map<Day, DayResult>> {
+  const rows = await db
+    .selectFrom("attendance_record")
+    .select(["date", "result"])
+    .where("organization_id", "=", ctx.organizationId)
+    .where("contract_id", "=", contractId)
+    .where("date", ">=", firstDay(month))
+    .where("date", "<=", lastDay(month))
+    .execute();
+  // Guarantee: the column `result` is written by storeRecords alone.
+  return new Map(rows.map((row) => [row.date, row.result as unknown as DayResult]));
+}

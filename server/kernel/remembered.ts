@@ -1,0 +1,25 @@
+/** How long what was read may be trusted: a change made by another server is felt within this time. */
+const trustMilliseconds = 900;
+const mostKept = 1000;
+
+/**
+ * Wraps a read of what seldom changes and is asked for all the time (calendars, schedules, reasons), so that it is
+ * read again only after the trust time. At most 1,000 keys are kept.
+ */
+export function remembered<A extends unknown[], T>(
+  keyOf: (...args: A) => string,
+  read: (...args: A) => Promise<T>,
+): (...args: A) => Promise<T> {
+  const kept = new Map<string, { value: Promise<T>; until: number }>();
+  return (...args) => {
+    const key = keyOf(...args);
+    const now = performance.now();
+    const known = kept.get(key);
+    if (known && known.until > now) return known.value;
+    if (kept.size >= mostKept) kept.clear();
+    const value = read(...args);
+    kept.set(key, { value, until: now + trustMilliseconds });
+    value.catch(() => kept.delete(key));
+    return value;
+  };
+}

@@ -1,0 +1,30 @@
+import type { AttendanceRefusal } from "#domain/attendance/refusal.ts";
+
+/** Refusals of the calls themselves, beside those of the rules. */
+type CallRefusal = "reason-needed" | "changed-by-another";
+
+/** The Greek sentence of every refusal of the daily work. */
+export const refusalTexts: Record<AttendanceRefusal | CallRefusal, string> = {
+  "too-many-intervals": "Μια ημέρα δέχεται έως 12 διαστήματα",
+  "time-out-of-range": "Η ώρα δεν είναι έγκυρη",
+  "departure-before-arrival": "Η ώρα αποχώρησης προηγείται της προσέλευσης",
+  "needs-both-ends": "Συμπληρώστε ώρα έναρξης και ώρα λήξης",
+  "absence-needs-reason": "Επιλέξτε λόγο απουσίας",
+  "reason-without-absence": "Λόγος δηλώνεται μόνο σε απουσία",
+  "unknown-reason": "Ο λόγος απουσίας δεν υπάρχει",
+  "reason-not-by-hour": "Η άδεια αυτή χορηγείται μόνο για ολόκληρη ημέρα",
+  "reason-not-by-day": "Η άδεια αυτή χορηγείται μόνο με την ώρα",
+  "two-whole-day-absences": "Δύο ολοήμερες απουσίες δεν χωρούν στην ίδια ημέρα",
+  "two-whole-days": "Δύο ολοήμερες καταχωρίσεις δεν χωρούν στην ίδια ημέρα",
+  "nothing-planned": "Δεν προβλέπεται εργασία αυτή την ημέρα. Πληκτρολογήστε τις ώρες",
+  "overlapping-intervals": "Τα διαστήματα επικαλύπτονται",
+  "month-signed": "Ο μήνας έχει υποβληθεί ή υπογραφεί. Ζητήστε επιστροφή για διόρθωση",
+  "day-locked": "Η ημέρα είναι κλειδωμένη. Υποβάλετε αίτημα ξεκλειδώματος",
+  "outside-contract": "Ο εργαζόμενος δεν έχει ενεργή σύμβαση στη Δομή για την ημερομηνία αυτή",
+  "future-day": "Η ημέρα δεν έχει έρθει ακόμη",
+  "already-submitted": "Το παρουσιολόγιο της ημέρας έχει ήδη υποβληθεί",
+  "sheet-locked": "Η ημέρα είναι κλειδωμένη. Υποβάλετε αίτημα ξεκλειδώματος",
+  "rows-pending": "Υπάρχουν εργαζόμενοι χωρίς καταχώριση",
+  "reason-needed": "Γράψτε τον λόγο της αλλαγής",
+  "changed-by-another": "Η εγγραφή τροποποιήθηκε από άλλον χρήστη",
+};
