@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { unpackRecords } from "#api/cells.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import {
+  buildContract,
+  buildEmployee,
+  buildOrganization,
+  buildSchedule,
+  buildStructure,
+} from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const work = (from: number, to: number | null): Interval => ({
+  kind: "work",
+  from,
+  to,
+  mark: "typed",
+});
+const leave: Interval = { kind: "absence", from: null, to: null, reason: "ΚΑΝ", mark: "typed" };
+
+/** A body with one structure, as many contracts as asked, and its clerk. */
+async function body(contracts = 1) {
+  const organization = await buildOrganization(world.owner);
+  const organizationId = organization.id;
+  const schedule = await buildSchedule(world.owner, { organization_id: organizationId });
+  const structure = await buildStructure(world.owner, {
+    organization_id: organizationId,
+    schedule_id: schedule.id,
+  });
+  const made: string[] = [];
+  for (let index = 0; index < contracts; index += 1) {
+    const employee = await buildEmployee(world.owner, { organization_id: organizationId });
+    const term = { structure_id: structure.id, schedule_id: schedule.id };
+    made.push(
+      (
+        await buildContract(world.owner, {
+          organization_id: organizationId,
+          employee_id: employee.id,
+          term,
+        })
+      ).id,
+    );
+  }
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const save = (
+    records: {
+      contractId: string;
+      date: string;
+      version: number;
+      intervals: Interval[];
+      note?: string;
+    }[],
+    as = clerk,
+  ) =>
+    world.call(
+      attendances.saveRecords,
+      { organizationId, structureId: structure.id, records },
+      { as },
+    );
+  const daySheet = (date: string) =>
+    world.call(
+      attendances.getDaySheet,
+      { organizationId, structureId: structure.id, date },
+      { as: clerk },
+    );
+  const totals = (contractId: string) =>
+    inBodies(world.owner, [organizationId], async (tx) => {
+      const month = await tx
+        .selectFrom("monthly_contract")
+        .select("totals")
+        .where("contract_id", "=", contractId)
+        .executeTakeFirst();
+      return month?.totals;
+    });
+  return {
+    organizationId,
+    structure,
+    contracts: made,
+    contract: made[0] ?? "",
+    clerk,
+    save,
+    daySheet,
+    totals,
+  };
+}
+
+test("a saved day is on the day sheet, in the month grid and in the month's totals", async () => {
+  const { organizationId, structure, contracts, clerk, save, daySheet, totals } = await body(2);
+  const [first = "", second = ""] = contracts;
+  const saved = await save([
+    { contractId: first, date: "2026-03-17", version: 0, intervals: [work(458, 932)] },
+    { contractId: second, date: "2026-03-17", version: 0, intervals: [leave], note: "με αίτηση" },
+  ]);
+  expect(saved.records.map((one) => [one.outcome, one.version])).toEqual([
+    ["saved", 1],
+    ["saved", 1],
+  ]);
+  const sheet = await daySheet("2026-03-17");
+  const rowOf = (id: string) => sheet.rows.find((row) => row[0] === id);
+  expect(rowOf(first)?.[11]).toEqual([work(458, 932)]);
+  expect(rowOf(second)?.slice(11, 14)).toEqual([[leave], "με αίτηση", 1]);
+  const month = await world.call(
+    attendances.getMonthSheet,
+    { organizationId, structureId: structure.id, month: "2026-03" },
+    { as: clerk },
+  );
+  const cells = unpackRecords(month.rows.find((row) => row[0] === second)?.[11] ?? "");
+  expect(cells).toEqual([{ day: 17, version: 1, note: true, intervals: [leave] }]);
+  expect(await totals(first)).toMatchObject({
+    presentDays: 1,
+    workedMinutes: 474,
+    balanceMinutes: -6,
+    plannedDays: 21,
+    pendingDays: 20,
+  });
+  expect(await totals(second)).toMatchObject({
+    leavePaidDays: 1,
+    workedMinutes: 0,
+    pendingDays: 20,
+  });
+});
+
+test("a second save replaces the day in the totals, and an emptied day is pending again", async () => {
+  const { contract, save, totals } = await body();
+  const day = (version: number, intervals: Interval[]) =>
+    save([{ contractId: contract, date: "2026-03-16", version, intervals }]);
+  await day(0, [work(450, 930)]);
+  await day(1, [work(450, 900)]);
+  expect(await totals(contract)).toMatchObject({
+    presentDays: 1,
+    workedMinutes: 450,
+    balanceMinutes: -30,
+  });
+  await day(2, []);
+  expect(await totals(contract)).toMatchObject({
+    presentDays: 0,
+    workedMinutes: 0,
+    balanceMinutes: 0,
+    pendingDays: 21,
+  });
+});
+
+test("of two hands on one cell the second is told what stands and nothing is overwritten", async () => {
+  const { contract, organizationId, save, daySheet } = await body();
+  const other = await world.signInAs({ role: "Employee", organizationId });
+  const record = (to: number) => [
+    { contractId: contract, date: "2026-03-16", version: 0, intervals: [work(450, to)] },
+  ];
+  await save(record(930));
+  const { records } = await save(record(900), other);
+  expect(records[0]).toMatchObject({
+    outcome: "changed",
+    version: 1,
+    messages: ["Η εγγραφή τροποποιήθηκε από άλλον χρήστη"],
+    current: { intervals: [work(450, 930)], version: 1 },
+  });
+  expect((await daySheet("2026-03-16")).rows[0]?.[11]).toEqual([work(450, 930)]);
+});
+
+test("twenty hands at once on one cell: one is saved, the totals count it once", async () => {
+  const { contract, save, totals } = await body();
+  const saves = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      save([
+        {
+          contractId: contract,
+          date: "2026-03-16",
+          version: 0,
+          intervals: [work(450, 900 + index)],
+        },
+      ]),
+    ),
+  );
+  expect(saves.filter((one) => one.records[0]?.outcome === "saved")).toHaveLength(1);
+  expect(await totals(contract)).toMatchObject({ presentDays: 1, pendingDays: 20 });
+});
+
+test.each<[string, Interval[], string, string]>([
+  [
+    "a departure before an arrival",
+    [work(930, 450)],
+    "2026-03-17",
+    "Η ώρα αποχώρησης προηγείται της προσέλευσης",
+  ],
+  ["work of a day to come", [work(450, 930)], "2026-03-20", "Η ημέρα δεν έχει έρθει ακόμη"],
+  [
+    "an unknown reason",
+    [{ ...leave, reason: "ΩΩΩ" }],
+    "2026-03-17",
+    "Ο λόγος απουσίας δεν υπάρχει",
+  ],
+  [
+    "a day before the contract",
+    [work(450, 930)],
+    "2019-01-07",
+    "Ο εργαζόμενος δεν έχει ενεργή σύμβαση στη Δομή για την ημερομηνία αυτή",
+  ],
+])(
+  "%s is refused with its sentence, beside a neighbour that is saved",
+  async (_case, intervals, date, sentence) => {
+    const { contract, save } = await body();
+    const { records } = await save([
+      { contractId: contract, date, version: 0, intervals },
+      { contractId: contract, date: "2026-03-13", version: 0, intervals: [work(450, 930)] },
+    ]);
+    expect(records[0]).toMatchObject({ outcome: "refused", messages: [sentence] });
+    expect(records[1]).toMatchObject({ outcome: "saved" });
+  },
+);
+
+test("leave of a day to come is saved", async () => {
+  const { contract, save } = await body();
+  const { records } = await save([
+    { contractId: contract, date: "2026-03-20", version: 0, intervals: [leave] },
+  ]);
+  expect(records[0]?.outcome).toBe("saved");
+});
+
+test("the same key applies a save once, and another body under it is refused", async () => {
+  const { contract, organizationId, structure, clerk, totals } = await body();
+  const input = (to: number) => ({
+    organizationId,
+    structureId: structure.id,
+    records: [{ contractId: contract, date: "2026-03-16", version: 0, intervals: [work(450, to)] }],
+  });
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      world.call(attendances.saveRecords, input(930), { as: clerk, key }),
+    ),
+  );
+  expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(answers[0]?.records[0]?.outcome).toBe("saved");
+  expect(await totals(contract)).toMatchObject({ presentDays: 1 });
+  const other = await world.try(attendances.saveRecords, input(900), { as: clerk, key });
+  expect(other.status).toBe(422);
+});
+
+test("a day is submitted once everyone has a record; a locked day is refused", async () => {
+  const { contracts, organizationId, structure, clerk, save } = await body(2);
+  const [first = "", second = ""] = contracts;
+  const submit = (version: number) =>
+    world.try(
+      attendances.submitSheet,
+      { organizationId, structureId: structure.id, date: "2026-03-17", version },
+      { as: clerk },
+    );
+  await save([{ contractId: first, date: "2026-03-17", version: 0, intervals: [work(450, 930)] }]);
+  expect((await submit(0)).problem).toMatchObject({
+    status: 409,
+    detail: "Υπάρχουν εργαζόμενοι χωρίς καταχώριση",
+  });
+  await save([{ contractId: second, date: "2026-03-17", version: 0, intervals: [leave] }]);
+  expect((await submit(0)).body).toEqual({ state: "submitted", version: 1 });
+  expect((await submit(1)).problem).toMatchObject({
+    detail: "Το παρουσιολόγιο της ημέρας έχει ήδη υποβληθεί",
+  });
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .updateTable("attendance_sheet")
+      .set({ state: "locked" })
+      .where("date", "=", "2026-03-17")
+      .execute(),
+  );
+  const { records } = await save([
+    { contractId: first, date: "2026-03-17", version: 1, intervals: [leave] },
+  ]);
+  expect(records[0]).toMatchObject({
+    outcome: "refused",
+    messages: ["Η ημέρα είναι κλειδωμένη. Υποβάλετε αίτημα ξεκλειδώματος"],
+  });
+});
+
+test("who only reads a body cannot save there, and another body's contract is not found", async () => {
+  const mine = await body();
+  const other = await body();
+  const reader = await world.signInAs({
+    role: "Employee",
+    organizationId: mine.organizationId,
+    right: "read",
+  });
+  const input = {
+    organizationId: mine.organizationId,
+    structureId: mine.structure.id,
+    records: [{ contractId: mine.contract, date: "2026-03-17", version: 0, intervals: [leave] }],
+  };
+  expect((await world.try(attendances.saveRecords, input, { as: reader })).status).toBe(403);
+  expect((await world.try(attendances.saveRecords, input, { as: other.clerk })).status).toBe(404);
+  const foreign = {
+    ...input,
+    organizationId: other.organizationId,
+    structureId: other.structure.id,
+  };
+  expect((await world.try(attendances.saveRecords, foreign, { as: other.clerk })).status).toBe(404);
+  expect(
+    (
+      await world.try(
+        attendances.getDaySheet,
+        {
+          organizationId: other.organizationId,
+          structureId: mine.structure.id,
+          date: "2026-03-17",
+        },
+        { as: other.clerk },
+      )
+    ).status,
+  ).toBe(404);
+});
+
+test("an administrator says why, and the day's history keeps it", async () => {
+  const { contract, organizationId, structure, clerk, save } = await body();
+  await save([
+    { contractId: contract, date: "2026-03-17", version: 0, intervals: [work(450, 930)] },
+  ]);
+  const administrator = await world.signInAs({ role: "Administrator" });
+  const input = {
+    organizationId,
+    structureId: structure.id,
+    records: [{ contractId: contract, date: "2026-03-17", version: 1, intervals: [leave] }],
+  };
+  expect((await world.try(attendances.saveRecords, input, { as: administrator })).status).toBe(400);
+  await world.call(
+    attendances.saveRecords,
+    { ...input, reason: "διόρθωση μετά από έλεγχο" },
+    { as: administrator },
+  );
+  const history = await world.call(
+    attendances.getRecordHistory,
+    { organizationId, contractId: contract, date: "2026-03-17" },
+    { as: clerk },
+  );
+  expect(history.items.map(({ before, after, reason }) => ({ before, after, reason }))).toEqual([
+    { before: [work(450, 930)], after: [leave], reason: "διόρθωση μετά από έλεγχο" },
+    { before: null, after: [work(450, 930)], reason: "" },
+  ]);
+});
