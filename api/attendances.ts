@@ -118,7 +118,8 @@ export const RecordIn = z.object({
   version: z.number().int().min(0),
   /** Empty: the record's times are taken away. */
   intervals: z.array(IntervalField).max(12),
-  note: z.string().trim().max(500).default(""),
+  /** Left out: the note stays as it is. */
+  note: z.string().trim().max(500).exactOptional(),
 });
 
 /** What became of one record. `changed` carries what stands now; `refused` its Greek sentences. */

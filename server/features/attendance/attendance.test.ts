@@ -128,6 +128,16 @@ test("a saved day is on the day sheet, in the month grid and in the month's tota
   });
 });
 
+test("a day saved without a note keeps the note it had", async () => {
+  const { contract, save, daySheet } = await body();
+  const day = { contractId: contract, date: "2026-03-17" };
+  await save([{ ...day, version: 0, intervals: [leave], note: "με αίτηση" }]);
+  const again = await save([{ ...day, version: 1, intervals: [work(450, 930)] }]);
+  expect(again.records[0]?.outcome).toBe("saved");
+  const row = (await daySheet("2026-03-17")).rows[0];
+  expect(row?.slice(11, 14)).toEqual([[work(450, 930)], "με αίτηση", 2]);
+});
+
 test("a second save replaces the day in the totals, and an emptied day is pending again", async () => {
   const { contract, save, totals } = await body();
   const day = (version: number, intervals: Interval[]) =>

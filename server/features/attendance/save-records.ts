@@ -102,7 +102,7 @@ function decide(
   const change: RecordChange = {
     standing,
     structureId,
-    record,
+    record: { ...record, note: record.note ?? standing.current.note },
     term: standing.term,
     before: standing.result ?? resultOf([]),
     after: resultOf(record.intervals),

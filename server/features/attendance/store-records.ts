@@ -10,7 +10,7 @@ import type { Standing } from "./standing.ts";
 export type RecordChange = {
   standing: Standing;
   structureId: string;
-  record: RecordIn;
+  record: Required<RecordIn>;
   term: Term;
   before: DayResult;
   after: DayResult;
