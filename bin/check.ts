@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { chromiumPath } from "#e2e/chromium.ts";
+
+/**
+ * Every check and test, in the order in which they are cheapest to fail. `--only types,lint,format,unit,build,e2e`
+ * runs some of them.
+ */
+const root = join(import.meta.dirname, "..");
+const rooms = ["domain", "texts", "api", "server", "web", "e2e", "bench", "bin", "tools"].filter((room) => existsSync(join(root, room)));
+
+const steps: { name: string; command: string[] }[] = [
+  { name: "types", command: ["tsc", "-b"] },
+  { name: "lint", command: ["oxlint", "--type-aware", ...rooms] },
+  { name: "format", command: ["oxfmt", "--check", ...rooms] },
+  { name: "unit", command: ["vitest", "run", "--reporter=default", "--reporter=./tools/closing-line.ts"] },
+  { name: "build", command: ["node", "bin/build-client.ts"] },
+  { name: "e2e", command: ["playwright", "test"] },
+];
+
+const chosen = process.argv.find((word) => word.startsWith("--only="))?.slice("--only=".length).split(",");
+
+if (!chosen || chosen.includes("e2e")) requireChromium();
+for (const { name, command } of steps) {
+  if (chosen && !chosen.includes(name)) continue;
+  const started = performance.now();
+  process.stdout.write(`\n── ${name}\n`);
+  const [program = "", ...args] = command;
+  const { status } = spawnSync(program, args, { cwd: root, stdio: "inherit" });
+  if (status !== 0) {
+    process.stdout.write(`\n${name} failed.\n`);
+    process.exit(status ?? 1);
+  }
+  process.stdout.write(`── ${name} passed in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+process.stdout.write("\nAll checks passed.\n");
+
+function requireChromium(): void {
+  if (chromiumPath() !== null) return;
+  process.stdout.write(
+    "Chromium is missing: the browser tests need it. Install it (Debian, Ubuntu: apt-get install chromium; macOS: brew install chromium), or name it in CHROMIUM_PATH.\n",
+  );
+  process.exit(1);
+}
