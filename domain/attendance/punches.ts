@@ -1,0 +1,135 @@
+import type { Day } from "../calendar/day.ts";
+import { minuteAt } from "../calendar/zone.ts";
+import type { Span } from "./spans.ts";
+import type { DayPlan, Interval, Minute } from "./types.ts";
+
+/** A raw arrival or departure; `at` an ISO instant. Many card readers do not know the direction. */
+export type Punch = { at: string; direction?: "in" | "out" | "unknown" };
+
+/** What became of the punches of a day; each punch is in an interval or in one of the two lists. */
+export type PairedPunches<P extends Punch> = {
+  /** Of kind work, marked as from a device, in order of time, missing ends kept. */
+  intervals: Interval[];
+  /** Within 60 seconds of the one kept before, whatever their directions: the first press counts. */
+  duplicates: P[];
+  /** Between the first and the last punch of a planned stretch, on readers that do not know the direction. */
+  between: P[];
+};
+
+const duplicateMilliseconds = 60_000;
+
+/** Planned parts less than three hours apart are no split day (domain report, 6.6). */
+const splitMinutes = 180;
+const lastMinute = 2880;
+
+/**
+ * The intervals that the punches of one work date make; nothing is invented. Where every punch has a direction,
+ * arrivals and departures are paired as they come, and an end without its partner stays missing. Otherwise each planned
+ * stretch takes its first punch as arrival and its last as departure; a single one is the end it is nearer to. Without a
+ * plan they pair one after the other. Seconds are dropped; an arrival before the midnight that begins the work date
+ * counts from midnight.
+ */
+export function pairPunches<P extends Punch>(
+  punches: readonly P[],
+  day: Day,
+  plan: DayPlan,
+): PairedPunches<P> {
+  const inOrder = punches.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const kept: P[] = [];
+  const duplicates: P[] = [];
+  for (const punch of inOrder) (isDuplicate(punch, kept.at(-1)) ? duplicates : kept).push(punch);
+
+  if (kept.every((punch) => directionOf(punch) !== "unknown")) {
+    return { intervals: pairByDirection(kept, day), duplicates, between: [] };
+  }
+  const parts = partsOf(plan.stretches);
+  if (parts.length === 0) return { intervals: pairInTurn(kept, day), duplicates, between: [] };
+  return { ...pairByParts(kept, day, parts), duplicates };
+}
+
+function isDuplicate(punch: Punch, previous: Punch | undefined): boolean {
+  if (!previous) return false;
+  return Date.parse(punch.at) - Date.parse(previous.at) <= duplicateMilliseconds;
+}
+
+function directionOf(punch: Punch): "in" | "out" | "unknown" {
+  return punch.direction ?? "unknown";
+}
+
+function pairByDirection(punches: readonly Punch[], day: Day): Interval[] {
+  const intervals: Interval[] = [];
+  let arrival: Minute | null = null;
+  for (const punch of punches) {
+    const minute = minuteOf(punch, day);
+    if (directionOf(punch) === "out") {
+      intervals.push(interval(arrival, minute));
+      arrival = null;
+    } else {
+      if (arrival !== null) intervals.push(interval(arrival, null));
+      arrival = minute;
+    }
+  }
+  if (arrival !== null) intervals.push(interval(arrival, null));
+  return intervals;
+}
+
+function pairInTurn(punches: readonly Punch[], day: Day): Interval[] {
+  const intervals: Interval[] = [];
+  for (let index = 0; index < punches.length; index += 2) {
+    const [arrival, departure] = punches.slice(index, index + 2);
+    if (arrival)
+      intervals.push(interval(minuteOf(arrival, day), departure ? minuteOf(departure, day) : null));
+  }
+  return intervals;
+}
+
+function pairByParts<P extends Punch>(
+  punches: readonly P[],
+  day: Day,
+  parts: readonly Span[],
+): { intervals: Interval[]; between: P[] } {
+  const intervals: Interval[] = [];
+  const between: P[] = [];
+  const byPart = Map.groupBy(punches, (punch) => nearestPart(parts, minuteOf(punch, day)));
+  for (const part of parts) {
+    const own = byPart.get(part) ?? [];
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last) continue;
+    const arrival = minuteOf(first, day);
+    const departure = minuteOf(last, day);
+    if (own.length > 1) intervals.push(interval(arrival, departure));
+    else
+      intervals.push(
+        isNearerToStart(part, arrival) ? interval(arrival, null) : interval(null, arrival),
+      );
+    between.push(...own.slice(1, -1));
+  }
+  return { intervals, between };
+}
+
+function partsOf(stretches: readonly Span[]): Span[] {
+  const parts: Span[] = [];
+  for (const { from, to } of stretches) {
+    const last = parts.at(-1);
+    if (last && from - last.to < splitMinutes) last.to = to;
+    else parts.push({ from, to });
+  }
+  return parts;
+}
+
+function nearestPart(parts: readonly Span[], minute: Minute): Span | undefined {
+  const distance = ({ from, to }: Span) => Math.max(from - minute, minute - to, 0);
+  return parts.toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+function isNearerToStart(part: Span, minute: Minute): boolean {
+  return Math.abs(minute - part.from) <= Math.abs(minute - part.to);
+}
+
+function interval(from: Minute | null, to: Minute | null): Interval {
+  return { kind: "work", from, to, mark: "device" };
+}
+
+function minuteOf(punch: Punch, day: Day): Minute {
+  return Math.min(lastMinute, Math.max(0, minuteAt(day, punch.at)));
+}
