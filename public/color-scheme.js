@@ -1,0 +1,11 @@
+// Sets the chosen colours before the first paint. A file of its own: the content policy allows no inline script.
+(() => {
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem("mantine-color-scheme-value");
+  } catch {
+    // Storage may be closed to us; the system's preference serves.
+  }
+  const dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+})();

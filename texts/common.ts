@@ -1,0 +1,101 @@
+/** Section 8 of the specification, word for word; and what is said when no answer came at all. */
+export const apiErrorTexts = {
+  general: "Κάτι πήγε στραβά",
+  byStatus: {
+    400: "Σφάλμα",
+    401: "Η πρόσβαση δεν επιτρέπεται",
+    403: "Δεν έχετε δικαίωμα",
+    404: "Η ενέργεια δε βρέθηκε",
+  } as Partial<Record<number, string>>,
+  unreachable:
+    "Δεν υπάρχει επικοινωνία με τον διακομιστή. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά",
+} as const;
+
+/** Words that every page shares. */
+export const common = {
+  productName: "Παρών",
+  save: "Αποθήκευση",
+  saved: "Οι αλλαγές αποθηκεύτηκαν",
+  cancel: "Ακύρωση",
+  close: "Κλείσιμο",
+  confirm: "Επιβεβαίωση",
+  continue: "Συνέχεια",
+  delete: "Διαγραφή",
+  edit: "Επεξεργασία",
+  create: "Δημιουργία",
+  add: "Προσθήκη",
+  remove: "Αφαίρεση",
+  retry: "Δοκιμάστε ξανά",
+  back: "Επιστροφή",
+  download: "Λήψη",
+  export: "Εξαγωγή",
+  actions: "Ενέργειες",
+  yes: "Ναι",
+  no: "Όχι",
+  all: "Όλα",
+  choose: "Επιλέξτε…",
+  none: "–",
+  loading: "Φόρτωση…",
+  noOptions: "Δεν βρέθηκαν αποτελέσματα",
+  optional: "προαιρετικό",
+  required: "υποχρεωτικό",
+} as const;
+
+/** Leaving a form whose changes are not saved. */
+export const unsavedTexts = {
+  title: "Μη αποθηκευμένες αλλαγές",
+  body: "Έχετε μη αποθηκευμένες αλλαγές. Θέλετε να συνεχίσετε;",
+  leave: "Έξοδος χωρίς αποθήκευση",
+  stay: "Παραμονή στη φόρμα",
+} as const;
+
+/** Above the fields, when the server refuses for a reason that belongs to no field. */
+export const formTexts = {
+  problem: "Η αποθήκευση δεν ολοκληρώθηκε",
+  saveHint: "Ctrl + Enter",
+} as const;
+
+/** Lists and tables. */
+export const tableTexts = {
+  search: "Αναζήτηση",
+  clearSearch: "Καθαρισμός αναζήτησης",
+  columns: "Στήλες",
+  resetColumns: "Επαναφορά στηλών",
+  sort: "Ταξινόμηση",
+  sortBy: (column: string) => `Ταξινόμηση κατά: ${column}`,
+  ascending: "Αύξουσα σειρά",
+  descending: "Φθίνουσα σειρά",
+  rowsPerPage: "Εγγραφές ανά σελίδα",
+  pages: "Σελίδες",
+  page: (page: number) => `Σελίδα ${page}`,
+  previousPage: "Προηγούμενη σελίδα",
+  nextPage: "Επόμενη σελίδα",
+  range: (from: string, to: string, total: string) => `${from}–${to} από ${total}`,
+  noResults: "Δεν βρέθηκαν αποτελέσματα",
+  noResultsHint: "Δοκιμάστε με λιγότερα ή διαφορετικά κριτήρια.",
+  clearFilters: "Καθαρισμός φίλτρων",
+  select: "Επιλογή γραμμής",
+  selectAll: "Επιλογή όλων της σελίδας",
+  selected: (count: number) => (count === 1 ? "1 επιλεγμένη" : `${count} επιλεγμένες`),
+} as const;
+
+/** Days and months. */
+export const calendarTexts = {
+  openCalendar: "Άνοιγμα ημερολογίου",
+  calendar: "Ημερολόγιο",
+  placeholder: "ΗΗ/ΜΜ/ΕΕΕΕ",
+  previousMonth: "Προηγούμενος μήνας",
+  nextMonth: "Επόμενος μήνας",
+  previousYear: "Προηγούμενο έτος",
+  nextYear: "Επόμενο έτος",
+  thisMonth: "Τρέχων μήνας",
+  chooseMonth: "Επιλογή μήνα",
+  today: "Σήμερα",
+  clear: "Καθαρισμός",
+} as const;
+
+/** Charts that also stand as a table. */
+export const chartTexts = {
+  showTable: "Προβολή ως πίνακα",
+  showChart: "Προβολή ως γραφήματος",
+} as const;

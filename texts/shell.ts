@@ -1,0 +1,67 @@
+import type { Role } from "#domain/access.ts";
+
+/** Roles as people read them. */
+export const roleTexts: Record<Role, string> = {
+  Administrator: "Διαχειριστής Συστήματος",
+  Executive: "Στέλεχος",
+  LegalRepresentative: "Νόμιμος Εκπρόσωπος",
+  Employee: "Χειριστής Φορέα",
+  WebServiceUser: "Χρήστης Διεπαφής",
+  System: "Σύστημα",
+  MobileUser: "Χρήστης Συσκευής",
+  ThirdPartyUser: "Εξωτερικός Χρήστης",
+};
+
+/** The frame around every page. */
+export const shellTexts = {
+  skipToContent: "Μετάβαση στο περιεχόμενο",
+  mainMenu: "Κύριο μενού",
+  openMenu: "Άνοιγμα μενού",
+  closeMenu: "Κλείσιμο μενού",
+  home: "Παρών, αρχική σελίδα",
+  organization: "Επιλεγμένος Φορέας",
+  noOrganization: "Δεν έχετε συνδεθεί με κάποιον Φορέα",
+  readOnly: "Μόνο ανάγνωση",
+  toDark: "Σκούρα εμφάνιση",
+  toLight: "Φωτεινή εμφάνιση",
+  userMenu: (name: string) => `Μενού χρήστη: ${name}`,
+  profile: "Το προφίλ μου",
+  signOut: "Αποσύνδεση",
+  privacyPolicy: "Πολιτική Απορρήτου",
+  accessibility: "Δήλωση Προσβασιμότητας",
+  notifications: "Ειδοποιήσεις",
+  organizationSwitched: (description: string) =>
+    `Ο Φορέας άλλαξε επιτυχώς! Ο νέος επιλεγμένος Φορέας είναι ο: ${description}`,
+  sessionExpired: "Η περίοδος σύνδεσης έληξε. Παρακαλούμε συνδεθείτε ξανά!",
+  keptOff: "Η σελίδα αυτή απαιτεί πλήρη πρόσβαση στον επιλεγμένο Φορέα",
+} as const;
+
+/** The menu, by path. */
+export const menuTexts = {
+  "/": "Αρχική",
+  "/attendances": "Παρουσίες",
+  "/monthly-contracts": "Μηνιαίες Συμβάσεις",
+  "/verifications": "Επαληθεύσεις",
+  "/structures": "Δομές",
+  "/organization-administration/organization-employees": "Εργαζόμενοι",
+  "/contracts": "Συμβάσεις",
+  "/payments": "Πληρωμές",
+  "/announcements": "Ανακοινώσεις",
+  "/organizations": "Φορείς",
+  "/organization-administration": "Διαχείριση Φορέα",
+  "/system-administration": "Διαχείριση Συστήματος",
+} as const;
+
+/** The error screen. The not-found sentence is the specification's own. */
+export const errorScreenTexts = {
+  title: "Σφάλμα",
+  notFound: (path: string) => `Page Not Found: ${path}`,
+  notFoundHint: "Η σελίδα δεν υπάρχει ή δεν έχετε πρόσβαση σε αυτήν.",
+  back: "Επιστροφή",
+  statusMessages: {
+    401: "Η πρόσβαση δεν επιτρέπεται",
+    403: "Δεν έχετε δικαίωμα",
+    404: "Η σελίδα δεν βρέθηκε",
+    503: "Η υπηρεσία δεν είναι προσωρινά διαθέσιμη",
+  } as Partial<Record<number, string>>,
+} as const;

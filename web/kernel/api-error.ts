@@ -1,0 +1,63 @@
+import type { Problem } from "#api/problem.ts";
+import { apiErrorTexts } from "#texts/common.ts";
+
+/** What could be read of a problem body. */
+export type ProblemBody = { [K in keyof Problem]?: Problem[K] | undefined };
+
+/** Field path → messages. */
+export type FieldErrors = Record<string, string[]>;
+
+/** A call that the server refused, or that never reached it (status 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Every message, in order: more than one where `detail` was a list. */
+  readonly messages: readonly string[];
+  readonly errors: FieldErrors;
+  /** What stands now, with a 409. */
+  readonly current: unknown;
+
+  constructor(status: number, problem: ProblemBody | null) {
+    const message = messageOf(status, problem?.detail);
+    super(message);
+    this.status = status;
+    this.messages = problem?.detail === undefined ? [message] : listOf(problem.detail, message);
+    this.errors = problem?.errors ?? {};
+    this.current = problem?.current;
+  }
+}
+
+/** True when the call may have been lost on the way: no answer came, or a proxy answered for the server. */
+export function isNetworkFailure(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.status === 0 || error.status === 502 || error.status === 504)
+  );
+}
+
+/** The error of a call; anything else that was thrown counts as status 500 without detail. */
+export function apiErrorOf(thrown: unknown): ApiError {
+  return thrown instanceof ApiError ? thrown : new ApiError(500, null);
+}
+
+/**
+ * The message of an error, chosen as section 8 of the specification says: no detail gives the general message, a text
+ * is taken as it is, anything else gives the message of the status.
+ */
+export function messageOf(status: number, detail: Problem["detail"]): string {
+  if (status === 0) return apiErrorTexts.unreachable;
+  if (detail === undefined || detail === null || detail === "") return apiErrorTexts.general;
+  if (typeof detail === "string") return detail;
+  return apiErrorTexts.byStatus[status] ?? apiErrorTexts.general;
+}
+
+/** The messages in a detail that is an array or an object of arrays, flattened; `otherwise` when there are none. */
+function listOf(detail: NonNullable<Problem["detail"]>, otherwise: string): readonly string[] {
+  if (typeof detail === "string") return [otherwise];
+  const list = Array.isArray(detail) ? detail : Object.values(detail).flat();
+  return list.length > 0 ? list : [otherwise];
+}
+
+/** The status of an error body, where a missing one counts as 500. */
+export function statusOf(httpStatus: number | undefined, problem: ProblemBody | null): number {
+  return problem?.status ?? httpStatus ?? 500;
+}

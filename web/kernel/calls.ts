@@ -1,0 +1,81 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryOptions,
+} from "@tanstack/react-query";
+import { notFound } from "@tanstack/react-router";
+import type { Call } from "#api/call.ts";
+import { ApiError } from "./api-error.ts";
+import { request, type AnswerTo, type RequestOptions, type SentInput } from "./request.ts";
+
+/** Query options of a reading call; the key is the call's path and its input. */
+export function queryOf<C extends Call>(call: C, input: SentInput<C>) {
+  return queryOptions<AnswerTo<C>, ApiError>({
+    queryKey: [call.path, input],
+    queryFn: ({ signal }) => request(call, input, { signal }),
+  });
+}
+
+/** As `queryOf`, keeping the last page on the screen while the next one is fetched. */
+export function listOf<C extends Call>(
+  call: C,
+  input: SentInput<C>,
+): UseQueryOptions<AnswerTo<C>, ApiError> {
+  return { ...queryOf(call, input), placeholderData: keepPreviousData };
+}
+
+/**
+ * For a route's loader: the answer, from the cache or fetched. A 404 becomes the not-found screen, since an unknown id
+ * and another body's id answer alike.
+ */
+export async function load<C extends Call>(
+  client: QueryClient,
+  call: C,
+  input: SentInput<C>,
+): Promise<AnswerTo<C>> {
+  try {
+    return await client.ensureQueryData(queryOf(call, input));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+/** Forgets what the calls had answered, for every input; what is on the screen is fetched again. */
+export async function invalidate(client: QueryClient, calls: readonly Call[]): Promise<void> {
+  await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.path] })));
+}
+
+/** A write and the file that goes with it. */
+export type UploadInput<C extends Call> = { input: SentInput<C>; bytes: Blob };
+
+/**
+ * A mutation that makes a writing call. After success it invalidates the calls named in `changes`, and settles only
+ * when they have been fetched again.
+ */
+export function useCall<C extends Call>(
+  call: C,
+  changes: readonly Call[] = [],
+): UseMutationResult<AnswerTo<C>, ApiError, SentInput<C>> {
+  const client = useQueryClient();
+  return useMutation<AnswerTo<C>, ApiError, SentInput<C>>({
+    mutationFn: (input) => request(call, input),
+    onSuccess: () => invalidate(client, changes),
+  });
+}
+
+/** As `useCall`, for a call that sends a file. */
+export function useUpload<C extends Call>(
+  call: C,
+  changes: readonly Call[] = [],
+): UseMutationResult<AnswerTo<C>, ApiError, UploadInput<C>> {
+  const client = useQueryClient();
+  return useMutation<AnswerTo<C>, ApiError, UploadInput<C>>({
+    mutationFn: ({ input, bytes }) => request(call, input, { bytes } satisfies RequestOptions),
+    onSuccess: () => invalidate(client, changes),
+  });
+}

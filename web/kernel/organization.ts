@@ -1,0 +1,59 @@
+import { useSuspenseQuery, type QueryClient } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import { organizations, type OrganizationOfUser } from "#api/organizations.ts";
+import { queryOf } from "./calls.ts";
+import {
+  selectOrganizationId,
+  selectedOrganizationId,
+  useSelectedOrganizationId,
+} from "./session.ts";
+
+const organizationsOfUser = {
+  ...queryOf(organizations.getAllForCurrentUser, {}),
+  staleTime: 5 * 60_000,
+};
+
+/** The organization with the id, else the first; null when there is none. */
+export function chosenFrom(
+  list: readonly OrganizationOfUser[],
+  id: string | null,
+): OrganizationOfUser | null {
+  return list.find((organization) => organization.id === id) ?? list[0] ?? null;
+}
+
+/** Loads the person's organizations and makes sure that one of them is selected; null when there are none. */
+export async function loadOrganization(client: QueryClient): Promise<OrganizationOfUser | null> {
+  const list = await client.ensureQueryData(organizationsOfUser);
+  const chosen = chosenFrom(list, selectedOrganizationId());
+  selectOrganizationId(chosen?.id ?? null);
+  return chosen;
+}
+
+/** The organizations of the person signed in. */
+export function useOrganizations(): readonly OrganizationOfUser[] {
+  return useSuspenseQuery(organizationsOfUser).data;
+}
+
+/** The selected organization, or null for a person without any. */
+export function useOrganizationOrNone(): OrganizationOfUser | null {
+  return chosenFrom(useOrganizations(), useSelectedOrganizationId());
+}
+
+/** The selected organization, on a page whose route says `beforeLoad: inOrganization`. */
+export function useOrganization(): OrganizationOfUser {
+  const organization = useOrganizationOrNone();
+  if (!organization) throw new Error("the route lacks `beforeLoad: inOrganization`");
+  return organization;
+}
+
+/** A route's `beforeLoad` for pages that show one body's data: without a selected organization they are not opened. */
+export function inOrganization({
+  context,
+}: {
+  context: { organization: OrganizationOfUser | null };
+}): {
+  organization: OrganizationOfUser;
+} {
+  if (!context.organization) throw redirect({ to: "/", replace: true });
+  return { organization: context.organization };
+}

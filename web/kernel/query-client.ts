@@ -1,0 +1,23 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError, isNetworkFailure } from "./api-error.ts";
+
+const attempts = 2;
+
+/** One client for the page: answers are fresh for 15 s; only what a repeat can mend is repeated. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => failures < attempts && mayPass(error),
+      refetchOnWindowFocus: true,
+    },
+    mutations: {
+      retry: (failures, error) => failures < attempts && isNetworkFailure(error),
+      networkMode: "always",
+    },
+  },
+});
+
+function mayPass(error: unknown): boolean {
+  return isNetworkFailure(error) || (error instanceof ApiError && error.status === 503);
+}

@@ -1,0 +1,25 @@
+const guardMilliseconds = 10_000;
+const storageKey = "reloadedAt";
+
+/** True when a page reload may happen by itself: none has, within the last ten seconds. */
+export function mayReload(lastReload: number | null, now: number): boolean {
+  return lastReload === null || now - lastReload >= guardMilliseconds || lastReload > now;
+}
+
+/** Reloads the page unless it has just reloaded by itself; tells whether it does. */
+export function reloadOnce(): boolean {
+  const stored = sessionStorage.getItem(storageKey);
+  if (!mayReload(stored === null ? null : Number(stored), Date.now())) return false;
+  sessionStorage.setItem(storageKey, String(Date.now()));
+  location.reload();
+  return true;
+}
+
+/** A chunk that is gone after a new release is mended by one reload; a second failure goes to the error screen. */
+export function reloadOnLostChunk(): void {
+  window.addEventListener("vite:preloadError", (event) => {
+    if (reloadOnce()) event.preventDefault();
+    // The router would reload once more by itself for the same message.
+    else sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, "1");
+  });
+}

@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import type { Call, OutputOf } from "#api/call.ts";
+import { Problem } from "#api/problem.ts";
+import { ApiError, statusOf } from "./api-error.ts";
+import { configuration } from "./configuration.ts";
+import { currentSession, endSession } from "./session.ts";
+import { answered, keyOf } from "./unanswered.ts";
+
+/** What a caller passes: the call's input before defaults and conversions. */
+export type SentInput<C extends Call> = z.input<C["input"]>;
+
+/** A file that the server answered with. */
+export type Download = { name: string; blob: Blob };
+
+export type AnswerTo<C extends Call> = C extends { answer: "file" } ? Download : OutputOf<C>;
+
+export type RequestOptions = {
+  /** The file of an upload call. */
+  bytes?: Blob | undefined;
+  /** A key of the caller's own, for writes that are kept and sent later. */
+  idempotencyKey?: string | undefined;
+  /** A token other than the session's, to end a session that is being forgotten. */
+  token?: string | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Makes a call and gives its answer. Writes carry an idempotency key, the same one until an answer comes.
+ * Throws ApiError; a 401 on a call that needs a session ends the session first.
+ */
+export async function request<C extends Call>(
+  call: C,
+  input: SentInput<C>,
+  options: RequestOptions = {},
+): Promise<AnswerTo<C>> {
+  const { apiBaseUrl } = await configuration();
+  const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload === true;
+  const fingerprint = `${call.path} ${JSON.stringify(input)}`;
+  const token = options.token ?? currentSession()?.token;
+  const response = await fetch(`${apiBaseUrl}${call.path}${inQuery ? queryText(input) : ""}`, {
+    method: call.method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(call.method === "GET" ? {} : { "Idempotency-Key": writeKey(call, fingerprint, options) }),
+      ...(call.upload ? { "Content-Type": "application/octet-stream" } : {}),
+      ...(inQuery ? {} : { "Content-Type": "application/json" }),
+    },
+    body: call.upload ? (options.bytes ?? null) : inQuery ? null : JSON.stringify(input),
+    signal: options.signal ?? null,
+    credentials: "omit",
+    cache: "no-store",
+  }).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(0, null);
+  });
+  if (response.ok) {
+    answered(fingerprint);
+    return answerOf(call, response);
+  }
+  const error = await errorOf(response);
+  if (error.status < 500) answered(fingerprint);
+  if (error.status === 401 && call.access.who !== "anyone" && token) endSession("expired", token);
+  throw error;
+}
+
+/** An upload's key is its own each time: the same query may come with another file. */
+function writeKey(call: Call, fingerprint: string, options: RequestOptions): string {
+  if (options.idempotencyKey) return options.idempotencyKey;
+  return call.upload ? crypto.randomUUID() : keyOf(fingerprint);
+}
+
+/** `?a=1&b=2` of an input; what is absent or null is left out, arrays repeat their name. */
+export function queryText(input: unknown): string {
+  const pairs = Object.entries(input ?? {}).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((item) => item !== undefined && item !== null)
+      .map((item) => [name, String(item)]),
+  );
+  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** Guarantee: the server binds the same call, so a successful answer has the call's output. */
+async function answerOf<C extends Call>(call: C, response: Response): Promise<AnswerTo<C>> {
+  if (call.answer !== "file") return (await response.json()) as AnswerTo<C>;
+  const download: Download = { name: fileNameOf(response), blob: await response.blob() };
+  return download as AnswerTo<C>;
+}
+
+function fileNameOf(response: Response): string {
+  const disposition = response.headers.get("Content-Disposition") ?? "";
+  const name = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  return name ? decodeURIComponent(name) : "download";
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const problem = Problem.partial().safeParse(body);
+  const read = problem.success ? problem.data : null;
+  return new ApiError(statusOf(response.status, read), read);
+}

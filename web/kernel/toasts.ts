@@ -1,0 +1,41 @@
+import { storeOf, useStore } from "./store.ts";
+
+export type ToastKind = "success" | "error" | "info";
+
+export type Toast = { id: number; kind: ToastKind; text: string; durationMs: number };
+
+type Options = {
+  /** How long it stays, unless the pointer or the focus rests on it. */
+  durationMs?: number;
+};
+
+const most = 5;
+const phone = "(max-width: 47.99em)";
+
+const toasts = storeOf<readonly Toast[]>([]);
+let lastId = 0;
+
+/** Shows a short message that goes away by itself: 2000 ms, on phones 4000 ms, unless told otherwise. */
+export const toast = {
+  success: (text: string, options?: Options) => show("success", text, options),
+  error: (text: string, options?: Options) => show("error", text, options),
+  info: (text: string, options?: Options) => show("info", text, options),
+};
+
+/** The toasts on the screen, oldest first. */
+export function useToasts(): readonly Toast[] {
+  return useStore(toasts);
+}
+
+/** Takes a toast off the screen. */
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+}
+
+/** The same message twice at once is shown once, anew. */
+function show(kind: ToastKind, text: string, options: Options = {}): void {
+  lastId += 1;
+  const durationMs = options.durationMs ?? (matchMedia(phone).matches ? 4000 : 2000);
+  const others = toasts.get().filter((toast) => toast.text !== text);
+  toasts.set([...others, { id: lastId, kind, text, durationMs }].slice(-most));
+}

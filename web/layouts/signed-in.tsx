@@ -1,0 +1,49 @@
+import { Box, Drawer } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { shellTexts } from "#texts/shell.ts";
+import { admit } from "../kernel/guard.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { Menu } from "./menu.tsx";
+import styles from "./signed-in.module.css";
+
+export const Route = createFileRoute("/_signed-in")({
+  beforeLoad: ({ context, location, preload }) =>
+    admit(context.queryClient, location.pathname, preload),
+  component: SignedInLayout,
+});
+
+function SignedInLayout() {
+  const { session } = Route.useRouteContext();
+  const [menuOpened, menu] = useDisclosure(false);
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {shellTexts.skipToContent}
+      </a>
+      <Header session={session} menuOpened={menuOpened} onMenu={menu.toggle} />
+      <Drawer
+        opened={menuOpened}
+        onClose={menu.close}
+        title={shellTexts.mainMenu}
+        size="18rem"
+        closeButtonProps={{ "aria-label": shellTexts.closeMenu }}
+        hiddenFrom="md"
+      >
+        <Menu session={session} onNavigate={menu.close} />
+      </Drawer>
+      <div className={styles.frame}>
+        <Box className={styles.sidebar} visibleFrom="md">
+          <Menu session={session} onNavigate={menu.close} />
+        </Box>
+        <div className={styles.page}>
+          <main id="content" className={styles.content}>
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </div>
+    </>
+  );
+}

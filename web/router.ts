@@ -1,0 +1,17 @@
+import { createRouter } from "@tanstack/react-router";
+import { queryClient } from "./kernel/query-client.ts";
+import { routeTree } from "./routes.gen.ts";
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: "intent",
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,11 @@
+import { index, layout, rootRoute, route } from "@tanstack/virtual-file-routes";
+
+/** The route table of the specification, section 2. A line is added together with its page. */
+export const routes = rootRoute("layouts/root.tsx", [
+  layout("blank", "layouts/blank.tsx", [
+    route("/login", "features/sign-in/login-page.tsx"),
+    route("/privacy-policy", "features/legal/privacy-policy-page.tsx"),
+    route("/accessibility", "features/legal/accessibility-page.tsx"),
+  ]),
+  layout("signed-in", "layouts/signed-in.tsx", [index("features/dashboard/dashboard-page.tsx")]),
+]);

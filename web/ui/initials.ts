@@ -1,0 +1,9 @@
+/** The first letters of the first two words of a name, without accents: «ΜΠ». */
+export function initialsOf(name: string): string {
+  return name
+    .split(/[\s-]+/)
+    .filter((word) => word !== "")
+    .slice(0, 2)
+    .map((word) => (word[0] ?? "").toLocaleUpperCase("el"))
+    .join("");
+}
