@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startCluster } from "#server/db/embedded/cluster.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { prepareDatabase } from "#server/db/prepare.ts";
+import { loadCatalogue } from "#server/db/seed/catalogue.ts";
+import { loadDemonstration } from "#server/db/seed/demonstration.ts";
+
+/** One database cluster for the run, with a template that holds the demonstration; each file clones it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "paron-e2e-"));
+  const cluster = await startCluster(folder, { fsync: "off", synchronous_commit: "off" });
+  await prepareDatabase(cluster.urlFor("postgres", "postgres"), "demonstration");
+  const owner = cluster.urlFor("paron_owner", "demonstration");
+  await migrate(owner);
+  await loadCatalogue(owner);
+  await loadDemonstration(owner, new Date(), () => undefined);
+  process.env["PARON_E2E_URL"] = cluster.urlFor("ROLE", "DATABASE");
+  return async () => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

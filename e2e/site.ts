@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import pg from "pg";
+
+/** A server of its own on a clone of the demonstration. */
+export type Site = {
+  url: string;
+  /** Ends the server as kill -9 would; `start` brings it back on the same port and data. */
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const main = join(import.meta.dirname, "../server/main.ts");
+
+/** Opens a site for one test file. */
+export async function openSite(): Promise<Site> {
+  const name = `site_${randomUUID().replaceAll("-", "")}`;
+  await asAdministrator(`create database ${name} template demonstration owner paron_owner`);
+  let { child, url } = await serve(name, 0);
+  const port = Number(new URL(url).port);
+  const kill = async () => {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await ended;
+  };
+  return {
+    url,
+    kill,
+    start: async () => {
+      ({ child } = await serve(name, port));
+    },
+    close: async () => {
+      await kill();
+      await asAdministrator(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+function urlFor(role: string, database: string): string {
+  const url = process.env["PARON_E2E_URL"];
+  if (!url) throw new Error("The browser tests run under playwright's global setup");
+  return url.replace("ROLE", role).replace("DATABASE", database);
+}
+
+async function asAdministrator(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlFor("postgres", "postgres") });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function serve(database: string, port: number): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, DATABASE_URL: urlFor("paron_app", database), PORT: String(port) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}`)));
+    child.stdout?.on("data", (text: Buffer) => {
+      const url = /serves at (\S+)/.exec(text.toString())?.[1];
+      if (url) resolve({ child, url: url.replace("localhost", "127.0.0.1") });
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArguments, chromiumPath } from "./e2e/chromium.ts";
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.e2e.ts",
+  globalSetup: "./e2e/global-setup.ts",
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  outputDir: "test-results",
+  use: {
+    locale: "el-GR",
+    timezoneId: "Europe/Athens",
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: chromiumPath() ?? "", args: chromiumArguments },
+    trace: "retain-on-failure",
+  },
+});
