@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { SavedRecord } from "#api/attendances.ts";
+import { cellsToSend } from "./answers.ts";
+import { countsOf, draftAt } from "./drafts.ts";
+import { reduce } from "./reduce.ts";
+import { after, gridForTests, picture, pointAt, sheetForTests, typed } from "./testing.ts";
+
+const rules = sheetForTests({ a1: "w" });
+const typedOver = after(gridForTests(2, 3), rules, pointAt(0, 0), typed("a"));
+const sent = cellsToSend(typedOver.drafts);
+const spot = { contractId: "a", day: 1 };
+
+function answerWith(rest: Partial<SavedRecord>): SavedRecord[] {
+  const record = { contractId: "a", date: "2026-03-01", version: 2, messages: [] };
+  return [{ ...record, outcome: "saved", ...rest }];
+}
+
+const theirs = answerWith({
+  outcome: "changed",
+  version: 5,
+  current: { intervals: [], note: "", version: 5, updatedBy: "Μαρία", updatedAt: "2026-03-02" },
+});
+
+test("a cell is sent with the version that was edited", () => {
+  expect(sent).toMatchObject([{ ...spot, version: 1 }]);
+});
+
+test("a saved cell is clean and its next edit goes from the new version", () => {
+  const state = reduce(typedOver, { type: "answer", sent, records: answerWith({}) }, rules);
+  expect(state.drafts.size).toBe(0);
+  expect(picture(state, rules)[0]).toBe("a..");
+  const edited = after(state, rules, pointAt(0, 0), typed("w"));
+  expect(cellsToSend(edited.drafts)).toMatchObject([{ ...spot, version: 2 }]);
+});
+
+test("a cell edited while it travelled stays to be saved, from the version just made", () => {
+  const edited = after(typedOver, rules, pointAt(0, 0), typed(""));
+  const state = reduce(edited, { type: "answer", sent, records: answerWith({}) }, rules);
+  expect(cellsToSend(state.drafts)).toMatchObject([{ version: 2, content: { intervals: [] } }]);
+});
+
+test("a cell the server refused keeps what was typed with the reason, and is sent again only after an edit", () => {
+  const records = answerWith({ outcome: "refused", messages: ["Η ημέρα είναι κλειδωμένη"] });
+  const state = reduce(typedOver, { type: "answer", sent, records }, rules);
+  expect(picture(state, rules)[0]).toBe("a..");
+  expect(draftAt(state.drafts, spot)?.answer).toEqual({
+    kind: "refused",
+    messages: ["Η ημέρα είναι κλειδωμένη"],
+  });
+  expect(cellsToSend(state.drafts)).toEqual([]);
+  expect(cellsToSend(after(state, rules, pointAt(0, 0), typed("")).drafts)).toHaveLength(1);
+});
+
+test("where another person was first, both stand until a choice is made", () => {
+  const state = reduce(typedOver, { type: "answer", sent, records: theirs }, rules);
+  expect(countsOf(state.drafts)).toEqual({ pending: 0, refused: 0, changed: 1 });
+  expect(picture(state, rules)[0]).toBe("a..");
+  expect(cellsToSend(state.drafts)).toEqual([]);
+
+  const mine = reduce(state, { type: "choose", spot, whose: "mine" }, rules);
+  expect(cellsToSend(mine.drafts)).toMatchObject([{ ...spot, version: 5 }]);
+
+  const other = reduce(state, { type: "choose", spot, whose: "theirs" }, rules);
+  expect(other.drafts.size).toBe(0);
+  expect(picture(other, rules)[0]).toBe("...");
+  expect(picture(after(other, rules, { type: "undo" }), rules)[0]).toBe("a..");
+});
+
+test("typing the other person's value settles the difference", () => {
+  const state = reduce(typedOver, { type: "answer", sent, records: theirs }, rules);
+  expect(after(state, rules, pointAt(0, 0), typed("")).drafts.size).toBe(0);
+});
+
+test("drafts kept on the device come back, save those that were saved meanwhile", () => {
+  const kept = after(typedOver, rules, pointAt(1, 1), typed("w")).drafts;
+  const fresh = sheetForTests({ a1: "a" });
+  const state = after(gridForTests(2, 3), fresh, { type: "restore", drafts: kept });
+  expect(cellsToSend(state.drafts)).toMatchObject([{ contractId: "b", day: 2, version: 0 }]);
+});

@@ -1,0 +1,103 @@
+import { areaOf, isRange, selectionAt, within, type Bounds } from "./place.ts";
+import type { Place, Selection } from "./place.ts";
+
+export type Direction = "up" | "down" | "left" | "right";
+
+/** A movement of the selection by keyboard. */
+export type Move =
+  | { by: "cell"; direction: Direction }
+  /** To the edge of the filled or empty stretch, as Ctrl and an arrow do in a spreadsheet. */
+  | { by: "edge"; direction: Direction }
+  | { by: "page"; direction: "up" | "down"; rows: number }
+  /** To the first or last column; with `corner`, to the first or last cell. */
+  | { by: "end"; which: "first" | "last"; corner: boolean };
+
+/** Whether a cell holds anything; decides where an edge lies. */
+export type IsFilled = (place: Place) => boolean;
+
+const steps: Readonly<Record<Direction, Place>> = {
+  up: { row: -1, column: 0 },
+  down: { row: 1, column: 0 },
+  left: { row: 0, column: -1 },
+  right: { row: 0, column: 1 },
+};
+
+/** The place that a movement leads to, inside the bounds. */
+export function moved(place: Place, move: Move, bounds: Bounds, isFilled: IsFilled): Place {
+  switch (move.by) {
+    case "cell":
+      return within(bounds, next(place, move.direction));
+    case "edge":
+      return edgeFrom(place, move.direction, bounds, isFilled);
+    case "page": {
+      const rows = move.direction === "up" ? -move.rows : move.rows;
+      return within(bounds, { ...place, row: place.row + rows });
+    }
+    case "end": {
+      const isFirst = move.which === "first";
+      const row = move.corner ? (isFirst ? 0 : bounds.rows - 1) : place.row;
+      return within(bounds, { row, column: isFirst ? 0 : bounds.columns - 1 });
+    }
+  }
+}
+
+/** The selection after a movement; extended, its anchor stays. */
+export function movedSelection(
+  selection: Selection,
+  move: Move,
+  extend: boolean,
+  bounds: Bounds,
+  isFilled: IsFilled,
+): Selection {
+  if (!extend) return selectionAt(moved(selection.active, move, bounds, isFilled));
+  const head = moved(selection.head, move, bounds, isFilled);
+  return { anchor: selection.anchor, head, active: selection.anchor };
+}
+
+/**
+ * The selection after Enter (down, or up with Shift) or Tab (right, or left with Shift): in a single cell it moves, in
+ * an area the active cell walks through the area, column by column or row by row, and begins anew at its end.
+ */
+export function advancedSelection(
+  selection: Selection,
+  direction: Direction,
+  bounds: Bounds,
+): Selection {
+  if (!isRange(selection)) return selectionAt(within(bounds, next(selection.active, direction)));
+  const { top, left, bottom, right } = areaOf(selection);
+  const rows = bottom - top + 1;
+  const columns = right - left + 1;
+  const row = selection.active.row - top;
+  const column = selection.active.column - left;
+  const isVertical = direction === "up" || direction === "down";
+  const step = direction === "down" || direction === "right" ? 1 : -1;
+  const count = rows * columns;
+  const index = isVertical ? column * rows + row : row * columns + column;
+  const to = (index + step + count) % count;
+  const active = isVertical
+    ? { row: top + (to % rows), column: left + Math.floor(to / rows) }
+    : { row: top + Math.floor(to / columns), column: left + (to % columns) };
+  return { ...selection, active };
+}
+
+function next(place: Place, direction: Direction): Place {
+  const step = steps[direction];
+  return { row: place.row + step.row, column: place.column + step.column };
+}
+
+/** Over a filled stretch to its last cell; over an empty one to the next filled cell; else to the last cell. */
+function edgeFrom(place: Place, direction: Direction, bounds: Bounds, isFilled: IsFilled): Place {
+  const isInside = ({ row, column }: Place) =>
+    row >= 0 && column >= 0 && row < bounds.rows && column < bounds.columns;
+  let at = place;
+  let ahead = next(at, direction);
+  if (!isInside(ahead)) return at;
+  const runsOnFilled = isFilled(at) && isFilled(ahead);
+  while (isInside(ahead)) {
+    if (runsOnFilled && !isFilled(ahead)) return at;
+    at = ahead;
+    if (!runsOnFilled && isFilled(at)) return at;
+    ahead = next(at, direction);
+  }
+  return at;
+}
