@@ -4,9 +4,11 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { v7 as uuid } from "uuid";
 import { attendances } from "#api/attendances.ts";
+import { dashboard } from "#api/dashboard.ts";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
 import { attendanceHandlers } from "./features/attendance/attendance.handlers.ts";
+import { dashboardHandlers } from "./features/dashboard/dashboard.handlers.ts";
 import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";
 import { userHandlers } from "./features/sign-in/sign-in.handlers.ts";
 import { bind } from "./kernel/bind.ts";
@@ -44,6 +46,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, users, userHandlers(parts));
   bind(app, parts, organizations, organizationHandlers);
   bind(app, parts, attendances, attendanceHandlers);
+  bind(app, parts, dashboard, dashboardHandlers);
   await servePages(app, parts.config);
   return app;
 }
