@@ -11,6 +11,8 @@ export default class ClosingLine implements Reporter {
         if (state === "passed" || state === "failed" || state === "skipped") counts[state] += 1;
       }
     }
-    process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
+    process.stdout.write(
+      `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`,
+    );
   }
 }

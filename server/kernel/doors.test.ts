@@ -1,0 +1,18 @@
+import { expectTypeOf, test } from "vitest";
+import { organizations } from "#api/organizations.ts";
+import type { Writer } from "../db/handles.ts";
+import type { Handlers } from "./bind.ts";
+import type { BodyContext } from "./context.ts";
+import { type Written, write } from "./write.ts";
+
+test("what a mistake of the kind may not compile, does not: a write beside `write`, one without entries, a missing handler", () => {
+  expectTypeOf<BodyContext["db"]>().not.toHaveProperty("insertInto");
+  expectTypeOf<BodyContext["db"]>().not.toHaveProperty("updateTable");
+  expectTypeOf<BodyContext["db"]>().not.toHaveProperty("deleteFrom");
+  expectTypeOf<BodyContext["db"]>().not.toExtend<Writer>();
+  expectTypeOf(write<number>)
+    .parameter(2)
+    .returns.resolves.toEqualTypeOf<Written<number>>();
+  expectTypeOf<{ result: number }>().not.toExtend<Written<number>>();
+  expectTypeOf<Record<never, never>>().not.toExtend<Handlers<typeof organizations>>();
+});

@@ -1,0 +1,213 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+/** A house of a few files under the project's own settings, where violations are planted to see the checks bite. */
+const root = join(import.meta.dirname, "..");
+const bin = join(root, "node_modules/.bin");
+let house = "";
+
+const plain: Record<string, string> = {
+  "domain/rule.ts": "export const rule = 1;\n",
+  "texts/words.ts": 'export const words = "λέξη";\n',
+  "api/call.ts": 'export { rule } from "#domain/rule.ts";\n',
+  "server/kernel/fault.ts": "export const fault = 1;\n",
+  "server/features/one/public.ts": "export const open = 1;\n",
+  "server/features/one/hidden.ts": "export const hidden = 1;\n",
+  "web/kernel/request.ts": 'export { rule } from "#api/call.ts";\n',
+  "web/features/one/page.tsx": "export const page = 1;\n",
+  "e2e/journey.ts": "export const journey = 1;\n",
+};
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), "paron-house-"));
+  for (const name of [
+    "tsconfig.base.json",
+    "tsconfig.json",
+    ".oxlintrc.json",
+    "package.json",
+    "tools/lint/house.js",
+  ]) {
+    mkdirSync(dirname(join(house, name)), { recursive: true });
+    cpSync(join(root, name), join(house, name));
+  }
+  for (const room of ["domain", "texts", "api", "server", "web", "e2e"]) {
+    mkdirSync(join(house, room), { recursive: true });
+    cpSync(join(root, room, "tsconfig.json"), join(house, room, "tsconfig.json"));
+  }
+  symlinkSync(join(root, "node_modules"), join(house, "node_modules"));
+  for (const [name, text] of Object.entries(plain)) plant(name, text);
+});
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+function plant(name: string, text: string): void {
+  mkdirSync(dirname(join(house, name)), { recursive: true });
+  writeFileSync(join(house, name), text);
+}
+
+function run(program: string, args: string[]): string {
+  const { stdout, stderr, status } = spawnSync(join(bin, program), args, {
+    cwd: house,
+    encoding: "utf8",
+  });
+  return `exit ${status}\n${stdout}${stderr}`;
+}
+
+const types = () => run("tsc", ["-b"]);
+const lint = () => run("oxlint", ["--type-aware", "domain", "texts", "api", "server", "web"]);
+
+test("the house without violations passes both checks", () => {
+  expect(types()).toMatch(/^exit 0/);
+  expect(lint()).toMatch(/^exit 0/);
+});
+
+test.each<[string, () => string, string, string, RegExp]>([
+  [
+    "web reaching into server",
+    types,
+    "web/planted.ts",
+    'import "#server/kernel/fault.ts";\n',
+    /TS6307/,
+  ],
+  [
+    "server reaching into web",
+    types,
+    "server/planted.ts",
+    'import "#web/kernel/request.ts";\n',
+    /TS6307/,
+  ],
+  [
+    "domain reaching into api, as a type only",
+    types,
+    "domain/planted.ts",
+    'export type { rule } from "#api/call.ts";\n',
+    /TS6307/,
+  ],
+  [
+    "domain reading files",
+    types,
+    "domain/planted.ts",
+    'import "node:fs";\nexport const cwd = process.cwd();\n',
+    /TS2591/,
+  ],
+  [
+    "an enum, which Node cannot strip",
+    types,
+    "domain/planted.ts",
+    "export enum Kind { One }\n",
+    /TS1294/,
+  ],
+  [
+    "domain importing texts",
+    lint,
+    "domain/planted.ts",
+    'import { words } from "#texts/words.ts";\nexport const w = words;\n',
+    /domain\/ imports only itself/,
+  ],
+  [
+    "a clock in domain",
+    lint,
+    "domain/planted.ts",
+    "export const now = () => new Date();\n",
+    /domain\/ has no clock/,
+  ],
+  [
+    "a clock in domain, by its other name",
+    lint,
+    "domain/planted.ts",
+    "export const now = () => Date.now();\n",
+    /domain\/ has no clock/,
+  ],
+  [
+    "Greek outside texts",
+    lint,
+    "server/planted.ts",
+    'export const greeting = "Καλημέρα";\n',
+    /Greek text belongs in texts/,
+  ],
+  [
+    "Greek in a page",
+    lint,
+    "web/planted.tsx",
+    "export const Page = () => <p>Καλημέρα</p>;\n",
+    /Greek text belongs in texts/,
+  ],
+  [
+    "a feature past another's public door",
+    lint,
+    "server/features/two/planted.ts",
+    'import { hidden } from "#server/features/one/hidden.ts";\nexport const h = hidden;\n',
+    /only through its public/,
+  ],
+  [
+    "the same by a relative path",
+    lint,
+    "server/features/two/planted.ts",
+    'import { hidden } from "../one/hidden.ts";\nexport const h = hidden;\n',
+    /only through its public/,
+  ],
+  [
+    "ui knowing a feature",
+    lint,
+    "web/ui/planted.ts",
+    'import { page } from "#web/features/one/page.tsx";\nexport const p = page;\n',
+    /knows nothing of our domain/,
+  ],
+  [
+    "a cycle",
+    lint,
+    "domain/planted.ts",
+    'import { rule } from "./circle.ts";\nexport const planted = () => rule;\n',
+    /no-cycle/,
+  ],
+  [
+    "any",
+    lint,
+    "server/planted.ts",
+    "export const open = (value: any) => value;\n",
+    /no-explicit-any/,
+  ],
+  [
+    "a floating promise",
+    lint,
+    "server/planted.ts",
+    "const later = async () => 1;\nexport const go = () => { later(); };\n",
+    /no-floating-promises/,
+  ],
+  [
+    "a non-null assertion",
+    lint,
+    "server/planted.ts",
+    "export const first = (all: number[]) => all[0]!;\n",
+    /no-non-null-assertion/,
+  ],
+  [
+    "a default export",
+    lint,
+    "server/planted.ts",
+    "const one = 1;\nexport default one;\n",
+    /no-default-export/,
+  ],
+  [
+    "a file over 250 lines",
+    lint,
+    "server/planted.ts",
+    `${"export {};\n".repeat(251)}`,
+    /max-lines/,
+  ],
+])("%s is caught", (_name, check, file, text, caught) => {
+  const circle = "domain/circle.ts";
+  plant(file, text);
+  if (text.includes("circle")) plant(circle, 'export { planted as rule } from "./planted.ts";\n');
+  try {
+    const said = check();
+    expect(said).not.toMatch(/^exit 0/);
+    expect(said).toMatch(caught);
+  } finally {
+    rmSync(join(house, file));
+    rmSync(join(house, circle), { force: true });
+  }
+});
