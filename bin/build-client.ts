@@ -5,7 +5,16 @@ import { build } from "vite";
 
 /** Builds the client into dist/ unless what stands there was made from the same sources. */
 const root = join(import.meta.dirname, "..");
-const sources = ["web", "domain", "texts", "api", "public", "index.html", "vite.config.ts", "package-lock.json"];
+const sources = [
+  "web",
+  "domain",
+  "texts",
+  "api",
+  "public",
+  "index.html",
+  "vite.config.ts",
+  "package-lock.json",
+];
 const stamp = join(root, "dist", ".made-from");
 
 const made = digestOf(sources);

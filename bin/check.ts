@@ -8,18 +8,26 @@ import { chromiumPath } from "#e2e/chromium.ts";
  * runs some of them.
  */
 const root = join(import.meta.dirname, "..");
-const rooms = ["domain", "texts", "api", "server", "web", "e2e", "bench", "bin", "tools"].filter((room) => existsSync(join(root, room)));
+const rooms = ["domain", "texts", "api", "server", "web", "e2e", "bench", "bin", "tools"].filter(
+  (room) => existsSync(join(root, room)),
+);
 
 const steps: { name: string; command: string[] }[] = [
   { name: "types", command: ["tsc", "-b"] },
   { name: "lint", command: ["oxlint", "--type-aware", ...rooms] },
   { name: "format", command: ["oxfmt", "--check", ...rooms] },
-  { name: "unit", command: ["vitest", "run", "--reporter=default", "--reporter=./tools/closing-line.ts"] },
+  {
+    name: "unit",
+    command: ["vitest", "run", "--reporter=default", "--reporter=./tools/closing-line.ts"],
+  },
   { name: "build", command: ["node", "bin/build-client.ts"] },
   { name: "e2e", command: ["playwright", "test"] },
 ];
 
-const chosen = process.argv.find((word) => word.startsWith("--only="))?.slice("--only=".length).split(",");
+const chosen = process.argv
+  .find((word) => word.startsWith("--only="))
+  ?.slice("--only=".length)
+  .split(",");
 
 if (!chosen || chosen.includes("e2e")) requireChromium();
 for (const { name, command } of steps) {
@@ -32,7 +40,9 @@ for (const { name, command } of steps) {
     process.stdout.write(`\n${name} failed.\n`);
     process.exit(status ?? 1);
   }
-  process.stdout.write(`── ${name} passed in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(
+    `── ${name} passed in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+  );
 }
 process.stdout.write("\nAll checks passed.\n");
 

@@ -10,7 +10,11 @@ export function installMissing() {
   const marker = join(root, "node_modules", ".package-lock.json");
   if (existsSync(marker)) return;
   console.log("Installing packages (once, about a minute) …");
-  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
   if (npm.status !== 0) {
     console.error("npm ci failed: the lines above say why.");
     process.exit(npm.status ?? 1);
@@ -22,18 +26,30 @@ function node24() {
   const brought = join(root, "node_modules", ".bin", "node");
   if (existsSync(brought)) return brought;
   if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
-  console.error(`Node 24 is needed, and no package of it exists for ${process.platform} ${process.arch}: install Node 24 and start again.`);
+  console.error(
+    `Node 24 is needed, and no package of it exists for ${process.platform} ${process.arch}: install Node 24 and start again.`,
+  );
   return process.exit(1);
 }
 
 /** Environment with the project's own Node and tools first in PATH. */
 export function environment() {
-  return { ...process.env, PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}` };
+  return {
+    ...process.env,
+    PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}`,
+  };
 }
 
 /** Runs a script under Node 24 and resolves with its exit code; signals go on to it. */
 export function run(script, args = []) {
-  const child = spawn(node24(), [join(root, script), ...args], { cwd: root, stdio: "inherit", env: environment() });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve) => child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0))));
+  const child = spawn(node24(), [join(root, script), ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: environment(),
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) =>
+    child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0))),
+  );
 }
