@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SavedRecord } from "#api/attendances.ts";
 import { cellsToSend } from "./answers.ts";
 import { countsOf, draftAt } from "./drafts.ts";
-import { reduce } from "./reduce.ts";
+import { acts } from "./acts.ts";
 import { after, gridForTests, picture, pointAt, sheetForTests, typed } from "./testing.ts";
 
 const rules = sheetForTests({ a1: "w" });
@@ -26,7 +26,7 @@ test("a cell is sent with the version that was edited", () => {
 });
 
 test("a saved cell is clean and its next edit goes from the new version", () => {
-  const state = reduce(typedOver, { type: "answer", sent, records: answerWith({}) }, rules);
+  const state = acts.answer(sent, answerWith({}))(typedOver, rules);
   expect(state.drafts.size).toBe(0);
   expect(picture(state, rules)[0]).toBe("a..");
   const edited = after(state, rules, pointAt(0, 0), typed("w"));
@@ -35,13 +35,13 @@ test("a saved cell is clean and its next edit goes from the new version", () => 
 
 test("a cell edited while it travelled stays to be saved, from the version just made", () => {
   const edited = after(typedOver, rules, pointAt(0, 0), typed(""));
-  const state = reduce(edited, { type: "answer", sent, records: answerWith({}) }, rules);
+  const state = acts.answer(sent, answerWith({}))(edited, rules);
   expect(cellsToSend(state.drafts)).toMatchObject([{ version: 2, content: { intervals: [] } }]);
 });
 
 test("a cell the server refused keeps what was typed with the reason, and is sent again only after an edit", () => {
   const records = answerWith({ outcome: "refused", messages: ["Η ημέρα είναι κλειδωμένη"] });
-  const state = reduce(typedOver, { type: "answer", sent, records }, rules);
+  const state = acts.answer(sent, records)(typedOver, rules);
   expect(picture(state, rules)[0]).toBe("a..");
   expect(draftAt(state.drafts, spot)?.answer).toEqual({
     kind: "refused",
@@ -52,28 +52,28 @@ test("a cell the server refused keeps what was typed with the reason, and is sen
 });
 
 test("where another person was first, both stand until a choice is made", () => {
-  const state = reduce(typedOver, { type: "answer", sent, records: theirs }, rules);
+  const state = acts.answer(sent, theirs)(typedOver, rules);
   expect(countsOf(state.drafts)).toEqual({ pending: 0, refused: 0, changed: 1 });
   expect(picture(state, rules)[0]).toBe("a..");
   expect(cellsToSend(state.drafts)).toEqual([]);
 
-  const mine = reduce(state, { type: "choose", spot, whose: "mine" }, rules);
+  const mine = acts.choose(spot, "mine")(state, rules);
   expect(cellsToSend(mine.drafts)).toMatchObject([{ ...spot, version: 5 }]);
 
-  const other = reduce(state, { type: "choose", spot, whose: "theirs" }, rules);
+  const other = acts.choose(spot, "theirs")(state, rules);
   expect(other.drafts.size).toBe(0);
   expect(picture(other, rules)[0]).toBe("...");
-  expect(picture(after(other, rules, { type: "undo" }), rules)[0]).toBe("a..");
+  expect(picture(after(other, rules, acts.undo()), rules)[0]).toBe("a..");
 });
 
 test("typing the other person's value settles the difference", () => {
-  const state = reduce(typedOver, { type: "answer", sent, records: theirs }, rules);
+  const state = acts.answer(sent, theirs)(typedOver, rules);
   expect(after(state, rules, pointAt(0, 0), typed("")).drafts.size).toBe(0);
 });
 
 test("drafts kept on the device come back, save those that were saved meanwhile", () => {
   const kept = after(typedOver, rules, pointAt(1, 1), typed("w")).drafts;
   const fresh = sheetForTests({ a1: "a" });
-  const state = after(gridForTests(2, 3), fresh, { type: "restore", drafts: kept });
+  const state = after(gridForTests(2, 3), fresh, acts.restore(kept));
   expect(cellsToSend(state.drafts)).toMatchObject([{ contractId: "b", day: 2, version: 0 }]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { acts } from "./acts.ts";
 import { countsOf } from "./drafts.ts";
 import { after, gridForTests, picture, pointAt, sheetForTests, typed } from "./testing.ts";
 
@@ -28,7 +29,7 @@ test("a locked cell is not typed into and says why", () => {
   const rules = sheetForTests({}, ["a1"]);
   const state = after(empty, rules, typed("w"));
   expect(picture(state, rules)[0]).toBe("....");
-  const opened = after(empty, rules, { type: "open", editing: { from: "present" } });
+  const opened = after(empty, rules, acts.open({ from: "present" }));
   expect(opened.editing).toBeNull();
   expect(opened.notice).toEqual({ kind: "locked", lock: "day-locked" });
 });
@@ -36,12 +37,7 @@ test("a locked cell is not typed into and says why", () => {
 test("Ctrl+Enter puts the text into the whole selection, but not into locked days or days off", () => {
   const rules = sheetForTests({}, ["a2"], [3]);
   const selection = [pointAt(0, 0), pointAt(1, 3, true)] as const;
-  const state = after(empty, rules, ...selection, {
-    type: "enter",
-    text: "w",
-    everywhere: true,
-    then: null,
-  });
+  const state = after(empty, rules, ...selection, acts.enter("w", null, true));
   expect(picture(state, rules)).toEqual(["w..w", "ww.w", "...."]);
   expect(state.notice).toEqual({ kind: "bulk", changed: 5, locked: 1, off: 2 });
 });
@@ -53,74 +49,70 @@ test("typed alone, a whole day on a day off is refused in place", () => {
 
 test("a column is filled down from its first row, a single cell from the one above", () => {
   const rules = sheetForTests({ a1: "w", a2: "a" });
-  const area = after(empty, rules, pointAt(0, 0), pointAt(2, 1, true), {
-    type: "fill",
-    direction: "down",
-  });
+  const area = after(empty, rules, pointAt(0, 0), pointAt(2, 1, true), acts.fill("down"));
   expect(picture(area, rules)).toEqual(["wa..", "wa..", "wa.."]);
-  const single = after(empty, rules, pointAt(1, 1), { type: "fill", direction: "down" });
+  const single = after(empty, rules, pointAt(1, 1), acts.fill("down"));
   expect(picture(single, rules)).toEqual(["wa..", ".a..", "...."]);
-  const top = after(empty, rules, { type: "fill", direction: "down" });
+  const top = after(empty, rules, acts.fill("down"));
   expect(top).toEqual(empty);
 });
 
 test("a row is filled right from its first column", () => {
   const rules = sheetForTests({ a1: "w", b1: "a" });
-  const state = after(empty, rules, pointAt(0, 0), pointAt(1, 2, true), {
-    type: "fill",
-    direction: "right",
-  });
+  const state = after(empty, rules, pointAt(0, 0), pointAt(1, 2, true), acts.fill("right"));
   expect(picture(state, rules)).toEqual(["www.", "aaa.", "...."]);
 });
 
 test("the fill handle repeats its pattern, upwards too", () => {
   const rules = sheetForTests({ b1: "w", b2: "a" });
-  const across = after(empty, rules, pointAt(1, 0), pointAt(1, 1, true), {
-    type: "extend",
-    target: { top: 1, left: 0, bottom: 1, right: 3 },
-  });
+  const across = after(
+    empty,
+    rules,
+    pointAt(1, 0),
+    pointAt(1, 1, true),
+    acts.extend({ top: 1, left: 0, bottom: 1, right: 3 }),
+  );
   expect(picture(across, rules)).toEqual(["....", "wawa", "...."]);
-  const up = after(empty, rules, pointAt(1, 0), pointAt(1, 1, true), {
-    type: "extend",
-    target: { top: 0, left: 0, bottom: 1, right: 1 },
-  });
+  const up = after(
+    empty,
+    rules,
+    pointAt(1, 0),
+    pointAt(1, 1, true),
+    acts.extend({ top: 0, left: 0, bottom: 1, right: 1 }),
+  );
   expect(picture(up, rules)).toEqual(["wa..", "wa..", "...."]);
 });
 
 test("one value is pasted into the whole selection", () => {
   const rules = sheetForTests();
-  const state = after(empty, rules, pointAt(0, 1), pointAt(1, 2, true), {
-    type: "paste",
-    block: [["a"]],
-  });
+  const state = after(empty, rules, pointAt(0, 1), pointAt(1, 2, true), acts.paste([["a"]]));
   expect(picture(state, rules)).toEqual([".aa.", ".aa.", "...."]);
 });
 
 test("a block is pasted once from the first cell as far as the grid reaches, empty texts clearing", () => {
   const rules = sheetForTests({ c4: "w" });
-  const state = after(empty, rules, pointAt(1, 3), {
-    type: "paste",
-    block: [
+  const state = after(
+    empty,
+    rules,
+    pointAt(1, 3),
+    acts.paste([
       ["w", "a"],
       ["", "a"],
       ["w", "w"],
-    ],
-  });
+    ]),
+  );
   expect(picture(state, rules)).toEqual(["....", "...w", "...."]);
   expect(state.selection.head).toEqual({ row: 2, column: 4 });
 });
 
 test("a block is repeated where the selection is a multiple of it", () => {
   const rules = sheetForTests();
-  const state = after(empty, rules, pointAt(0, 0), pointAt(1, 3, true), {
-    type: "paste",
-    block: [["w", "a"]],
-  });
+  const state = after(empty, rules, pointAt(0, 0), pointAt(1, 3, true), acts.paste([["w", "a"]]));
   expect(picture(state, rules)).toEqual(["wawa", "wawa", "...."]);
 });
 
 test("totals take no text", () => {
   const rules = sheetForTests();
-  const state = after(empty, rules, pointAt(0, 4), typed("w"), { type: "clear" });
+  const state = after(empty, rules, pointAt(0, 4), typed("w"), acts.clear());
   expect(state.drafts.size).toBe(0);
 });

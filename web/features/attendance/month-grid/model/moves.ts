@@ -24,21 +24,15 @@ const steps: Readonly<Record<Direction, Place>> = {
 
 /** The place that a movement leads to, inside the bounds. */
 export function moved(place: Place, move: Move, bounds: Bounds, isFilled: IsFilled): Place {
-  switch (move.by) {
-    case "cell":
-      return within(bounds, next(place, move.direction));
-    case "edge":
-      return edgeFrom(place, move.direction, bounds, isFilled);
-    case "page": {
-      const rows = move.direction === "up" ? -move.rows : move.rows;
-      return within(bounds, { ...place, row: place.row + rows });
-    }
-    case "end": {
-      const isFirst = move.which === "first";
-      const row = move.corner ? (isFirst ? 0 : bounds.rows - 1) : place.row;
-      return within(bounds, { row, column: isFirst ? 0 : bounds.columns - 1 });
-    }
+  if (move.by === "cell") return within(bounds, next(place, move.direction));
+  if (move.by === "edge") return edgeFrom(place, move.direction, bounds, isFilled);
+  if (move.by === "page") {
+    const rows = move.direction === "up" ? -move.rows : move.rows;
+    return within(bounds, { ...place, row: place.row + rows });
   }
+  const isFirst = move.which === "first";
+  const row = move.corner ? (isFirst ? 0 : bounds.rows - 1) : place.row;
+  return within(bounds, { row, column: isFirst ? 0 : bounds.columns - 1 });
 }
 
 /** The selection after a movement; extended, its anchor stays. */

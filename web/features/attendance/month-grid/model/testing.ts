@@ -2,7 +2,7 @@ import type { Interval } from "#domain/attendance/types.ts";
 import { contentOf, emptyContent, type Content } from "./content.ts";
 import type { Spot, Stored } from "./drafts.ts";
 import { contentAt, initialState, spotAt, type GridState } from "./grid-state.ts";
-import { reduce, type GridAction } from "./reduce.ts";
+import { acts, type Act } from "./acts.ts";
 import type { SheetRules } from "./rules.ts";
 
 /** A small sheet for tests: codes are `w` for work, `a` for an absence; anything else is refused. */
@@ -11,7 +11,6 @@ export function sheetForTests(
   locked: readonly string[] = [],
   off: readonly number[] = [],
 ): SheetRules {
-  const nameOf = ({ contractId, day }: Spot) => `${contractId}${day}`;
   const isOff = ({ day }: Spot) => off.includes(day);
   const read = (spot: Spot, text: string): Content => {
     if (text === "") return emptyContent;
@@ -38,8 +37,8 @@ export function gridForTests(rows: number, days: number): GridState {
   return initialState({ order, days, totals: 1 });
 }
 
-export function after(state: GridState, rules: SheetRules, ...actions: GridAction[]): GridState {
-  return actions.reduce((at, action) => reduce(at, action, rules), state);
+export function after(state: GridState, rules: SheetRules, ...done: Act[]): GridState {
+  return done.reduce((at, act) => act(at, rules), state);
 }
 
 /** The contents as text, row by row, a dot for an empty cell and `!` before a refused text. */
@@ -52,12 +51,17 @@ export function picture(state: GridState, rules: SheetRules): string[] {
   );
 }
 
-export function pointAt(row: number, column: number, extend = false): GridAction {
-  return { type: "point", place: { row, column }, extend };
+export function pointAt(row: number, column: number, extend = false): Act {
+  return acts.point({ row, column }, extend);
 }
 
-export function typed(text: string): GridAction {
-  return { type: "enter", text, everywhere: false, then: "down" };
+/** Typed and Enter. */
+export function typed(text: string): Act {
+  return acts.enter(text, "down");
+}
+
+function nameOf({ contractId, day }: Spot): string {
+  return `${contractId}${day}`;
 }
 
 function intervalsOf(text: string): Interval[] | null {
