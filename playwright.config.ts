@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments, chromiumPath } from "./e2e/chromium.ts";
+import { chromiumArguments, chromiumPath } from "./bin/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",

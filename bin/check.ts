@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { chromiumPath } from "#e2e/chromium.ts";
+import { chromiumPath } from "./chromium.ts";
 
 /**
  * Every check and test, in the order in which they are cheapest to fail. `--only types,lint,format,unit,build,e2e`

@@ -20,11 +20,8 @@ const server = spawn(
     env: { ...process.env, PORT: port },
   },
 );
-const target = `http://127.0.0.1:${port}`;
-const client = await createServer({
-  root,
-  server: { port: 5173, proxy: { "/api": target, "/config.json": target } },
-});
+process.env["API_ORIGIN"] = `http://127.0.0.1:${port}`;
+const client = await createServer({ root, server: { port: 5173 } });
 await client.listen();
 client.printUrls();
 

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from "vitest";
-import { organizations } from "#api/organizations.ts";
+import type { organizations } from "#api/organizations.ts";
 import type { Writer } from "../db/handles.ts";
 import type { Handlers } from "./bind.ts";
 import type { BodyContext } from "./context.ts";
