@@ -1,0 +1,149 @@
+import type { Day } from "../calendar/day.ts";
+import { elapsedMinute, wallMinute } from "../calendar/zone.ts";
+import { formatClock, parseClock } from "../minutes.ts";
+import type { DayPlan, Minute } from "./types.ts";
+
+/** The times of a stretch in minutes of the work date; null: the end is missing. */
+export type CellTimes = { from: Minute | null; to: Minute | null };
+
+/** Why typed times say nothing. */
+export type TimesRefusal = "unreadable-cell" | "time-does-not-exist" | "departure-before-arrival";
+
+/** What the reading of times hangs on; `after` is where the stretch typed before them ends. */
+export type TimesContext = { day: Day; plan: DayPlan; after: Minute | null };
+
+/**
+ * A time as typed, in wall-clock minutes of the work date; hours from 24 on are of the next day. The mark `*` stands for
+ * the second of the hours that autumn repeats, `!` for the clock of the work date itself, whatever the plan.
+ */
+type TypedTime = { wall: number; isSecond: boolean; isExact: boolean };
+
+const dayMinutes = 1440;
+
+/** A departure is taken for the next day's only if the shift is then no longer than this or than the plan. */
+const longestShiftMinutes = 16 * 60;
+
+/** Whether the word is times rather than a code, well formed or not. */
+export function looksLikeTimes(word: string): boolean {
+  return /^[\d:.*!]*-[\d:.*!-]*$/.test(word);
+}
+
+/**
+ * The times of `7:30-15:30`, `0730-1530`, `7-15`, `7:30-` or `-15:30`. A departure not after its arrival is of the next
+ * day; so is an arrival within a planned night, or after a stretch that has passed midnight.
+ */
+export function readTimes(
+  word: string,
+  context: TimesContext,
+): CellTimes | { refusal: TimesRefusal } {
+  const ends = word.split("-");
+  const [arrival, departure] = ends.map((end) => (end === "" ? null : readTime(end)));
+  if (ends.length !== 2 || arrival === undefined || departure === undefined) return unreadable;
+  if (arrival === "unreadable" || departure === "unreadable") return unreadable;
+  if (arrival === null && departure === null) return unreadable;
+
+  const from = arrival && arrivalOf(arrival, context);
+  if (from === undefined) return { refusal: "time-does-not-exist" };
+  return departure ? withDeparture(from, departure, context) : { from, to: null };
+}
+
+/** The times as `readTimes` reads them back in the same context: the clock alone, marked only where it must be. */
+export function writeTimes(times: CellTimes, context: TimesContext): string {
+  for (const departureMark of marks) {
+    for (const arrivalMark of marks) {
+      const arrival = writeTime(times.from, arrivalMark, context.day);
+      const word = `${arrival}-${writeTime(times.to, departureMark, context.day)}`;
+      const read = readTimes(word, context);
+      if ("from" in read && read.from === times.from && read.to === times.to) return word;
+    }
+  }
+  return "";
+}
+
+/** Marks of a written time, the plainest first; `+` counts the hours on past midnight. */
+const marks = ["", "*", "+", "+*", "!", "*!"];
+
+const unreadable = { refusal: "unreadable-cell" } as const;
+
+function readTime(text: string): TypedTime | "unreadable" {
+  const digits = text.replace(/[*!]+$/, "");
+  const later = /^(2[4-9]|[34]\d)(?:[:.]?([0-5]\d))?$/.exec(digits);
+  const wall = later ? Number(later[1]) * 60 + Number(later[2] ?? 0) : parseClock(digits);
+  if (wall === null) return "unreadable";
+  const marks = text.slice(digits.length);
+  return {
+    wall,
+    isSecond: marks.includes("*"),
+    isExact: marks.includes("!") || wall >= dayMinutes,
+  };
+}
+
+/** Undefined where the wall clock skips the time. */
+function arrivalOf(time: TypedTime, context: TimesContext): Minute | undefined {
+  const isNextDay = !time.isExact && (isAfterMidnight(context) || isInPlannedNight(time, context));
+  return minuteOf(isNextDay ? { ...time, wall: time.wall + dayMinutes } : time, context.day);
+}
+
+function withDeparture(
+  from: Minute | null,
+  time: TypedTime,
+  context: TimesContext,
+): CellTimes | { refusal: TimesRefusal } {
+  const next = { ...time, wall: time.wall + dayMinutes };
+  const isNextDay = !time.isExact && from === null && isNextDayDeparture(time, context);
+  const readings = isNextDay ? [next] : time.isExact ? [time] : [time, next];
+  for (const reading of readings) {
+    const first = minuteOf(reading, context.day);
+    if (first === undefined && isAfter(reading, from, context.day)) {
+      return { refusal: "time-does-not-exist" };
+    }
+    const second = minuteOf({ ...reading, isSecond: true }, context.day);
+    const to = [first, second].find((minute) => minute !== undefined && minute > (from ?? -1));
+    if (to === undefined) continue;
+    const isTooLong = reading === next && to - (from ?? to) > longestPlanned(context.plan);
+    return isTooLong ? { refusal: "departure-before-arrival" } : { from, to };
+  }
+  return { refusal: "departure-before-arrival" };
+}
+
+function minuteOf({ wall, isSecond }: TypedTime, day: Day): Minute | undefined {
+  return elapsedMinute(day, wall, isSecond ? "second" : "first") ?? undefined;
+}
+
+function isAfter(time: TypedTime, from: Minute | null, day: Day): boolean {
+  return from === null || time.wall > wallMinute(day, from);
+}
+
+function isAfterMidnight({ after, day }: TimesContext): boolean {
+  return after !== null && wallMinute(day, after) > dayMinutes;
+}
+
+function isInPlannedNight(time: TypedTime, { day, plan }: TimesContext): boolean {
+  const isPlanned = (wall: number) =>
+    plan.stretches.some(
+      ({ from, to }) => wallMinute(day, from) <= wall && wall < wallMinute(day, to),
+    );
+  return isPlanned(time.wall + dayMinutes) && !isPlanned(time.wall);
+}
+
+/** Without an arrival the departure is the one nearer to the planned end. */
+function isNextDayDeparture(time: TypedTime, context: TimesContext): boolean {
+  if (isAfterMidnight(context)) return true;
+  const planned = context.plan.stretches.at(-1)?.to;
+  if (planned === undefined) return false;
+  const end = wallMinute(context.day, planned);
+  return Math.abs(time.wall + dayMinutes - end) < Math.abs(time.wall - end);
+}
+
+function longestPlanned(plan: DayPlan): number {
+  return Math.max(longestShiftMinutes, ...plan.stretches.map(({ from, to }) => to - from));
+}
+
+function writeTime(minute: Minute | null, mark: string, day: Day): string {
+  if (minute === null) return "";
+  const wall = wallMinute(day, minute);
+  const clock = formatClock(wall);
+  if (!mark.startsWith("+")) return clock + mark;
+  const hours = String(Math.floor(wall / 60)).padStart(2, "0");
+  return `${hours}:${clock.slice(3)}${mark.slice(1)}`;
+}

@@ -1,0 +1,214 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Day } from "../calendar/day.ts";
+import { cellVocabulary, foldCode } from "./cell-vocabulary.ts";
+import { cellText, parseCell, type CellRefusal } from "./cell.ts";
+import { byTime } from "./intervals.ts";
+import { refusalToIntervals } from "./refusal.ts";
+import { planOf } from "./schedule.ts";
+import { anyDay, anyIntervals, plan, reason, sevenDays, working } from "./testing.ts";
+import type { DayPlan, Interval } from "./types.ts";
+
+const reasons = new Map(
+  [
+    reason("ΚΑΝ"),
+    reason("ΑΝΑ", { group: "sick", unit: "day" }),
+    reason("ΣΧΕ", { group: "special" }),
+    reason("ΤΡ3", { group: "parental" }),
+    reason("ΡΕΠ", { group: "rest" }),
+    reason("ΣΤΑ", { group: "unpaid", unit: "hour", paid: "none" }),
+  ].map((one) => [one.code, one]),
+);
+
+const vocabulary = cellVocabulary(
+  {
+    work: ["Π", "Παρών"],
+    telework: ["Τ", "ΤΗΛ"],
+    duty: ["ΕΕ"],
+    training: ["ΕΚ"],
+    break: ["ΔΛΜ"],
+    nothing: ["ΣΚ", "ΑΡ", "ΔΛ", "ΡΠ", "–"],
+  },
+  reasons,
+  foldCode,
+);
+
+const monday = "2026-01-05";
+const office = plan("7:30-15:30");
+const split = plan("8:00-12:00 17:00-21:00");
+const night = plan("22:00-6:00");
+const free = plan("");
+
+/** `work 450-930`, `ΚΑΝ` for a whole day; a refusal with its word. */
+function read(text: string, planned: DayPlan = office, day: Day = monday): string {
+  const found = parseCell(text, { day, plan: planned, vocabulary });
+  if ("refusal" in found) return `${found.refusal} ${found.word ?? ""}`.trim();
+  return found.intervals.map(shown).join(", ");
+}
+
+function shown({ kind, reason: code, from, to }: Interval): string {
+  const times = from === null && to === null ? "" : ` ${from ?? ""}-${to ?? ""}`;
+  return `${code ?? kind}${times}`;
+}
+
+describe("the text of a cell", () => {
+  it.each([
+    ["", ""],
+    ["   ", ""],
+    ["Π", "work"],
+    ["παρών", "work"],
+    ["ΠΑΡΩΝ", "work"],
+    ["Τ", "telework"],
+    ["ΤΗΛ", "telework"],
+    ["ΕΕ", "duty"],
+    ["ΕΚ", "training"],
+    ["ΚΑΝ", "ΚΑΝ"],
+    ["καν", "ΚΑΝ"],
+    ["KAN", "ΚΑΝ"],
+    ["kan", "ΚΑΝ"],
+    ["p", "work"],
+    ["PEΠ", "ΡΕΠ"],
+    ["τρ3", "ΤΡ3"],
+    ["7:30-15:30", "work 450-930"],
+    ["0730-1530", "work 450-930"],
+    ["730-1530", "work 450-930"],
+    ["7.30-15.30", "work 450-930"],
+    ["7-15", "work 420-900"],
+    ["07–15", "work 420-900"],
+    ["7:30 - 15:30", "work 450-930"],
+    ["7:30-", "work 450-"],
+    ["-15:30", "work -930"],
+    ["22-6", "work 1320-1800"],
+    ["22-30", "work 1320-1800"],
+    ["8-32", "work 480-1920"],
+    ["16-24:00", "work 960-1440"],
+    ["7:30-12 ΚΑΝ", "work 450-720, ΚΑΝ 720-930"],
+    ["7:30-12+ΚΑΝ", "work 450-720, ΚΑΝ 720-930"],
+    ["8-12 Τ", "work 480-720, telework 720-930"],
+    ["7:30-12 12:30-15:30", "work 450-720, work 750-930"],
+    ["12:30-15:30 7:30-12", "work 450-720, work 750-930"],
+    ["ΣΧΕ 8-10", "ΣΧΕ 480-600"],
+    ["Π ΣΧΕ 8-10", "work, ΣΧΕ 480-600"],
+    ["ΣΧΕ 7:30-9:30 9:30-15:30", "ΣΧΕ 450-570, work 570-930"],
+    ["ΚΑΝ Π 17-20", "ΚΑΝ, work 1020-1200"],
+    ["Τ 8-12 ΕΕ 12-", "telework 480-720, duty 720-"],
+    ["Τ -12", "telework -720"],
+    ["7:30-12 ΔΛΜ 12-12:20 12:20-15:30", "work 450-720, break 720-740, work 740-930"],
+    ["7:30-12 13-", "work 450-720, work 780-"],
+  ])("«%s» is %s", (text, expected) => expect(read(text)).toBe(expected));
+
+  it.each([
+    ["8-12 ΚΑΝ", split, "work 480-720, ΚΑΝ 1020-1260"],
+    ["8-10 ΚΑΝ", split, "work 480-600, ΚΑΝ 600-720, ΚΑΝ 1020-1260"],
+    ["22-6", night, "work 1320-1800"],
+    ["0:30-6", night, "work 1470-1800"],
+    ["-6", night, "work -1800"],
+    ["-6:30", night, "work -1830"],
+    ["22-", night, "work 1320-"],
+    ["22-2 2:30-6", night, "work 1320-1560, work 1590-1800"],
+    ["22-2 ΚΑΝ", night, "work 1320-1560, ΚΑΝ 1560-1800"],
+    ["7-15", night, "work 420-900"],
+    ["9-13", free, "work 540-780"],
+    ["ΚΑΝ", free, "ΚΑΝ"],
+    ["ΣΚ", free, ""],
+    ["–", free, ""],
+    ["αρ", free, ""],
+  ])("«%s» of another plan is %s", (text, planned, expected) => {
+    expect(read(text, planned)).toBe(expected);
+  });
+
+  it.each<[string, DayPlan, CellRefusal, string]>([
+    ["ΧΨΩ", office, "unreadable-cell", "ΧΨΩ"],
+    ["8", office, "unreadable-cell", "8"],
+    ["7:30", office, "unreadable-cell", "7:30"],
+    ["-", office, "day-has-duty", "-"],
+    ["7-15-16", office, "unreadable-cell", "7-15-16"],
+    ["25-99", office, "unreadable-cell", "25-99"],
+    ["7:60-15", office, "unreadable-cell", "7:60-15"],
+    ["7:30-12 ΚΑΝΝ", office, "unreadable-cell", "ΚΑΝΝ"],
+    ["Π".repeat(201), office, "unreadable-cell", ""],
+    ["15:30-8:00", office, "departure-before-arrival", "15:30-8:00"],
+    ["7:30-15:30 ΚΑΝ", office, "nothing-left-of-plan", "ΚΑΝ"],
+    ["7:30- ΚΑΝ", office, "nothing-left-of-plan", "ΚΑΝ"],
+    ["9-13 ΚΑΝ", free, "nothing-left-of-plan", "ΚΑΝ"],
+    ["ΣΚ", office, "day-has-duty", "ΣΚ"],
+    ["ΣΚ 8-12", free, "day-has-duty", "ΣΚ 8-12"],
+    ["Π", free, "nothing-planned", ""],
+    ["Π ΚΑΝ", office, "two-whole-days", ""],
+    ["ΚΑΝ ΑΝΑ", office, "two-whole-day-absences", ""],
+    ["ΑΝΑ 8-10", office, "reason-not-by-hour", ""],
+    ["ΣΤΑ", office, "reason-not-by-day", ""],
+    ["ΔΛΜ", office, "needs-both-ends", ""],
+    ["ΣΧΕ 8-", office, "needs-both-ends", ""],
+    ["8-12 11-15", office, "overlapping-intervals", ""],
+  ])("«%s» is refused", (text, planned, refusal, word) => {
+    expect(read(text, planned)).toBe(`${refusal} ${word}`.trim());
+  });
+
+  it.each([
+    ["22-6", "2026-03-28", night, "work 1320-1740"],
+    ["22-6", "2026-10-24", night, "work 1320-1860"],
+    ["22-3:30", "2026-10-24", night, "work 1320-1650"],
+    ["22-3:30*", "2026-10-24", night, "work 1320-1710"],
+    ["3:30*-3:45", "2026-10-25", office, "work 270-285"],
+    ["3:30-3:15", "2026-10-25", office, "work 210-255"],
+    ["0-3:30", "2026-03-29", office, "time-does-not-exist 0-3:30"],
+    ["3:30-8", "2026-03-29", office, "time-does-not-exist 3:30-8"],
+    ["22-3:30", "2026-03-28", office, "time-does-not-exist 22-3:30"],
+    ["22-3:30", "2026-03-29", office, "work 1260-1590"],
+  ])("«%s» on %s, when the clocks change", (text, day, planned, expected) => {
+    expect(read(text, planned, day)).toBe(expected);
+  });
+});
+
+describe("the text shown for a day", () => {
+  it.each([
+    ["Π", office, "Π"],
+    ["kan", office, "ΚΑΝ"],
+    ["730-1530", office, "07:30-15:30"],
+    ["7:30-", office, "07:30-"],
+    ["22-6", night, "22:00-06:00"],
+    ["0:30-6", night, "00:30-06:00"],
+    ["22-2 2:30-6", night, "22:00-02:00 02:30-06:00"],
+    ["ΚΑΝ Π 17-20", office, "ΚΑΝ Π 17:00-20:00"],
+    ["Π ΣΧΕ 8-10", office, "Π ΣΧΕ 08:00-10:00"],
+    ["7:30-12 Τ", office, "07:30-12:00 Τ 12:00-15:30"],
+    ["8-32", office, "08:00-32:00"],
+  ])("«%s» becomes «%s»", (text, planned, expected) => {
+    const found = parseCell(text, { day: monday, plan: planned, vocabulary });
+    if ("refusal" in found) throw new Error(found.refusal);
+    expect(cellText(found.intervals, { day: monday, plan: planned, vocabulary })).toBe(expected);
+  });
+
+  it("is read back as the same day, whatever the plan and the clocks", () => {
+    const codes = {
+      annual: "ΚΑΝ",
+      sick: "ΣΧΕ",
+      strike: "ΤΡ3",
+      absent: "ΚΑΝ",
+      off: "ΣΧΕ",
+      away: "ΚΑΝ",
+    };
+    const days = fc.oneof(
+      anyDay,
+      fc.constantFrom("2026-03-28", "2026-03-29", "2026-10-24", "2026-10-25"),
+    );
+    const shifts = fc.constantFrom("7:30-15:30", "22:00-6:00", "8:00-12:00 17:00-21:00", "");
+    fc.assert(
+      fc.property(days, shifts, anyIntervals, (day, shift, all) => {
+        const planned = planOf(sevenDays(shift), day, working);
+        const intervals = all.map((one) =>
+          one.reason ? { ...one, reason: codes[one.reason as keyof typeof codes] } : one,
+        );
+        fc.pre(refusalToIntervals(intervals, planned, reasons) === null);
+        const context = { day, plan: planned, vocabulary };
+        const text = cellText(intervals, context);
+        expect([text, parseCell(text, context)]).toEqual([
+          text,
+          { intervals: intervals.toSorted(byTime) },
+        ]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

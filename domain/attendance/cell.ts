@@ -1,0 +1,116 @@
+import type { Day } from "../calendar/day.ts";
+import { looksLikeTimes, readTimes, writeTimes, type TimesRefusal } from "./cell-times.ts";
+import type { CellMeaning, CellVocabulary } from "./cell-vocabulary.ts";
+import { byTime, isWholeDay } from "./intervals.ts";
+import { refusalToIntervals, type IntervalsRefusal } from "./refusal.ts";
+import type { DayPlan, Interval, Mark, Minute } from "./types.ts";
+
+/** Why the text of a cell is no day. */
+export type CellRefusal = TimesRefusal | IntervalsRefusal | "nothing-left-of-plan" | "day-has-duty";
+
+/** The intervals that a text stands for, or why it stands for none, with the word at fault where there is one. */
+export type CellReading = { intervals: Interval[] } | { refusal: CellRefusal; word: string | null };
+
+/** What the text of a cell hangs on. */
+export type CellContext = { day: Day; plan: DayPlan; vocabulary: CellVocabulary };
+
+const longestText = 200;
+
+/**
+ * Reads what a person typed into a day of the month grid. Words are parted by blanks or `+`:
+ * - nothing: no intervals;
+ * - a code alone: the whole planned day, of that kind or absence;
+ * - `7:30-15:30`, `0730-1530`, `7-15`: work; `7:30-` and `-15:30`: a punch is missing;
+ * - `22-6`: until the next morning; `22-30` says so outright;
+ * - a code before times: those times, of that kind or absence;
+ * - a code after times: the rest of the plan;
+ * - a mark of days without a duty, such as a holiday's: no intervals, on such a day only.
+ * What it returns has passed `refusalToIntervals`; whether it may be recorded is `refusalToRecord`'s affair.
+ */
+export function parseCell(text: string, context: CellContext): CellReading {
+  const { plan, vocabulary } = context;
+  const words = wordsOf(text);
+  if (text.length > longestText) return refused("unreadable-cell", null);
+  if (words.some((word) => vocabulary.meaningOf(word) === "nothing")) {
+    const isDayOff = words.length === 1 && plan.minutes === 0;
+    return isDayOff ? { intervals: [] } : refused("day-has-duty", text.trim());
+  }
+  const intervals: Interval[] = [];
+  for (const { word, meaning, times } of phrasesOf(words, vocabulary)) {
+    if (!meaning) return refused("unreadable-cell", word);
+    const read = times === null ? null : readTimes(times, { ...context, after: endOf(intervals) });
+    if (read && "refusal" in read) return refused(read.refusal, times);
+    const found = read ? [{ ...meaning, ...read, mark }] : restOfPlan(meaning, intervals, plan);
+    if (found.length === 0) return refused("nothing-left-of-plan", word);
+    intervals.push(...found);
+  }
+  const refusal = refusalToIntervals(intervals, plan, vocabulary.reasons);
+  return refusal ? refused(refusal, null) : { intervals: intervals.toSorted(byTime) };
+}
+
+/** The text that `parseCell` reads back as the same intervals, each marked as typed. */
+export function cellText(intervals: readonly Interval[], context: CellContext): string {
+  const words: string[] = [];
+  let after: Minute | null = null;
+  let isCodeAlone = false;
+  for (const interval of intervals.toSorted(byTime)) {
+    const isWhole = isWholeDay(interval);
+    const needsCode = isWhole || isCodeAlone || interval.kind !== "work";
+    if (needsCode) words.push(codeOf(interval, context.vocabulary));
+    if (!isWhole) words.push(writeTimes(interval, { ...context, after }));
+    after = interval.to;
+    isCodeAlone = isWhole;
+  }
+  return words.join(" ");
+}
+
+const mark: Mark = "typed";
+
+type Meaning = Exclude<CellMeaning, "nothing">;
+
+/** A code, times, or a code with its times; without a meaning the word is neither. */
+type Phrase = { word: string; meaning: Meaning | null; times: string | null };
+
+function wordsOf(text: string): string[] {
+  return text
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/(?<=\d) +- +(?=\d)/g, "-")
+    .split(/[\s+]+/)
+    .filter((word) => word !== "");
+}
+
+function phrasesOf(words: readonly string[], vocabulary: CellVocabulary): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (const word of words) {
+    const last = phrases.at(-1);
+    const meaning = vocabulary.meaningOf(word);
+    if (meaning && meaning !== "nothing") phrases.push({ word, meaning, times: null });
+    else if (!looksLikeTimes(word)) phrases.push({ word, meaning: null, times: null });
+    else if (last?.meaning && last.times === null) last.times = word;
+    else phrases.push({ word, meaning: { kind: "work" }, times: word });
+  }
+  return phrases;
+}
+
+/** The whole day where no times stand before the code; else what is planned after them. */
+function restOfPlan(meaning: Meaning, before: readonly Interval[], plan: DayPlan): Interval[] {
+  const last = before.at(-1);
+  if (!last || isWholeDay(last)) return [{ ...meaning, from: null, to: null, mark }];
+  const { to } = last;
+  if (to === null) return [];
+  return plan.stretches
+    .filter((stretch) => stretch.to > to)
+    .map((stretch) => ({ ...meaning, from: Math.max(stretch.from, to), to: stretch.to, mark }));
+}
+
+function endOf(intervals: readonly Interval[]): Minute | null {
+  return intervals.at(-1)?.to ?? null;
+}
+
+function codeOf({ kind, reason }: Interval, { codes }: CellVocabulary): string {
+  return (kind === "absence" ? reason : codes[kind][0]) ?? "";
+}
+
+function refused(refusal: CellRefusal, word: string | null): CellReading {
+  return { refusal, word };
+}
