@@ -26,6 +26,7 @@ const named: Record<string, string> = {
   "amka-format": "Ο ΑΜΚΑ αποτελείται από 11 ψηφία",
   "amka-checksum": "Ο ΑΜΚΑ δεν είναι έγκυρος",
   "amka-birth-date": "Ο ΑΜΚΑ δεν συμφωνεί με την ημερομηνία γέννησης",
+  email,
   iban: "Το IBAN δεν είναι έγκυρο",
   "personal-number": "Ο Προσωπικός Αριθμός δεν είναι έγκυρος",
   "personal-number-afm": "Ο Προσωπικός Αριθμός δεν συμφωνεί με τον ΑΦΜ",

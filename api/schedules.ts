@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { defineCalls } from "./call.ts";
+import {
+  DayField,
+  Id,
+  IdInBody,
+  InBody,
+  ListQuery,
+  Minutes,
+  Version,
+  pageOf,
+  requiredLine,
+  sortOf,
+} from "./fields.ts";
+
+const Stretch = z.object({
+  from: Minutes.min(0).max(1440),
+  /** Above 1440: ends on the next day. */
+  to: Minutes.min(0).max(2880),
+});
+
+/** What a person types of a schedule; `domain/attendance/schedule.ts` says what can be kept. */
+export const ScheduleFields = z.object({
+  title: requiredLine(120),
+  anchor: DayField,
+  /** Weeks of seven days, Monday first; a day is its planned stretches in minutes of the wall clock. */
+  weeks: z.array(z.array(z.array(Stretch).max(4)).max(7)).max(12),
+  worksHolidays: z.boolean().default(false),
+  breakMinutes: Minutes.min(0).max(240).default(0),
+  balance: z
+    .object({
+      compensationCapMinutes: Minutes.min(0).max(1440),
+      creditEarlyArrival: z.boolean(),
+      graceMinutes: Minutes.min(0).max(1440),
+    })
+    .default({ compensationCapMinutes: 15, creditEarlyArrival: false, graceMinutes: 0 }),
+});
+
+export const ScheduleItem = z.object({
+  ...ScheduleFields.shape,
+  id: Id,
+  version: z.number().int(),
+  weeklyMinutes: Minutes,
+  /** Contracts whose term in force today has it. */
+  contracts: z.number().int(),
+  /** True once a day was recorded under it: its hours stay as they are. */
+  isUsed: z.boolean(),
+});
+
+const Changed = z.object({ id: Id, version: z.number().int() });
+
+export const schedules = defineCalls({
+  getAll: {
+    method: "GET",
+    path: "/Schedules/GetAll",
+    access: { who: "body" },
+    input: InBody.extend(ListQuery.shape).extend({ sort: sortOf("title").default("title") }),
+    output: pageOf(ScheduleItem),
+  },
+  create: {
+    method: "POST",
+    path: "/Schedules/Create",
+    access: { who: "body", act: "structure.write" },
+    input: InBody.extend(ScheduleFields.shape),
+    output: Changed,
+  },
+  /** Once a day was recorded under it, only the title of a schedule may change. */
+  update: {
+    method: "PUT",
+    path: "/Schedules/Update",
+    access: { who: "body", act: "structure.write" },
+    input: IdInBody.extend({ version: Version }).extend(ScheduleFields.shape),
+    output: Changed,
+  },
+});
+
+export type ScheduleFields = z.output<typeof ScheduleFields>;
+export type ScheduleItem = z.output<typeof ScheduleItem>;

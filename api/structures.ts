@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { defineCalls } from "./call.ts";
+import {
+  DayField,
+  FileFormat,
+  Id,
+  IdInBody,
+  InBody,
+  ListQuery,
+  MonthField,
+  Minutes,
+  Version,
+  line,
+  pageOf,
+  requiredLine,
+  sortOf,
+} from "./fields.ts";
+import { HistoryEntry } from "./history.ts";
+import { EmailField, PhoneField } from "./identity.ts";
+
+/** What a person types of a structure. */
+export const StructureFields = z.object({
+  parentId: Id.nullable().default(null),
+  code: requiredLine(20),
+  title: requiredLine(200),
+  category: line(80).default(""),
+  address: line(200).default(""),
+  personInCharge: line(120).default(""),
+  personInChargeEmail: EmailField.default(""),
+  phone: PhoneField.default(""),
+  /** The schedule offered first to new contracts. */
+  scheduleId: Id.nullable().default(null),
+  openedOn: DayField,
+});
+
+export const StructureOut = z.object({
+  ...StructureFields.shape,
+  personInChargeEmail: z.string(),
+  phone: z.string(),
+  id: Id,
+  closedOn: DayField.nullable(),
+  version: z.number().int(),
+});
+
+const StructureItem = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  category: z.string(),
+  parentTitle: z.string().nullable(),
+  personInCharge: z.string(),
+  phone: z.string(),
+  openedOn: DayField,
+  closedOn: DayField.nullable(),
+  /** Active contracts with a term there today. */
+  contracts: z.number().int(),
+  version: z.number().int(),
+});
+
+const StructureNode = z.object({
+  id: Id,
+  parentId: Id.nullable(),
+  code: z.string(),
+  title: z.string(),
+  closedOn: DayField.nullable(),
+  contracts: z.number().int(),
+});
+
+const StructureFilter = InBody.extend({
+  search: ListQuery.shape.search,
+  sort: sortOf("title", "code", "openedOn", "contracts").default("title"),
+  state: z.enum(["open", "closed", "all"]).default("open"),
+});
+
+const Changed = z.object({ id: Id, version: z.number().int() });
+
+export const structures = defineCalls({
+  getAll: {
+    method: "GET",
+    path: "/Structures/GetAll",
+    access: { who: "body" },
+    input: StructureFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
+    output: pageOf(StructureItem),
+  },
+  /** Every structure of the body, by code; the tree is made of `parentId`. */
+  getTree: {
+    method: "GET",
+    path: "/Structures/GetTree",
+    access: { who: "body" },
+    input: InBody,
+    output: z.object({ structures: z.array(StructureNode) }),
+  },
+  getById: {
+    method: "GET",
+    path: "/Structures/GetById",
+    access: { who: "body" },
+    input: IdInBody,
+    output: StructureOut.extend({
+      parentTitle: z.string().nullable(),
+      contracts: z.number().int(),
+      /** Schedules of the terms in force there, and the structure's own. */
+      schedules: z.array(
+        z.object({
+          id: Id,
+          title: z.string(),
+          weeklyMinutes: Minutes,
+          contracts: z.number().int(),
+          isDefault: z.boolean(),
+        }),
+      ),
+      /** Closures of the structure and of the whole body that end this year or later. */
+      closures: z.array(
+        z.object({
+          id: Id,
+          title: z.string(),
+          from: DayField,
+          to: DayField,
+          wholeBody: z.boolean(),
+        }),
+      ),
+      /** How far the running month is recorded. */
+      completeness: z.object({
+        month: MonthField,
+        recordedDays: z.number().int(),
+        pendingDays: z.number().int(),
+        missingDays: z.number().int(),
+        submittedSheets: z.number().int(),
+      }),
+      history: z.array(HistoryEntry),
+    }),
+  },
+  create: {
+    method: "POST",
+    path: "/Structures/Create",
+    access: { who: "body", act: "structure.write" },
+    input: InBody.extend(StructureFields.shape),
+    output: Changed,
+  },
+  update: {
+    method: "PUT",
+    path: "/Structures/Update",
+    access: { who: "body", act: "structure.write" },
+    input: IdInBody.extend({ version: Version }).extend(StructureFields.shape),
+    output: Changed,
+  },
+  /** Closes a structure, `closedOn` its last day of operation; refused while contracts or structures under it go on. */
+  close: {
+    method: "POST",
+    path: "/Structures/Close",
+    access: { who: "body", act: "structure.write" },
+    input: IdInBody.extend({
+      version: Version,
+      closedOn: DayField,
+      reason: line(500).default(""),
+    }),
+    output: Changed,
+  },
+  reopen: {
+    method: "POST",
+    path: "/Structures/Reopen",
+    access: { who: "body", act: "structure.write" },
+    input: IdInBody.extend({ version: Version, reason: line(500).default("") }),
+    output: Changed,
+  },
+  export: {
+    method: "GET",
+    path: "/Structures/Export",
+    access: { who: "body" },
+    input: StructureFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
+});
+
+export type StructureFields = z.output<typeof StructureFields>;
+export type StructureOut = z.output<typeof StructureOut>;
+export type StructureItem = z.output<typeof StructureItem>;
+export type StructureNode = z.output<typeof StructureNode>;

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { refusalToClose, refusalToPlace, refusalToReopen, type TreeNode } from "./refusal.ts";
+
+/** A chain a0 > a1 > a2 …, each under the one before. */
+function chain(length: number): Map<string, TreeNode> {
+  return new Map(
+    Array.from({ length }, (_, n) => [
+      `a${n}`,
+      { id: `a${n}`, parentId: n === 0 ? null : `a${n - 1}`, closedOn: null },
+    ]),
+  );
+}
+
+test.each([
+  ["a new one at the top", null, null, null],
+  ["a new one under the third", null, "a2", null],
+  ["one under itself", "a1", "a1", "below-itself"],
+  ["one under its grandchild", "a0", "a2", "below-itself"],
+  ["a leaf moved up", "a3", "a0", null],
+])("%s", (_, id, parentId, refusal) => {
+  expect(refusalToPlace(id, parentId, chain(4))).toBe(refusal);
+});
+
+test("twelve levels and no more, those that come along counted", () => {
+  expect(refusalToPlace(null, "a10", chain(11))).toBeNull();
+  expect(refusalToPlace(null, "a11", chain(12))).toBe("too-deep");
+  const other = new Map([...chain(11), ...branchOfTwo()]);
+  expect(refusalToPlace("b0", "a9", other)).toBeNull();
+  expect(refusalToPlace("b0", "a10", other)).toBe("too-deep");
+});
+
+test("nothing is placed under a closed structure", () => {
+  const tree = chain(2).set("a1", { id: "a1", parentId: "a0", closedOn: "2026-01-31" });
+  expect(refusalToPlace(null, "a1", tree)).toBe("parent-closed");
+});
+
+const open = {
+  openedOn: "2020-01-01",
+  closedOn: null,
+  closingOn: "2026-06-30",
+  openBelow: 0,
+  contractsBeyond: 0,
+};
+
+test.each([
+  [{}, null],
+  [{ closedOn: "2025-01-01" }, "already-closed"],
+  [{ closingOn: "2019-12-31" }, "closes-before-opening"],
+  [{ openBelow: 1 }, "has-open-structures"],
+  [{ contractsBeyond: 3 }, "has-contracts"],
+])("closing %j", (given, refusal) => {
+  expect(refusalToClose({ ...open, ...given })).toBe(refusal);
+});
+
+test.each([
+  ["2026-01-31", null, null],
+  [null, null, "not-closed"],
+  ["2026-01-31", "2026-01-31", "parent-closed"],
+])("reopening what closed on %s under one closed on %s", (closedOn, parentClosedOn, refusal) => {
+  expect(refusalToReopen({ closedOn, parentClosedOn })).toBe(refusal);
+});
+
+function branchOfTwo(): [string, TreeNode][] {
+  return [
+    ["b0", { id: "b0", parentId: null, closedOn: null }],
+    ["b1", { id: "b1", parentId: "b0", closedOn: null }],
+  ];
+}

@@ -1,0 +1,25 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import { fromWrongKeyboard } from "#domain/identity/fold.ts";
+import { lookAlikeOf } from "#domain/identity/greek-letters.ts";
+
+const mostWords = 6;
+
+/**
+ * True where every word of the term stands somewhere in a column of `greek_key`: as typed, with its Latin letters read
+ * as the Greek ones they look like, or as typed with the Latin layout on. Six words count.
+ */
+export function matchesWords(key: Expression<string>, term: string): Expression<SqlBool> {
+  const words = term.split(/\s+/).filter((word) => word !== "");
+  const conditions = words.slice(0, mostWords).map((word) => {
+    const readings = readingsOf(word).map(
+      (reading) => sql<SqlBool>`strpos(${key}, greek_key(${reading})) > 0`,
+    );
+    return sql<SqlBool>`(${sql.join(readings, sql` or `)})`;
+  });
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql.join(conditions, sql` and `);
+}
+
+function readingsOf(word: string): string[] {
+  const lookAlike = word.replace(/[a-z]/gi, (letter) => lookAlikeOf(letter) ?? letter);
+  return [...new Set([word, lookAlike, fromWrongKeyboard(word) ?? word])];
+}

@@ -1,0 +1,2 @@
+export { contractsInForceBy } from "./contracts-in-force.ts";
+export { scheduleFromRow } from "./schedules.queries.ts";

@@ -1,0 +1,93 @@
+import { type Selectable, sql } from "kysely";
+import type { InputOf } from "#api/call.ts";
+import type { ScheduleItem, schedules } from "#api/schedules.ts";
+import { weeklyMinutesOf } from "#domain/attendance/schedule.ts";
+import type { Schedule } from "#domain/attendance/types.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Schedule as ScheduleTable } from "#server/db/database.gen.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { sortedBy } from "#server/db/sorting.ts";
+import { contractsInForceBy } from "./contracts-in-force.ts";
+
+type ScheduleRow = Selectable<ScheduleTable>;
+
+/** Schedules of the body that pass the filter, with how many contracts follow each, and how many there are in all. */
+export async function schedulesPage(
+  db: Reader,
+  input: InputOf<typeof schedules.getAll>,
+  today: Day,
+): Promise<{ items: ScheduleItem[]; total: number }> {
+  const { organizationId, search } = input;
+  const matching = db
+    .selectFrom("schedule as p")
+    .where("p.organization_id", "=", organizationId)
+    .$if(Boolean(search), (query) =>
+      query.where(matchesWords(sql`greek_key(p.title)`, search ?? "")),
+    );
+  const { total } = await matching
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await sortedBy(
+    matching
+      .leftJoin(
+        contractsInForceBy(db, "schedule_id", { organizationId, day: today }),
+        "n.of",
+        "p.id",
+      )
+      .selectAll("p")
+      .select((of) => of.fn.coalesce("n.contracts", sql<number>`0`).as("contracts"))
+      .select(isUsed(sql.ref("p.organization_id"), sql.ref("p.id")).as("is_used")),
+    input.sort,
+    { title: "p.title" },
+    "p.id",
+  )
+    .offset(input.skip)
+    .limit(input.take)
+    .execute();
+  return { items: rows.map(itemOf), total: Number(total) };
+}
+
+/** A schedule as stored, locked until the transaction ends; undefined when the body has none of that id. */
+export function lockedSchedule(tx: Writer, organizationId: string, id: string) {
+  return tx
+    .selectFrom("schedule as p")
+    .selectAll("p")
+    .select(isUsed(sql.ref("p.organization_id"), sql.ref("p.id")).as("is_used"))
+    .where("p.organization_id", "=", organizationId)
+    .where("p.id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Guarantee: the columns `weeks` and `balance` are written by the schedules' verbs alone, after `refusalToSchedule`. */
+export function scheduleFromRow(row: ScheduleRow): Schedule {
+  return {
+    id: row.id,
+    title: row.title,
+    anchor: row.anchor,
+    weeks: row.weeks as Schedule["weeks"],
+    worksHolidays: row.works_holidays,
+    breakMinutes: row.break_minutes,
+    balance: row.balance as Schedule["balance"],
+  };
+}
+
+function itemOf(row: ScheduleRow & { contracts: number; is_used: boolean }): ScheduleItem {
+  const schedule = scheduleFromRow(row);
+  return {
+    ...schedule,
+    version: row.version,
+    weeklyMinutes: weeklyMinutesOf(schedule),
+    contracts: row.contracts,
+    isUsed: row.is_used,
+  };
+}
+
+/** Whether a day was recorded under the schedule. */
+function isUsed(organizationId: ReturnType<typeof sql.ref>, id: ReturnType<typeof sql.ref>) {
+  return sql<boolean>`exists (
+    select from contract_term t
+    join attendance_record r on r.organization_id = t.organization_id and r.contract_id = t.contract_id and r.term_id = t.id
+    where t.organization_id = ${organizationId} and t.schedule_id = ${id})`;
+}

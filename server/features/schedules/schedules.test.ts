@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { schedules } from "#api/schedules.ts";
+import { buildContract, buildOrganization, buildSchedule } from "#server/db/seed/builders.ts";
+import { officeWeek } from "#server/db/seed/rows.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function bodyWithClerk() {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  return { organizationId, as: { as: clerk } };
+}
+
+const typed = { title: "Πρωινό 07:00-15:00", anchor: "2024-01-01", weeks: officeWeek(420, 900) };
+
+test("a schedule is created and listed with its weekly hours", async () => {
+  const { organizationId, as } = await bodyWithClerk();
+  const { id } = await world.call(schedules.create, { organizationId, ...typed }, as);
+  const { items } = await world.call(schedules.getAll, { organizationId, search: "πρωινο" }, as);
+  expect(items).toEqual([
+    {
+      ...typed,
+      id,
+      version: 1,
+      weeklyMinutes: 2400,
+      contracts: 0,
+      isUsed: false,
+      worksHolidays: false,
+      breakMinutes: 0,
+      balance: { compensationCapMinutes: 15, creditEarlyArrival: false, graceMinutes: 0 },
+    },
+  ]);
+});
+
+test("a schedule whose stretches overlap is refused with the reason", async () => {
+  const { organizationId, as } = await bodyWithClerk();
+  const monday = [
+    { from: 420, to: 900 },
+    { from: 840, to: 960 },
+  ];
+  const tried = await world.try(
+    schedules.create,
+    { organizationId, ...typed, weeks: [[monday, [], [], [], [], [], []]] },
+    as,
+  );
+  expect([tried.status, tried.problem?.detail]).toEqual([
+    400,
+    "Τα διαστήματα του ωραρίου επικαλύπτονται",
+  ]);
+});
+
+test("once a day was recorded under it, only the title of a schedule changes", async () => {
+  const { organizationId, as } = await bodyWithClerk();
+  const contract = await buildContract(world.owner, { organization_id: organizationId });
+  const { schedule_id: id, structure_id: structureId } = contract.term;
+  const first = await world.call(
+    schedules.update,
+    { organizationId, id, version: 1, ...typed },
+    as,
+  );
+  await world.call(
+    attendances.saveRecords,
+    {
+      organizationId,
+      structureId,
+      records: [
+        {
+          contractId: contract.id,
+          date: "2026-03-17",
+          version: 0,
+          intervals: [{ kind: "work", from: null, to: null, mark: "typed" }],
+        },
+      ],
+    },
+    as,
+  );
+  const hours = await world.try(
+    schedules.update,
+    { organizationId, ...first, ...typed, weeks: officeWeek(480, 960) },
+    as,
+  );
+  expect([hours.status, hours.problem?.title]).toEqual([
+    409,
+    "Η ενέργεια δεν επιτρέπεται στην τρέχουσα κατάσταση",
+  ]);
+  await world.call(schedules.update, { organizationId, ...first, ...typed, title: "Νέο" }, as);
+  const { items } = await world.call(schedules.getAll, { organizationId }, as);
+  expect(items).toMatchObject([{ title: "Νέο", isUsed: true, contracts: 1, version: 3 }]);
+});
+
+test("the second writer sees what stands, and a foreign schedule is unknown", async () => {
+  const { organizationId, as } = await bodyWithClerk();
+  const own = await buildSchedule(world.owner, { organization_id: organizationId });
+  const other = await buildOrganization(world.owner);
+  const foreign = await buildSchedule(world.owner, { organization_id: other.id });
+  const update = { organizationId, version: 1, ...typed };
+  await world.call(schedules.update, { ...update, id: own.id, title: "Πρώτο" }, as);
+  const second = await world.try(schedules.update, { ...update, id: own.id }, as);
+  expect([second.status, second.problem?.current]).toMatchObject([409, { title: "Πρώτο" }]);
+  expect((await world.try(schedules.update, { ...update, id: foreign.id }, as)).status).toBe(404);
+});

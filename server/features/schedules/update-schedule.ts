@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from "node:util";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { schedules } from "#api/schedules.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { scheduleRefusals } from "#texts/structures.ts";
+import { lockedSchedule, scheduleFromRow } from "./schedules.queries.ts";
+import { scheduleRow } from "./schedule-row.ts";
+
+/** Changes a schedule. Once a day was recorded under it only its title may change: recorded days keep what they owed. */
+export function updateSchedule(
+  ctx: BodyContext,
+  { organizationId, id, version, ...fields }: InputOf<typeof schedules.update>,
+): Promise<OutputOf<typeof schedules.update>> {
+  return write(ctx, "schedule.update", async (tx) => {
+    const found = await lockedSchedule(tx, organizationId, id);
+    if (!found) throw new Fault("not-found");
+    const { id: _, ...before } = scheduleFromRow(found);
+    if (found.version !== version)
+      throw new Fault("changed", { current: { ...before, id, version: found.version } });
+    if (found.is_used && !isDeepStrictEqual({ ...before, title: fields.title }, fields))
+      throw new Fault("refused", { detail: scheduleRefusals["schedule-used"] });
+    await tx
+      .updateTable("schedule")
+      .set({ ...scheduleRow(fields), version: version + 1 })
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", id)
+      .execute();
+    return {
+      entries: [{ subjectKind: "schedule", subjectId: id, before, after: fields }],
+      result: { id, version: version + 1 },
+    };
+  });
+}

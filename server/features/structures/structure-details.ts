@@ -1,0 +1,36 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { structures } from "#api/structures.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { historyOf } from "#server/kernel/history.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import {
+  closuresOfStructure,
+  completenessOf,
+  contractsNow,
+  schedulesOfStructure,
+} from "./structure-details.queries.ts";
+import { structureOf } from "./structures.queries.ts";
+
+/** A structure with its schedules, contracts, closures, the running month and its history. */
+export function structureDetails(
+  ctx: BodyContext,
+  { organizationId, id }: InputOf<typeof structures.getById>,
+): Promise<OutputOf<typeof structures.getById>> {
+  return readBody(ctx, async (db) => {
+    const structure = await structureOf(db, organizationId, id);
+    if (!structure) throw new Fault("not-found");
+    const { parentId } = structure;
+    const parent = parentId === null ? null : await structureOf(db, organizationId, parentId);
+    const place = { organizationId, structureId: id, today: ctx.today };
+    return {
+      ...structure,
+      parentTitle: parent?.title ?? null,
+      contracts: await contractsNow(db, place),
+      schedules: await schedulesOfStructure(db, place),
+      closures: await closuresOfStructure(db, place),
+      completeness: await completenessOf(db, place),
+      history: await historyOf(db, organizationId, "structure", id),
+    };
+  });
+}

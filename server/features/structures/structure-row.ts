@@ -1,0 +1,67 @@
+import type { StructureFields, StructureOut } from "#api/structures.ts";
+import { refusalToPlace } from "#domain/structures/refusal.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { structureRefusals, structureTexts } from "#texts/structures.ts";
+import { structureOf } from "./structures.queries.ts";
+
+/** What a broken key of a structure means to the person who typed it. */
+export const structureViolations = {
+  structure_organization_id_code_key: () => fieldFault("code", structureTexts.duplicateCode),
+};
+
+/** The columns of what a person typed of a structure. */
+export function structureRow(fields: StructureFields) {
+  return {
+    parent_id: fields.parentId,
+    code: fields.code,
+    title: fields.title,
+    category: fields.category,
+    address: fields.address,
+    person_in_charge: fields.personInCharge,
+    person_in_charge_email: fields.personInChargeEmail,
+    phone: fields.phone,
+    schedule_id: fields.scheduleId,
+    opened_on: fields.openedOn,
+  };
+}
+
+/** The structure as edited, its row locked. Throws `not-found`, or `changed` when another hand was first. */
+export async function editedStructure(
+  tx: Writer,
+  { organizationId, id, version }: { organizationId: string; id: string; version: number },
+): Promise<StructureOut> {
+  await lockTree(tx, organizationId);
+  const found = await structureOf(tx, organizationId, id);
+  if (!found) throw new Fault("not-found");
+  if (found.version !== version) throw new Fault("changed", { current: found });
+  return found;
+}
+
+/** Throws a fault on the field `parentId` when the structure may not stand there; the tree must be locked. */
+export async function requirePlace(
+  tx: Writer,
+  organizationId: string,
+  id: string | null,
+  parentId: string | null,
+): Promise<void> {
+  if (parentId === null) return;
+  const tree = await tx
+    .selectFrom("structure")
+    .select(["id", "parent_id as parentId", "closed_on as closedOn"])
+    .where("organization_id", "=", organizationId)
+    .execute();
+  const refusal = refusalToPlace(id, parentId, new Map(tree.map((node) => [node.id, node])));
+  if (refusal) throw fieldFault("parentId", structureRefusals[refusal]);
+}
+
+/** Two moves at once could close a loop that neither makes alone, so changes of one body's tree come in turn. */
+export async function lockTree(tx: Writer, organizationId: string): Promise<void> {
+  await tx
+    .selectFrom("structure")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -1,0 +1,236 @@
+import { v7 as uuid } from "uuid";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { structures } from "#api/structures.ts";
+import {
+  buildContract,
+  buildOrganization,
+  buildSchedule,
+  buildStructure,
+} from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** A body with a clerk who may write. */
+async function bodyWithClerk() {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  return { organizationId, as: { as: clerk } };
+}
+
+const typed = { code: "ΔΝΣΗ", title: "Διεύθυνση Καθαριότητας", openedOn: "2024-01-01" };
+
+describe("the list", () => {
+  test("finds by words without accents, by look-alike letters and by the wrong keyboard", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const body = { organization_id: organizationId };
+    await buildStructure(world.owner, { ...body, title: "Παιδικός Σταθμός Αγίας Άννας" });
+    await buildStructure(world.owner, { ...body, title: "Κοιμητήριο" });
+    for (const search of ["αννασ παιδ", "ANNA", "staumow", "ΣΤΑΘΜΌΣ"]) {
+      const { items, total } = await world.call(structures.getAll, { organizationId, search }, as);
+      expect([total, items[0]?.title], search).toEqual([1, "Παιδικός Σταθμός Αγίας Άννας"]);
+    }
+    const nothing = await world.call(structures.getAll, { organizationId, search: "100%" }, as);
+    expect(nothing).toEqual({ items: [], total: 0 });
+  });
+
+  test("is sorted by column, paged, and shows how many work in each", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const body = { organization_id: organizationId };
+    for (const title of ["Άλφα", "Γάμα", "Βήτα"])
+      await buildStructure(world.owner, { ...body, title });
+    const { term } = await buildContract(world.owner, body);
+    const titles = async (query: object) => {
+      const { items } = await world.call(structures.getAll, { organizationId, ...query }, as);
+      return items.map((item) => item.title);
+    };
+    expect((await titles({})).slice(0, 3)).toEqual(["Άλφα", "Βήτα", "Γάμα"]);
+    expect(await titles({ sort: "-title", take: 2, skip: 1 })).toEqual(["Γάμα", "Βήτα"]);
+    const { items, total } = await world.call(
+      structures.getAll,
+      { organizationId, sort: "-contracts", take: 1 },
+      as,
+    );
+    expect([total, items[0]?.id, items[0]?.contracts]).toEqual([4, term.structure_id, 1]);
+    const wrong = await world.try(
+      structures.getAll,
+      { organizationId, sort: "id; drop table structure" as "title" },
+      as,
+    );
+    expect(wrong.status).toBe(400);
+  });
+
+  test("travels as csv with what is filtered", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const body = { organization_id: organizationId, opened_on: "2021-02-03" };
+    await buildStructure(world.owner, { ...body, code: "Κ1", title: "=Κοιμητήριο" });
+    await buildStructure(world.owner, { ...body, title: "Γραφείο" });
+    const file = await world.call(
+      structures.export,
+      { organizationId, search: "κοιμ", format: "csv" },
+      as,
+    );
+    expect(file.name).toBe("Δομές 2026-03-18.csv");
+    expect(file.bytes.toString("utf8").split("\n")[1]).toBe("Κ1;'=Κοιμητήριο;;;;;0;03/02/2021;");
+    const xlsx = await world.call(structures.export, { organizationId, format: "xlsx" }, as);
+    expect(xlsx.bytes.subarray(0, 2).toString()).toBe("PK");
+  });
+});
+
+describe("a structure", () => {
+  test("is created, shows in the tree, is changed, and tells its history", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const schedule = await buildSchedule(world.owner, { organization_id: organizationId });
+    const parent = await world.call(structures.create, { organizationId, ...typed }, as);
+    const child = await world.call(
+      structures.create,
+      {
+        organizationId,
+        ...typed,
+        code: "ΤΜ1",
+        title: "Τμήμα Α",
+        parentId: parent.id,
+        scheduleId: schedule.id,
+        phone: "+30 2310 123456",
+      },
+      as,
+    );
+    const tree = await world.call(structures.getTree, { organizationId }, as);
+    expect(tree.structures.map(({ id, parentId }) => [id, parentId])).toEqual([
+      [parent.id, null],
+      [child.id, parent.id],
+    ]);
+
+    await world.call(
+      structures.update,
+      { organizationId, ...child, ...typed, code: "ΤΜ1", title: "Τμήμα Β", parentId: parent.id },
+      as,
+    );
+    const details = await world.call(structures.getById, { organizationId, id: child.id }, as);
+    expect(details).toMatchObject({
+      title: "Τμήμα Β",
+      phone: "",
+      version: 2,
+      parentTitle: typed.title,
+      schedules: [],
+      completeness: { month: "2026-03", recordedDays: 0 },
+    });
+    expect(details.history.map(({ act }) => act)).toEqual(["structure.update", "structure.create"]);
+    expect(details.history[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: "title", before: "Τμήμα Α", after: "Τμήμα Β" },
+        { field: "scheduleId", before: schedule.id, after: null },
+        { field: "phone", before: "2310123456", after: "" },
+      ]),
+    );
+  });
+
+  test("shows its schedules, the contracts under each, and its closures", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const body = { organization_id: organizationId };
+    const { term } = await buildContract(world.owner, body);
+    const closures = [
+      { ...body, id: uuid(), title: "Αύγουστος", from_day: "2026-08-10", to_day: "2026-08-20" },
+      { ...body, id: uuid(), title: "Παλιά", from_day: "2025-08-10", to_day: "2025-08-20" },
+    ];
+    await inBodies(world.owner, [organizationId], (tx) =>
+      tx.insertInto("closure").values(closures).execute(),
+    );
+    const details = await world.call(
+      structures.getById,
+      { organizationId, id: term.structure_id },
+      as,
+    );
+    expect(details).toMatchObject({
+      contracts: 1,
+      schedules: [{ id: term.schedule_id, weeklyMinutes: 2400, contracts: 1, isDefault: true }],
+      closures: [{ title: "Αύγουστος", from: "2026-08-10", wholeBody: true }],
+    });
+  });
+
+  test("cannot take the code of another, nor stand under itself", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const first = await world.call(structures.create, { organizationId, ...typed }, as);
+    const twin = await world.try(structures.create, { organizationId, ...typed }, as);
+    expect(twin.problem).toMatchObject({
+      status: 400,
+      errors: { code: ["Υπάρχει ήδη Δομή με αυτόν τον κωδικό στον Φορέα"] },
+    });
+    const below = await world.try(
+      structures.update,
+      { organizationId, ...first, ...typed, parentId: first.id },
+      as,
+    );
+    expect(below.problem?.errors).toHaveProperty("parentId");
+  });
+
+  test("shows the second writer what stands", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const made = await world.call(structures.create, { organizationId, ...typed }, as);
+    await world.call(structures.update, { organizationId, ...made, ...typed, title: "Πρώτη" }, as);
+    const second = await world.try(
+      structures.update,
+      { organizationId, ...made, ...typed, title: "Δεύτερη" },
+      as,
+    );
+    expect(second.status).toBe(409);
+    expect(second.problem?.current).toMatchObject({ title: "Πρώτη", version: 2 });
+  });
+
+  test("closes once nothing in it goes on, and opens again", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const { term } = await buildContract(world.owner, { organization_id: organizationId });
+    const id = term.structure_id;
+    const close = { organizationId, id, version: 1, closedOn: "2026-06-30" };
+    const busy = await world.try(structures.close, close, as);
+    expect(busy.problem?.detail).toMatch(/συμβάσεις που συνεχίζονται/);
+
+    const { id: empty } = await buildStructure(world.owner, { organization_id: organizationId });
+    const closed = await world.call(structures.close, { ...close, id: empty }, as);
+    const open = await world.call(structures.getAll, { organizationId }, as);
+    expect(open.items.map((item) => item.id)).toContain(empty);
+    world.setNow(new Date("2026-07-01T09:00:00Z"));
+    const later = await world.call(structures.getAll, { organizationId }, as);
+    expect(later.items.map((item) => item.id)).toEqual([id]);
+    world.setNow(new Date("2026-03-18T09:00:00Z"));
+    await world.call(structures.reopen, { organizationId, ...closed }, as);
+    const details = await world.call(structures.getById, { organizationId, id: empty }, as);
+    expect(details.closedOn).toBeNull();
+  });
+});
+
+test("a foreign structure, parent or schedule is as unknown as one that never was", async () => {
+  const { organizationId, as } = await bodyWithClerk();
+  const other = await buildOrganization(world.owner);
+  const foreign = await buildStructure(world.owner, { organization_id: other.id });
+  const schedule = await buildSchedule(world.owner, { organization_id: other.id });
+  const statuses = [
+    await world.try(structures.getById, { organizationId, id: foreign.id }, as),
+    await world.try(structures.getById, { organizationId: other.id, id: foreign.id }, as),
+    await world.try(
+      structures.update,
+      { organizationId, id: foreign.id, version: 1, ...typed },
+      as,
+    ),
+    await world.try(structures.create, { organizationId, ...typed, parentId: foreign.id }, as),
+    await world.try(structures.create, { organizationId, ...typed, scheduleId: schedule.id }, as),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([404, 404, 404, 404, 404]);
+});
+
+test("only those who may write, write", async () => {
+  const { organizationId } = await bodyWithClerk();
+  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  const executive = await world.signInAs({ role: "Executive" });
+  for (const visitor of [reader, executive]) {
+    const tried = await world.try(structures.create, { organizationId, ...typed }, { as: visitor });
+    expect(tried.status).toBe(403);
+    const seen = await world.try(structures.getAll, { organizationId }, { as: visitor });
+    expect(seen.status).toBe(200);
+  }
+});

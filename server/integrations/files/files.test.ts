@@ -1,0 +1,88 @@
+import { deflateRawSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { readTable } from "./read-table.ts";
+import type { Sheet } from "./sheet.ts";
+import { writeCsv } from "./write-csv.ts";
+import { writeXlsx } from "./write-xlsx.ts";
+import { unpacksWithin } from "./zip-bounds.ts";
+
+const sheet: Sheet = {
+  title: "Εργαζόμενοι",
+  columns: [
+    { header: "ΑΦΜ", width: 12, kind: "text" },
+    { header: "Αμοιβή", width: 12, kind: "money" },
+    { header: "Έναρξη", width: 12, kind: "day" },
+    { header: "Παρατηρήσεις", width: 30, kind: "text" },
+  ],
+  rows: [
+    ["010509832", "1250.50", "2026-03-01", "=HYPERLINK(1)"],
+    ["555777003", null, null, 'με ; και "εισαγωγικά"'],
+  ],
+};
+
+test("a sheet written as xlsx reads back with its leading zeros, days and numbers", async () => {
+  expect(await readTable(Buffer.from(await writeXlsx(sheet)))).toEqual({
+    rows: [
+      ["ΑΦΜ", "Αμοιβή", "Έναρξη", "Παρατηρήσεις"],
+      ["010509832", 1250.5, "2026-03-01", "=HYPERLINK(1)"],
+      ["555777003", null, null, 'με ; και "εισαγωγικά"'],
+    ],
+  });
+});
+
+test("csv is what a Greek spreadsheet opens, and a formula in it stays text", () => {
+  expect(writeCsv(sheet).toString("utf8")).toBe(
+    "\uFEFFΑΦΜ;Αμοιβή;Έναρξη;Παρατηρήσεις\n" +
+      "010509832;1250,50;01/03/2026;'=HYPERLINK(1)\n" +
+      '555777003;;;"με ; και ""εισαγωγικά"""\n',
+  );
+});
+
+test.each([
+  ["UTF-8 with its mark", Buffer.from("\uFEFFΑΦΜ;Αμοιβή\n010509832;1250,50\n")],
+  ["windows-1253 with commas", inGreekCodePage('ΑΦΜ,Αμοιβή\n010509832,"1250,50"\n')],
+  ["UTF-8 with tabs and Windows lines", Buffer.from("ΑΦΜ\tΑμοιβή\r\n010509832\t1250,50\r\n")],
+])("csv is read from %s", async (_, bytes) => {
+  expect(await readTable(bytes)).toEqual({
+    rows: [
+      ["ΑΦΜ", "Αμοιβή"],
+      ["010509832", "1250,50"],
+    ],
+  });
+});
+
+test.each([
+  ["a workbook of Excel 97", Buffer.from("d0cf11e0a1b11ae100", "hex"), "old-excel"],
+  ["a picture", Buffer.from("89504e470d0a1a0a0000", "hex"), "not-a-table"],
+  ["a zip that is no workbook", Buffer.from("PK\u0003\u0004 and nothing more"), "not-a-table"],
+  ["a csv of 20,001 rows", Buffer.from("α;β\n".repeat(20_002)), "too-many-rows"],
+])("%s is refused", async (_, bytes, refusal) => {
+  expect(await readTable(bytes)).toEqual({ refusal });
+});
+
+test("a zip is measured by what it unpacks to, whatever its headers claim", () => {
+  const zeros = Buffer.alloc(5_000_000);
+  expect(unpacksWithin(zipOf(zeros, 100), 4_000_000)).toBe(false);
+  expect(unpacksWithin(zipOf(zeros, 5_000_000), 6_000_000)).toBe(true);
+  expect(unpacksWithin(Buffer.concat([zipOf(zeros, 100), zipOf(zeros, 100)]), 6_000_000)).toBe(
+    false,
+  );
+  expect(unpacksWithin(zipOf(Buffer.from("small"), 4_000_000_000), 6_000_000)).toBe(false);
+});
+
+/** A zip of one file whose header claims to unpack to `claimed` bytes. */
+function zipOf(content: Buffer, claimed: number): Buffer {
+  const header = Buffer.alloc(30);
+  header.write("PK\u0003\u0004", "latin1");
+  header.writeUInt16LE(8, 8);
+  header.writeUInt32LE(claimed, 22);
+  return Buffer.concat([header, deflateRawSync(content)]);
+}
+
+function inGreekCodePage(text: string): Buffer {
+  const decoder = new TextDecoder("windows-1253");
+  const codes = new Map(
+    Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code]),
+  );
+  return Buffer.from(Array.from(text, (letter) => codes.get(letter) ?? 63));
+}

@@ -1,0 +1,49 @@
+import { Worker } from "node:worker_threads";
+import type { ReadRows } from "./read-xlsx.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** Work on an xlsx file: it takes seconds, which the thread that answers requests does not have. */
+export type Job = { task: "read"; bytes: Uint8Array } | { task: "write"; sheet: Sheet };
+
+type ResultOf<J extends Job> = J extends { task: "read" } ? ReadRows : Uint8Array;
+
+const mostWorkers = 2;
+const mostWaiting = 20;
+const mostMilliseconds = 25_000;
+const resourceLimits = { maxOldGenerationSizeMb: 768 };
+
+/** Thrown when a file takes more time or memory than it may, or too many wait already. */
+export class TooMuchWork extends Error {}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Does the work in a thread of its own, with bounded memory and time; two at once, others wait. */
+export async function inWorker<J extends Job>(job: J): Promise<ResultOf<J>> {
+  if (running >= mostWorkers) {
+    if (waiting.length >= mostWaiting) throw new TooMuchWork();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+  try {
+    return await done(job);
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+function done<J extends Job>(job: J): Promise<ResultOf<J>> {
+  const worker = new Worker(new URL("./xlsx-worker.ts", import.meta.url), {
+    workerData: job,
+    resourceLimits,
+  });
+  const limit = setTimeout(() => void worker.terminate(), mostMilliseconds);
+  return new Promise<ResultOf<J>>((resolve, reject) => {
+    worker.once("message", resolve);
+    worker.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new TooMuchWork() : error),
+    );
+    worker.once("exit", () => reject(new TooMuchWork()));
+  }).finally(() => clearTimeout(limit));
+}
