@@ -1,14 +1,16 @@
 import { packIntervals } from "#api/cells.ts";
+import type { CellRefusal } from "#domain/attendance/cell.ts";
 import type { RecordRefusal } from "#domain/attendance/refusal.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 
 /** Why what was typed does not go into a cell. */
-export type EntryRefusal = RecordRefusal;
+export type EntryRefusal = CellRefusal | RecordRefusal;
 
 /** What a cell holds: intervals that may be saved, or a text that may not, kept as it was typed. */
 export type Content =
   | { kind: "intervals"; intervals: readonly Interval[] }
-  | { kind: "refused"; text: string; refusal: EntryRefusal };
+  /** `word`: the word at fault, where there is one. */
+  | { kind: "refused"; text: string; refusal: EntryRefusal; word: string | null };
 
 /** The content of a day without a record. */
 export const emptyContent: Content = { kind: "intervals", intervals: [] };

@@ -26,7 +26,8 @@ export function entered(
   if (!spot) return closed;
   const lock = rules.lockAt(spot);
   if (lock) return { ...closed, notice: { kind: "locked", lock } };
-  return changed({ ...closed, notice: null }, rules, [[spot, rules.read(spot, text)]]);
+  const proposal: Proposal = [spot, rules.read(spot, text)];
+  return changed({ ...closed, notice: null }, rules, reworded(state, rules, [proposal]));
 }
 
 /** Every selected cell emptied. */
@@ -155,14 +156,23 @@ function bulkChanged(
 ): GridState {
   let locked = 0;
   let off = 0;
-  const kept = proposals.filter(([spot, content]) => {
+  const allowed = proposals.filter(([spot, content]) => {
     if (rules.lockAt(spot)) locked += 1;
     else if (asksForDuty(content) && rules.isOff(spot)) off += 1;
     else return true;
     return false;
   });
+  const kept = reworded(state, rules, allowed);
   const next = changed(state, rules, kept);
   return { ...next, notice: { kind: "bulk", changed: kept.length, locked, off } };
+}
+
+/** Proposals that say something else than the cell does: the same text again would only lose how a time came to be known. */
+function reworded(state: GridState, rules: SheetRules, proposals: readonly Proposal[]): Proposal[] {
+  return proposals.filter(([spot, content]) => {
+    const present = contentAt(state, rules, spot);
+    return rules.textOf(spot, present) !== rules.textOf(spot, content);
+  });
 }
 
 function asksForDuty(content: Content): boolean {
@@ -180,8 +190,10 @@ function spread(state: GridState, rules: SheetRules, source: Area, target: Area)
       column: source.left + modulo(place.column - source.left, columns),
     };
     const spot = spotAt(state, place);
-    if (!spot) continue;
-    proposals.push([spot, rules.carriedTo(spot, contentAt(state, rules, spotAt(state, from)))]);
+    const origin = spotAt(state, from);
+    if (!spot || !origin) continue;
+    const text = rules.textOf(origin, contentAt(state, rules, origin));
+    proposals.push([spot, rules.read(spot, text)]);
   }
   return bulkChanged(state, rules, proposals);
 }

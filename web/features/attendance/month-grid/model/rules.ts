@@ -1,5 +1,9 @@
-import type { Content } from "./content.ts";
+import { cellText, parseCell, type CellContext } from "#domain/attendance/cell.ts";
+import { refusalToRecord } from "#domain/attendance/refusal.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { contentOf, type Content } from "./content.ts";
 import type { Spot, Stored } from "./drafts.ts";
+import { storedOn, type GridContract, type GridSheet } from "./sheet.ts";
 
 /** Why a cell is only to be read. */
 export type CellLock =
@@ -18,6 +22,67 @@ export type SheetRules = {
   isOff: (spot: Spot) => boolean;
   /** What a typed or pasted text means on the day. */
   read: (spot: Spot, text: string) => Content;
-  /** A content of another cell as it stands on the day: the same intervals, typed anew, or refused. */
-  carriedTo: (spot: Spot, content: Content) => Content;
+  /** The text that `read` turns into the content again; a refused text as it was typed. */
+  textOf: (spot: Spot, content: Content) => string;
 };
+
+/** A month that was handed on: it is returned or unlocked before it is edited. */
+const closedMonths = new Set(["submitted", "signed", "approved", "paid"]);
+
+/** The rules of a sheet of the server. */
+export function rulesOf(sheet: GridSheet): SheetRules {
+  const contractAt = ({ contractId }: Spot) => sheet.contracts.get(contractId);
+  const contextAt = (spot: Spot): CellContext | null => {
+    const contract = contractAt(spot);
+    const day = sheet.days[spot.day - 1];
+    if (!contract || day === undefined) return null;
+    return { day, plan: sheet.planAt(contract, spot.day).plan, vocabulary: sheet.vocabulary };
+  };
+  return {
+    storedAt: (spot) => storedOn(contractAt(spot), spot.day),
+    lockAt: (spot) => {
+      const contract = contractAt(spot);
+      return contract ? lockOf(sheet, contract, spot.day) : "outside-contract";
+    },
+    isOff: (spot) => (contextAt(spot)?.plan.stretches.length ?? 0) === 0,
+    read: (spot, text) => {
+      const context = contextAt(spot);
+      if (!context) return { kind: "refused", text, refusal: "outside-contract", word: null };
+      const reading = parseCell(text, context);
+      if ("refusal" in reading) return { kind: "refused", text, ...reading };
+      const refusal = refusalNow(sheet, context, reading.intervals);
+      return refusal
+        ? { kind: "refused", text, refusal, word: null }
+        : contentOf(reading.intervals);
+    },
+    textOf: (spot, content) => {
+      if (content.kind === "refused") return content.text;
+      const context = contextAt(spot);
+      return context ? cellText(content.intervals, context) : "";
+    },
+  };
+}
+
+/** Why a day of a contract is only to be read, the most lasting reason first. */
+export function lockOf(sheet: GridSheet, contract: GridContract, day: number): CellLock | null {
+  if (!sheet.mayWrite) return "no-right";
+  const { term } = sheet.planAt(contract, day);
+  if (!term) return "outside-contract";
+  if (term.structureId !== sheet.structure.id) return "other-structure";
+  if (closedMonths.has(contract.monthState ?? "")) return "month-signed";
+  return sheet.isLockedDay(sheet.days[day - 1] ?? "") ? "day-locked" : null;
+}
+
+/** Locks are asked before anything is typed; what is left is the day to come. */
+function refusalNow(sheet: GridSheet, context: CellContext, intervals: readonly Interval[]) {
+  return refusalToRecord({
+    day: context.day,
+    today: sheet.today,
+    locked: false,
+    insideContract: true,
+    monthSigned: false,
+    plan: context.plan,
+    reasons: sheet.vocabulary.reasons,
+    intervals,
+  });
+}

@@ -1,5 +1,5 @@
 import type { Interval } from "#domain/attendance/types.ts";
-import { contentOf, emptyContent, type Content } from "./content.ts";
+import { contentOf, emptyContent, type Content, type EntryRefusal } from "./content.ts";
 import type { Spot, Stored } from "./drafts.ts";
 import { contentAt, initialState, spotAt, type GridState } from "./grid-state.ts";
 import { acts, type Act } from "./acts.ts";
@@ -14,9 +14,9 @@ export function sheetForTests(
   const isOff = ({ day }: Spot) => off.includes(day);
   const read = (spot: Spot, text: string): Content => {
     if (text === "") return emptyContent;
-    if (text === "w" && isOff(spot)) return { kind: "refused", text, refusal: "nothing-planned" };
+    if (text === "w" && isOff(spot)) return refused(text, "nothing-planned");
     const intervals = intervalsOf(text);
-    return intervals ? contentOf(intervals) : { kind: "refused", text, refusal: "unknown-reason" };
+    return intervals ? contentOf(intervals) : refused(text, "unreadable-cell");
   };
   return {
     isOff,
@@ -27,7 +27,7 @@ export function sheetForTests(
       return { content: contentOf(intervalsOf(text ?? "") ?? []), version, hasNote: false };
     },
     lockAt: (spot) => (locked.includes(nameOf(spot)) ? "day-locked" : null),
-    carriedTo: (spot, content) => read(spot, textOf(content)),
+    textOf: (_, content) => textOf(content),
   };
 }
 
@@ -58,6 +58,10 @@ export function pointAt(row: number, column: number, extend = false): Act {
 /** Typed and Enter. */
 export function typed(text: string): Act {
   return acts.enter(text, "down");
+}
+
+function refused(text: string, refusal: EntryRefusal): Content {
+  return { kind: "refused", text, refusal, word: null };
 }
 
 function nameOf({ contractId, day }: Spot): string {

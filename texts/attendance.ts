@@ -1,0 +1,201 @@
+import type { CellRefusal } from "#domain/attendance/cell.ts";
+import type { CellCodes } from "#domain/attendance/cell-vocabulary.ts";
+import type { AttendanceRefusal } from "#domain/attendance/refusal.ts";
+import type { IntervalKind, Mark } from "#domain/attendance/types.ts";
+import { refusalTexts } from "./refusals.ts";
+
+/** What can be typed into a cell, beside times and the codes of reasons. The first of each list is what is shown. */
+export const cellCodes: CellCodes = {
+  work: ["Π"],
+  telework: ["Τ", "ΤΗΛ"],
+  duty: ["ΕΕ", "ΕΚΕ"],
+  training: ["ΕΚ", "ΣΕΜ"],
+  break: ["ΔΜ"],
+  nothing: ["ΣΚ", "ΑΡ", "ΔΛ", "-", "–", ";"],
+};
+
+/** Kinds of a stretch of the day. */
+export const kindTexts: Record<IntervalKind, string> = {
+  work: "Παρουσία",
+  telework: "Τηλεργασία",
+  duty: "Εκτός έδρας",
+  training: "Επιμόρφωση",
+  break: "Διάλειμμα",
+  absence: "Απουσία",
+};
+
+/** How a time came to be known. */
+export const markTexts: Record<Mark, string> = {
+  plan: "Από το πρόγραμμα",
+  typed: "Πληκτρολογήθηκε",
+  device: "Από συσκευή",
+  import: "Από αρχείο",
+  link: "Από σύνδεσμο",
+  api: "Από διεπαφή προγραμμάτων",
+};
+
+/** Why a cell is only to be read. */
+export const lockTexts = {
+  "no-right": "Έχετε δικαίωμα μόνο ανάγνωσης σε αυτόν τον Φορέα",
+  "outside-contract": "Εκτός σύμβασης: η ημέρα δεν συμπληρώνεται",
+  "other-structure": "Την ημέρα αυτή ο εργαζόμενος ανήκει σε άλλη Δομή",
+  "day-locked": "Η ημέρα είναι κλειδωμένη. Υποβάλετε αίτημα ξεκλειδώματος",
+  "month-signed": "Ο μήνας έχει υποβληθεί ή υπογραφεί. Ζητήστε επιστροφή για διόρθωση",
+} as const;
+
+const cellRefusals: Record<Exclude<CellRefusal, AttendanceRefusal>, (word: string) => string> = {
+  "unreadable-cell": (word) =>
+    `Το «${word}» δεν είναι κωδικός ούτε ώρες. Γράψτε, για παράδειγμα, Π ή 7:30-15:30`,
+  "time-does-not-exist": (word) =>
+    `Η ώρα ${word} δεν υπάρχει: τη νύχτα αυτή τα ρολόγια πάνε μία ώρα μπροστά`,
+  "nothing-left-of-plan": (word) =>
+    `Μετά τις ώρες αυτές δεν απομένει ωράριο για τον κωδικό «${word}»`,
+  "day-has-duty": (word) => `Το «${word}» δηλώνει ημέρα χωρίς υποχρέωση, αλλά προβλέπεται εργασία`,
+};
+
+/** The sentence for what was typed and does not go into the cell; `text` is all that was typed. */
+export function entryRefusalText(
+  refusal: CellRefusal | AttendanceRefusal,
+  word: string | null,
+  text: string,
+): string {
+  return refusal in refusalTexts
+    ? refusalTexts[refusal as AttendanceRefusal]
+    : cellRefusals[refusal as keyof typeof cellRefusals](word ?? text);
+}
+
+/** The month grid. */
+export const gridTexts = {
+  title: "Μηνιαίο παρουσιολόγιο",
+  structure: "Δομή",
+  month: "Μήνας",
+  search: "Αναζήτηση ονόματος",
+  onlyDue: "Μόνο με εκκρεμότητες",
+  display: "Προβολή",
+  codes: "Κωδικοί",
+  hours: "Ώρες",
+  list: "Λίστα",
+  grid: "Πίνακας",
+  name: "Ονοματεπώνυμο",
+  totals: {
+    days: { head: "Ημ.", title: "Ημέρες παρουσίας" },
+    hours: { head: "Ώρες", title: "Ώρες εργασίας" },
+    balance: { head: "Υπόλ.", title: "Υπόλοιπο χρόνου" },
+    due: { head: "Εκκρ.", title: "Ημέρες χωρίς καταχώριση ή με ελλιπή σήμανση, έως σήμερα" },
+  },
+  gridLabel: (structure: string, month: string) => `Μηνιαίο παρουσιολόγιο: ${structure}, ${month}`,
+  dayLink: (date: string) => `Παρουσιολόγιο της ημέρας ${date}`,
+  editor: "Καταχώριση ημέρας",
+  conflict: "Διαφορετική τιμή από άλλον χρήστη",
+  refusedMark: "Δεν αποθηκεύεται",
+  pendingMark: "Δεν έχει αποθηκευτεί ακόμη",
+  note: "Υπάρχει παρατήρηση",
+  noStructures: "Ο Φορέας δεν έχει ακόμη Δομές",
+  noStructuresHint: "Καταχωρίστε μια Δομή και τις συμβάσεις της για να ανοίξει το παρουσιολόγιο.",
+  noContracts: "Δεν υπάρχουν συμβάσεις στη Δομή για τον μήνα αυτόν",
+  noContractsHint: "Επιλέξτε άλλον μήνα ή άλλη Δομή, ή καταχωρίστε σύμβαση.",
+  noneFound: "Κανένας εργαζόμενος δεν ταιριάζει με τα φίλτρα",
+  shortcutsTitle: "Πλήκτρα",
+  moreShortcuts: "Συντομεύσεις πληκτρολογίου",
+} as const;
+
+/** Status line of the grid. */
+export const statusTexts = {
+  save: "Αποθήκευση",
+  saveKeys: "Ctrl+S",
+  saving: "Αποθήκευση σε εξέλιξη…",
+  undo: "Αναίρεση (Ctrl+Z)",
+  redo: "Επανάληψη (Ctrl+Y)",
+  discard: "Απόρριψη αλλαγών",
+  clean: "Όλες οι αλλαγές έχουν αποθηκευτεί",
+  pending: (count: number) =>
+    count === 1 ? "1 αλλαγή προς αποθήκευση" : `${count} αλλαγές προς αποθήκευση`,
+  refused: (count: number) =>
+    count === 1
+      ? "1 κελί δεν αποθηκεύεται όπως είναι"
+      : `${count} κελιά δεν αποθηκεύονται όπως είναι`,
+  changed: (count: number) =>
+    count === 1 ? "1 κελί άλλαξε από άλλον χρήστη" : `${count} κελιά άλλαξαν από άλλον χρήστη`,
+  offline: "Δεν υπάρχει σύνδεση. Οι αλλαγές σας φυλάσσονται",
+  retrying: (seconds: number) =>
+    seconds === 1
+      ? "Νέα προσπάθεια σε 1 δευτερόλεπτο"
+      : `Νέα προσπάθεια σε ${seconds} δευτερόλεπτα`,
+  retryNow: "Αποστολή τώρα",
+  restored: (count: number) =>
+    count === 1
+      ? "Ανακτήθηκε 1 αλλαγή που δεν είχε αποθηκευτεί"
+      : `Ανακτήθηκαν ${count} αλλαγές που δεν είχαν αποθηκευτεί`,
+  saved: (count: number) =>
+    count === 1 ? "Αποθηκεύτηκε 1 ημέρα" : `Αποθηκεύτηκαν ${count} ημέρες`,
+  notSaved: "Η αποθήκευση δεν ολοκληρώθηκε",
+  selected: (rows: number, columns: number) => `${rows} × ${columns} κελιά`,
+  sums: (days: number, hours: string) =>
+    `${days === 1 ? "1 ημέρα" : `${days} ημέρες`} παρουσίας · ${hours} ώρες`,
+  bulk: (changed: number, locked: number, off: number) =>
+    [
+      changed === 1 ? "Άλλαξε 1 κελί" : `Άλλαξαν ${changed} κελιά`,
+      ...(locked > 0 ? [`${locked} κλειδωμένα έμειναν όπως ήταν`] : []),
+      ...(off > 0 ? [`${off} χωρίς υποχρέωση παραλείφθηκαν`] : []),
+    ].join(" · "),
+  undone: (cells: number) => (cells === 1 ? "Αναιρέθηκε 1 κελί" : `Αναιρέθηκαν ${cells} κελιά`),
+  redone: (cells: number) => (cells === 1 ? "Επαναλήφθηκε 1 κελί" : `Επαναλήφθηκαν ${cells} κελιά`),
+  nothingToUndo: "Δεν υπάρχει κάτι να αναιρεθεί",
+  nothingToRedo: "Δεν υπάρχει κάτι να επαναληφθεί",
+  copied: (cells: number) => (cells === 1 ? "Αντιγράφηκε 1 κελί" : `Αντιγράφηκαν ${cells} κελιά`),
+  worked: (hours: string) => `εργασία ${hours}`,
+  balance: (hours: string) => `υπόλοιπο ${hours}`,
+  planned: (hours: string) => `πρόγραμμα ${hours}`,
+  noPlan: "χωρίς πρόγραμμα",
+} as const;
+
+/** The choice between two persons' values of one day. */
+export const conflictTexts = {
+  title: "Η ημέρα άλλαξε από άλλον χρήστη",
+  body: (who: string, when: string) => `${who}, ${when}`,
+  someone: "Άλλος χρήστης",
+  mine: "Δική σας τιμή",
+  theirs: "Τιμή του άλλου χρήστη",
+  keepMine: "Να μείνει η δική μου",
+  keepTheirs: "Να μείνει η άλλη",
+  empty: "κενό",
+} as const;
+
+/** An administrator says why, before records are saved. */
+export const reasonTexts = {
+  title: "Λόγος της αλλαγής",
+  label: "Γιατί αλλάζετε παρουσίες του Φορέα;",
+  hint: "Ο λόγος γράφεται στο ιστορικό κάθε ημέρας που αποθηκεύεται.",
+} as const;
+
+/** Leaving with cells that are not saved: they stay on this device. */
+export const leaveTexts = {
+  title: "Μη αποθηκευμένες αλλαγές",
+  body: (count: number) =>
+    count === 1
+      ? "Ένα κελί δεν έχει αποθηκευτεί. Φυλάσσεται σε αυτόν τον υπολογιστή έως ότου επιστρέψετε."
+      : `${count} κελιά δεν έχουν αποθηκευτεί. Φυλάσσονται σε αυτόν τον υπολογιστή έως ότου επιστρέψετε.`,
+  stay: "Παραμονή στη σελίδα",
+  leave: "Έξοδος χωρίς αποθήκευση",
+  save: "Αποθήκευση και έξοδος",
+} as const;
+
+/** The legend and the keys. */
+export const legendTexts = {
+  title: "Υπόμνημα",
+  times: "Ώρες: 7:30-15:30, 0730-1530 ή 7-15. Ελλιπής σήμανση: 7:30-",
+  both: "Κωδικός με ώρες: ΕΕ 9-13. Κωδικός μετά από ώρες: 7:30-11 ΚΑΝ, για το υπόλοιπο του ωραρίου",
+  keys: [
+    ["Βελάκια", "Μετακίνηση· με Ctrl έως το όριο, με Shift επιλογή"],
+    ["Enter, Tab", "Καταχώριση και επόμενο κελί· με Shift προηγούμενο"],
+    ["F2", "Επεξεργασία της τιμής"],
+    ["Esc", "Ακύρωση της πληκτρολόγησης"],
+    ["Delete", "Καθαρισμός"],
+    ["Ctrl+Enter", "Η ίδια τιμή σε όλη την επιλογή"],
+    ["Ctrl+D, Ctrl+R", "Συμπλήρωση προς τα κάτω, προς τα δεξιά"],
+    ["Ctrl+C, Ctrl+X, Ctrl+V", "Αντιγραφή, αποκοπή, επικόλληση, και από το Excel"],
+    ["Ctrl+Z, Ctrl+Y", "Αναίρεση, επανάληψη"],
+    ["Ctrl+A", "Επιλογή όλων"],
+    ["Ctrl+S", "Αποθήκευση"],
+  ],
+} as const;

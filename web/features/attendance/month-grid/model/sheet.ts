@@ -1,0 +1,139 @@
+import type { MonthRow, MonthSheet } from "#api/attendances.ts";
+import { unpackRecords } from "#api/cells.ts";
+import type { CellVocabulary } from "#domain/attendance/cell-vocabulary.ts";
+import { noDuty, planOf } from "#domain/attendance/schedule.ts";
+import { termOn, type ContractSpan } from "#domain/attendance/terms.ts";
+import type { DayNature, DayPlan, Schedule, Term } from "#domain/attendance/types.ts";
+import { addDays, daysOfMonth, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
+import { contentOf, emptyContent } from "./content.ts";
+import type { Stored } from "./drafts.ts";
+
+/** A contract of the sheet: who it is, when it runs, and the records of the month. */
+export type GridContract = {
+  id: string;
+  lastName: string;
+  firstName: string;
+  fatherName: string;
+  afm: string;
+  specialty: string;
+  number: string;
+  span: ContractSpan;
+  monthState: string | null;
+  terms: readonly Term[];
+  /** By day of the month; unpacked when first asked for. */
+  records: () => ReadonlyMap<number, Stored>;
+};
+
+/** The month of a structure as the grid works on it. */
+export type GridSheet = {
+  structure: MonthSheet["structure"];
+  month: Month;
+  today: Day;
+  days: readonly Day[];
+  contracts: ReadonlyMap<string, GridContract>;
+  /** In the order of the server: by name. */
+  order: readonly string[];
+  schedules: ReadonlyMap<string, Schedule>;
+  vocabulary: CellVocabulary;
+  /** Nature of a day of the month or of the day after it. */
+  natureOf: (day: Day) => DayNature;
+  isLockedDay: (day: Day) => boolean;
+  /** What the contract owes on a day of the month, and the term that says so. */
+  planAt: (contract: GridContract, day: number) => { plan: DayPlan; term: Term | null };
+  /** False where the user may only read. */
+  mayWrite: boolean;
+};
+
+/** What a sheet is made from, beside the server's answer. */
+export type SheetSetting = { today: Day; vocabulary: CellVocabulary; mayWrite: boolean };
+
+const working: DayNature = { kind: "working", title: null, stopMinute: null };
+const none: Stored = { content: emptyContent, version: 0, hasNote: false };
+
+/** The grid's view of the server's answer. Records are unpacked and plans made only when they are asked for. */
+export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet {
+  const contracts = answer.rows.map(contractOf);
+  const days = daysOfMonth(answer.month);
+  const schedules = new Map(answer.schedules.map((schedule) => [schedule.id, schedule]));
+  const natureOf = (day: Day) => answer.natures[day] ?? working;
+  return {
+    ...setting,
+    structure: answer.structure,
+    month: answer.month,
+    days,
+    contracts: new Map(contracts.map((contract) => [contract.id, contract])),
+    order: contracts.map((contract) => contract.id),
+    schedules,
+    natureOf,
+    isLockedDay: (day) => answer.states[day] === "locked",
+    planAt: plansOf(days, schedules, natureOf),
+  };
+}
+
+/** What the sheet holds for a day of a contract. */
+export function storedOn(contract: GridContract | undefined, day: number): Stored {
+  return contract?.records().get(day) ?? none;
+}
+
+/** The first day after the month, on which its last night shift ends. */
+export function dayAfter(sheet: GridSheet): Day {
+  return addDays(lastDay(sheet.month), 1);
+}
+
+function contractOf(row: MonthRow): GridContract {
+  const [id, lastName, firstName, fatherName, afm, specialty, number, startDate, endDate] = row;
+  const [monthState, terms, packed] = [row[9], row[10], row[11]];
+  let records: ReadonlyMap<number, Stored> | null = null;
+  return {
+    id,
+    lastName,
+    firstName,
+    fatherName,
+    afm,
+    specialty,
+    number,
+    monthState,
+    span: { startDate, endDate },
+    terms: terms.map(([termId, scheduleId, structureId, validFrom, validTo]) => ({
+      id: termId,
+      contractId: id,
+      scheduleId,
+      structureId,
+      validFrom,
+      validTo,
+      weeklyMinutes: 0,
+    })),
+    records: () => (records ??= recordsOf(packed)),
+  };
+}
+
+function recordsOf(packed: string): ReadonlyMap<number, Stored> {
+  return new Map(
+    unpackRecords(packed).map(({ day, version, note, intervals }) => [
+      day,
+      { content: contentOf(intervals), version, hasNote: note },
+    ]),
+  );
+}
+
+/** As `planOfContract`, each schedule's days planned once for the whole sheet. */
+function plansOf(
+  days: readonly Day[],
+  schedules: ReadonlyMap<string, Schedule>,
+  natureOf: (day: Day) => DayNature,
+): GridSheet["planAt"] {
+  const known = new Map<string, DayPlan>();
+  const outside = { plan: noDuty("outside"), term: null };
+  return ({ span, terms }, day) => {
+    const date = days[day - 1];
+    if (date === undefined || date < span.startDate) return outside;
+    if (span.endDate !== null && date > span.endDate) return outside;
+    const term = termOn(terms, date);
+    const schedule = term && schedules.get(term.scheduleId);
+    if (!schedule) return { plan: outside.plan, term };
+    const key = `${schedule.id} ${day}`;
+    const plan = known.get(key) ?? planOf(schedule, date, natureOf(date));
+    known.set(key, plan);
+    return { plan, term };
+  };
+}
