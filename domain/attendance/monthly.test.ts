@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { roles, type Role } from "../access.ts";
+import {
+  isMonthOpen,
+  monthStateAfter,
+  monthStates,
+  refusalToMonthAct,
+  type MonthAct,
+  type MonthRefusal,
+  type MonthStanding,
+  type MonthState,
+} from "./monthly.ts";
+
+const clean: MonthStanding = { errors: 0, pendingDays: 0 };
+const acts: MonthAct[] = ["submit", "sign", "approve", "return", "pay", "void", "cancel", "reopen"];
+
+it.each<[MonthState, MonthAct[]]>([
+  ["draft", ["submit", "cancel"]],
+  ["submitted", ["sign", "return", "cancel"]],
+  ["signed", ["approve", "return", "void"]],
+  ["approved", ["return", "pay", "void"]],
+  ["paid", []],
+  ["returned", ["submit", "cancel"]],
+  ["cancelled", ["reopen"]],
+])("a month %s allows %j", (state, allowed) => {
+  const found = acts.filter((act) =>
+    roles.some((role) => refusalToMonthAct(act, state, role, clean) === null),
+  );
+  expect(found).toEqual(allowed);
+});
+
+it.each<[MonthAct, MonthState, Role[]]>([
+  ["submit", "draft", ["LegalRepresentative", "Employee"]],
+  ["sign", "submitted", ["LegalRepresentative"]],
+  ["approve", "signed", ["Administrator", "Executive"]],
+  ["return", "submitted", ["Administrator", "Executive"]],
+  ["pay", "approved", ["Administrator", "Executive", "System"]],
+  ["void", "signed", ["Administrator", "Executive", "LegalRepresentative", "System"]],
+  ["cancel", "draft", ["Administrator", "System"]],
+])("%s is an act of these roles", (act, state, allowed) => {
+  const found = roles.filter((role) => refusalToMonthAct(act, state, role, clean) === null);
+  expect(found).toEqual(allowed);
+});
+
+describe("what blocks a month", () => {
+  it.each<[MonthRefusal | null, MonthAct, MonthState, MonthStanding]>([
+    ["pending-days", "submit", "draft", { errors: 0, pendingDays: 1 }],
+    [null, "submit", "draft", { errors: 3, pendingDays: 0, warningsWithoutNote: 2 }],
+    ["pending-days", "sign", "submitted", { errors: 1, pendingDays: 1 }],
+    ["errors-left", "sign", "submitted", { errors: 1, pendingDays: 0 }],
+    ["warnings-need-note", "sign", "submitted", { ...clean, warningsWithoutNote: 1 }],
+    [null, "sign", "submitted", { ...clean, warningsWithoutNote: 0 }],
+    ["state-forbids", "sign", "draft", { errors: 1, pendingDays: 1 }],
+  ])("%s: %s of a month %s with %j", (refusal, act, state, standing) => {
+    expect(refusalToMonthAct(act, state, "LegalRepresentative", standing)).toBe(refusal);
+  });
+
+  it("blocks only its closing, not its return", () => {
+    const standing = { errors: 1, pendingDays: 1 };
+    expect(refusalToMonthAct("return", "signed", "Executive", standing)).toBeNull();
+  });
+});
+
+it("comes from draft to paid, and back to where it can be corrected", () => {
+  const way = (["submit", "sign", "approve", "pay"] as const).map(monthStateAfter);
+  expect(way).toEqual(["submitted", "signed", "approved", "paid"]);
+  expect(monthStates.filter(isMonthOpen)).toEqual(["draft", "returned"]);
+  expect(isMonthOpen(monthStateAfter("void"))).toBe(true);
+  expect(isMonthOpen(monthStateAfter("return"))).toBe(true);
+});

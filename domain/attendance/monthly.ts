@@ -1,0 +1,97 @@
+import { acts as roleActs, type Role } from "../access.ts";
+
+/** States of one contract's month. */
+export const monthStates = [
+  "draft",
+  "submitted",
+  "signed",
+  "approved",
+  "paid",
+  "returned",
+  "cancelled",
+] as const;
+
+export type MonthState = (typeof monthStates)[number];
+
+/** What can be done to a month; `void` is what an edit after signing does to the signature. */
+export type MonthAct =
+  | "submit"
+  | "sign"
+  | "approve"
+  | "return"
+  | "pay"
+  | "void"
+  | "cancel"
+  | "reopen";
+
+/** Why an act on a month is refused. */
+export type MonthRefusal =
+  | "role-may-not"
+  | "state-forbids"
+  | "pending-days"
+  | "errors-left"
+  | "warnings-need-note";
+
+/** What blocks the closing of a month. */
+export type MonthStanding = {
+  /** Findings of level error. */
+  errors: number;
+  /** Days with a duty and no record. */
+  pendingDays: number;
+  /** Findings of level warning that nobody has explained. */
+  warningsWithoutNote?: number;
+};
+
+type Rule = { from: readonly MonthState[]; to: MonthState; roles: readonly Role[] };
+
+const checkers: readonly Role[] = roleActs["month.return"];
+
+/** product.md 3.6 and 4. */
+const rules: Readonly<Record<MonthAct, Rule>> = {
+  submit: { from: ["draft", "returned"], to: "submitted", roles: roleActs["month.submit"] },
+  sign: { from: ["submitted"], to: "signed", roles: roleActs["month.sign"] },
+  approve: { from: ["signed"], to: "approved", roles: checkers },
+  return: { from: ["submitted", "signed", "approved"], to: "returned", roles: checkers },
+  pay: { from: ["approved"], to: "paid", roles: ["System", ...checkers] },
+  void: {
+    from: ["signed", "approved"],
+    to: "draft",
+    roles: ["System", "LegalRepresentative", ...checkers],
+  },
+  cancel: {
+    from: ["draft", "submitted", "returned"],
+    to: "cancelled",
+    roles: ["System", "Administrator"],
+  },
+  reopen: { from: ["cancelled"], to: "draft", roles: ["System", "Administrator"] },
+};
+
+/** The state after the act. */
+export function monthStateAfter(act: MonthAct): MonthState {
+  return rules[act].to;
+}
+
+/** Whether a record of the month may still be changed without voiding or returning anything. */
+export function isMonthOpen(state: MonthState): boolean {
+  return state === "draft" || state === "returned";
+}
+
+/**
+ * Whether the role may do the act to a month in this state. A month is submitted with every day recorded; it is signed
+ * without errors, with every warning explained.
+ */
+export function refusalToMonthAct(
+  act: MonthAct,
+  state: MonthState,
+  role: Role,
+  standing: MonthStanding,
+): MonthRefusal | null {
+  const rule = rules[act];
+  if (!rule.roles.includes(role)) return "role-may-not";
+  if (!rule.from.includes(state)) return "state-forbids";
+  if (act !== "submit" && act !== "sign") return null;
+  if (standing.pendingDays > 0) return "pending-days";
+  if (act === "submit") return null;
+  if (standing.errors > 0) return "errors-left";
+  return (standing.warningsWithoutNote ?? 0) > 0 ? "warnings-need-note" : null;
+}

@@ -1,0 +1,122 @@
+import { acts as roleActs, type Role } from "../access.ts";
+import type { Day } from "../calendar/day.ts";
+import { refusalToTerms, type ContractSpan, type TermsRefusal } from "../attendance/terms.ts";
+import type { Term } from "../attendance/types.ts";
+
+export const contractStates = [
+  "draft",
+  "submitted",
+  "active",
+  "suspended",
+  "ended",
+  "terminated",
+  "rejected",
+] as const;
+
+export type ContractState = (typeof contractStates)[number];
+
+/** What can be done to a contract; `end` is what happens to it when its last day has passed. */
+export type ContractAct =
+  | "edit"
+  | "delete"
+  | "submit"
+  | "withdraw"
+  | "approve"
+  | "reject"
+  | "suspend"
+  | "resume"
+  | "terminate"
+  | "end";
+
+/** Why an act on a contract is refused. */
+export type ContractRefusal =
+  | "role-may-not"
+  | "state-forbids"
+  | "signed-file-missing"
+  | "reason-missing"
+  | "not-over-yet";
+
+/** What an act hangs on beside state and role; what is left out stands in no one's way. */
+export type ContractStanding = {
+  /** The body's parameter asks for the signed contract before approval. */
+  needsSignedFile?: boolean;
+  hasSignedFile?: boolean;
+  reason?: string;
+  endDate?: Day | null;
+  today?: Day;
+};
+
+/** Why a term cannot be added to a contract. */
+export type TermRefusal = TermsRefusal | "contract-closed" | "period-settled";
+
+type Rule = { from: readonly ContractState[]; to: ContractState | null; roles: readonly Role[] };
+
+const writers: readonly Role[] = roleActs["contract.write"];
+const approvers: readonly Role[] = roleActs["contract.approve"];
+
+/** product.md 3.2 and 4. `to` null: the act changes no state. */
+const rules: Readonly<Record<ContractAct, Rule>> = {
+  edit: { from: ["draft", "rejected"], to: null, roles: writers },
+  delete: { from: ["draft", "rejected"], to: null, roles: writers },
+  submit: { from: ["draft", "rejected"], to: "submitted", roles: writers },
+  withdraw: { from: ["submitted"], to: "draft", roles: writers },
+  approve: { from: ["submitted"], to: "active", roles: approvers },
+  reject: { from: ["submitted"], to: "rejected", roles: approvers },
+  suspend: { from: ["active"], to: "suspended", roles: approvers },
+  resume: { from: ["suspended"], to: "active", roles: approvers },
+  terminate: { from: ["active", "suspended"], to: "terminated", roles: approvers },
+  end: { from: ["active", "suspended"], to: "ended", roles: ["System", ...writers] },
+};
+
+const needReason: readonly ContractAct[] = ["reject", "suspend", "terminate"];
+
+/** The acts that a state allows, whoever does them. */
+export function actsOf(state: ContractState): ContractAct[] {
+  const acts: ContractAct[] = [];
+  for (const [act, rule] of Object.entries(rules)) {
+    if (rule.from.includes(state)) acts.push(act as ContractAct);
+  }
+  return acts;
+}
+
+/** The state after the act; the same state where the act changes none. */
+export function stateAfter(act: ContractAct, state: ContractState): ContractState {
+  return rules[act].to ?? state;
+}
+
+/** Whether the role may do the act to a contract in this state. */
+export function refusalToAct(
+  act: ContractAct,
+  state: ContractState,
+  role: Role,
+  standing: ContractStanding = {},
+): ContractRefusal | null {
+  const rule = rules[act];
+  if (!rule.roles.includes(role)) return "role-may-not";
+  if (!rule.from.includes(state)) return "state-forbids";
+  if (act === "approve" && standing.needsSignedFile && !standing.hasSignedFile) {
+    return "signed-file-missing";
+  }
+  if (needReason.includes(act) && standing.reason?.trim() === "") return "reason-missing";
+  return act === "end" && !isOver(standing) ? "not-over-yet" : null;
+}
+
+/**
+ * Whether a term may be added: the contract is not closed, the term stands within it, and it does not reach back into
+ * months already submitted, the last day of which is `settledThrough`.
+ */
+export function refusalToTerm(
+  term: Term,
+  contract: ContractSpan & { state: ContractState; settledThrough: Day | null },
+): TermRefusal | null {
+  const { state, settledThrough } = contract;
+  if (state === "ended" || state === "terminated") return "contract-closed";
+  const refusal = refusalToTerms([term], contract);
+  if (refusal) return refusal;
+  return settledThrough !== null && term.validFrom <= settledThrough ? "period-settled" : null;
+}
+
+function isOver({ endDate, today }: ContractStanding): boolean {
+  if (today === undefined || endDate === undefined) return true;
+  return endDate !== null && endDate < today;
+}

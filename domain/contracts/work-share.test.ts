@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { fiveDays, scheduleOf, sevenDays } from "../attendance/testing.ts";
+import type { Schedule } from "../attendance/types.ts";
+import { refusalToHours, refusalToWorkShare, type WorkShare } from "./work-share.ts";
+
+const share = (from: string, to: string | null, weeklyMinutes: number): WorkShare => ({
+  from,
+  to,
+  weeklyMinutes,
+});
+
+describe("contracts of one person together", () => {
+  it.each<[string | null, string, WorkShare[]]>([
+    [null, "one of full time", [share("2026-01-01", null, 2400)]],
+    [null, "two halves", [share("2026-01-01", null, 1200), share("2026-03-01", null, 1200)]],
+    [
+      null,
+      "full time one after the other",
+      [share("2026-01-01", "2026-03-14", 2400), share("2026-03-15", null, 2400)],
+    ],
+    [null, "none", []],
+    [
+      "over-full-time",
+      "one minute too much",
+      [share("2026-01-01", null, 1200), share("2026-03-01", null, 1201)],
+    ],
+    [
+      "over-full-time",
+      "one day in common",
+      [share("2026-01-01", "2026-03-15", 2400), share("2026-03-15", null, 60)],
+    ],
+    [
+      "over-full-time",
+      "three thirds and a bit",
+      [
+        share("2026-03-01", null, 900),
+        share("2026-01-01", null, 800),
+        share("2026-02-01", "2026-03-01", 800),
+      ],
+    ],
+    ["over-full-time", "one beyond full time", [share("2026-01-01", null, 2401)]],
+  ])("%s: %s", (refusal, _, shares) => {
+    expect(refusalToWorkShare(shares)).toBe(refusal);
+    expect(refusalToWorkShare(shares.toReversed())).toBe(refusal);
+  });
+
+  it("are measured against the full time that is given", () => {
+    expect(refusalToWorkShare([share("2026-01-01", null, 1920)], 1920)).toBeNull();
+    expect(refusalToWorkShare([share("2026-01-01", null, 1921)], 1920)).toBe("over-full-time");
+  });
+});
+
+const work = (schedule: Schedule, from = "2026-01-01", to: string | null = null) => ({
+  schedule,
+  from,
+  to,
+});
+
+describe("hours in two structures", () => {
+  const mornings = fiveDays("7:30-11:30");
+  const midday = fiveDays("11:00-15:00");
+  const afternoons = fiveDays("11:30-15:30");
+  const nights = sevenDays("22:00-8:00");
+  const everyThirdWeek = scheduleOf([",,,,,,", ",,,,,,", ",,,11:00-12:00,,,"]);
+
+  it.each([
+    [null, "touch", work(mornings), work(afternoons)],
+    [null, "are of different years", work(mornings, "2025-01-01", "2025-12-31"), work(midday)],
+    [
+      null,
+      "would meet in a week that the contract does not reach",
+      work(mornings, "2026-01-05", "2026-01-21"),
+      work(everyThirdWeek),
+    ],
+    ["overlapping-hours", "meet", work(mornings), work(midday)],
+    ["overlapping-hours", "meet on the morning after", work(nights), work(mornings)],
+    ["overlapping-hours", "meet every third week", work(mornings), work(everyThirdWeek)],
+    [
+      "overlapping-hours",
+      "meet on the last day",
+      work(mornings, "2026-01-05", "2026-01-22"),
+      work(everyThirdWeek),
+    ],
+  ])("%s: they %s", (refusal, _, one, other) => {
+    expect(refusalToHours(one, other)).toBe(refusal);
+    expect(refusalToHours(other, one)).toBe(refusal);
+  });
+});
