@@ -1,0 +1,31 @@
+import type { Day, Month } from "#domain/calendar/day.ts";
+
+const monthFormat = new Intl.DateTimeFormat("el-GR", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const instantFormat = new Intl.DateTimeFormat("el-GR", {
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Europe/Athens",
+});
+
+/** A month's name and year, in the nominative. */
+export function monthTitle(month: Month): string {
+  return monthFormat.format(Date.parse(`${month}-01`));
+}
+
+/** A day as it is written in Greece, `05/03/2026`. */
+export function dayText(day: Day): string {
+  return day.split("-").toReversed().join("/");
+}
+
+/** An instant on the clock of Athens, `05/04/2026, 10:30`. */
+export function instantText(at: Date): string {
+  return instantFormat.format(at);
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import PdfDocument from "pdfkit";
+import { numeralSign } from "#texts/print.ts";
+
+/** The document being drawn. */
+export type Paper = InstanceType<typeof PdfDocument>;
+
+/** Where and how a text of one line stands. */
+export type Line = {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  align?: "left" | "center" | "right";
+  weight?: Weight;
+  colour?: string;
+};
+
+export type Weight = "regular" | "semibold";
+
+/** Points; A4 lying on its side. */
+export const page = { width: 841.89, height: 595.28, margin: 22 } as const;
+export const inner = { left: page.margin, width: page.width - 2 * page.margin } as const;
+
+export const colours = {
+  ink: "#1b1f24",
+  faint: "#59636e",
+  rule: "#a3abb4",
+  heading: "#e8ecf1",
+  off: "#f1f3f5",
+  offHeading: "#d8dee5",
+  doubt: "#fbe6c4",
+  draft: "#d9dde2",
+} as const;
+
+const fontOf = (file: string) =>
+  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/commissioner/${file}`)));
+const fonts: Record<Weight, Buffer> = {
+  regular: fontOf("400Regular/Commissioner_400Regular.ttf"),
+  semibold: fontOf("600SemiBold/Commissioner_600SemiBold.ttf"),
+};
+
+/** An empty tagged document, in Greek, with its fonts; pages are numbered at the end, so they wait in memory. */
+export function openPaper(title: string, author: string, at: Date): Paper {
+  const paper = new PdfDocument({
+    size: "A4",
+    layout: "landscape",
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: "el-GR",
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: "Paron", CreationDate: at },
+  });
+  for (const weight of ["regular", "semibold"] as const) paper.registerFont(weight, fonts[weight]);
+  return paper;
+}
+
+/** All bytes of a document, once it is ended. */
+export async function bytesOf(paper: Paper): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of paper) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Writes one line, made smaller where it would not fit, and cut with an ellipsis where that is not enough. */
+export function writeLine(paper: Paper, text: string, line: Line): void {
+  const shown = printable(text);
+  if (shown === "") return;
+  paper
+    .font(line.weight ?? "regular")
+    .fontSize(line.size)
+    .fillColor(line.colour ?? colours.ink);
+  const natural = paper.widthOfString(shown);
+  const shrink = Math.max(0.7, Math.min(1, line.width / natural));
+  if (shrink < 1) paper.fontSize(line.size * shrink);
+  const fitted = natural * shrink <= line.width + 0.1 ? shown : cut(paper, shown, line.width);
+  const width = fitted === shown ? natural * shrink : paper.widthOfString(fitted);
+  const room = line.width - width;
+  const indent = line.align === "right" ? room : line.align === "center" ? room / 2 : 0;
+  paper.text(fitted, line.x + indent, line.y, { lineBreak: false });
+}
+
+/** The longest beginning of the text that fits with an ellipsis. */
+function cut(paper: Paper, text: string, width: number): string {
+  let end = text.length;
+  while (end > 1 && paper.widthOfString(`${text.slice(0, end)}…`) > width) end -= 1;
+  return `${text.slice(0, end).trimEnd()}…`;
+}
+
+/**
+ * The text in letters that the font has: the numeral sign as the accent that stands for it in print, ancient accents
+ * and breathings left off.
+ */
+export function printable(text: string): string {
+  return text
+    .normalize("NFC")
+    .replaceAll("\u02b9", numeralSign)
+    .replaceAll(/[\u1f00-\u1fff]/g, (letter) =>
+      letter
+        .normalize("NFD")
+        .replaceAll(/[\u0300\u0313\u0314\u0342\u0345]/g, "")
+        .normalize("NFC"),
+    );
+}

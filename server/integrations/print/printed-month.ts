@@ -1,0 +1,75 @@
+import type { MonthTotals } from "#domain/attendance/types.ts";
+import type { Day, Month } from "#domain/calendar/day.ts";
+import type { DayMark } from "./day-mark.ts";
+
+/** The monthly sheet of a structure, ready to be drawn: every word and figure of it. */
+export type PrintedMonth = {
+  organization: { title: string; afm: string };
+  structure: { title: string; code: string; personInCharge: string };
+  month: Month;
+  /** State of the sheet in words. */
+  state: string;
+  days: readonly PrintedDay[];
+  /** In alphabetical order. */
+  people: readonly PrintedPerson[];
+  /** Absence reasons that the sheet names, with their short titles. */
+  reasons: readonly { code: string; title: string }[];
+  remarks: readonly { date: Day; name: string; text: string }[];
+  /** Who submitted the month, where someone has. */
+  author: string | null;
+  signature: PrintedSignature | null;
+  printedAt: Date;
+};
+
+/** A column of the sheet. */
+export type PrintedDay = {
+  date: Day;
+  /** ISO, Monday 1. */
+  weekday: number;
+  kind: "working" | "half" | "weekend" | "holiday" | "closure";
+  /** Title of the holiday or closure. */
+  title: string | null;
+};
+
+/** A row of the sheet; `marks` has one entry a day of the month. */
+export type PrintedPerson = {
+  lastName: string;
+  firstName: string;
+  fatherName: string;
+  afm: string;
+  specialty: string;
+  contractNumber: string;
+  marks: readonly DayMark[];
+  totals: PrintedTotals;
+};
+
+/** The figures at the end of a row. */
+export type PrintedTotals = Pick<
+  MonthTotals,
+  | "presentDays"
+  | "workedMinutes"
+  | "teleworkDays"
+  | "overtimeMinutes"
+  | "nightMinutes"
+  | "sundayHolidayMinutes"
+> & {
+  paidLeaveDays: number;
+  unpaidDays: number;
+  /** Absences with pay whose reason the sheet does not name. */
+  justifiedDays: number;
+  unjustifiedDays: number;
+};
+
+export type PrintedSignature = {
+  signedAt: Date;
+  signedBy: string;
+  digest: string;
+  code: string;
+  /** Address that answers whether the sheet still stands, with the code. */
+  verifyUrl: string;
+};
+
+/** A column stands out when nobody is expected on its day. */
+export function isOff(day: PrintedDay): boolean {
+  return day.kind !== "working" && day.kind !== "half";
+}

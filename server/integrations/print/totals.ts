@@ -1,0 +1,56 @@
+import type { MonthTotals } from "#domain/attendance/types.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import type { DayMark } from "./day-mark.ts";
+import type { PrintedPerson, PrintedTotals } from "./printed-month.ts";
+
+/** Order of the totals, on paper and in the workbook alike. */
+export const totalKeys = [
+  "presentDays",
+  "workedMinutes",
+  "teleworkDays",
+  "paidLeaveDays",
+  "unpaidDays",
+  "justifiedDays",
+  "unjustifiedDays",
+  "overtimeMinutes",
+  "nightMinutes",
+  "sundayHolidayMinutes",
+] as const satisfies readonly (keyof PrintedTotals)[];
+
+export type TotalKey = (typeof totalKeys)[number];
+
+/** Figures of a row: days as the cells of the row show them, minutes as the month's totals have them. */
+export function printedTotals(marks: readonly DayMark[], totals: MonthTotals): PrintedTotals {
+  const days = (key: TotalKey) => marks.filter((mark) => mark.countsAs === key).length;
+  return {
+    presentDays: days("presentDays"),
+    workedMinutes: totals.workedMinutes,
+    teleworkDays: totals.teleworkDays,
+    paidLeaveDays: days("paidLeaveDays"),
+    unpaidDays: days("unpaidDays"),
+    justifiedDays: days("justifiedDays"),
+    unjustifiedDays: days("unjustifiedDays"),
+    overtimeMinutes: totals.overtimeMinutes,
+    nightMinutes: totals.nightMinutes,
+    sundayHolidayMinutes: totals.sundayHolidayMinutes,
+  };
+}
+
+/** The last row: each figure over everyone. */
+export function sumOfTotals(people: readonly PrintedPerson[]): PrintedTotals {
+  const sum = Object.fromEntries(totalKeys.map((key) => [key, 0])) as PrintedTotals;
+  for (const { totals } of people) for (const key of totalKeys) sum[key] += totals[key];
+  return sum;
+}
+
+/** True for figures that are lengths of time. */
+export function isMinutes(key: TotalKey): boolean {
+  return key.endsWith("Minutes");
+}
+
+/** A figure as it is printed: days as a number, minutes as `152:30`, nothing for zero. */
+export function totalText(totals: PrintedTotals, key: TotalKey): string {
+  const value = totals[key];
+  if (value === 0) return "";
+  return isMinutes(key) ? formatDuration(value) : String(value);
+}

@@ -1,0 +1,120 @@
+import type { DayLabel } from "#domain/attendance/types.ts";
+import type { Month } from "#domain/calendar/day.ts";
+
+/** What a cell of the printed sheet shows of a day; absences with a reason show its short title instead. */
+export const dayCodes: Record<DayLabel, string> = {
+  present: "Π",
+  telework: "Τ",
+  duty: "ΕΕ",
+  training: "ΕΚ",
+  leave: "Α",
+  sick: "ΔΑ",
+  unpaid: "ΑΑ",
+  unjustified: "Χ",
+  rest: "ΡΠ",
+  holiday: "ΑΡ",
+  weekend: "ΣΚ",
+  closure: "ΔΛ",
+  outside: "–",
+  missing: "ΕΣ",
+  pending: ";",
+};
+
+/** An absence whose reason is kept from readers of the sheet. */
+export const hiddenReason = { code: "ΔΑ", title: "Απουσία (δικαιολογημένη)" } as const;
+
+const codeTitles: Record<DayLabel, string> = {
+  present: "Παρουσία",
+  telework: "Τηλεργασία",
+  duty: "Εκτός έδρας",
+  training: "Επιμόρφωση",
+  leave: "Άδεια με αποδοχές",
+  sick: hiddenReason.title,
+  unpaid: "Άδεια χωρίς αποδοχές",
+  unjustified: "Αδικαιολόγητη απουσία",
+  rest: "Ρεπό",
+  holiday: "Αργία",
+  weekend: "Σαββατοκύριακο",
+  closure: "Διακοπή λειτουργίας",
+  outside: "Εκτός σύμβασης",
+  missing: "Ελλιπής σήμανση",
+  pending: "Εκκρεμεί",
+};
+
+/** The codes that explain themselves in every legend. */
+export const legendOfCodes: readonly { code: string; title: string }[] = Object.entries(
+  codeTitles,
+).map(([label, title]) => ({ code: dayCodes[label as DayLabel], title }));
+
+/** Stands after a letter that is a number («Α΄»); the sheet's font lacks the sign of its own. */
+export const numeralSign = "΄";
+
+export const printTexts = {
+  title: "Μηνιαίο Δελτίο Παρουσίας",
+  draft: "ΠΡΟΣΧΕΔΙΟ – ΧΩΡΙΣ ΥΠΟΓΡΑΦΗ",
+  signed: "Υπογράφηκε ηλεκτρονικά",
+  organization: "Φορέας",
+  structure: "Δομή",
+  structureCode: "Κωδικός",
+  afm: "ΑΦΜ",
+  number: "Αρ. δελτίου",
+  state: "Κατάσταση",
+  page: (page: number, pages: number) => `Σελίδα ${page} από ${pages}`,
+  printedAt: (when: string) => `Εκτυπώθηκε στις ${when}`,
+  index: "Α/Α",
+  lastName: "Επώνυμο",
+  firstName: "Όνομα",
+  fatherName: "Πατρώνυμο",
+  firstAndFather: "Όνομα – Πατρώνυμο",
+  specialty: "Ειδικότητα",
+  contractNumber: "Αρ. σύμβασης",
+  total: "Σύνολα",
+  legend: "Υπόμνημα",
+  typedMark: "*",
+  typedLegend: "ώρα που πληκτρολογήθηκε από άνθρωπο",
+  hoursLegend: "Κάτω από κάθε κωδικό: ώρες και λεπτά εργασίας της ημέρας",
+  holidays: "Αργίες και διακοπές",
+  remarks: "Παρατηρήσεις",
+  noRemarks: "Δεν υπάρχουν παρατηρήσεις",
+  author: "Ο/Η Συντάξας/-ασα",
+  personInCharge: "Ο/Η Υπεύθυνος/-η της Δομής",
+  representative: "Ο/Η Νόμιμος/-η Εκπρόσωπος",
+  signaturePlace: "(υπογραφή και σφραγίδα)",
+  signedAt: (when: string) => `στις ${when}`,
+  date: "Ημερομηνία",
+  code: "Κωδικός επαλήθευσης",
+  digest: "Αποτύπωμα SHA-256",
+  verify: "Έλεγχος γνησιότητας",
+  unsignedNote: [
+    "Το προσχέδιο δεν παράγει έννομα αποτελέσματα.",
+    "Οι αριθμοί μπορεί να αλλάξουν μέχρι την υπογραφή.",
+  ],
+  qrAlt: "Κωδικός QR για τον έλεγχο γνησιότητας του δελτίου",
+} as const;
+
+/** Headings of the totals; a heading's two lines stand beside each other when it is turned. */
+export const totalHeadings = {
+  presentDays: ["Ημέρες", "παρουσίας"],
+  workedMinutes: ["Ώρες", "εργασίας"],
+  teleworkDays: ["Ημέρες", "τηλεργασίας"],
+  paidLeaveDays: ["Άδειες", "με αποδοχές"],
+  unpaidDays: ["Απουσίες χωρίς", "αποδοχές"],
+  justifiedDays: ["Δικαιολ.", "απουσίες (ΔΑ)"],
+  unjustifiedDays: ["Αδικαιολόγητες", "απουσίες"],
+  overtimeMinutes: ["Ώρες πέραν", "ωραρίου"],
+  nightMinutes: ["Ώρες", "νύχτας"],
+  sundayHolidayMinutes: ["Ώρες Κυριακών", "και αργιών"],
+} as const satisfies Record<string, readonly [string, string]>;
+
+const weekdays = ["Δ", "Τ", "Τ", "Π", "Π", "Σ", "Κ"] as const;
+
+/** The letter of an ISO day of the week, Monday 1 to Sunday 7. */
+export function weekdayLetter(isoWeekday: number): string {
+  return weekdays[isoWeekday - 1] ?? "";
+}
+
+/** Name of the file, safe on every disk: «Δελτίο Παρουσίας Δ001 2026-03.pdf». */
+export function fileName(structureCode: string, month: Month, extension: string): string {
+  const code = structureCode.replaceAll(/[\\/:*?"<>|]/g, "-");
+  return `Δελτίο Παρουσίας ${code} ${month}.${extension}`;
+}
