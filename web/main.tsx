@@ -14,6 +14,7 @@ import { toast } from "./kernel/toasts.ts";
 import { focusHeading } from "./layouts/focus-heading.ts";
 import { router } from "./router.ts";
 import { cssVariables, theme } from "./theme/theme.ts";
+import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
 reloadOnLostChunk();
@@ -36,6 +37,7 @@ createRoot(root).render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <ConfirmHost />
         <Toaster />
       </QueryClientProvider>
     </MantineProvider>

@@ -1,3 +1,4 @@
+import { apiErrorOf } from "./api-error.ts";
 import { storeOf, useStore } from "./store.ts";
 
 export type ToastKind = "success" | "error" | "info";
@@ -20,6 +21,9 @@ export const toast = {
   success: (text: string, options?: Options) => show("success", text, options),
   error: (text: string, options?: Options) => show("error", text, options),
   info: (text: string, options?: Options) => show("info", text, options),
+  /** What a call refused, for acts that have no form. */
+  failure: (error: unknown) =>
+    show("error", apiErrorOf(error).messages.join("\n"), { durationMs: 5000 }),
 };
 
 /** The toasts on the screen, oldest first. */

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { storeOf, useStore } from "./store.ts";
+
+export type Question = {
+  title: string;
+  text: ReactNode;
+  /** The act, as the button names it. */
+  action: string;
+  /** True for what cannot be undone. */
+  danger?: boolean;
+};
+
+type Asked = Question & { answer: (agreed: boolean) => void };
+
+const asked = storeOf<Asked | null>(null);
+
+/** Asks the person and gives the answer: `if (await confirm({ … })) act()`. A question still open is answered no. */
+export function confirm(question: Question): Promise<boolean> {
+  asked.get()?.answer(false);
+  return new Promise((resolve) => {
+    asked.set({
+      ...question,
+      answer: (agreed) => {
+        asked.set(null);
+        resolve(agreed);
+      },
+    });
+  });
+}
+
+/** The question that is open, or null. */
+export function useQuestion(): Asked | null {
+  return useStore(asked);
+}

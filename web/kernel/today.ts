@@ -1,0 +1,12 @@
+import { dayAt } from "#domain/calendar/zone.ts";
+import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
+
+/** The day in Athens at this moment, wherever the browser is. */
+export function today(): Day {
+  return dayAt(new Date().toISOString());
+}
+
+/** The month in Athens at this moment. */
+export function thisMonth(): Month {
+  return monthOf(today());
+}

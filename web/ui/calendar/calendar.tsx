@@ -1,0 +1,102 @@
+import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useRef, useState, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
+import { addMonths, monthOf, type Day } from "#domain/calendar/day.ts";
+import { calendarTexts } from "#texts/common.ts";
+import { today } from "../../kernel/today.ts";
+import { formatLongDay, formatMonth, formatWeekday } from "../formats.ts";
+import { dayAfterKey, sameDayIn, weeksOf, within } from "./moves.ts";
+import styles from "./calendar.module.css";
+
+type Props = {
+  value: Day | null;
+  onChange: (day: Day) => void;
+  min?: Day | undefined;
+  max?: Day | undefined;
+};
+
+/** Keeps Escape for whatever holds the calendar, so that a dialog around it stays open. */
+const keepsEscape = { "data-mantine-stop-propagation": true };
+
+/** A month of days to choose one from, with the keys that the ARIA practices ask for. */
+export function Calendar({ value, onChange, min, max }: Props) {
+  const [focused, setFocused] = useState(() => within(value ?? today(), min, max));
+  const grid = useRef<HTMLTableElement>(null);
+  const month = monthOf(focused);
+  const weeks = weeksOf(month);
+
+  const move = (event: KeyboardEvent) => {
+    const next = dayAfterKey(focused, event.key, event.shiftKey);
+    if (next === null) return;
+    event.preventDefault();
+    flushSync(() => setFocused(within(next, min, max)));
+    grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+  };
+  const turn = (months: number) =>
+    setFocused(within(sameDayIn(focused, addMonths(month, months)), min, max));
+
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={calendarTexts.previousMonth}
+          onClick={() => turn(-1)}
+          {...keepsEscape}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <span aria-live="polite" className={styles.month}>
+          {formatMonth(month)}
+        </span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={calendarTexts.nextMonth}
+          onClick={() => turn(1)}
+          {...keepsEscape}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <table ref={grid} role="grid" aria-label={formatMonth(month)} onKeyDown={move}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" abbr={formatWeekday(day, "long")}>
+                {formatWeekday(day, "narrow")}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} role="gridcell" aria-selected={day === value}>
+                  <UnstyledButton
+                    className={styles.day}
+                    tabIndex={day === focused ? 0 : -1}
+                    data-autofocus={day === focused || undefined}
+                    aria-label={formatLongDay(day)}
+                    aria-current={day === today() ? "date" : undefined}
+                    data-outside={monthOf(day) === month ? undefined : true}
+                    data-weekend={week.indexOf(day) > 4 ? true : undefined}
+                    data-chosen={day === value || undefined}
+                    disabled={day !== within(day, min, max)}
+                    onClick={() => onChange(day)}
+                    {...keepsEscape}
+                  >
+                    {Number(day.slice(8))}
+                  </UnstyledButton>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { ActionIcon, Button, Group, Popover, SimpleGrid } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { addMonths, type Month } from "#domain/calendar/day.ts";
+import { calendarTexts } from "#texts/common.ts";
+import { thisMonth } from "../../kernel/today.ts";
+import { formatMonth, formatMonthName } from "../formats.ts";
+
+type Props = {
+  value: Month;
+  onChange: (month: Month) => void;
+  min?: Month | undefined;
+  max?: Month | undefined;
+};
+
+/** The month on the screen, with the ones before and after it; the name opens a year to choose from. */
+export function MonthPicker({ value, onChange, min, max }: Props) {
+  const [opened, setOpened] = useState(false);
+  const [year, setYear] = useState(Number(value.slice(0, 4)));
+  const isOut = (month: Month) =>
+    (min !== undefined && month < min) || (max !== undefined && month > max);
+  const choose = (month: Month) => {
+    setOpened(false);
+    onChange(month);
+  };
+  const open = (next: boolean) => {
+    setYear(Number(value.slice(0, 4)));
+    setOpened(next);
+  };
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Step month={addMonths(value, -1)} label={calendarTexts.previousMonth} {...{ isOut, choose }}>
+        <IconChevronLeft size={18} aria-hidden />
+      </Step>
+      <Popover opened={opened} onChange={open} shadow="md" trapFocus returnFocus withRoles={false}>
+        <Popover.Target>
+          <Button
+            variant="default"
+            miw="10rem"
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => open(!opened)}
+          >
+            {formatMonth(value)}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown role="dialog" aria-label={calendarTexts.chooseMonth}>
+          <Group justify="space-between" mb="xs">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={calendarTexts.previousYear}
+              onClick={() => setYear(year - 1)}
+            >
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <strong aria-live="polite">{year}</strong>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={calendarTexts.nextYear}
+              onClick={() => setYear(year + 1)}
+            >
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+          <SimpleGrid cols={3} spacing={6}>
+            {monthsOf(year).map((month) => (
+              <Button
+                key={month}
+                size="compact-md"
+                variant={month === value ? "filled" : month === thisMonth() ? "light" : "subtle"}
+                aria-pressed={month === value}
+                disabled={isOut(month)}
+                onClick={() => choose(month)}
+              >
+                {formatMonthName(month)}
+              </Button>
+            ))}
+          </SimpleGrid>
+        </Popover.Dropdown>
+      </Popover>
+      <Step month={addMonths(value, 1)} label={calendarTexts.nextMonth} {...{ isOut, choose }}>
+        <IconChevronRight size={18} aria-hidden />
+      </Step>
+    </Group>
+  );
+}
+
+function Step(props: {
+  month: Month;
+  label: string;
+  isOut: (month: Month) => boolean;
+  choose: (month: Month) => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={`${props.label}: ${formatMonth(props.month)}`}
+      disabled={props.isOut(props.month)}
+      onClick={() => props.choose(props.month)}
+    >
+      {props.children}
+    </ActionIcon>
+  );
+}
+
+function monthsOf(year: number): Month[] {
+  return Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, "0")}`);
+}

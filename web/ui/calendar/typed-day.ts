@@ -1,0 +1,17 @@
+import { isDay, type Day } from "#domain/calendar/day.ts";
+
+/**
+ * The day that a person typed as `5/1/2026`, `05.01.26`, `5-1-2026`, `05012026` or `2026-01-05`; null if it is none.
+ * Two digits of a year mean 2000 and later.
+ */
+export function typedDay(text: string): Day | null {
+  const typed = text.trim();
+  if (isDay(typed)) return typed;
+  const found =
+    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(typed) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
+  if (!found) return null;
+  const [, day = "", month = "", year = ""] = found;
+  const iso = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(iso) ? iso : null;
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { common } from "#texts/common.ts";
+
+type Props = {
+  opened: boolean;
+  title: string;
+  text: ReactNode;
+  /** The act, as the button names it. */
+  action: string;
+  cancel?: string;
+  /** True for what cannot be undone. */
+  danger?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before an act. Stays mounted, so that the focus finds its way back. */
+export function ConfirmDialog(props: Props) {
+  const { opened, title, text, action, cancel = common.cancel, danger = false } = props;
+  return (
+    <Modal
+      opened={opened}
+      onClose={props.onCancel}
+      title={title}
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      <Text component="div">{text}</Text>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={props.onCancel} data-autofocus={danger || undefined}>
+          {cancel}
+        </Button>
+        <Button
+          color={danger ? "red" : "navy"}
+          onClick={props.onConfirm}
+          data-autofocus={danger ? undefined : true}
+        >
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

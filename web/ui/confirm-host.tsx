@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { useQuestion } from "../kernel/confirm.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+const nothing = { title: "", text: "", action: "", answer: () => undefined };
+
+/** Shows what `confirm` asks; one for the whole client. The last question stays readable while it fades. */
+export function ConfirmHost() {
+  const question = useQuestion();
+  const [last, setLast] = useState<typeof question>(null);
+  if (question && question !== last) setLast(question);
+  const { answer, ...shown } = question ?? last ?? nothing;
+  return (
+    <ConfirmDialog
+      {...shown}
+      opened={question !== null}
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+/** A column of a table. The first column names the row, carries its link and is always shown. */
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Name by which the call sorts by this column; left out, the column cannot be sorted. */
+  sort?: string;
+  /** Numbers and amounts stand at the end. */
+  align?: "end" | "center";
+  /** CSS length; left out, the content decides. */
+  width?: string;
+  /** Not shown until chosen from the list of columns. */
+  initiallyHidden?: boolean;
+};
+
+/** Direction in which a column is sorted by `sort`, null when it is not. */
+export function directionOf(
+  column: { sort?: string },
+  sort: string | undefined,
+): "ascending" | "descending" | null {
+  if (column.sort === undefined) return null;
+  if (sort === column.sort) return "ascending";
+  return sort === `-${column.sort}` ? "descending" : null;
+}
+
+/** What `sort` becomes when a column's header is pressed: ascending, then descending. */
+export function nextSort(column: { sort?: string }, sort: string | undefined): string | undefined {
+  if (column.sort === undefined) return sort;
+  return sort === column.sort ? `-${column.sort}` : column.sort;
+}

@@ -1,0 +1,134 @@
+import type { LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { EmptyState } from "../empty-state.tsx";
+import { RetryError } from "../retry-error.tsx";
+import { Button } from "@mantine/core";
+import { tableTexts } from "#texts/common.ts";
+import type { Column } from "./column.ts";
+import { Pager } from "./pager.tsx";
+import { SkeletonRows } from "./skeleton-rows.tsx";
+import { TableHead } from "./table-head.tsx";
+import { TableRows } from "./table-rows.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useColumnChoice } from "./use-column-choice.ts";
+import type { ListState } from "./use-list-state.ts";
+import styles from "./data-table.module.css";
+
+/** What a list call answers, as `useQuery(listOf(…))` gives it. */
+export type Found<Row> = {
+  data: { items: readonly Row[]; total: number } | undefined;
+  error: unknown;
+  isPending: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+};
+
+/** Rows that can be ticked for an act on several at once. */
+export type Selection = { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
+
+export type TableSearch = { search?: string; sort?: string; page?: number; take?: number };
+
+type Props<Row, S extends TableSearch> = {
+  /** Under this name the choice of columns is remembered. */
+  name: string;
+  /** Accessible name of the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  found: Found<Row>;
+  list: ListState<S>;
+  /** The sorting that the call uses when none is asked for, so that the header shows it. */
+  usualSort?: string;
+  rowKey: (row: Row) => string;
+  /** Where the row leads. */
+  rowLink?: (row: Row) => LinkProps;
+  /** Says what can be searched for; left out, there is no search. */
+  searchLabel?: string;
+  /** Filters, beside the search. */
+  filters?: ReactNode;
+  /** At the end of the toolbar: export and the like. */
+  tools?: ReactNode;
+  /** Shown when there is nothing to list and no filter is set: says what to do. */
+  empty: ReactNode;
+  selection?: Selection;
+  /** True for rows that belong to the past and stand back. */
+  isMuted?: (row: Row) => boolean;
+};
+
+/**
+ * A list whose paging, sorting and search happen on the server and whose state stands in the address. On phones each
+ * row becomes a card.
+ */
+export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
+  const { found, list, label, selection } = props;
+  const choice = useColumnChoice(props.name, props.columns);
+  const rows = found.data?.items ?? [];
+  const sort = list.search.sort ?? props.usualSort;
+  return (
+    <div className={styles.table}>
+      <Toolbar
+        list={list}
+        columns={props.columns}
+        choice={choice}
+        sort={sort}
+        searchLabel={props.searchLabel}
+        filters={props.filters}
+        tools={props.tools}
+      />
+      {found.error !== null && (
+        <RetryError error={found.error} onRetry={found.refetch} busy={found.isFetching} />
+      )}
+      {(found.isPending || rows.length > 0) && (found.error === null || found.data) && (
+        <>
+          <section
+            className={styles.scroller}
+            aria-label={label}
+            aria-busy={found.isPending || found.isPlaceholderData}
+            tabIndex={0}
+          >
+            <table role="table" aria-label={label} className={styles.grid}>
+              <TableHead
+                columns={choice.shown}
+                sort={sort}
+                onSort={(next) => list.change({ sort: next } as Partial<S>)}
+                rows={rows.map(props.rowKey)}
+                selection={selection}
+              />
+              {found.isPending ? (
+                <SkeletonRows columns={choice.shown} selectable={selection !== undefined} />
+              ) : (
+                <TableRows
+                  rows={rows}
+                  columns={choice.shown}
+                  rowKey={props.rowKey}
+                  rowLink={props.rowLink}
+                  selection={selection}
+                  isMuted={props.isMuted}
+                />
+              )}
+            </table>
+          </section>
+          {found.data && <Pager total={found.data.total} list={list} />}
+        </>
+      )}
+      {found.data && rows.length === 0 && (
+        <Nothing filtered={list.filtered} onClear={list.clear} empty={props.empty} />
+      )}
+    </div>
+  );
+}
+
+function Nothing(props: { filtered: boolean; onClear: () => void; empty: ReactNode }) {
+  if (!props.filtered) return props.empty;
+  return (
+    <EmptyState
+      title={tableTexts.noResults}
+      text={tableTexts.noResultsHint}
+      action={
+        <Button variant="default" onClick={props.onClear}>
+          {tableTexts.clearFilters}
+        </Button>
+      }
+    />
+  );
+}

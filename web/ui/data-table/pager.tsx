@@ -1,0 +1,58 @@
+import { Group, Pagination, Select, Text } from "@mantine/core";
+import { tableTexts } from "#texts/common.ts";
+import { formatNumber } from "../formats.ts";
+import type { TableSearch } from "./data-table.tsx";
+import { takes, usualTake } from "./list-search.ts";
+import type { ListState } from "./use-list-state.ts";
+import styles from "./data-table.module.css";
+
+const controlLabels: Record<string, string> = {
+  previous: tableTexts.previousPage,
+  next: tableTexts.nextPage,
+};
+
+/** How many there are, how many a page shows, and the way to the other pages. */
+export function Pager<S extends TableSearch>({
+  total,
+  list,
+}: {
+  total: number;
+  list: ListState<S>;
+}) {
+  const { page = 1, take = usualTake } = list.search;
+  const from = (page - 1) * take + 1;
+  const to = Math.min(total, page * take);
+  return (
+    <div className={styles.pager}>
+      <Group gap="sm">
+        <Select
+          size="xs"
+          w={76}
+          aria-label={tableTexts.rowsPerPage}
+          data={takes.map(String)}
+          value={String(take)}
+          allowDeselect={false}
+          onChange={(size) =>
+            list.change({
+              take: size === String(usualTake) ? undefined : Number(size),
+            } as Partial<S>)
+          }
+        />
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {tableTexts.range(formatNumber(from), formatNumber(to), formatNumber(total))}
+        </Text>
+      </Group>
+      {total > take && (
+        <Pagination
+          size="sm"
+          total={Math.ceil(total / take)}
+          value={page}
+          onChange={(next) => list.change({ page: next === 1 ? undefined : next } as Partial<S>)}
+          aria-label={tableTexts.pages}
+          getItemProps={(item) => ({ "aria-label": tableTexts.page(item) })}
+          getControlProps={(control) => ({ "aria-label": controlLabels[control] })}
+        />
+      )}
+    </div>
+  );
+}

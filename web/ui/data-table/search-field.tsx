@@ -1,0 +1,53 @@
+import { CloseButton, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { tableTexts } from "#texts/common.ts";
+import styles from "./data-table.module.css";
+
+const pauseMs = 300;
+
+type Props = {
+  /** What can be searched for. */
+  label: string;
+  /** The search that stands in the address. */
+  value: string;
+  onSearch: (text: string) => void;
+};
+
+/** Searches once the typing pauses, or at once on Enter. */
+export function SearchField({ label, value, onSearch }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [shownFor, setShownFor] = useState(value);
+  if (value !== shownFor) {
+    setShownFor(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const searchLater = useDebouncedCallback(onSearch, pauseMs);
+  const type = (text: string) => {
+    setTyped(text);
+    searchLater(text.trim());
+  };
+  const clear = () => {
+    setTyped("");
+    onSearch("");
+  };
+  return (
+    <TextInput
+      type="search"
+      className={styles.search}
+      aria-label={label}
+      placeholder={label}
+      maxLength={100}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === "Enter" && onSearch(typed.trim())}
+      leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+      rightSection={
+        typed === "" ? null : (
+          <CloseButton size="sm" aria-label={tableTexts.clearSearch} onClick={clear} />
+        )
+      }
+    />
+  );
+}

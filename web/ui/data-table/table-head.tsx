@@ -1,0 +1,73 @@
+import { Checkbox, UnstyledButton } from "@mantine/core";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import { tableTexts } from "#texts/common.ts";
+import { directionOf, nextSort, type Column } from "./column.ts";
+import type { Selection } from "./data-table.tsx";
+import styles from "./data-table.module.css";
+
+type Props<Row> = {
+  columns: readonly Column<Row>[];
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+  /** Keys of the rows on the page. */
+  rows: readonly string[];
+  selection: Selection | undefined;
+};
+
+/** The header row: a button where the column can be sorted. */
+export function TableHead<Row>({ columns, sort, onSort, rows, selection }: Props<Row>) {
+  return (
+    <thead role="rowgroup" className={styles.head}>
+      <tr role="row">
+        {selection && (
+          <th role="columnheader" scope="col" className={styles.tick}>
+            <AllRows rows={rows} selection={selection} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            role="columnheader"
+            scope="col"
+            data-align={column.align}
+            style={column.width === undefined ? undefined : { width: column.width }}
+            aria-sort={directionOf(column, sort) ?? undefined}
+          >
+            {column.sort === undefined ? (
+              <span className={styles.plainHeader}>{column.header}</span>
+            ) : (
+              <UnstyledButton
+                className={styles.sortHeader}
+                onClick={() => onSort(nextSort(column, sort))}
+              >
+                {column.header}
+                <SortIcon direction={directionOf(column, sort)} />
+              </UnstyledButton>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function SortIcon({ direction }: { direction: ReturnType<typeof directionOf> }) {
+  if (direction === "ascending") return <IconArrowUp size={14} aria-hidden />;
+  if (direction === "descending") return <IconArrowDown size={14} aria-hidden />;
+  return <IconArrowsSort size={14} aria-hidden className={styles.unsorted} />;
+}
+
+function AllRows({ rows, selection }: { rows: readonly string[]; selection: Selection }) {
+  const ticked = rows.filter((row) => selection.ids.has(row));
+  const all = rows.length > 0 && ticked.length === rows.length;
+  const others = [...selection.ids].filter((id) => !rows.includes(id));
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={tableTexts.selectAll}
+      checked={all}
+      indeterminate={ticked.length > 0 && !all}
+      onChange={() => selection.onChange(new Set(all ? others : [...others, ...rows]))}
+    />
+  );
+}

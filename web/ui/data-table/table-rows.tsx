@@ -1,0 +1,85 @@
+import { Checkbox } from "@mantine/core";
+import { Link, type LinkProps } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { tableTexts } from "#texts/common.ts";
+import type { Column } from "./column.ts";
+import type { Selection } from "./data-table.tsx";
+import styles from "./data-table.module.css";
+
+type Props<Row> = {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  rowLink: ((row: Row) => LinkProps) | undefined;
+  selection: Selection | undefined;
+  isMuted: ((row: Row) => boolean) | undefined;
+};
+
+/** The rows. Explicit roles keep the table a table where phones show it as cards. */
+export function TableRows<Row>(props: Props<Row>) {
+  const { rows, rowKey, rowLink, isMuted } = props;
+  return (
+    <tbody role="rowgroup">
+      {rows.map((row) => (
+        <tr
+          key={rowKey(row)}
+          role="row"
+          data-linked={rowLink ? true : undefined}
+          data-muted={isMuted?.(row) ? true : undefined}
+          data-ticked={props.selection?.ids.has(rowKey(row)) ? true : undefined}
+          onClick={rowLink ? followLink : undefined}
+        >
+          <Cells {...props} row={row} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Cells<Row>({ row, columns, rowKey, rowLink, selection }: Props<Row> & { row: Row }) {
+  const [first, ...others] = columns;
+  return (
+    <>
+      {selection && (
+        <td role="cell" className={styles.tick}>
+          <Checkbox
+            size="xs"
+            aria-label={tableTexts.select}
+            checked={selection.ids.has(rowKey(row))}
+            onChange={() => selection.onChange(toggled(selection.ids, rowKey(row)))}
+          />
+        </td>
+      )}
+      {first && (
+        <th role="rowheader" scope="row" data-align={first.align}>
+          {rowLink ? (
+            <Link {...rowLink(row)} className={styles.rowLink}>
+              {first.cell(row)}
+            </Link>
+          ) : (
+            first.cell(row)
+          )}
+        </th>
+      )}
+      {others.map((column) => (
+        <td key={column.id} role="cell" data-align={column.align} data-label={column.header}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </>
+  );
+}
+
+/** A click anywhere on the row follows its link, unless it meets something of its own or ends a selection of text. */
+function followLink(event: MouseEvent<HTMLTableRowElement>): void {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("a, button, input, label, [role=menu]")) return;
+  if (document.getSelection()?.toString()) return;
+  event.currentTarget.querySelector<HTMLAnchorElement>("th a")?.click();
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,117 @@
+import { Checkbox, Group, Menu, Button, Popover, Stack } from "@mantine/core";
+import { IconArrowsSort, IconColumns3 } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { tableTexts } from "#texts/common.ts";
+import { directionOf, nextSort, type Column } from "./column.ts";
+import type { TableSearch } from "./data-table.tsx";
+import { SearchField } from "./search-field.tsx";
+import type { ColumnChoice } from "./use-column-choice.ts";
+import type { ListState } from "./use-list-state.ts";
+import styles from "./data-table.module.css";
+
+type Props<Row, S extends TableSearch> = {
+  list: ListState<S>;
+  columns: readonly Column<Row>[];
+  choice: ColumnChoice<Row>;
+  sort: string | undefined;
+  searchLabel: string | undefined;
+  filters: ReactNode;
+  tools: ReactNode;
+};
+
+/** Search and filters at the start; the choice of columns and the page's tools at the end. */
+export function Toolbar<Row, S extends TableSearch>(props: Props<Row, S>) {
+  const { list, columns, sort } = props;
+  return (
+    <div className={styles.toolbar}>
+      {props.searchLabel !== undefined && (
+        <SearchField
+          label={props.searchLabel}
+          value={list.search.search ?? ""}
+          onSearch={(search) => list.change({ search: search || undefined } as Partial<S>)}
+        />
+      )}
+      {props.filters}
+      <Group gap="xs" className={styles.tools}>
+        <SortMenu
+          columns={columns}
+          sort={sort}
+          onSort={(next) => list.change({ sort: next } as Partial<S>)}
+        />
+        <ColumnPopover columns={columns} choice={props.choice} />
+        {props.tools}
+      </Group>
+    </div>
+  );
+}
+
+function ColumnPopover<Row>(props: { columns: readonly Column<Row>[]; choice: ColumnChoice<Row> }) {
+  const { columns, choice } = props;
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus withRoles>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}
+          className={styles.columnsButton}
+        >
+          {tableTexts.columns}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={tableTexts.columns}>
+        <Stack gap="xs">
+          {columns.slice(1).map((column) => (
+            <Checkbox
+              key={column.id}
+              label={column.header}
+              checked={choice.isShown(column.id)}
+              onChange={() => choice.toggle(column.id)}
+            />
+          ))}
+          <Button variant="subtle" size="compact-sm" onClick={choice.reset}>
+            {tableTexts.resetColumns}
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** On phones, where the header row is not shown. */
+function SortMenu<Row>(props: {
+  columns: readonly Column<Row>[];
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+}) {
+  const sortable = props.columns.filter((column) => column.sort !== undefined);
+  if (sortable.length === 0) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          className={styles.sortButton}
+          leftSection={<IconArrowsSort size={18} stroke={1.6} aria-hidden />}
+        >
+          {tableTexts.sort}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {sortable.map((column) => (
+          <Menu.Item
+            key={column.id}
+            onClick={() => props.onSort(nextSort(column, props.sort))}
+            rightSection={directionMark(directionOf(column, props.sort))}
+          >
+            {column.header}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function directionMark(direction: ReturnType<typeof directionOf>): string | null {
+  if (direction === null) return null;
+  return direction === "ascending" ? "↑" : "↓";
+}

@@ -1,0 +1,31 @@
+import { useLocalStorage } from "@mantine/hooks";
+import type { Column } from "./column.ts";
+
+export type ColumnChoice<Row> = {
+  shown: readonly Column<Row>[];
+  isShown: (id: string) => boolean;
+  toggle: (id: string) => void;
+  reset: () => void;
+};
+
+/** Which columns of a table a person has chosen to see, remembered on this device under the table's name. */
+export function useColumnChoice<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+): ColumnChoice<Row> {
+  const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>({
+    key: `columns.${name}`,
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  });
+  const first = columns[0]?.id;
+  const isShown = (id: string) =>
+    id === first ||
+    (chosen[id] ?? columns.find((column) => column.id === id)?.initiallyHidden !== true);
+  return {
+    shown: columns.filter((column) => isShown(column.id)),
+    isShown,
+    toggle: (id) => setChosen({ ...chosen, [id]: !isShown(id) }),
+    reset: () => setChosen({}),
+  };
+}

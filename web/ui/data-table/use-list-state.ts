@@ -1,0 +1,39 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { Paging } from "./list-search.ts";
+
+/** A list's state in the address, and how to change it. */
+export type ListState<T extends Paging = Paging> = {
+  search: T;
+  /** Sets some fields; undefined removes one. Unless the change is of the page itself, the list goes to page one. */
+  change: (part: { [K in keyof T]?: T[K] | undefined }) => void;
+  /** Removes every filter; sorting and page size stay. */
+  clear: () => void;
+  /** True when something other than sorting and paging narrows the list. */
+  filtered: boolean;
+};
+
+const neutral = ["sort", "page", "take"];
+
+/** State of a list that lives in the address: `useListState(Route.useSearch())`. Changes replace the history entry. */
+export function useListState<T extends Paging>(search: T): ListState<T> {
+  const navigate = useNavigate();
+  const go = (next: object) =>
+    void navigate({ to: ".", search: next, replace: true, resetScroll: false });
+  return {
+    search,
+    change: (part) => go(without({ ...search, page: undefined, ...part }, undefined)),
+    clear: () =>
+      go(
+        Object.fromEntries(
+          Object.entries(search).filter(([name]) => neutral.includes(name) && name !== "page"),
+        ),
+      ),
+    filtered: Object.entries(search).some(
+      ([name, value]) => !neutral.includes(name) && value !== undefined,
+    ),
+  };
+}
+
+function without(fields: object, value: unknown): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== value));
+}

@@ -1,0 +1,51 @@
+import { centsToDecimal, decimalToCents, formatCents, parseCents } from "#domain/money.ts";
+import { formatClock, formatDuration, parseClock, parseDuration } from "#domain/minutes.ts";
+
+/** An empty field as null, anything else trimmed. */
+export function emptyToNull(text: string): string | null {
+  return text.trim() === "" ? null : text.trim();
+}
+
+/** The number typed, with a comma or a point; undefined when empty, NaN when it is no number. */
+export function numberOf(text: string): number | undefined {
+  const typed = text.trim();
+  if (typed === "") return undefined;
+  return /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
+}
+
+/** A number as a field holds it, with a comma; empty for null. */
+export function numberText(value: number | null): string {
+  return value === null ? "" : String(value).replace(".", ",");
+}
+
+/** The amount typed as decimal text, `1234.56`; what cannot be read stays as typed, for the schema to refuse. */
+export function moneyOf(text: string): string {
+  const cents = parseCents(text);
+  return cents === null ? text.trim() : centsToDecimal(cents);
+}
+
+/** An amount of decimal text as a field holds it, `1.234,56`; empty for null. */
+export function moneyText(decimal: string | null): string {
+  const cents = decimal === null ? null : decimalToCents(decimal);
+  return cents === null ? (decimal ?? "") : formatCents(cents);
+}
+
+/** Minutes of a length typed as `7:30` or whole hours; undefined when empty, NaN when it cannot be read. */
+export function durationOf(text: string): number | undefined {
+  return text.trim() === "" ? undefined : (parseDuration(text.trim()) ?? Number.NaN);
+}
+
+/** Minutes of a length as a field holds it, `7:30`; empty for null. */
+export function durationText(minutes: number | null): string {
+  return minutes === null ? "" : formatDuration(minutes);
+}
+
+/** The minute of the day typed as a time; undefined when empty, NaN when it cannot be read. */
+export function clockOf(text: string): number | undefined {
+  return text.trim() === "" ? undefined : (parseClock(text) ?? Number.NaN);
+}
+
+/** A minute of the day as a field holds it, `07:30`; empty for null. */
+export function clockText(minute: number | null): string {
+  return minute === null ? "" : formatClock(minute);
+}

@@ -1,0 +1,73 @@
+import { ActionIcon, Popover, TextInput, type TextInputProps } from "@mantine/core";
+import { IconCalendar } from "@tabler/icons-react";
+import { useState } from "react";
+import { isDay, type Day } from "#domain/calendar/day.ts";
+import { calendarTexts } from "#texts/common.ts";
+import { Calendar } from "../calendar/calendar.tsx";
+import { typedDay } from "../calendar/typed-day.ts";
+import { formatDay } from "../formats.ts";
+import type { FieldProps } from "./use-form.ts";
+
+type Props = FieldProps<string> &
+  Omit<TextInputProps, keyof FieldProps<string> | "min" | "max"> & {
+    min?: Day | undefined;
+    max?: Day | undefined;
+  };
+
+/**
+ * A day, typed as DD/MM/YYYY or chosen from a calendar. The value is `YYYY-MM-DD`, or what was typed while that is no
+ * day, for the schema to refuse.
+ */
+export function DateField({ value, onChange, min, max, ...props }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [opened, setOpened] = useState(false);
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(typedDay(text) ?? text);
+  };
+  const choose = (day: Day) => {
+    setTyped(null);
+    onChange(day);
+    setOpened(false);
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={calendarTexts.placeholder}
+        {...props}
+        value={typed ?? (isDay(value) ? formatDay(value) : value)}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => setTyped(null)}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <Popover.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={calendarTexts.openCalendar}
+              aria-haspopup="dialog"
+              aria-expanded={opened}
+              disabled={props.disabled ?? false}
+              onClick={() => setOpened((before) => !before)}
+            >
+              <IconCalendar size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+        }
+      />
+      <Popover.Dropdown role="dialog" aria-label={calendarTexts.calendar}>
+        <Calendar value={isDay(value) ? value : null} onChange={choose} min={min} max={max} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

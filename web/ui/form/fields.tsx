@@ -1,0 +1,107 @@
+import {
+  Checkbox,
+  PasswordInput,
+  Select,
+  Textarea,
+  TextInput,
+  type CheckboxProps,
+  type PasswordInputProps,
+  type SelectProps,
+  type TextareaProps,
+  type TextInputProps,
+} from "@mantine/core";
+import { fold } from "#domain/identity/fold.ts";
+import { common } from "#texts/common.ts";
+import { durationOf, durationText, moneyOf, moneyText, clockOf, clockText } from "./convert.ts";
+import type { FieldProps } from "./use-form.ts";
+
+type Text<P> = FieldProps<string> & Omit<P, keyof FieldProps<string>>;
+
+/** One line of text. */
+export function TextField({ onChange, ...props }: Text<TextInputProps>) {
+  return <TextInput {...props} onChange={(event) => onChange(event.currentTarget.value)} />;
+}
+
+/** Several lines of text. */
+export function TextAreaField({ onChange, ...props }: Text<TextareaProps>) {
+  return (
+    <Textarea
+      autosize
+      minRows={3}
+      maxRows={10}
+      {...props}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A secret, with a button that shows it. */
+export function PasswordField({ onChange, ...props }: Text<PasswordInputProps>) {
+  return <PasswordInput {...props} onChange={(event) => onChange(event.currentTarget.value)} />;
+}
+
+/** A number, held as typed; `numberOf` converts it. */
+export function NumberField(props: Text<TextInputProps>) {
+  return <TextField inputMode="decimal" {...props} />;
+}
+
+/** An amount in euros, held as typed; `moneyOf` converts it. It is written out on leaving the field. */
+export function MoneyField(props: Text<TextInputProps>) {
+  const rewrite = () => props.onChange(moneyText(moneyOf(props.value)));
+  return <TextField inputMode="decimal" rightSection="€" {...props} onBlur={rewrite} />;
+}
+
+/** A length as hours and minutes, held as typed; `durationOf` converts it. */
+export function DurationField(props: Text<TextInputProps>) {
+  const rewrite = () => props.onChange(rewritten(props.value, durationOf, durationText));
+  return <TextField placeholder="7:30" {...props} onBlur={rewrite} />;
+}
+
+/** A time of day, held as typed (`730`, `7.30`, `07:30`); `clockOf` converts it. */
+export function ClockField(props: Text<TextInputProps>) {
+  const rewrite = () => props.onChange(rewritten(props.value, clockOf, clockText));
+  return <TextField placeholder="07:30" {...props} onBlur={rewrite} />;
+}
+
+/** One of a list. Typing finds it without accents or case. */
+export function SelectField({
+  onChange,
+  ...props
+}: FieldProps<string | null> & Omit<SelectProps, keyof FieldProps<string | null>>) {
+  return (
+    <Select
+      placeholder={common.choose}
+      nothingFoundMessage={common.noOptions}
+      limit={200}
+      filter={({ options, search }) =>
+        options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))
+      }
+      {...props}
+      onChange={(value) => onChange(value)}
+    />
+  );
+}
+
+/** Yes or no. */
+export function CheckField({
+  value,
+  onChange,
+  ...props
+}: FieldProps<boolean> & Omit<CheckboxProps, keyof FieldProps<boolean>>) {
+  return (
+    <Checkbox
+      {...props}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+function rewritten(
+  text: string,
+  read: (text: string) => number | undefined,
+  write: (value: number | null) => string,
+): string {
+  const value = read(text);
+  return value === undefined || Number.isNaN(value) ? text : write(value);
+}

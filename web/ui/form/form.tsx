@@ -1,0 +1,54 @@
+import { Alert, Stack } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import type { FormEvent, KeyboardEvent, ReactNode } from "react";
+import { formTexts } from "#texts/common.ts";
+import { Messages } from "../retry-error.tsx";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
+import type { Form as FormState } from "./use-form.ts";
+
+type Props<V extends object> = {
+  form: FormState<V>;
+  /** Accessible name, where a page has several forms. */
+  label?: string;
+  children: ReactNode;
+};
+
+/** The form element: Enter or Ctrl+Enter submits, leaving with unsaved changes asks first. */
+export function Form<V extends object>({ form, label, children }: Props<V>) {
+  const { attach, problems, isSending, wouldLose, submit: send } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void send();
+  };
+  const submitOnControlEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form
+      ref={attach}
+      noValidate
+      aria-label={label}
+      aria-busy={isSending}
+      onSubmit={submit}
+      onKeyDown={submitOnControlEnter}
+    >
+      <Stack gap="md">
+        {problems.length > 0 && (
+          <Alert
+            role="alert"
+            color="red"
+            icon={<IconAlertCircle aria-hidden />}
+            title={formTexts.problem}
+          >
+            <Messages messages={problems} />
+          </Alert>
+        )}
+        {children}
+      </Stack>
+      <UnsavedGuard wouldLose={wouldLose} />
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { decimalToCents, formatCents } from "#domain/money.ts";
+import type { Day, Month } from "#domain/calendar/day.ts";
+
+const number = new Intl.NumberFormat("el-GR");
+const month = new Intl.DateTimeFormat("el-GR", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthName = new Intl.DateTimeFormat("el-GR", { month: "short", timeZone: "UTC" });
+const longDay = new Intl.DateTimeFormat("el-GR", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const dayAndMonth = new Intl.DateTimeFormat("el-GR", {
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+const weekdays = {
+  long: new Intl.DateTimeFormat("el-GR", { weekday: "long", timeZone: "UTC" }),
+  short: new Intl.DateTimeFormat("el-GR", { weekday: "short", timeZone: "UTC" }),
+  narrow: new Intl.DateTimeFormat("el-GR", { weekday: "narrow", timeZone: "UTC" }),
+};
+const moment = new Intl.DateTimeFormat("el-GR", {
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Europe/Athens",
+});
+
+/** A number with points between thousands, `1.234.567,891`. */
+export function formatNumber(value: number): string {
+  return number.format(value);
+}
+
+/** A share of one as a percentage, `37,5%`. */
+export function formatShare(share: number): string {
+  return `${number.format(Math.round(share * 1000) / 10)}%`;
+}
+
+/** A day as it is written in Greece, `05/01/2026`. */
+export function formatDay(day: Day): string {
+  const [year = "", monthOfYear = "", dayOfMonth = ""] = day.split("-");
+  return `${dayOfMonth}/${monthOfYear}/${year}`;
+}
+
+/** A day in words, with its weekday and year. */
+export function formatLongDay(day: Day): string {
+  return longDay.format(Date.parse(day));
+}
+
+/** A day in words, without its year. */
+export function formatDayAndMonth(day: Day): string {
+  return dayAndMonth.format(Date.parse(day));
+}
+
+/** A month's name and year, in the nominative. */
+export function formatMonth(of: Month): string {
+  const text = month.format(Date.parse(`${of}-01`));
+  return `${text.charAt(0).toLocaleUpperCase("el")}${text.slice(1)}`;
+}
+
+/** An instant in Athens to the minute, `05/01/2026 14:05`. */
+export function formatInstant(instant: string): string {
+  const parts = new Map(
+    moment.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+  return `${part("day")}/${part("month")}/${part("year")} ${part("hour")}:${part("minute")}`;
+}
+
+/** An amount given as decimal text, `1.234,56 €`, with a space that does not break. */
+export function formatMoney(decimal: string): string {
+  const cents = decimalToCents(decimal);
+  return cents === null ? decimal : `${formatCents(cents)}\u00a0€`;
+}
+
+/** The name of a day's weekday. */
+export function formatWeekday(day: Day, length: "long" | "short" | "narrow"): string {
+  return weekdays[length].format(Date.parse(day));
+}
+
+/** A month's short name. */
+export function formatMonthName(of: Month): string {
+  return monthName.format(Date.parse(`${of}-01`));
+}

@@ -1,0 +1,16 @@
+import { Kbd, Text } from "@mantine/core";
+
+/** A shortcut, where a keyboard is likely: `keys` as `Ctrl + Enter`, and what they do. */
+export function KeyboardHint({ keys, does }: { keys: string; does?: string }) {
+  return (
+    <Text size="xs" c="dimmed" visibleFrom="md" component="span">
+      {keys.split(" + ").map((key, index) => (
+        <span key={key}>
+          {index > 0 && " + "}
+          <Kbd size="xs">{key}</Kbd>
+        </span>
+      ))}
+      {does !== undefined && ` ${does}`}
+    </Text>
+  );
+}
