@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { sendUntilAnswered, type Waiting } from "./sending.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A way of waiting that keeps what it was told. */
+function waitingRoom() {
+  const stop = new AbortController();
+  const pauses: (number | null)[] = [];
+  const hurries = new Set<() => void>();
+  const waiting: Waiting = {
+    signal: stop.signal,
+    onPause: (pauseMs) => pauses.push(pauseMs),
+    onHurry: (hurry) => {
+      hurries.add(hurry);
+      return () => hurries.delete(hurry);
+    },
+  };
+  const hurry = () => hurries.forEach((one) => one());
+  return { waiting, pauses, stop, hurries, hurry };
+}
+
+const lost = () => Promise.reject(new ApiError(0, null));
+
+/** A write that is lost so many times, then answered. */
+function lostTimes(count: number) {
+  let left = count;
+  return vi.fn(() => (left-- > 0 ? lost() : Promise.resolve("answer")));
+}
+
+test("a lost write is made again after ever longer pauses, at most a minute, until it is answered", async () => {
+  const { waiting, pauses, hurries } = waitingRoom();
+  const answer = sendUntilAnswered(lostTimes(7), waiting);
+  await vi.runAllTimersAsync();
+  expect(await answer).toBe("answer");
+  expect(pauses.filter((pause) => pause !== null)).toEqual([
+    2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000,
+  ]);
+  expect(hurries.size).toBe(0);
+});
+
+test("the network's return ends the pause", async () => {
+  const { waiting, hurry } = waitingRoom();
+  const write = lostTimes(2);
+  const answer = sendUntilAnswered(write, waiting);
+  await vi.advanceTimersByTimeAsync(0);
+  hurry();
+  await vi.advanceTimersByTimeAsync(0);
+  hurry();
+  expect(await answer).toBe("answer");
+  expect(write).toHaveBeenCalledTimes(3);
+});
+
+test("a refusal is thrown at once", async () => {
+  const { waiting } = waitingRoom();
+  const write = vi.fn(() => Promise.reject(new ApiError(400, null)));
+  await expect(sendUntilAnswered(write, waiting)).rejects.toMatchObject({ status: 400 });
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
+test("a page that is left stops waiting", async () => {
+  const { waiting, stop, hurries } = waitingRoom();
+  const answer = sendUntilAnswered(lost, waiting);
+  await vi.advanceTimersByTimeAsync(0);
+  stop.abort(new Error("left"));
+  await expect(answer).rejects.toThrow("left");
+  expect(hurries.size).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { ApiError } from "./api-error.ts";
+
+/** How a write that waits for the network tells about itself and is hurried. */
+export type Waiting = {
+  /** Ends the waiting for good; `sendUntilAnswered` then rejects with the signal's reason. */
+  signal: AbortSignal;
+  /** Called before each pause with its length, and with null when the next attempt begins. */
+  onPause: (pauseMs: number | null) => void;
+  /** Calls back when it is worth trying at once, such as when the network returns; gives a way to stop listening. */
+  onHurry: (hurry: () => void) => () => void;
+};
+
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
+
+/** Answers of a server that may do better soon. */
+const passing = new Set([0, 429, 502, 503, 504]);
+
+/**
+ * Makes a write until an answer comes, pausing 2 s, 4 s and so on up to a minute. Nothing but a lost connection or a
+ * server that is not ready is tried again; any other refusal is thrown. The write must carry the same idempotency key
+ * each time.
+ */
+export async function sendUntilAnswered<T>(write: () => Promise<T>, waiting: Waiting): Promise<T> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    waiting.onPause(null);
+    try {
+      return await write();
+    } catch (error) {
+      waiting.signal.throwIfAborted();
+      if (!isPassing(error)) throw error;
+    }
+    waiting.onPause(pauseMs);
+    await pause(pauseMs, waiting);
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && passing.has(error.status);
+}
+
+function pause(pauseMs: number, { signal, onHurry }: Waiting): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      clearTimeout(timer);
+      stopListening();
+      signal.removeEventListener("abort", abort);
+    };
+    const timer = setTimeout(() => {
+      done();
+      resolve();
+    }, pauseMs);
+    const stopListening = onHurry(() => {
+      done();
+      resolve();
+    });
+    const abort = () => {
+      done();
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener("abort", abort);
+  });
+}
