@@ -7,7 +7,10 @@ export type Access =
   | { who: "anyone" }
   /** Any session with one of the roles (all, when left out); nothing of a body's data. */
   | { who: "session"; roles?: readonly Role[] }
-  /** A session that may see `input.organizationId`; with `act`, one that may also do the act there. */
+  /**
+   * A session that may see `input.organizationId`, of a role that reads bodies unless `roles` says otherwise; with
+   * `act`, one that may also do the act there.
+   */
   | { who: "body"; roles?: readonly Role[]; act?: Act; fullAccess?: true };
 
 /** What travels back: parsed JSON, JSON text built by the database, or a file. */

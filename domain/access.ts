@@ -98,6 +98,11 @@ export const acts = {
 
 export type Act = keyof typeof acts;
 
+/**
+ * Roles that may read the data of a body they see. A device makes only the calls that name it, and the jobs make none.
+ */
+export const bodyReaders: readonly Role[] = [...people, "WebServiceUser", "ThirdPartyUser"];
+
 /** True when the role may do the act at all; an Employee also needs full access to the organization. */
 export function mayAct(role: Role, act: Act, right: OrganizationRight | null): boolean {
   const allowed: readonly Role[] = acts[act];

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasFullAccess, mayAct, seesAllOrganizations } from "#domain/access.ts";
+import { bodyReaders, hasFullAccess, mayAct, seesAllOrganizations } from "#domain/access.ts";
 import type { Access, Call, InputOf, OutputOf } from "#api/call.ts";
 import { messagesOf } from "#texts/validation.ts";
 import type { BodyContext, Context, SignedContext } from "./context.ts";
@@ -126,8 +126,9 @@ async function signedContext(
 }
 
 function requireRole(ctx: SignedContext, access: Access): void {
-  if (access.who === "anyone" || access.roles === undefined) return;
-  if (!access.roles.includes(ctx.actor.role)) throw new Fault("forbidden");
+  if (access.who === "anyone") return;
+  const allowed = access.roles ?? (access.who === "body" ? bodyReaders : null);
+  if (allowed && !allowed.includes(ctx.actor.role)) throw new Fault("forbidden");
 }
 
 function parsed(call: Call, request: FastifyRequest): unknown {

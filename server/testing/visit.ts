@@ -53,7 +53,12 @@ export async function visit<C extends Call>(
   return { status, headers, body: replyOf(call, response), problem: null };
 }
 
-function requestOf(call: Call, input: unknown, { as, key, bytes }: CallOptions): InjectOptions {
+/** The request of a call, as a browser would make it. */
+export function requestOf(
+  call: Call,
+  input: unknown,
+  { as, key, bytes }: CallOptions,
+): InjectOptions {
   const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload === true;
   const headers = {
     ...(as ? { authorization: `Bearer ${as.token}` } : {}),

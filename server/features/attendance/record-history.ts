@@ -1,19 +1,22 @@
 import type { attendances, IntervalOut } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 const most = 200;
 
 type Kept = { intervals: IntervalOut[] } | null;
 
-/** Changes of one day of one contract, newest first, from the ledger; at most 200. */
+/** Changes of one day of one contract, newest first, from the ledger; at most 200. 404 for another body's contract. */
 export async function historyOfRecord(
   ctx: BodyContext,
   input: InputOf<typeof attendances.getRecordHistory>,
 ): Promise<OutputOf<typeof attendances.getRecordHistory>> {
-  const rows = await readBody(ctx, (db) =>
-    db
+  const rows = await readBody(ctx, async (db) => {
+    await requireContract(db, ctx.organizationId, input.contractId);
+    return db
       .selectFrom("ledger_entry as l")
       .leftJoin("app_user as u", "u.id", "l.actor_id")
       .select([
@@ -30,8 +33,8 @@ export async function historyOfRecord(
       .where("l.subject_id", "=", `${input.contractId}/${input.date}`)
       .orderBy("l.id", "desc")
       .limit(most)
-      .execute(),
-  );
+      .execute();
+  });
   return {
     items: rows.map((row) => ({
       at: row.at.toISOString(),
@@ -43,4 +46,14 @@ export async function historyOfRecord(
       after: (row.after as Kept)?.intervals ?? null,
     })),
   };
+}
+
+async function requireContract(db: Reader, organizationId: string, id: string): Promise<void> {
+  const found = await db
+    .selectFrom("contract")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw new Fault("not-found");
 }

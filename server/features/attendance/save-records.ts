@@ -16,7 +16,7 @@ type Input = InputOf<typeof attendances.saveRecords>;
 /**
  * Saves records of one structure, each with its own outcome: `saved`; `changed` when another hand was first, with what
  * stands now; `refused` with Greek sentences. What can be saved is saved in one transaction, with its month's totals.
- * An Administrator must say why. Throws `not-found` when a contract is not of this body.
+ * An Administrator must say why. Throws `not-found` when the structure or a contract is not of this body.
  */
 export async function saveRecords(
   ctx: BodyContext,

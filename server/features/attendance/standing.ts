@@ -43,7 +43,7 @@ type Row = {
 };
 
 /**
- * What stands for each asked contract and day, in their order; a contract that is not of the body is undefined.
+ * What stands for each asked contract and day, in their order; undefined where contract or structure is not of the body.
  * The contracts' rows are locked first, in one order, so that two hands on the same month wait for each other.
  */
 export async function standingOf(
@@ -63,6 +63,7 @@ export async function standingOf(
       sheet.state as sheet_state, m.state as month_state, m.totals
     from unnest(${asked.map((one) => one.contractId)}::uuid[], ${asked.map((one) => one.date)}::date[])
       with ordinality as a(contract_id, date, ord)
+    join structure s on s.organization_id = ${organizationId} and s.id = ${structureId}
     join contract c on c.organization_id = ${organizationId} and c.id = a.contract_id
       and c.state in ('active', 'suspended', 'ended', 'terminated')
     left join contract_term t on t.organization_id = ${organizationId} and t.contract_id = c.id

@@ -1,0 +1,20 @@
+import { attendances } from "./attendances.ts";
+import type { Call } from "./call.ts";
+import { dashboard } from "./dashboard.ts";
+import { monthlyContracts, verifications } from "./monthly-contracts.ts";
+import { organizations } from "./organizations.ts";
+import { schedules } from "./schedules.ts";
+import { users } from "./security.ts";
+import { structures } from "./structures.ts";
+
+/** Every call by area: for openapi.json and for the tests that walk them all. */
+export const allCalls = {
+  users,
+  organizations,
+  dashboard,
+  structures,
+  schedules,
+  attendances,
+  monthlyContracts,
+  verifications,
+} satisfies Record<string, Record<string, Call>>;

@@ -1,0 +1,94 @@
+import type { Call } from "#api/call.ts";
+import { attendances } from "#api/attendances.ts";
+import {
+  buildContract,
+  buildEmployee,
+  buildOrganization,
+  buildSchedule,
+  buildStructure,
+} from "../../db/seed/builders.ts";
+import { officeWeek } from "../../db/seed/rows.ts";
+import type { World } from "../world.ts";
+import { inputOf, type Place } from "./input-of.ts";
+
+/** One body with one of everything, and the id of each by the name of the field that asks for it. */
+export type Body = { organizationId: string; ids: Readonly<Record<string, string>> };
+
+export const passwordOfAll = "a password of the matrix";
+const monday = "2026-03-16";
+const recordedDay = "2026-03-17";
+
+/** Builds a body with a structure, a schedule, a person, a contract and one recorded day with its month. */
+export async function buildBody(world: World): Promise<Body> {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const body = { organization_id: organizationId };
+  const schedule = await buildSchedule(world.owner, body);
+  const structure = await buildStructure(world.owner, { ...body, schedule_id: schedule.id });
+  const employee = await buildEmployee(world.owner, body);
+  const contract = await buildContract(world.owner, {
+    ...body,
+    employee_id: employee.id,
+    term: { structure_id: structure.id, schedule_id: schedule.id },
+  });
+  const ids = {
+    organizationId,
+    scheduleId: schedule.id,
+    structureId: structure.id,
+    parentId: structure.id,
+    employeeId: employee.id,
+    contractId: contract.id,
+    termId: contract.term.id,
+  };
+  await recordDay(world, ids);
+  return { organizationId, ids };
+}
+
+async function recordDay(
+  world: World,
+  ids: { organizationId: string; structureId: string; contractId: string },
+): Promise<void> {
+  const { organizationId, structureId, contractId } = ids;
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const intervals = [{ kind: "work", from: 450, to: 930, mark: "typed" }] as const;
+  await world.call(
+    attendances.saveRecords,
+    {
+      organizationId,
+      structureId,
+      records: [{ contractId, date: recordedDay, version: 0, intervals: [...intervals] }],
+    },
+    { as: clerk },
+  );
+}
+
+/** What `id` alone means, by the first segment of the call's path. */
+const idOfArea: Record<string, string> = {
+  Organizations: "organizationId",
+  Structures: "structureId",
+  Schedules: "scheduleId",
+  Employees: "employeeId",
+  Contracts: "contractId",
+};
+
+/** The id that a body has for a field of a call. Throws where the matrix does not know the field. */
+export function idFor(body: Body, call: Call, place: Place): string {
+  const field = String(place.findLast((step) => typeof step === "string"));
+  const name = field === "id" ? idOfArea[call.path.split("/")[1] ?? ""] : field;
+  const id = body.ids[name ?? ""];
+  if (id === undefined) throw new Error(`${call.path}: a body of the matrix has no ${field}`);
+  return id;
+}
+
+/** An input of a call about a body, with the fields on the way to `reach` filled. */
+export function inputAbout(body: Body, call: Call, userName: string, reach: Place = []): unknown {
+  const meanings = {
+    date: recordedDay,
+    anchor: monday,
+    weeks: officeWeek(),
+    month: recordedDay.slice(0, 7),
+    reason: "checked by hand",
+    password: passwordOfAll,
+    userName,
+  };
+  return inputOf(call.input, { idAt: (place) => idFor(body, call, place), meanings, reach });
+}

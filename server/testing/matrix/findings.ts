@@ -1,0 +1,90 @@
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { Call } from "#api/call.ts";
+import { Problem } from "#api/problem.ts";
+import { requestOf } from "../visit.ts";
+import type { World } from "../world.ts";
+import { attemptsOf, type Attempt, type Verdict } from "./attempts.ts";
+import { type Body, buildBody } from "./bodies.ts";
+import { arrive, type Arrived, principals } from "./principals.ts";
+import { rowsOfBody } from "./rows-of-body.ts";
+
+/** What an application does with a call otherwise than the policy says, one sentence each; none when all is well. */
+export async function findingsOf(
+  world: World,
+  call: Call,
+  app: FastifyInstance = world.app,
+): Promise<string[]> {
+  const other = await buildBody(world);
+  const arrived = await allArrived(world, call, other);
+  const before = await rowsOfBody(world, other.organizationId);
+  const findings: string[] = [];
+  for (const one of arrived) {
+    for (const attempt of attemptsOf(call, one)) {
+      const found = await triedBy(app, call, one, attempt);
+      findings.push(...found.map((text) => `${one.principal.name}, ${attempt.what}: ${text}`));
+    }
+  }
+  const after = await rowsOfBody(world, other.organizationId);
+  for (const [table, digest] of Object.entries(before)) {
+    if (after[table] !== digest) findings.push(`the other body's rows of ${table} changed`);
+  }
+  return findings;
+}
+
+/** A read leaves its body as it is, so all share one; who writes gets a fresh one. */
+async function allArrived(world: World, call: Call, other: Body): Promise<Arrived[]> {
+  const shared = await buildBody(world);
+  const arrived: Arrived[] = [];
+  for (const principal of principals) {
+    const own = call.method === "GET" ? shared : await buildBody(world);
+    arrived.push(await arrive(world, principal, { own, other }));
+  }
+  return arrived;
+}
+
+async function triedBy(
+  app: FastifyInstance,
+  call: Call,
+  { as }: Arrived,
+  { inputs, verdict }: Attempt,
+): Promise<string[]> {
+  const answers: LightMyRequestResponse[] = [];
+  for (const input of inputs) answers.push(await app.inject(requestOf(call, input, { as })));
+  const findings = answers.flatMap((answer) => [
+    ...misjudged(call, answer, verdict),
+    ...misshapen(call, answer),
+  ]);
+  const apart = new Set(answers.map(withoutIds)).size > 1;
+  return apart ? [...findings, "the answers can be told apart"] : findings;
+}
+
+function misjudged(call: Call, answer: LightMyRequestResponse, verdict: Verdict): string[] {
+  const expected = statusesOf(verdict, call);
+  if (expected.includes(answer.statusCode)) return [];
+  return [`${answer.statusCode} instead of ${expected.join(" or ")}: ${answer.body.slice(0, 120)}`];
+}
+
+const statuses: Record<Exclude<Verdict, "through">, readonly number[]> = {
+  unauthenticated: [401],
+  forbidden: [403],
+  "not-found": [404],
+  hidden: [403, 404],
+};
+
+function statusesOf(verdict: Verdict, call: Call): readonly number[] {
+  if (verdict !== "through") return statuses[verdict];
+  // A write that is let through may still be refused by a rule, or come second.
+  return call.method === "GET" ? [200] : [200, 409, 422, 423];
+}
+
+function misshapen(call: Call, answer: LightMyRequestResponse): string[] {
+  if (answer.statusCode < 400 && call.answer === "file") return [];
+  const shape = answer.statusCode < 400 ? call.output : Problem;
+  const read = shape.safeParse(answer.json());
+  return read.success ? [] : [`an answer of another shape: ${read.error.message.slice(0, 300)}`];
+}
+
+function withoutIds({ statusCode, headers, body }: LightMyRequestResponse): string {
+  const text = `${statusCode} ${headers["content-type"]} ${body}`;
+  return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id");
+}

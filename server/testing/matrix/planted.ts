@@ -1,0 +1,79 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { attendances } from "#api/attendances.ts";
+import type { Call } from "#api/call.ts";
+import { configOf } from "../../config.ts";
+import { inBodies } from "../../db/seed/in-body.ts";
+import { sheetOfDay } from "../../features/attendance/day-sheet.ts";
+import { saveRecords } from "../../features/attendance/save-records.ts";
+import { answerFaults } from "../../kernel/answer-faults.ts";
+import { bind, type Handler } from "../../kernel/bind.ts";
+import type { BodyContext, SignedContext } from "../../kernel/context.ts";
+import { Fault } from "../../kernel/fault.ts";
+import { knownOrganizationsOf } from "../../kernel/known-organizations.ts";
+import { sessionsOf } from "../../kernel/session.ts";
+import type { World } from "../world.ts";
+
+/** A call with a mistake in it, and an application that binds nothing else. */
+export type Planted = { call: Call; app: FastifyInstance };
+
+const daySheet = { ...attendances.getDaySheet, access: { who: "session" } } as const;
+const saving = { ...attendances.saveRecords, access: { who: "body" } } as const;
+const history = attendances.getRecordHistory;
+
+/** Asks for a session only, and reads whatever body is named. */
+export function readingAnyBody(world: World): Planted {
+  return planted(world, daySheet, (ctx, input) =>
+    sheetOfDay(inBody(ctx, input.organizationId), input),
+  );
+}
+
+/** Lets everyone who sees the body write there. */
+export function savingWithoutTheAct(world: World): Planted {
+  return planted(world, saving, (ctx, input) => saveRecords(ctx, input));
+}
+
+/** Tells a body that one may not see from a body that is not. */
+export function tellingBodiesApart(world: World): Planted {
+  const organizations = knownOrganizationsOf(world.database);
+  return planted(world, daySheet, async (ctx, input) => {
+    const mine = ctx.rights.has(input.organizationId);
+    if (!mine && (await organizations.has(input.organizationId))) throw new Fault("forbidden");
+    if (!mine) throw new Fault("not-found");
+    return sheetOfDay(inBody(ctx, input.organizationId), input);
+  });
+}
+
+/** Answers an id of another body as if it had looked. */
+export function believingAnyId(world: World): Planted {
+  return planted(world, history, async () => ({ items: [] }));
+}
+
+/** Refuses as it should, after it has written. */
+export function writingBeforeRefusing(world: World): Planted {
+  return planted(world, daySheet, async (ctx, input) => {
+    const { organizationId } = input;
+    if (ctx.rights.has(organizationId)) return sheetOfDay(inBody(ctx, organizationId), input);
+    await inBodies(world.owner, [organizationId], (tx) =>
+      tx.updateTable("structure").set({ phone: "2101234567" }).execute(),
+    );
+    throw new Fault("not-found");
+  });
+}
+
+function planted<C extends Call>(world: World, call: C, handler: Handler<C>): Planted {
+  const app = Fastify({ genReqId: () => crypto.randomUUID() });
+  answerFaults(app);
+  const parts = {
+    config: configOf({ NODE_ENV: "test" }),
+    database: world.database,
+    clock: () => new Date("2026-03-18T09:00:00Z"),
+    sessions: sessionsOf(world.database),
+    organizations: knownOrganizationsOf(world.database),
+  };
+  bind<{ planted: C }>(app, parts, { planted: call }, { planted: handler });
+  return { call, app };
+}
+
+function inBody(ctx: SignedContext, organizationId: string): BodyContext {
+  return { ...ctx, organizationId, right: "full" };
+}

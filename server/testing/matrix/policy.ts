@@ -1,0 +1,86 @@
+import { type OrganizationRight, type Role, roles } from "#domain/access.ts";
+
+/** Who may make a call, said a second time and apart from the calls: what is missing here is refused to everyone. */
+export type Line = {
+  door: "anyone" | "session" | "body";
+  /** Roles that get through; `reading` adds the Employee who may only read the body. */
+  may: readonly Role[];
+  reading: boolean;
+  /** Ids that only narrow a list: a foreign one finds nothing, as an unknown one does. */
+  filters?: readonly string[];
+};
+
+const readers: readonly Role[] = [
+  "Administrator",
+  "Executive",
+  "LegalRepresentative",
+  "Employee",
+  "WebServiceUser",
+  "ThirdPartyUser",
+];
+const writers: readonly Role[] = ["Administrator", "LegalRepresentative", "Employee"];
+const preparers: readonly Role[] = ["LegalRepresentative", "Employee"];
+const agency: readonly Role[] = ["Administrator", "Executive"];
+
+const withScreens: readonly Role[] = [
+  "Administrator",
+  "Executive",
+  "LegalRepresentative",
+  "Employee",
+  "MobileUser",
+];
+const signedIn: Line = { door: "session", may: roles, reading: true };
+const reads: Line = { door: "body", may: readers, reading: true };
+const readsInFull: Line = { door: "body", may: readers, reading: false };
+const doneBy = (may: readonly Role[]): Line => ({ door: "body", may, reading: false });
+
+/** Product, section 4, call by call. */
+const policy: Readonly<Record<string, Line>> = {
+  "/Users/Login": { door: "anyone", may: withScreens, reading: true },
+  "/Users/Logout": signedIn,
+  "/Users/GetCurrent": signedIn,
+  "/Organizations/GetAllForCurrentUser": signedIn,
+  "/Dashboard/GetOverview": reads,
+  "/Structures/GetAll": reads,
+  "/Structures/GetTree": reads,
+  "/Structures/GetById": reads,
+  "/Structures/Export": reads,
+  "/Structures/Create": doneBy(writers),
+  "/Structures/Update": doneBy(writers),
+  "/Structures/Close": doneBy(writers),
+  "/Structures/Reopen": doneBy(writers),
+  "/Schedules/GetAll": reads,
+  "/Schedules/Create": doneBy(writers),
+  "/Schedules/Update": doneBy(writers),
+  "/Attendances/GetDaySheet": reads,
+  "/Attendances/GetMonthSheet": reads,
+  "/Attendances/GetReasons": signedIn,
+  "/Attendances/SaveRecords": doneBy(writers),
+  "/Attendances/SubmitSheet": doneBy(writers),
+  "/Attendances/GetRecordHistory": reads,
+  "/MonthlyContracts/GetAll": { ...readsInFull, filters: ["structureId"] },
+  "/MonthlyContracts/GetBoard": readsInFull,
+  "/MonthlyContracts/GetFindings": reads,
+  "/MonthlyContracts/Compute": doneBy(preparers),
+  "/MonthlyContracts/Submit": doneBy(preparers),
+  "/MonthlyContracts/Return": doneBy(agency),
+  "/Verifications/GetSignable": reads,
+  "/Verifications/Sign": doneBy(["LegalRepresentative"]),
+  "/Verifications/PrintPdf": reads,
+  "/Verifications/PrintXlsx": reads,
+};
+
+/** The line of a call. */
+export function lineOf(path: string): Line {
+  return policy[path] ?? { door: "body", may: [], reading: false };
+}
+
+/** True where the role sees organizations that it is not linked to. */
+export function seesEveryBody(role: Role): boolean {
+  return agency.includes(role);
+}
+
+/** True where the role, with its right in a body that it sees, may make a call. */
+export function mayMake(line: Line, role: Role, right: OrganizationRight): boolean {
+  return line.may.includes(role) && (line.reading || role !== "Employee" || right === "full");
+}

@@ -1,0 +1,91 @@
+import { type OrganizationRight, type Role, roles } from "#domain/access.ts";
+import { buildUser } from "../../db/seed/builders.ts";
+import { newToken, tokenHash } from "../../kernel/session.ts";
+import type { Visitor } from "../visit.ts";
+import type { World } from "../world.ts";
+import { type Body, passwordOfAll } from "./bodies.ts";
+
+/** What stands behind a request: nobody, a session that is over, or a live one. */
+export type SessionState = "none" | "live" | "expired" | "ended";
+
+/** Someone who makes calls; `link` is the one organization the person is linked to. */
+export type Principal = {
+  name: string;
+  role: Role;
+  session: SessionState;
+  link: { to: "own" | "other"; right: OrganizationRight };
+};
+
+const linked = { to: "own", right: "full" } as const;
+
+/** Nobody, the eight roles in the body and in another one, who may only read it, and sessions that are over. */
+export const principals: readonly Principal[] = [
+  { name: "nobody", role: "Employee", session: "none", link: linked },
+  { name: "expired session", role: "Administrator", session: "expired", link: linked },
+  { name: "ended session", role: "Administrator", session: "ended", link: linked },
+  ...roles.map((role) => ({ name: role, role, session: "live", link: linked }) as const),
+  {
+    name: "Employee who reads",
+    role: "Employee",
+    session: "live",
+    link: { to: "own", right: "read" },
+  },
+  ...roles.map(
+    (role) =>
+      ({
+        name: `${role} of another body`,
+        role,
+        session: "live",
+        link: { to: "other", right: "full" },
+      }) as const,
+  ),
+];
+
+/** Someone of the table with a user and, unless nobody, a session; `own` and `other` are the two bodies to try. */
+export type Arrived = {
+  principal: Principal;
+  userName: string;
+  as: Visitor | undefined;
+  own: Body;
+  other: Body;
+};
+
+/** Makes the user of a principal, linked to one of the two bodies, and the session. */
+export async function arrive(
+  world: World,
+  principal: Principal,
+  bodies: { own: Body; other: Body },
+): Promise<Arrived> {
+  const { role, link, session } = principal;
+  const { organizationId } = bodies[link.to];
+  const user = await buildUser(world.owner, {
+    role,
+    password: passwordOfAll,
+    links: [{ organizationId, right: link.right }],
+  });
+  const as = session === "none" ? undefined : await openSession(world, user.id, session);
+  return { principal, userName: user.user_name, as, ...bodies };
+}
+
+async function openSession(
+  world: World,
+  userId: string,
+  state: Exclude<SessionState, "none">,
+): Promise<Visitor> {
+  if (state === "live") return world.as({ id: userId });
+  const token = newToken();
+  const [past, future] = [new Date("2026-03-01T00:00:00Z"), new Date("2027-03-01T00:00:00Z")];
+  await world.owner
+    .insertInto("session")
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      started_at: past,
+      expires_at: state === "expired" ? past : future,
+      ended_at: state === "ended" ? past : null,
+      ip: "127.0.0.1",
+      user_agent: "test",
+    })
+    .execute();
+  return { userId, token };
+}
