@@ -15,6 +15,12 @@ export type Column<Row> = {
   initiallyHidden?: boolean;
 };
 
+/** Rows that can be ticked for an act on several at once. */
+export type Selection = {
+  ids: ReadonlySet<string>;
+  onChange: (ids: ReadonlySet<string>) => void;
+};
+
 /** Direction in which a column is sorted by `sort`, null when it is not. */
 export function directionOf(
   column: { sort?: string },

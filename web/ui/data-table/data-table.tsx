@@ -4,7 +4,8 @@ import { EmptyState } from "../empty-state.tsx";
 import { RetryError } from "../retry-error.tsx";
 import { Button } from "@mantine/core";
 import { tableTexts } from "#texts/common.ts";
-import type { Column } from "./column.ts";
+import type { Column, Selection } from "./column.ts";
+import type { TableSearch } from "./list-search.ts";
 import { Pager } from "./pager.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { TableHead } from "./table-head.tsx";
@@ -23,11 +24,6 @@ export type Found<Row> = {
   isPlaceholderData: boolean;
   refetch: () => unknown;
 };
-
-/** Rows that can be ticked for an act on several at once. */
-export type Selection = { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
-
-export type TableSearch = { search?: string; sort?: string; page?: number; take?: number };
 
 type Props<Row, S extends TableSearch> = {
   /** Under this name the choice of columns is remembered. */

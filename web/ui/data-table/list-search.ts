@@ -6,6 +6,9 @@ export type Paging = { page?: number; take?: number };
 /** A list's part of the address: filters by name, all optional, and the paging. */
 export type ListSearch<S extends z.ZodObject> = Partial<z.output<S>> & Paging;
 
+/** What a table itself reads of a list's address. */
+export type TableSearch = Paging & { search?: string | undefined; sort?: string | undefined };
+
 /** Rows of a page, unless chosen otherwise. */
 export const usualTake = 50;
 

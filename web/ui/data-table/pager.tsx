@@ -1,7 +1,7 @@
 import { Group, Pagination, Select, Text } from "@mantine/core";
 import { tableTexts } from "#texts/common.ts";
 import { formatNumber } from "../formats.ts";
-import type { TableSearch } from "./data-table.tsx";
+import type { TableSearch } from "./list-search.ts";
 import { takes, usualTake } from "./list-search.ts";
 import type { ListState } from "./use-list-state.ts";
 import styles from "./data-table.module.css";

@@ -1,8 +1,8 @@
 import { Checkbox, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { tableTexts } from "#texts/common.ts";
-import { directionOf, nextSort, type Column } from "./column.ts";
-import type { Selection } from "./data-table.tsx";
+import { directionOf, nextSort, type Column, type Selection } from "./column.ts";
+
 import styles from "./data-table.module.css";
 
 type Props<Row> = {

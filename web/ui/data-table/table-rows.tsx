@@ -2,8 +2,8 @@ import { Checkbox } from "@mantine/core";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { tableTexts } from "#texts/common.ts";
-import type { Column } from "./column.ts";
-import type { Selection } from "./data-table.tsx";
+import type { Column, Selection } from "./column.ts";
+
 import styles from "./data-table.module.css";
 
 type Props<Row> = {

@@ -3,7 +3,7 @@ import { IconArrowsSort, IconColumns3 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { tableTexts } from "#texts/common.ts";
 import { directionOf, nextSort, type Column } from "./column.ts";
-import type { TableSearch } from "./data-table.tsx";
+import type { TableSearch } from "./list-search.ts";
 import { SearchField } from "./search-field.tsx";
 import type { ColumnChoice } from "./use-column-choice.ts";
 import type { ListState } from "./use-list-state.ts";
