@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { cleanIban, formatIban, refusalToIban } from "./iban.ts";
+import { cleanIban, formatIban, maskIban, refusalToIban } from "./iban.ts";
 
 const greek = [
   "GR1601101250000000012300695",
@@ -32,6 +32,7 @@ it("is cleaned as typed and printed in groups of four", () => {
   expect(cleanIban(" gr16 0110 1250 0000 0001 2300 695")).toBe(cleaned);
   expect(formatIban(cleaned)).toBe("GR16 0110 1250 0000 0001 2300 695");
   expect(formatIban("NO93860111179470")).toBe("NO93 8601 1117 9470");
+  expect(maskIban("NO93860111179470")).toBe("NO••••••••••9470");
 });
 
 it("gives away every single wrong digit and reads back what is printed", () => {

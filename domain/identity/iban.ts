@@ -17,6 +17,11 @@ export function formatIban(iban: string): string {
   return iban.replace(/.{4}(?=.)/g, "$& ");
 }
 
+/** A cleaned IBAN with all but its country and last four characters hidden. */
+export function maskIban(iban: string): string {
+  return iban.replace(/(?<=..).(?=.{4})/g, "\u2022");
+}
+
 /** The number modulo 97 when each letter is read as two digits, A as 10 to Z as 35. */
 function remainder(characters: string): number {
   return characters.split("").reduce((rest, character) => {

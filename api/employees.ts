@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { refusalToAmka } from "#domain/identity/amka.ts";
+import { contractStates } from "#domain/contracts/contract.ts";
+import { defineCalls } from "./call.ts";
+import {
+  DayField,
+  FileFormat,
+  Id,
+  IdInBody,
+  InBody,
+  ListQuery,
+  Version,
+  line,
+  pageOf,
+  requiredLine,
+  sortOf,
+} from "./fields.ts";
+import { HistoryEntry } from "./history.ts";
+import { AfmField, AmkaField, EmailField, IbanField, PhoneField } from "./identity.ts";
+
+/** University, technological, secondary and compulsory education, and special scientific staff; empty when not known. */
+export const educations = ["", "PE", "TE", "DE", "YE", "EEP"] as const;
+
+/** What a person types of an employee. */
+export const EmployeeFields = z.object({
+  afm: AfmField,
+  amka: AmkaField.default(null),
+  lastName: requiredLine(80),
+  firstName: requiredLine(80),
+  fatherName: line(80).default(""),
+  birthDate: DayField.nullable().default(null),
+  email: EmailField.default(""),
+  phone: PhoneField.default(""),
+  iban: IbanField.default(null),
+  education: z.enum(educations).default(""),
+  specialty: line(120).default(""),
+  /** Number of the badge that card readers send; null when the person has none. */
+  cardNumber: line(40)
+    .nullable()
+    .default(null)
+    .transform((typed) => typed || null),
+});
+
+/** The birth date that a social-security number carries agrees with the one typed; for `.check` on objects with both. */
+export const amkaAgrees = z.superRefine<{ amka: string | null; birthDate: string | null }>(
+  ({ amka, birthDate }, ctx) => {
+    if (amka === null || refusalToAmka(amka, birthDate) !== "amka-birth-date") return;
+    ctx.addIssue({ code: "custom", message: "amka-birth-date", path: ["amka"] });
+  },
+);
+
+/** An employee of a list. Social-security numbers stay masked there, as in exports. */
+const EmployeeItem = z.object({
+  id: Id,
+  afm: z.string(),
+  amka: z.string().nullable(),
+  lastName: z.string(),
+  firstName: z.string(),
+  fatherName: z.string(),
+  education: z.enum(educations),
+  specialty: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  cardNumber: z.string().nullable(),
+  /** Active contracts. */
+  contracts: z.number().int(),
+  version: z.number().int(),
+});
+
+/** As stored; `amka` and `iban` are masked for those who may not edit. */
+export const EmployeeOut = z.object({
+  id: Id,
+  afm: z.string(),
+  amka: z.string().nullable(),
+  lastName: z.string(),
+  firstName: z.string(),
+  fatherName: z.string(),
+  birthDate: DayField.nullable(),
+  email: z.string(),
+  phone: z.string(),
+  iban: z.string().nullable(),
+  education: z.enum(educations),
+  specialty: z.string(),
+  cardNumber: z.string().nullable(),
+  version: z.number().int(),
+});
+
+const EmployeeFilter = InBody.extend({
+  search: ListQuery.shape.search,
+  sort: sortOf("name", "afm", "specialty", "contracts").default("name"),
+  /** With an active contract, without one, or all. */
+  employed: z.enum(["yes", "no", "all"]).default("all"),
+});
+
+const Changed = z.object({ id: Id, version: z.number().int() });
+
+export const employees = defineCalls({
+  getAll: {
+    method: "GET",
+    path: "/Employees/GetAll",
+    access: { who: "body" },
+    input: EmployeeFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
+    output: pageOf(EmployeeItem),
+  },
+  getById: {
+    method: "GET",
+    path: "/Employees/GetById",
+    access: { who: "body" },
+    input: IdInBody,
+    output: EmployeeOut.extend({
+      contracts: z.array(
+        z.object({
+          id: Id,
+          number: z.string(),
+          employmentType: z.number().int(),
+          structureTitle: z.string().nullable(),
+          startDate: DayField,
+          endDate: DayField.nullable(),
+          state: z.enum(contractStates),
+        }),
+      ),
+      history: z.array(HistoryEntry),
+    }),
+  },
+  create: {
+    method: "POST",
+    path: "/Employees/Create",
+    access: { who: "body", act: "employee.write" },
+    input: InBody.extend(EmployeeFields.shape).check(amkaAgrees),
+    output: Changed,
+  },
+  update: {
+    method: "PUT",
+    path: "/Employees/Update",
+    access: { who: "body", act: "employee.write" },
+    input: IdInBody.extend({ version: Version }).extend(EmployeeFields.shape).check(amkaAgrees),
+    output: Changed,
+  },
+  export: {
+    method: "GET",
+    path: "/Employees/Export",
+    access: { who: "body" },
+    input: EmployeeFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
+});
+
+export type EmployeeFields = z.output<typeof EmployeeFields>;
+export type EmployeeItem = z.output<typeof EmployeeItem>;
+export type EmployeeOut = z.output<typeof EmployeeOut>;

@@ -1,0 +1,36 @@
+import { namingViolations } from "#server/db/violations.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { write } from "#server/kernel/write.ts";
+import { employeeViolations } from "./employee-row.ts";
+import { linkWaitingPunches, lockedEmployee } from "./locked-employee.ts";
+
+/** Gives a card to an employee, in place of an older one, and with it the punches that wait for its holder. */
+export function assignCard(
+  ctx: BodyContext,
+  asked: { organizationId: string; employeeId: string; cardNumber: string },
+): Promise<{ linked: number }> {
+  const { organizationId, employeeId, cardNumber } = asked;
+  return namingViolations(employeeViolations, () =>
+    write(ctx, "employee.assignCard", async (tx) => {
+      const before = await lockedEmployee(tx, organizationId, employeeId);
+      await tx
+        .updateTable("employee")
+        .set({ card_number: cardNumber, version: before.version + 1 })
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", employeeId)
+        .execute();
+      const linked = await linkWaitingPunches(tx, organizationId, employeeId, cardNumber);
+      return {
+        entries: [
+          {
+            subjectKind: "employee",
+            subjectId: employeeId,
+            before: { cardNumber: before.cardNumber },
+            after: { cardNumber },
+          },
+        ],
+        result: { linked },
+      };
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { employees } from "#api/employees.ts";
+import { mayAct } from "#domain/access.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { historyOf } from "#server/kernel/history.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { maskedFields } from "./employee-row.ts";
+import { contractsOfEmployee, employeeOf } from "./employees.queries.ts";
+
+/**
+ * An employee with contracts and history. Only those who may edit read the social-security number and the account in
+ * full; nobody else needs them.
+ */
+export function employeeDetails(
+  ctx: BodyContext,
+  { organizationId, id }: InputOf<typeof employees.getById>,
+): Promise<OutputOf<typeof employees.getById>> {
+  return readBody(ctx, async (db) => {
+    const employee = await employeeOf(db, organizationId, id);
+    if (!employee) throw new Fault("not-found");
+    const edits = mayAct(ctx.actor.role, "employee.write", ctx.right);
+    const asked = { organizationId, employeeId: id, today: ctx.today };
+    return {
+      ...(edits ? employee : maskedFields(employee)),
+      contracts: await contractsOfEmployee(db, asked),
+      history: await historyOf(db, organizationId, "employee", id),
+    };
+  });
+}

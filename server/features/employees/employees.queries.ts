@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { EmployeeItem, EmployeeOut, employees } from "#api/employees.ts";
+import { maskAmka } from "#domain/identity/amka.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { sortedBy } from "#server/db/sorting.ts";
+
+/** Which employees a list shows, and in what order. */
+export type EmployeeFilter = Omit<InputOf<typeof employees.getAll>, "skip" | "take">;
+
+/** How many employees pass the filter. */
+export async function employeeCount(db: Reader, filter: EmployeeFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A stretch of the list of employees that pass the filter. */
+export async function employeeRows(
+  db: Reader,
+  filter: EmployeeFilter,
+  { skip, take }: { skip: number; take: number },
+): Promise<EmployeeItem[]> {
+  const found = matching(db, filter)
+    .select(["e.id", "e.afm", "e.amka", "e.education", "e.specialty", "e.phone", "e.email"])
+    .select(["e.last_name as lastName", "e.first_name as firstName", "e.father_name as fatherName"])
+    .select(["e.card_number as cardNumber", "e.version"])
+    .select((of) => of.fn.coalesce("n.contracts", sql<number>`0`).as("contracts"));
+  const columns = {
+    name: "e.search_key",
+    afm: "e.afm",
+    specialty: "e.specialty",
+    contracts: "n.contracts",
+  };
+  const rows = await sortedBy(found, filter.sort, columns, "e.id")
+    .offset(skip)
+    .limit(take)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    education: educationOf(row.education),
+    amka: row.amka === null ? null : maskAmka(row.amka),
+  }));
+}
+
+/** An employee as stored; undefined when the body has none of that id. */
+export async function employeeOf(
+  db: Reader,
+  organizationId: string,
+  id: string,
+): Promise<EmployeeOut | undefined> {
+  const row = await db
+    .selectFrom("employee")
+    .select(["id", "afm", "amka", "birth_date as birthDate", "email", "phone", "iban"])
+    .select(["last_name as lastName", "first_name as firstName", "father_name as fatherName"])
+    .select(["education", "specialty", "card_number as cardNumber", "version"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { ...row, education: educationOf(row.education) };
+}
+
+/** Contracts of an employee, the latest first, each with the structure of its term on the day, else of its last one. */
+export async function contractsOfEmployee(
+  db: Reader,
+  { organizationId, employeeId, today }: { organizationId: string; employeeId: string; today: Day },
+): Promise<OutputOf<typeof employees.getById>["contracts"]> {
+  const { rows } = await sql<OutputOf<typeof employees.getById>["contracts"][number]>`
+    select c.id, c.number, c.employment_type as "employmentType", s.title as "structureTitle",
+      c.start_date as "startDate", c.end_date as "endDate", c.state
+    from contract c
+    left join lateral (
+      select t.structure_id from contract_term t
+      where t.organization_id = c.organization_id and t.contract_id = c.id
+      order by (t.valid_from <= ${today}::date) desc, abs(t.valid_from - ${today}::date)
+      limit 1) t on true
+    left join structure s on s.organization_id = c.organization_id and s.id = t.structure_id
+    where c.organization_id = ${organizationId} and c.employee_id = ${employeeId}
+    order by c.start_date desc, c.number
+    limit 100
+  `.execute(db);
+  return rows;
+}
+
+/** Guarantee: the column's check admits only these. */
+function educationOf(text: string): EmployeeItem["education"] {
+  return text as EmployeeItem["education"];
+}
+
+function matching(db: Reader, { organizationId, search, employed }: EmployeeFilter) {
+  return db
+    .selectFrom("employee as e")
+    .leftJoin(activeContracts(db, organizationId), "n.employee_id", "e.id")
+    .where("e.organization_id", "=", organizationId)
+    .$if(employed !== "all", (query) =>
+      query.where("n.contracts", employed === "yes" ? "is not" : "is", null),
+    )
+    .$if(Boolean(search), (query) =>
+      query.where((of) =>
+        of.or([
+          matchesWords(sql.ref("e.search_key"), search ?? ""),
+          sql<boolean>`starts_with(e.afm, ${search})`,
+          of("e.card_number", "=", search ?? ""),
+        ]),
+      ),
+    );
+}
+
+function activeContracts(db: Reader, organizationId: string) {
+  return db
+    .selectFrom("contract")
+    .select("employee_id")
+    .select(sql<number>`count(*)::int`.as("contracts"))
+    .where("organization_id", "=", organizationId)
+    .where("state", "=", "active")
+    .groupBy("employee_id")
+    .as("n");
+}

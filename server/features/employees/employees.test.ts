@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { employees } from "#api/employees.ts";
+import { buildContract, buildEmployee, buildOrganization } from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function bodyWithClerk() {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  return { organizationId, as: { as: clerk } };
+}
+
+const maria = { afm: "555777003", lastName: "Παπαδοπούλου", firstName: "Μαρία" };
+
+describe("the list", () => {
+  test("finds by surname, first name and AFM, and masks the AMKA", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const body = { organization_id: organizationId };
+    await world.call(
+      employees.create,
+      { organizationId, ...maria, amka: "15029200035", birthDate: "1992-02-15" },
+      as,
+    );
+    await buildEmployee(world.owner, { ...body, last_name: "Άλλος", afm: "010509832" });
+    for (const search of ["παπαδοπουλου μαρ", "ΜΑΡΙΑ", "555777"]) {
+      const { items, total } = await world.call(employees.getAll, { organizationId, search }, as);
+      expect([total, items[0]?.lastName, items[0]?.amka], search).toEqual([
+        1,
+        "Παπαδοπούλου",
+        "•••••••0035",
+      ]);
+    }
+  });
+
+  test("is in alphabetical order and tells who has an active contract", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const body = { organization_id: organizationId };
+    for (const last_name of ["Ωμέγα", "Άλφα", "Έψιλον"])
+      await buildEmployee(world.owner, { ...body, last_name });
+    const names = async (query: object) => {
+      const { items } = await world.call(employees.getAll, { organizationId, ...query }, as);
+      return items.map((item) => item.lastName);
+    };
+    expect(await names({})).toEqual(["Άλφα", "Έψιλον", "Ωμέγα"]);
+    expect(await names({ sort: "-name", take: 1 })).toEqual(["Ωμέγα"]);
+    await buildContract(world.owner, body);
+    expect(await names({ employed: "yes" })).toEqual(["Παραδείγματος"]);
+    expect(await names({ employed: "no" })).toHaveLength(3);
+  });
+
+  test("travels as a file with the AMKA masked", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const employee = { organizationId, ...maria, afm: "010509832", amka: "15029200035" };
+    await world.call(employees.create, { ...employee, education: "PE" }, as);
+    const file = await world.call(employees.export, { organizationId, format: "csv" }, as);
+    expect(file.bytes.toString("utf8").split("\n")[1]).toBe(
+      "Παπαδοπούλου;Μαρία;;010509832;•••••••0035;ΠΕ;;;;;0",
+    );
+  });
+});
+
+describe("an employee", () => {
+  test("is registered as typed, cleaned, and shown with contracts and history", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const typed = {
+      ...maria,
+      afm: " EL 555 777 003",
+      iban: "gr16 0110 1250 0000 0001 2300 695",
+      phone: "+30 694 123 4567",
+      cardNumber: " 17 ",
+    };
+    const { id } = await world.call(employees.create, { organizationId, ...typed }, as);
+    const contract = await buildContract(world.owner, {
+      organization_id: organizationId,
+      employee_id: id,
+      number: "Σ-2026/1",
+    });
+    await world.call(
+      employees.update,
+      { organizationId, id, version: 1, ...maria, iban: null, fatherName: "Νικολάου" },
+      as,
+    );
+    const details = await world.call(employees.getById, { organizationId, id }, as);
+    expect(details).toMatchObject({
+      ...maria,
+      phone: "",
+      iban: null,
+      cardNumber: null,
+      fatherName: "Νικολάου",
+      version: 2,
+      contracts: [{ id: contract.id, number: "Σ-2026/1", employmentType: 3, state: "active" }],
+    });
+    expect(details.history[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: "iban", before: "GR•••••••••••••••••••••0695", after: null },
+        { field: "phone", before: "6941234567", after: "" },
+        { field: "cardNumber", before: "17", after: null },
+      ]),
+    );
+  });
+
+  test("is refused with a message beside each wrong field", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const tried = await world.try(
+      employees.create,
+      {
+        organizationId,
+        afm: "123456789",
+        lastName: " ",
+        firstName: "Μαρία",
+        amka: "15029200034",
+        iban: "GR00",
+        phone: "12",
+        email: "χωρίς παπάκι",
+      },
+      as,
+    );
+    expect(tried.problem?.errors).toEqual({
+      afm: ["Ο ΑΦΜ δεν είναι έγκυρος"],
+      lastName: ["Το πεδίο είναι υποχρεωτικό"],
+      amka: ["Ο ΑΜΚΑ δεν είναι έγκυρος"],
+      iban: ["Το IBAN δεν είναι έγκυρο"],
+      phone: ["Ο αριθμός τηλεφώνου δεν είναι έγκυρος"],
+      email: ["Η ηλεκτρονική διεύθυνση δεν είναι έγκυρη"],
+    });
+  });
+
+  test("must have the birth date that the AMKA carries", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const tried = await world.try(
+      employees.create,
+      { organizationId, ...maria, amka: "15029200035", birthDate: "1992-02-16" },
+      as,
+    );
+    expect(tried.problem?.errors).toEqual({
+      amka: ["Ο ΑΜΚΑ δεν συμφωνεί με την ημερομηνία γέννησης"],
+    });
+  });
+
+  test("cannot have the AFM or the card of a colleague, though another body may", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const elsewhere = await bodyWithClerk();
+    const first = { organizationId, ...maria, cardNumber: "17" };
+    await world.call(employees.create, first, as);
+    const sameAfm = await world.try(employees.create, { ...first, cardNumber: "18" }, as);
+    const sameCard = await world.try(employees.create, { ...first, afm: "010509832" }, as);
+    expect([sameAfm.problem?.errors, sameCard.problem?.errors]).toEqual([
+      { afm: ["Υπάρχει ήδη εργαζόμενος με αυτόν τον ΑΦΜ στον Φορέα"] },
+      { cardNumber: ["Η κάρτα έχει δοθεί σε άλλον εργαζόμενο του Φορέα"] },
+    ]);
+    const { organizationId: other } = elsewhere;
+    await world.call(employees.create, { ...first, organizationId: other }, elsewhere.as);
+  });
+
+  test("given a card gets the punches that waited for it", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    await inBodies(world.owner, [organizationId], (tx) =>
+      tx
+        .insertInto("punch")
+        .values({
+          organization_id: organizationId,
+          id: "0190a000-0000-7000-8000-000000000001",
+          source: "attlog",
+          card_number: "17",
+          at: "2026-03-17T05:30:00Z",
+          direction: "in",
+          raw_line: "17",
+        })
+        .execute(),
+    );
+    const { id } = await world.call(
+      employees.create,
+      { organizationId, ...maria, cardNumber: "17" },
+      as,
+    );
+    const punches = await inBodies(world.owner, [organizationId], (tx) =>
+      tx.selectFrom("punch").select("employee_id").execute(),
+    );
+    expect(punches).toEqual([{ employee_id: id }]);
+  });
+
+  test("shows AMKA and IBAN in full only to those who may edit", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const { id } = await world.call(
+      employees.create,
+      { organizationId, ...maria, amka: "15029200035", iban: "GR1601101250000000012300695" },
+      as,
+    );
+    const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+    const executive = await world.signInAs({ role: "Executive" });
+    for (const visitor of [reader, executive]) {
+      const seen = await world.call(employees.getById, { organizationId, id }, { as: visitor });
+      expect(seen).toMatchObject({ amka: "•••••••0035", iban: "GR•••••••••••••••••••••0695" });
+    }
+    const edited = await world.call(employees.getById, { organizationId, id }, as);
+    expect(edited.amka).toBe("15029200035");
+  });
+
+  test("shows the second writer what stands", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const made = await world.call(employees.create, { organizationId, ...maria }, as);
+    const update = { organizationId, ...made, ...maria };
+    await world.call(employees.update, { ...update, specialty: "ΔΕ Οδηγών" }, as);
+    const second = await world.try(employees.update, { ...update, specialty: "ΥΕ" }, as);
+    expect([second.status, second.problem?.current]).toMatchObject([
+      409,
+      { specialty: "ΔΕ Οδηγών", version: 2 },
+    ]);
+  });
+});
+
+test("a foreign employee is as unknown as one that never was", async () => {
+  const { organizationId, as } = await bodyWithClerk();
+  const other = await buildOrganization(world.owner);
+  const foreign = await buildEmployee(world.owner, { organization_id: other.id });
+  const { id } = foreign;
+  const statuses = [
+    await world.try(employees.getById, { organizationId, id }, as),
+    await world.try(employees.getById, { organizationId: other.id, id }, as),
+    await world.try(employees.update, { organizationId, id, version: 1, ...maria }, as),
+    await world.try(employees.getAll, { organizationId: other.id }, as),
+    await world.try(employees.export, { organizationId: other.id, format: "csv" }, as),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([404, 404, 404, 404, 404]);
+});

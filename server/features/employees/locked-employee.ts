@@ -1,0 +1,39 @@
+import type { EmployeeOut } from "#api/employees.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { employeeOf } from "./employees.queries.ts";
+
+/** The employee, locked until the transaction ends. Throws `not-found`. */
+export async function lockedEmployee(
+  tx: Writer,
+  organizationId: string,
+  id: string,
+): Promise<EmployeeOut> {
+  await tx
+    .selectFrom("employee")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .execute();
+  const found = await employeeOf(tx, organizationId, id);
+  if (!found) throw new Fault("not-found");
+  return found;
+}
+
+/** Gives the punches of a card that wait for its holder to the employee; answers how many there were. */
+export async function linkWaitingPunches(
+  tx: Writer,
+  organizationId: string,
+  employeeId: string,
+  cardNumber: string,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("punch")
+    .set({ employee_id: employeeId })
+    .where("organization_id", "=", organizationId)
+    .where("card_number", "=", cardNumber)
+    .where("employee_id", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,1 @@
+export { assignCard } from "./assign-card.ts";

@@ -1,0 +1,41 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { employees } from "#api/employees.ts";
+import { namingViolations } from "#server/db/violations.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { employeeRow, employeeViolations, maskedFields } from "./employee-row.ts";
+import { linkWaitingPunches, lockedEmployee } from "./locked-employee.ts";
+
+/** Changes what is typed of an employee. Throws `changed` with what stands when another hand was first. */
+export function updateEmployee(
+  ctx: BodyContext,
+  { organizationId, id, version, ...fields }: InputOf<typeof employees.update>,
+): Promise<OutputOf<typeof employees.update>> {
+  return namingViolations(employeeViolations, () =>
+    write(ctx, "employee.update", async (tx) => {
+      const found = await lockedEmployee(tx, organizationId, id);
+      if (found.version !== version) throw new Fault("changed", { current: found });
+      await tx
+        .updateTable("employee")
+        .set({ ...employeeRow(fields), version: version + 1 })
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", id)
+        .execute();
+      if (fields.cardNumber !== null)
+        await linkWaitingPunches(tx, organizationId, id, fields.cardNumber);
+      const { id: _id, version: _version, ...before } = found;
+      return {
+        entries: [
+          {
+            subjectKind: "employee",
+            subjectId: id,
+            before: maskedFields(before),
+            after: maskedFields(fields),
+          },
+        ],
+        result: { id, version: version + 1 },
+      };
+    }),
+  );
+}
