@@ -1,16 +1,9 @@
 import { z } from "zod";
+import { monthStates } from "#domain/attendance/monthly.ts";
 import { defineCalls } from "./call.ts";
 import { DayField, Id, InBody, ListQuery, Minutes, MonthField, pageOf } from "./fields.ts";
 
-export const MonthState = z.enum([
-  "draft",
-  "submitted",
-  "signed",
-  "approved",
-  "paid",
-  "returned",
-  "cancelled",
-]);
+export const MonthState = z.enum(monthStates);
 
 export const TotalsOut = z.object({
   plannedDays: z.number().int(),
@@ -25,6 +18,8 @@ export const TotalsOut = z.object({
   unjustifiedDays: z.number().int(),
   absencePaidMinutes: Minutes,
   absenceUnpaidMinutes: Minutes,
+  absenceSickMinutes: Minutes,
+  unjustifiedMinutes: Minutes,
   nightMinutes: Minutes,
   sundayHolidayMinutes: Minutes,
   overtimeMinutes: Minutes,
@@ -69,12 +64,18 @@ export const BoardRow = z.object({
   code: z.string(),
   title: z.string(),
   contracts: z.number().int(),
+  /** Contracts that run in the month and have no month stored yet; they are among the drafts. */
+  uncomputed: z.number().int(),
+  /** Drafts and returned ones. */
   draft: z.number().int(),
   submitted: z.number().int(),
+  /** Signed, approved or paid. */
   signed: z.number().int(),
+  plannedDays: z.number().int(),
   /** Days that still wait for a record, and days with a missing punch, over the contracts. */
   pendingDays: z.number().int(),
   missingDays: z.number().int(),
+  /** Days up to today with work in the structure whose sheet is not submitted. */
   openSheets: z.number().int(),
 });
 

@@ -31,7 +31,7 @@ export const colours = {
   off: "#f1f3f5",
   offHeading: "#d8dee5",
   doubt: "#fbe6c4",
-  draft: "#d9dde2",
+  draft: "#e6e9ed",
 } as const;
 
 const fontOf = (file: string) =>

@@ -1,0 +1,14 @@
+/**
+ * JSON with one spelling for one value: keys in the order of their code units, no blanks. Two programs that hold the
+ * same value write the same bytes, so that a digest of them can be checked anywhere (after RFC 8785; all numbers here
+ * are integers).
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
+  return `{${members.join(",")}}`;
+}

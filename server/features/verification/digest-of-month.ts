@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
+import type { Interval, MonthTotals } from "#domain/attendance/types.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { canonicalJson } from "./canonical-json.ts";
+
+/** The month of one structure. */
+export type StructureMonth = { organizationId: string; structureId: string; month: Month };
+
+/** What is signed of one contract. */
+type SignedMonth = {
+  contractId: string;
+  month: Month;
+  totals: MonthTotals;
+  records: { date: string; intervals: Interval[]; note: string; version: number }[];
+};
+
+/**
+ * SHA-256, in hexadecimal, of what a signature covers: the canonical JSON of the structure's months in the order of
+ * their contracts' ids, each with its totals and, by date, the intervals, note and version of every record. Null where
+ * there is no month. The caller has scoped `db` to the organization.
+ */
+export async function digestOfMonth(
+  db: Reader,
+  { organizationId, structureId, month }: StructureMonth,
+): Promise<string | null> {
+  const { rows } = await sql<SignedMonth>`
+    select m.contract_id as "contractId", m.month, m.totals, coalesce(
+      jsonb_agg(jsonb_build_object('date', r.date, 'intervals', r.intervals, 'note', r.note, 'version', r.version)
+        order by r.date) filter (where r.date is not null), '[]') as records
+    from monthly_contract m
+    left join attendance_record r on r.organization_id = m.organization_id and r.contract_id = m.contract_id
+      and r.date between ${firstDay(month)} and ${lastDay(month)}
+    where m.organization_id = ${organizationId} and m.structure_id = ${structureId} and m.month = ${month}
+      and m.state <> 'cancelled'
+    group by m.contract_id, m.month, m.totals
+    order by m.contract_id
+  `.execute(db);
+  return rows.length === 0 ? null : digestOf(rows);
+}
+
+/** The digest of a value's canonical JSON. */
+export function digestOf(value: unknown): string {
+  return createHash("sha256").update(canonicalJson(value)).digest("hex");
+}

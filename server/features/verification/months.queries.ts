@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from "kysely";
+import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
+import type { MonthState } from "#domain/attendance/monthly.ts";
+import type { MonthTotals } from "#domain/attendance/types.ts";
+import type { Reader } from "#server/db/handles.ts";
+
+/** Months of a body, or of one of its structures. */
+export type MonthsAsked = { organizationId: string; month: Month; structureId?: string };
+
+/** The month of one contract; without a state where none is stored yet. */
+export type ContractMonth = {
+  contractId: string;
+  structureId: string;
+  state: MonthState | null;
+  version: number;
+  totals: MonthTotals | null;
+};
+
+/**
+ * Rows `contract_id, structure_id, state, version, totals` for every contract that runs in the month. A stored month
+ * says to which structure it belongs; one not stored yet belongs to the structure of its last term in the month.
+ */
+export function monthsSql({
+  organizationId,
+  month,
+  structureId,
+}: MonthsAsked): RawBuilder<unknown> {
+  const [first, last] = [firstDay(month), lastDay(month)];
+  const ofStructure = structureId
+    ? sql`and c.id in (
+        select h.contract_id from contract_term h where h.organization_id = ${organizationId} and h.structure_id = ${structureId})`
+    : sql``;
+  const running = sql`
+    select distinct on (c.id) c.id as contract_id, t.structure_id
+    from contract c
+    join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id
+    where c.organization_id = ${organizationId} and c.state in ('active', 'suspended', 'ended', 'terminated')
+      and greatest(t.valid_from, c.start_date) <= ${last}::date
+      and least(coalesce(t.valid_to, 'infinity'), coalesce(c.end_date, 'infinity')) >= ${first}::date
+      ${ofStructure}
+    order by c.id, t.valid_from desc`;
+  return sql`
+    select coalesce(m.contract_id, r.contract_id) as contract_id, coalesce(m.structure_id, r.structure_id) as structure_id,
+      m.state, coalesce(m.version, 0) as version, m.totals
+    from (${running}) r
+    full join (
+      select contract_id, structure_id, state, version, totals from monthly_contract
+      where organization_id = ${organizationId} and month = ${month} and state <> 'cancelled') m using (contract_id)
+    ${structureId ? sql`where coalesce(m.structure_id, r.structure_id) = ${structureId}` : sql``}`;
+}
+
+/** The months of a structure, in the order of their contracts' ids. */
+export async function monthsOfStructure(
+  db: Reader,
+  asked: Required<MonthsAsked>,
+): Promise<ContractMonth[]> {
+  const { rows } = await sql<ContractMonth>`
+    select contract_id as "contractId", structure_id as "structureId", state, version, totals
+    from (${monthsSql(asked)}) months order by contract_id
+  `.execute(db);
+  return rows;
+}

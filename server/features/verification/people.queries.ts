@@ -1,0 +1,33 @@
+import type { Reader } from "#server/db/handles.ts";
+
+/** A person of a sheet, by one contract. */
+export type Person = {
+  contractId: string;
+  lastName: string;
+  firstName: string;
+  fatherName: string;
+  afm: string;
+  specialty: string;
+  contractNumber: string;
+};
+
+/** The people of the contracts, in alphabetical order. */
+export function peopleOf(
+  db: Reader,
+  organizationId: string,
+  contractIds: readonly string[],
+): Promise<Person[]> {
+  if (contractIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("contract as c")
+    .innerJoin("employee as e", (join) =>
+      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
+    )
+    .select(["c.id as contractId", "c.number as contractNumber", "c.specialty", "e.afm"])
+    .select(["e.last_name as lastName", "e.first_name as firstName", "e.father_name as fatherName"])
+    .where("c.organization_id", "=", organizationId)
+    .where("c.id", "in", [...contractIds])
+    .orderBy("e.search_key")
+    .orderBy("c.id")
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { totalsOf } from "#domain/attendance/month.ts";
+import type { MonthState } from "#domain/attendance/monthly.ts";
+import type { DayNature } from "#domain/attendance/types.ts";
+import { daysOfMonth, weekday, type Day, type Month } from "#domain/calendar/day.ts";
+import type { CatalogueReason } from "#server/features/attendance/public.ts";
+import { markOfDay } from "#server/integrations/print/day-mark.ts";
+import type {
+  PrintedDay,
+  PrintedMonth,
+  PrintedPerson,
+} from "#server/integrations/print/printed-month.ts";
+import { printedTotals } from "#server/integrations/print/totals.ts";
+import type { MonthDay } from "./month-days.ts";
+import type { Person } from "./people.queries.ts";
+
+type PersonWithDays = Person & { days: readonly MonthDay[] };
+
+/** One row of the sheet. */
+export function printedPerson(
+  { days, ...person }: PersonWithDays,
+  reasons: readonly CatalogueReason[],
+): PrintedPerson {
+  const byCode = new Map(reasons.map((reason) => [reason.code, reason]));
+  const marks = days.map(({ result, intervals }) => markOfDay(result, intervals, byCode));
+  const totals = printedTotals(marks, totalsOf(days.map(({ result }) => result)));
+  return { ...person, marks, totals };
+}
+
+/** The columns of the sheet: what the calendar says of each day of the month. */
+export function printedDays(month: Month, natureOf: (day: Day) => DayNature): PrintedDay[] {
+  return daysOfMonth(month).map((date) => {
+    const nature = natureOf(date);
+    const isWeekend = nature.kind === "working" && weekday(date) > 5;
+    return {
+      date,
+      weekday: weekday(date),
+      kind: isWeekend ? "weekend" : nature.kind,
+      title: nature.title,
+    };
+  });
+}
+
+/** Reasons whose short titles stand in the cells, for the legend; sensitive ones show none. */
+export function namedReasons(
+  people: readonly PersonWithDays[],
+  reasons: readonly CatalogueReason[],
+): PrintedMonth["reasons"] {
+  const used = new Set(people.flatMap(({ days }) => days.map(({ result }) => result.reason)));
+  return reasons
+    .filter((reason) => used.has(reason.code) && !reason.isSensitive && reason.group !== "sick")
+    .map((reason) => ({ code: reason.shortTitle, title: reason.title }));
+}
+
+/** The notes of the records, by date and then by name. */
+export function remarksOf(people: readonly PersonWithDays[]): PrintedMonth["remarks"] {
+  return people
+    .flatMap(({ days, lastName, firstName }) =>
+      days
+        .filter(({ note }) => note !== "")
+        .map(({ date, note }) => ({ date, name: `${lastName} ${firstName}`, text: note })),
+    )
+    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+}
+
+const order: readonly MonthState[] = [
+  "returned",
+  "draft",
+  "submitted",
+  "signed",
+  "approved",
+  "paid",
+];
+
+/** State of the whole sheet: that of the contract that is least far. */
+export function stateOf(months: readonly { state: MonthState | null }[]): MonthState {
+  const ranks = months.map(({ state }) => order.indexOf(state ?? "draft"));
+  return order[Math.min(...ranks, order.length - 1)] ?? "draft";
+}

@@ -1,0 +1,69 @@
+import type { BodyContext } from "#server/kernel/context.ts";
+import { calendarOfBody, reasonsInOrder, worksOf } from "#server/features/attendance/public.ts";
+import type { PrintedMonth, PrintedSignature } from "#server/integrations/print/printed-month.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { monthStateTexts } from "#texts/monthly-contracts.ts";
+import type { StructureMonth } from "./digest-of-month.ts";
+import { monthDaysOf } from "./month-days.ts";
+import { monthsOfStructure } from "./months.queries.ts";
+import { peopleOf } from "./people.queries.ts";
+import { namedReasons, printedDays, printedPerson, remarksOf, stateOf } from "./printed-rows.ts";
+import { standingSignatures, submitterOf, type Signature } from "./signature.queries.ts";
+
+/** The monthly sheet of a structure as it stands, ready to be drawn. Throws `not-found` for a foreign structure. */
+export async function printedSheet(ctx: BodyContext, asked: StructureMonth): Promise<PrintedMonth> {
+  const [works, calendar, reasons] = await Promise.all([
+    worksOf(ctx),
+    calendarOfBody(ctx),
+    reasonsInOrder(ctx),
+  ]);
+  return readBody(ctx, async (db) => {
+    const head = await headOf(db, asked);
+    const months = await monthsOfStructure(db, asked);
+    const contractIds = months.map((month) => month.contractId);
+    const days = await monthDaysOf(db, works, { ...asked, contractIds });
+    const people = (await peopleOf(db, asked.organizationId, contractIds)).map((person) => ({
+      ...person,
+      days: days.get(person.contractId) ?? [],
+    }));
+    const [signature] = await standingSignatures(db, asked);
+    return {
+      ...head,
+      month: asked.month,
+      state: monthStateTexts[stateOf(months)],
+      days: printedDays(asked.month, (day) => calendar(day, asked.structureId)),
+      people: people.map((person) => printedPerson(person, reasons)),
+      reasons: namedReasons(people, reasons),
+      remarks: remarksOf(people),
+      author: await submitterOf(db, asked),
+      signature: signature ? printedSignature(signature, ctx.config.publicUrl) : null,
+      printedAt: ctx.now,
+    };
+  });
+}
+
+async function headOf(
+  db: Reader,
+  { organizationId, structureId }: StructureMonth,
+): Promise<Pick<PrintedMonth, "organization" | "structure">> {
+  const row = await db
+    .selectFrom("structure as s")
+    .innerJoin("organization as o", "o.id", "s.organization_id")
+    .select(["o.description", "o.afm", "s.title", "s.code", "s.person_in_charge"])
+    .where("s.organization_id", "=", organizationId)
+    .where("s.id", "=", structureId)
+    .executeTakeFirst();
+  if (!row) throw new Fault("not-found");
+  return {
+    organization: { title: row.description, afm: row.afm },
+    structure: { title: row.title, code: row.code, personInCharge: row.person_in_charge },
+  };
+}
+
+function printedSignature(signature: Signature, publicUrl: string): PrintedSignature {
+  const verifyUrl = new URL("/verify-attendances", publicUrl);
+  verifyUrl.searchParams.set("code", signature.code);
+  return { ...signature, verifyUrl: verifyUrl.toString() };
+}

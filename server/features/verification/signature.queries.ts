@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Month } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { MonthsAsked } from "./months.queries.ts";
+
+/** A signature that stands. */
+export type Signature = {
+  structureId: string;
+  id: string;
+  signedAt: Date;
+  signedBy: string;
+  digest: string;
+  code: string;
+};
+
+/**
+ * The signatures of the month that stand, one a structure: the last one given, as long as no month of the structure has
+ * been returned or taken up again since. Rows of signatures are never changed; what stands follows from the months.
+ */
+export async function standingSignatures(
+  db: Reader,
+  { organizationId, month, structureId }: MonthsAsked,
+): Promise<Signature[]> {
+  const { rows } = await sql<Signature>`
+    select distinct on (g.structure_id) g.structure_id as "structureId", g.id, g.signed_at as "signedAt",
+      u.nick_name as "signedBy", g.digest, g.code
+    from month_signature g
+    join app_user u on u.id = g.signed_by
+    where g.organization_id = ${organizationId} and g.month = ${month}
+      ${structureId ? sql`and g.structure_id = ${structureId}` : sql``}
+      and not exists (
+        select from monthly_contract m
+        where m.organization_id = g.organization_id and m.structure_id = g.structure_id and m.month = g.month
+          and m.state in ('draft', 'submitted', 'returned'))
+    order by g.structure_id, g.signed_at desc, g.id desc
+  `.execute(db);
+  return rows;
+}
+
+/** Who submitted the structure's month last, or null. */
+export async function submitterOf(
+  db: Reader,
+  asked: { organizationId: string; structureId: string; month: Month },
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select u.nick_name as name
+    from monthly_contract m
+    join monthly_contract_act a on a.organization_id = m.organization_id and a.contract_id = m.contract_id and a.month = m.month
+    join app_user u on u.id = a.by_user
+    where m.organization_id = ${asked.organizationId} and m.structure_id = ${asked.structureId}
+      and m.month = ${asked.month} and a.state = 'submitted'
+    order by a.at desc limit 1
+  `.execute(db);
+  return rows[0]?.name ?? null;
+}
