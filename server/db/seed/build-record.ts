@@ -4,7 +4,7 @@ import type { Calendar } from "#domain/calendar/holidays.ts";
 import { calendarOfRows, reasonsOf, scheduleOf, termOf } from "./as-domain.ts";
 import type { Stored } from "./builders.ts";
 import { inBodies, type Place } from "./in-body.ts";
-import { recordRow } from "./record-row.ts";
+import { recordRow, resultOn } from "./record-row.ts";
 
 export type GivenRecord = {
   contract: Pick<Stored<"contract">, "id" | "organization_id" | "start_date" | "end_date">;
@@ -44,8 +44,12 @@ export function buildRecord(
       calendar: await calendarOfBody(tx, organization_id),
       reasons: reasonsOf(await tx.selectFrom("absence_reason").selectAll().execute()),
     };
-    const { row } = recordRow(days, date, intervals, note);
-    return tx.insertInto("attendance_record").values(row).returningAll().executeTakeFirstOrThrow();
+    const row = recordRow(days, date, intervals, resultOn(days, date, intervals));
+    return tx
+      .insertInto("attendance_record")
+      .values({ ...row, note })
+      .returningAll()
+      .executeTakeFirstOrThrow();
   });
 }
 

@@ -1,8 +1,48 @@
-/** Loads the demonstration into an empty database. */
+import { Client } from "pg";
+import { scopeText } from "../../kernel/read-body.ts";
+import { accountNames } from "./demonstration/accounts.ts";
+import { tellDemonstration } from "./demonstration/tell-demonstration.ts";
+import { putRows } from "./put-rows.ts";
+
+/**
+ * Loads the demonstration into a database without organizations, in one transaction. True when its accounts are there,
+ * now or from before; false where the database has other data.
+ */
 export async function loadDemonstration(
-  _ownerUrl: string,
-  _now: Date,
-  _tell: (line: string) => void,
+  ownerUrl: string,
+  now: Date,
+  tell: (line: string) => void,
 ): Promise<boolean> {
-  return false;
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    if (await isEmpty(client)) await load(client, now, tell);
+    return await hasAccounts(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function isEmpty(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query("select from organization limit 1");
+  return rowCount === 0;
+}
+
+async function hasAccounts(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query("select from app_user where user_name = any ($1)", [
+    accountNames,
+  ]);
+  return rowCount === accountNames.length;
+}
+
+async function load(client: Client, now: Date, tell: (line: string) => void): Promise<void> {
+  const { organizationIds, people, records, tables } = await tellDemonstration(now);
+  tell(`Demonstration: ${organizationIds.length} bodies, ${people} people, ${records} records`);
+  await client.query("begin");
+  await client.query("select set_config('paron.organizations', $1, true)", [
+    scopeText(organizationIds),
+  ]);
+  for (const table of tables) await putRows(client, table);
+  await client.query("commit");
+  await client.query("analyze");
 }

@@ -1,8 +1,11 @@
 import { packIntervals } from "#api/cells.ts";
 import { resultOfDay } from "#domain/attendance/day.ts";
 import { planOfContract } from "#domain/attendance/schedule.ts";
+import { termOn } from "#domain/attendance/terms.ts";
 import type {
   AbsenceReason,
+  BalanceRule,
+  DayPlan,
   DayResult,
   Interval,
   Schedule,
@@ -21,41 +24,57 @@ export type ContractDays = {
   reasons: ReadonlyMap<string, AbsenceReason>;
 };
 
-/** The row of one recorded day, with the result that it keeps. Throws outside the contract's terms. */
+const noBalance: BalanceRule = {
+  compensationCapMinutes: 0,
+  creditEarlyArrival: false,
+  graceMinutes: 0,
+};
+
+/** What a contract owes on a day; without a term in force it owes nothing. */
+export function planOn(days: ContractDays, day: Day): DayPlan {
+  const { contract, terms, schedules, calendar } = days;
+  const span = { startDate: contract.start_date, endDate: contract.end_date ?? null };
+  const nature = calendar(day, termOn(terms, day)?.structureId);
+  return planOfContract(terms, schedules, span, day, nature).plan;
+}
+
+/** The result of a day with the intervals recorded on it, none for a day without record. */
+export function resultOn(days: ContractDays, day: Day, intervals: readonly Interval[]): DayResult {
+  const { terms, schedules, calendar, reasons } = days;
+  const term = termOn(terms, day);
+  return resultOfDay({
+    day,
+    plan: planOn(days, day),
+    nature: calendar(day, term?.structureId),
+    nextNature: calendar(addDays(day, 1), term?.structureId),
+    intervals,
+    reasons,
+    balance: (term && schedules.get(term.scheduleId)?.balance) ?? noBalance,
+  });
+}
+
+/** The row of a recorded day. Throws where no term of the contract is in force. */
 export function recordRow(
   days: ContractDays,
   day: Day,
   intervals: readonly Interval[],
-  note = "",
-): { row: Row<"attendance_record">; result: DayResult } {
-  const { contract, terms, schedules, calendar, reasons } = days;
-  const span = { startDate: contract.start_date, endDate: contract.end_date ?? null };
-  const structureId = terms.find(
-    (term) => term.validFrom <= day && day <= (term.validTo ?? day),
-  )?.structureId;
-  const nature = calendar(day, structureId);
-  const { plan, term } = planOfContract(terms, schedules, span, day, nature);
-  const schedule = term && schedules.get(term.scheduleId);
-  if (!schedule) throw new RangeError(`No term of the contract holds on ${day}`);
-  const nextNature = calendar(addDays(day, 1), structureId);
-  const { balance } = schedule;
-  const result = resultOfDay({ day, plan, nature, nextNature, intervals, reasons, balance });
+  result: DayResult,
+): Row<"attendance_record"> {
+  const term = termOn(days.terms, day);
+  if (!term) throw new RangeError(`No term of the contract holds on ${day}`);
   return {
-    result,
-    row: {
-      organization_id: contract.organization_id,
-      contract_id: contract.id,
-      date: day,
-      structure_id: term.structureId,
-      term_id: term.id,
-      intervals: JSON.stringify(intervals),
-      cell: packIntervals(intervals),
-      note,
-      label: result.label,
-      reason: result.reason,
-      planned_minutes: result.plannedMinutes,
-      worked_minutes: result.workedMinutes,
-      result: JSON.stringify(result),
-    },
+    organization_id: days.contract.organization_id,
+    contract_id: days.contract.id,
+    date: day,
+    structure_id: term.structureId,
+    term_id: term.id,
+    intervals: JSON.stringify(intervals),
+    cell: packIntervals(intervals),
+    note: "",
+    label: result.label,
+    reason: result.reason,
+    planned_minutes: result.plannedMinutes,
+    worked_minutes: result.workedMinutes,
+    result: JSON.stringify(result),
   };
 }

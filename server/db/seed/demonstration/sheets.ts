@@ -1,0 +1,72 @@
+import { addDays, monthOf, type Day } from "#domain/calendar/day.ts";
+import type { Row } from "../rows.ts";
+import type { Body } from "./body.ts";
+import type { ToldEngagement } from "./days.ts";
+import { at, type Moment } from "./moment.ts";
+
+/** The sheet of a structure and day: what has been done with it, in order; nothing yet when empty. */
+type SheetAct = { state: "submitted" | "locked"; at: Date; by: string | null; reason: string };
+
+export type Sheets = { sheets: Row<"attendance_sheet">[]; acts: Row<"attendance_sheet_act">[] };
+
+/**
+ * The sheets of a body up to yesterday. The oldest month is locked. Later ones are submitted where nobody is left
+ * without a record, up to three days ago; the municipality has locked its middle month too.
+ */
+export function sheetsOf(
+  moment: Moment,
+  body: Body,
+  people: readonly ToldEngagement[],
+  clerk: string,
+): Sheets {
+  const organization_id = body.organization.id;
+  const locks = body.plan.legalForm === "Δήμος";
+  const sheets: Row<"attendance_sheet">[] = [];
+  const acts: Row<"attendance_sheet_act">[] = [];
+  for (const { structure_id, date, pending } of operatedDays(moment, people)) {
+    const done = pending > 0 ? [] : actsOf(moment, date, clerk, locks);
+    const last = done.at(-1);
+    if (!last) continue;
+    const key = { organization_id, structure_id, date };
+    sheets.push({ ...key, state: last.state, version: done.length });
+    done.forEach((act, index) =>
+      acts.push({
+        ...key,
+        seq: index + 1,
+        state: act.state,
+        at: act.at,
+        by_user: act.by,
+        reason: act.reason,
+      }),
+    );
+  }
+  return { sheets, acts };
+}
+
+type OperatedDay = { structure_id: string; date: Day; pending: number };
+
+/** Each structure and day before today with somebody planned or at work, and how many have no record. */
+function operatedDays(moment: Moment, people: readonly ToldEngagement[]): OperatedDay[] {
+  const found = new Map<string, OperatedDay>();
+  for (const { told } of people) {
+    for (const { day, structureId, result } of told) {
+      const operates = result.plannedMinutes > 0 || result.workedMinutes > 0;
+      if (structureId === null || day >= moment.today || !operates) continue;
+      const key = `${structureId} ${day}`;
+      const known = found.get(key) ?? { structure_id: structureId, date: day, pending: 0 };
+      known.pending += result.label === "pending" ? 1 : 0;
+      found.set(key, known);
+    }
+  }
+  return [...found.values()];
+}
+
+function actsOf(moment: Moment, day: Day, clerk: string, locks: boolean): SheetAct[] {
+  if (day > addDays(moment.today, -3)) return [];
+  const next = addDays(day, 1);
+  const submitted: SheetAct = { state: "submitted", at: at(next, 555), by: clerk, reason: "" };
+  const isLocked = monthOf(day) === moment.oldest || (locks && monthOf(day) === moment.middle);
+  return isLocked
+    ? [submitted, { state: "locked", at: at(next, 720), by: null, reason: "" }]
+    : [submitted];
+}

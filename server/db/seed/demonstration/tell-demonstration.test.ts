@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { refusalToIntervals } from "#domain/attendance/refusal.ts";
+import { refusalToSchedule } from "#domain/attendance/schedule.ts";
+import { refusalToTerms } from "#domain/attendance/terms.ts";
+import { absenceReasons } from "../absence-reasons.ts";
+import { reasonsOf } from "../as-domain.ts";
+import { planOn } from "../record-row.ts";
+import { bodyPlans } from "./bodies.ts";
+import { bodyOf } from "./body.ts";
+import { tellDays } from "./days.ts";
+import { momentOf } from "./moment.ts";
+import { randomOf } from "./random.ts";
+import { staffOf } from "./staff.ts";
+import { afterStories } from "./stories.ts";
+import { tellDemonstration } from "./tell-demonstration.ts";
+
+const reasons = reasonsOf(absenceReasons);
+
+/** The first of a year, the days after the clock changes, the last of a month, a leap day. */
+const moments = [
+  "2026-01-01T09:00:00Z",
+  "2026-03-31T21:30:00Z",
+  "2026-10-31T09:00:00Z",
+  "2028-02-29T09:00:00Z",
+];
+
+test.each(moments)("at %s, people have only what the rules let them have", (instant) => {
+  const random = randomOf(1);
+  const moment = momentOf(new Date(instant));
+  const given = { names: new Set<string>(), people: 0 };
+  for (const [number, plan] of bodyPlans.entries()) {
+    const body = bodyOf(random, moment, plan, number);
+    expect([...body.schedulesById.values()].map(refusalToSchedule).filter(Boolean)).toEqual([]);
+    for (const engagement of afterStories(staffOf(random, moment, body, given), {
+      random,
+      moment,
+    })) {
+      const { days, told } = tellDays(random, moment, engagement, reasons);
+      const { start_date: startDate, end_date: endDate = null } = engagement.contract;
+      expect(refusalToTerms(days.terms, { startDate, endDate })).toBeNull();
+      for (const one of told) {
+        const intervals = one.told?.intervals ?? [];
+        expect(refusalToIntervals(intervals, planOn(days, one.day), reasons)).toBeNull();
+        if (one.day >= moment.today) expect(one.result.workedMinutes).toBe(0);
+      }
+    }
+  }
+});
+
+test("the same moment tells the same story", async () => {
+  const now = new Date("2026-03-18T09:00:00Z");
+  const [one, other] = await Promise.all([tellDemonstration(now), tellDemonstration(now)]);
+  const records = ({ tables }: typeof one) => tables.filter(({ table }) => table !== "app_user");
+  expect(records(one)).toEqual(records(other));
+});

@@ -1,0 +1,173 @@
+import { addDays } from "#domain/calendar/day.ts";
+import { reasonsOf } from "../as-domain.ts";
+import { absenceReasons } from "../absence-reasons.ts";
+import { tableRows, type TableRows } from "../put-rows.ts";
+import { recordRow } from "../record-row.ts";
+import type { Row } from "../rows.ts";
+import { accountsOf, type Accounts } from "./accounts.ts";
+import { bodyPlans } from "./bodies.ts";
+import { bodyOf, type Body } from "./body.ts";
+import { tellDays, type ToldEngagement } from "./days.ts";
+import { at, momentOf, type Moment } from "./moment.ts";
+import { monthsOfBody } from "./months.ts";
+import { randomOf, type Random } from "./random.ts";
+import { sheetsOf } from "./sheets.ts";
+import { staffOf } from "./staff.ts";
+import { afterStories } from "./stories.ts";
+import { ledgerOf, punchesOf, strangersOf } from "./traces.ts";
+
+/** The demonstration, ready to be put: what it is about, and its rows, each table after those it refers to. */
+export type Demonstration = {
+  organizationIds: string[];
+  people: number;
+  records: number;
+  tables: TableRows[];
+};
+
+/** The demonstration at a moment; the same moment gives the same rows, save for the salt of the password. */
+export async function tellDemonstration(now: Date): Promise<Demonstration> {
+  const moment = momentOf(now);
+  const random = randomOf(20_260_101);
+  const bodies = bodyPlans.map((plan, number) => bodyOf(random, moment, plan, number));
+  const organizationIds = bodies.map((body) => body.organization.id);
+  const accounts = await accountsOf(random, organizationIds);
+  const reasons = reasonsOf(absenceReasons);
+  const given = { names: new Set<string>(), people: 0 };
+  const peopleOfBodies = bodies.map((body) =>
+    afterStories(staffOf(random, moment, body, given), { random, moment }).map((one) =>
+      tellDays(random, moment, one, reasons),
+    ),
+  );
+  const tables = [
+    tableRows(
+      "organization",
+      bodies.map((body) => body.organization),
+    ),
+    tableRows("app_user", accounts.users),
+    tableRows("user_organization", accounts.links),
+    ...bodies.flatMap((body, number) => {
+      const clerk = accounts.clerks[number] ?? accounts.clerks[0];
+      const keeping = {
+        random,
+        moment,
+        body,
+        people: peopleOfBodies[number] ?? [],
+        accounts,
+        clerk,
+      };
+      return [...registers(keeping), ...attendance(keeping), ...closing(keeping)];
+    }),
+  ];
+  const records = tables.filter(({ table }) => table === "attendance_record");
+  return {
+    organizationIds,
+    people: given.people,
+    records: records.reduce((sum, { rows }) => sum + rows.length, 0),
+    tables,
+  };
+}
+
+/** A body with its people, and who keeps its sheets. */
+type Keeping = {
+  random: Random;
+  moment: Moment;
+  body: Body;
+  people: readonly ToldEngagement[];
+  accounts: Accounts;
+  clerk: string;
+};
+
+function registers({ body, people, clerk }: Keeping): TableRows[] {
+  const engagements = people.map(({ engagement }) => engagement);
+  const employees = new Map(engagements.map(({ employee }) => [employee.id, employee]));
+  return [
+    tableRows("organization_holiday", body.holidays),
+    tableRows("schedule", [...body.schedules.values()]),
+    tableRows("structure", structuresInCharge(body, people)),
+    tableRows("closure", body.closures),
+    tableRows("employee", [...employees.values()]),
+    tableRows(
+      "contract",
+      engagements.map(({ contract }) => contract),
+    ),
+    tableRows(
+      "contract_act",
+      engagements.flatMap((one) => contractActs(one, clerk)),
+    ),
+    tableRows(
+      "contract_term",
+      engagements.flatMap(({ terms }) => terms),
+    ),
+  ];
+}
+
+function attendance({ random, moment, body, people, clerk }: Keeping): TableRows[] {
+  const { sheets, acts } = sheetsOf(moment, body, people, clerk);
+  const punches = people.flatMap((one) => punchesOf(random, moment, one));
+  return [
+    tableRows("attendance_sheet", sheets),
+    tableRows("attendance_sheet_act", acts),
+    tableRows(
+      "attendance_record",
+      people.flatMap((one) => recordsOf(one, clerk)),
+    ),
+    tableRows("punch", [...punches, ...strangersOf(random, moment, body.organization.id)]),
+    tableRows(
+      "ledger_entry",
+      people.flatMap((one) => ledgerOf(one, clerk)),
+    ),
+  ];
+}
+
+function closing({ random, moment, people, accounts, clerk }: Keeping): TableRows[] {
+  const { months, acts, signatures } = monthsOfBody(random, moment, people, accounts, clerk);
+  return [
+    tableRows("monthly_contract", months),
+    tableRows("month_signature", signatures),
+    tableRows("monthly_contract_act", acts),
+  ];
+}
+
+/** The first person of each structure is in charge of it. */
+function structuresInCharge(body: Body, people: readonly ToldEngagement[]): Row<"structure">[] {
+  return [...body.structures.values()].map(({ plan, row }) => {
+    const first = people.find(({ engagement }) => engagement.plan.code === plan.code);
+    if (!first) return row;
+    const { first_name, last_name, email } = first.engagement.employee;
+    return {
+      ...row,
+      person_in_charge: `${first_name} ${last_name}`,
+      person_in_charge_email: email ?? "",
+    };
+  });
+}
+
+function contractActs(
+  { contract, acts }: ToldEngagement["engagement"],
+  clerk: string,
+): Row<"contract_act">[] {
+  return acts.map((act, index) => ({
+    organization_id: contract.organization_id,
+    contract_id: contract.id,
+    seq: index + 1,
+    state: act.state,
+    at: act.at,
+    by_user: clerk,
+    reason: act.reason,
+  }));
+}
+
+function recordsOf({ days, told }: ToldEngagement, clerk: string): Row<"attendance_record">[] {
+  return told.flatMap(({ day, told, result }) => {
+    if (!told) return [];
+    return [
+      {
+        ...recordRow(days, day, told.intervals, result),
+        note: told.note,
+        version: told.first ? 2 : 1,
+        updated_at: at(addDays(day, 1), 545),
+        updated_by: clerk,
+      },
+    ];
+  });
+}

@@ -1,0 +1,102 @@
+import type { Interval } from "#domain/attendance/types.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
+import type { Row } from "../rows.ts";
+import type { ToldDay, ToldEngagement } from "./days.ts";
+import { at, type Moment } from "./moment.ts";
+import type { Random } from "./random.ts";
+
+/** Records that a person settled: what the card reader had, and what was typed over it the next morning. */
+export function ledgerOf(
+  { engagement, told }: ToldEngagement,
+  clerk: string,
+): Row<"ledger_entry">[] {
+  const { organization_id, id } = engagement.contract;
+  return told.flatMap(({ day, structureId, told }) => {
+    if (!told?.first) return [];
+    const read = { intervals: told.first, note: "" };
+    const typed = { intervals: told.intervals, note: told.note };
+    const entry = {
+      organization_id,
+      act: "attendance.save",
+      subject_kind: "attendance-record",
+      subject_id: `${id}/${day}`,
+      structure_id: structureId,
+      date: day,
+      request_id: "demonstration",
+    };
+    const byDevice = { at: at(day, 1380), actor_id: null, actor_role: "System", source: "device" };
+    const byClerk = {
+      at: at(addDays(day, 1), 545),
+      actor_id: clerk,
+      actor_role: "Employee",
+      source: "web",
+    };
+    return [
+      { ...entry, ...byDevice, before: null, after: JSON.stringify(read) },
+      { ...entry, ...byClerk, before: JSON.stringify(read), after: JSON.stringify(typed) },
+    ];
+  });
+}
+
+/** Lines of the card readers behind the records of the last days, as a reader writes them. */
+export function punchesOf(
+  random: Random,
+  moment: Moment,
+  { engagement, told }: ToldEngagement,
+): Row<"punch">[] {
+  const { employee } = engagement;
+  const recent = told.filter(({ day }) => day >= addDays(moment.today, -5) && day < moment.today);
+  return recent.flatMap((one) =>
+    minutesOf(one).map(({ minute, direction }) =>
+      punchRow(random, one.day, minute, direction, {
+        organization_id: employee.organization_id,
+        card_number: employee.card_number ?? "",
+        employee_id: employee.id,
+      }),
+    ),
+  );
+}
+
+/** Cards that nobody has been given, waiting for a person to settle whose they are. */
+export function strangersOf(
+  random: Random,
+  moment: Moment,
+  organization_id: string,
+): Row<"punch">[] {
+  const day = addDays(moment.today, -1);
+  const card = { organization_id, card_number: "99017", employee_id: null };
+  return [punchRow(random, day, 452, "in", card), punchRow(random, day, 931, "out", card)];
+}
+
+type Direction = "in" | "out";
+
+function minutesOf({ told }: ToldDay): { minute: number; direction: Direction }[] {
+  const punched = (told?.first ?? told?.intervals ?? []).filter((one) => one.mark === "device");
+  return punched.flatMap(({ from, to }: Interval) => [
+    ...(from === null ? [] : [{ minute: from, direction: "in" as const }]),
+    ...(to === null ? [] : [{ minute: to, direction: "out" as const }]),
+  ]);
+}
+
+/** The line is that of an attlog file: card, local time, way of reading, direction, work code. */
+function punchRow(
+  random: Random,
+  day: Day,
+  minute: number,
+  direction: Direction,
+  card: Pick<Row<"punch">, "organization_id" | "card_number" | "employee_id">,
+): Row<"punch"> {
+  const instant = at(day, minute);
+  const clock = [Math.floor(minute / 60) % 24, minute % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+  const local = `${minute >= 1440 ? addDays(day, 1) : day} ${clock}:00`;
+  return {
+    ...card,
+    id: random.id(instant),
+    source: "attlog",
+    at: instant,
+    direction,
+    raw_line: `${card.card_number}\t${local}\t1\t${direction === "in" ? 0 : 1}\t0`,
+  };
+}

@@ -1,0 +1,66 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { escapeIdentifier, type ClientBase } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import type { DB } from "../database.gen.ts";
+import type { Row } from "./rows.ts";
+
+/** Rows that travel in one piece of the stream. */
+const batch = 500;
+
+/** Rows for one table; made by `tableRows` alone, which knows their type. */
+export type TableRows = { readonly table: keyof DB; readonly rows: readonly object[] };
+
+export function tableRows<T extends keyof DB>(table: T, rows: readonly Row<T>[]): TableRows {
+  return { table, rows };
+}
+
+/**
+ * Puts many rows into a table by COPY, within the client's open transaction and its scope. PostgreSQL refuses COPY
+ * into a table under row-level security, so the rows arrive in a temporary one and are inserted from there. All rows
+ * must have the columns of the first; throws where one has not.
+ */
+export async function putRows(client: ClientBase, { table, rows }: TableRows): Promise<void> {
+  const first = rows[0];
+  if (first === undefined) return;
+  const names = Object.keys(first);
+  const columns = names.map(escapeIdentifier).join(", ");
+  await client.query(
+    `create temp table incoming on commit drop as select ${columns} from ${table} with no data`,
+  );
+  const incoming = client.query(copyFrom(`copy incoming from stdin`));
+  await pipeline(Readable.from(linesOf(rows, names)), incoming);
+  await client.query(`insert into ${table} (${columns}) select ${columns} from incoming`);
+  await client.query("drop table incoming");
+}
+
+function* linesOf(rows: readonly object[], names: readonly string[]): Generator<string> {
+  for (let start = 0; start < rows.length; start += batch) {
+    yield rows
+      .slice(start, start + batch)
+      .map((row) => lineOf(new Map(Object.entries(row)), names))
+      .join("");
+  }
+}
+
+function lineOf(row: ReadonlyMap<string, unknown>, names: readonly string[]): string {
+  if (row.size !== names.length || !names.every((name) => row.has(name))) {
+    throw new TypeError(`A row has not the columns ${names.join(", ")}`);
+  }
+  return `${names.map((name) => textOf(row.get(name))).join("\t")}\n`;
+}
+
+const escapes = new Map([
+  ["\\", "\\\\"],
+  ["\t", "\\t"],
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+]);
+
+/** A value in the text format of COPY; what is neither text nor instant becomes JSON. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "\\N";
+  if (value instanceof Date) return value.toISOString();
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.replace(/[\\\t\n\r]/g, (letter) => escapes.get(letter) ?? letter);
+}
