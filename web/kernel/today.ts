@@ -1,4 +1,4 @@
-import { dayAt } from "#domain/calendar/zone.ts";
+import { dayAt, minuteAt } from "#domain/calendar/zone.ts";
 import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 
 /** The day in Athens at this moment, wherever the browser is. */
@@ -9,4 +9,9 @@ export function today(): Day {
 /** The month in Athens at this moment. */
 export function thisMonth(): Month {
   return monthOf(today());
+}
+
+/** The hour of the day in Athens at this moment, 0 to 23. */
+export function athensHour(): number {
+  return Math.floor(minuteAt(today(), new Date().toISOString()) / 60);
 }

@@ -1,8 +1,7 @@
-import { ActionIcon, Box, Burger } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
-import { common } from "#texts/common.ts";
+import { Box, Burger } from "@mantine/core";
 import { shellTexts } from "#texts/shell.ts";
 import type { Session } from "../kernel/session-cookies.ts";
+import { Brand } from "./brand.tsx";
 import { ColorSchemeToggle } from "./color-scheme-toggle.tsx";
 import { OrganizationSwitch } from "./organization-switch.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -15,26 +14,15 @@ export function Header({ session, menuOpened, onMenu }: Props) {
   return (
     <header className={styles.header}>
       <Box hiddenFrom="md">
-        <ActionIcon
-          component="div"
-          variant="subtle"
-          color="gray"
-          size="lg"
-          className={styles.burger}
-        >
-          <Burger
-            opened={menuOpened}
-            onClick={onMenu}
-            size="sm"
-            aria-label={shellTexts.openMenu}
-            aria-expanded={menuOpened}
-          />
-        </ActionIcon>
+        <Burger
+          opened={menuOpened}
+          onClick={onMenu}
+          size="sm"
+          aria-label={shellTexts.openMenu}
+          aria-expanded={menuOpened}
+        />
       </Box>
-      <Link to="/" className={styles.brand} aria-label={shellTexts.home}>
-        <img src="/icon.svg" alt="" width={30} height={30} />
-        <span>{common.productName}</span>
-      </Link>
+      <Brand />
       <div className={styles.tools}>
         <OrganizationSwitch />
         <ColorSchemeToggle />

@@ -6,6 +6,7 @@ import { admit } from "../kernel/guard.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Menu } from "./menu.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import styles from "./signed-in.module.css";
 
 export const Route = createFileRoute("/_signed-in")({
@@ -19,9 +20,7 @@ function SignedInLayout() {
   const [menuOpened, menu] = useDisclosure(false);
   return (
     <>
-      <a href="#content" className={styles.skip}>
-        {shellTexts.skipToContent}
-      </a>
+      <SkipLink />
       <Header session={session} menuOpened={menuOpened} onMenu={menu.toggle} />
       <Drawer
         opened={menuOpened}
@@ -38,7 +37,7 @@ function SignedInLayout() {
           <Menu session={session} onNavigate={menu.close} />
         </Box>
         <div className={styles.page}>
-          <main id="content" className={styles.content}>
+          <main id="content" tabIndex={-1} className={styles.content}>
             <Outlet />
           </main>
           <Footer />

@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Page } from "#web/ui/page.tsx";
+import { accessibilityStatement } from "#texts/legal.ts";
+import { LegalText } from "./legal-text.tsx";
 
 export const Route = createFileRoute("/_blank/accessibility")({ component: AccessibilityPage });
 
 function AccessibilityPage() {
-  return <Page title="…">{null}</Page>;
+  return <LegalText {...accessibilityStatement} />;
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Page } from "#web/ui/page.tsx";
+import { privacyPolicy } from "#texts/legal.ts";
+import { LegalText } from "./legal-text.tsx";
 
 export const Route = createFileRoute("/_blank/privacy-policy")({ component: PrivacyPolicyPage });
 
 function PrivacyPolicyPage() {
-  return <Page title="…">{null}</Page>;
+  return <LegalText {...privacyPolicy} />;
 }

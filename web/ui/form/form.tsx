@@ -10,11 +10,16 @@ type Props<V extends object> = {
   form: FormState<V>;
   /** Accessible name, where a page has several forms. */
   label?: string;
+  /** Heading of the messages that belong to no field. */
+  problemTitle?: string;
+  /** False for forms that may be left without asking. */
+  guarded?: boolean;
   children: ReactNode;
 };
 
 /** The form element: Enter or Ctrl+Enter submits, leaving with unsaved changes asks first. */
-export function Form<V extends object>({ form, label, children }: Props<V>) {
+export function Form<V extends object>(props: Props<V>) {
+  const { form, label, problemTitle = formTexts.problem, guarded = true, children } = props;
   const { attach, problems, isSending, wouldLose, submit: send } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,14 +46,14 @@ export function Form<V extends object>({ form, label, children }: Props<V>) {
             role="alert"
             color="red"
             icon={<IconAlertCircle aria-hidden />}
-            title={formTexts.problem}
+            title={problemTitle}
           >
             <Messages messages={problems} />
           </Alert>
         )}
         {children}
       </Stack>
-      <UnsavedGuard wouldLose={wouldLose} />
+      {guarded && <UnsavedGuard wouldLose={wouldLose} />}
     </form>
   );
 }

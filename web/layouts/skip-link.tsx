@@ -1,0 +1,18 @@
+import { shellTexts } from "#texts/shell.ts";
+import styles from "./skip-link.module.css";
+
+/** The first thing that Tab meets: past the header and the menu, into the page. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className={styles.skip}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById("content")?.focus();
+      }}
+    >
+      {shellTexts.skipToContent}
+    </a>
+  );
+}
