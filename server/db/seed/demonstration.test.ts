@@ -8,6 +8,7 @@ import { daysOfMonth } from "#domain/calendar/day.ts";
 import { isAfm } from "#domain/identity/afm.ts";
 import { refusalToAmka } from "#domain/identity/amka.ts";
 import { refusalToIban } from "#domain/identity/iban.ts";
+import { digestOfMonth } from "../../features/verification/digest-of-month.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 import { calendarOfRows, reasonsOf, scheduleOf, termOf } from "./as-domain.ts";
 import { buildOrganization } from "./builders.ts";
@@ -117,6 +118,15 @@ test("every structure of the municipality has its oldest month signed, with noth
      where g.month = '2026-01' group by 1 order by 1`,
   );
   expect(Object.keys(signatures)).toEqual(["Δ01", "Δ02", "Δ03", "Δ04", "Δ05", "Δ06", "Δ07", "Δ08"]);
+  await inAllBodies(async (db) => {
+    for (const { organization_id, structure_id, month, digest } of await db
+      .selectFrom("month_signature")
+      .selectAll()
+      .execute()) {
+      const signed = { organizationId: organization_id, structureId: structure_id, month };
+      expect(await digestOfMonth(db, signed)).toBe(digest);
+    }
+  });
 });
 
 test("results and totals are what the calculation makes of what is stored", async () => {

@@ -1,14 +1,17 @@
-import { createHash } from "node:crypto";
 import { totalsOf } from "#domain/attendance/month.ts";
-import type { DayResult, MonthTotals } from "#domain/attendance/types.ts";
-import type { Month } from "#domain/calendar/day.ts";
+import type { DayResult, Interval, MonthTotals } from "#domain/attendance/types.ts";
+import type { Day, Month } from "#domain/calendar/day.ts";
+import { digestOf } from "../../features/verification/digest-of-month.ts";
 import type { Row } from "./rows.ts";
 
 /** The month of one contract as it is signed. */
 export type SignedContract = {
   contractId: string;
-  results: readonly DayResult[];
+  month: Month;
   totals: MonthTotals;
+  records: { date: Day; intervals: readonly Interval[]; note: string; version: number }[];
+  /** Of every day of the month. */
+  results: readonly DayResult[];
 };
 
 /** What a legal representative signs: the months of all contracts of one structure. */
@@ -22,9 +25,12 @@ export type SignedMonth = {
   signedBy: string;
 };
 
-/** The signature of a structure's month; its code is read from the digest. */
+/** The signature of a structure's month, with the digest that the application finds again; its code is read from it. */
 export function signatureRow(signed: SignedMonth): Row<"month_signature"> {
-  const digest = createHash("sha256").update(canonicalText(signed)).digest("hex");
+  const months = signed.contracts
+    .toSorted((one, other) => (one.contractId < other.contractId ? -1 : 1))
+    .map(({ contractId, month, totals, records }) => ({ contractId, month, totals, records }));
+  const digest = digestOf(months);
   return {
     organization_id: signed.organizationId,
     id: signed.id,
@@ -36,15 +42,4 @@ export function signatureRow(signed: SignedMonth): Row<"month_signature"> {
     code: digest.slice(0, 16).toUpperCase(),
     totals: JSON.stringify(totalsOf(signed.contracts.flatMap((one) => one.results))),
   };
-}
-
-/** The same months always give the same text: contracts by id, keys by name. */
-function canonicalText({ structureId, month, contracts }: SignedMonth): string {
-  const months = contracts
-    .toSorted((one, other) => (one.contractId < other.contractId ? -1 : 1))
-    .map(({ contractId, totals }) => [
-      contractId,
-      Object.entries(totals).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-    ]);
-  return JSON.stringify([structureId, month, months]);
 }

@@ -1,12 +1,12 @@
 import { totalsOf } from "#domain/attendance/month.ts";
-import type { DayResult, MonthTotals } from "#domain/attendance/types.ts";
 import { addMonths, firstDay, monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import type { Row } from "../rows.ts";
-import { signatureRow } from "../signed-month.ts";
+import { signatureRow, type SignedContract } from "../signed-month.ts";
 import type { Accounts } from "./accounts.ts";
 import type { ToldEngagement } from "./days.ts";
 import { at, monthsOf, type Moment } from "./moment.ts";
 import type { Random } from "./random.ts";
+import { versionOf } from "./workday.ts";
 
 export type Months = {
   months: Row<"monthly_contract">[];
@@ -14,15 +14,8 @@ export type Months = {
   signatures: Row<"month_signature">[];
 };
 
-/** One contract's month. */
-type ContractMonth = {
-  organizationId: string;
-  contractId: string;
-  structureId: string;
-  month: Month;
-  results: DayResult[];
-  totals: MonthTotals;
-};
+/** One contract's month, in the structure where it ended the month. */
+type ContractMonth = SignedContract & { organizationId: string; structureId: string };
 
 type Act = { state: string; at: Date; by: string; reason: string; signature: string | null };
 
@@ -91,8 +84,21 @@ function contractMonth({ engagement, told }: ToldEngagement, month: Month): Cont
   if (structureId === null || contract.state === "draft" || contract.state === "submitted")
     return null;
   const results = days.map((one) => one.result);
+  const records = days.flatMap(({ day, told }) =>
+    told
+      ? [{ date: day, intervals: told.intervals, note: told.note, version: versionOf(told) }]
+      : [],
+  );
   const { organization_id: organizationId, id: contractId } = contract;
-  return { organizationId, contractId, structureId, month, results, totals: totalsOf(results) };
+  return {
+    organizationId,
+    contractId,
+    structureId,
+    month,
+    records,
+    results,
+    totals: totalsOf(results),
+  };
 }
 
 /** Structures of the municipality that have submitted the middle month; the other full month is signed. */

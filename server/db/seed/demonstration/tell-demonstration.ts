@@ -14,6 +14,7 @@ import { randomOf, type Random } from "./random.ts";
 import { sheetsOf } from "./sheets.ts";
 import { staffOf } from "./staff.ts";
 import { afterStories } from "./stories.ts";
+import { versionOf } from "./workday.ts";
 import { ledgerOf, punchesOf, strangersOf } from "./traces.ts";
 
 /** The demonstration, ready to be put: what it is about, and its rows, each table after those it refers to. */
@@ -164,7 +165,7 @@ function recordsOf({ days, told }: ToldEngagement, clerk: string): Row<"attendan
       {
         ...recordRow(days, day, told.intervals, result),
         note: told.note,
-        version: told.first ? 2 : 1,
+        version: versionOf(told),
         updated_at: at(addDays(day, 1), 545),
         updated_by: clerk,
       },

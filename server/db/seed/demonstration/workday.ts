@@ -16,6 +16,11 @@ export function habitOf(random: Random): Habit {
 /** What was recorded of a day, and how it was settled where the card reader had only half of it. */
 export type Told = { intervals: Interval[]; note: string; first: Interval[] | null };
 
+/** The version of the record: what the reader had is the first, what a person made of it the second. */
+export function versionOf(told: Told): number {
+  return told.first ? 2 : 1;
+}
+
 const plainly = (intervals: Interval[]): Told => ({ intervals, note: "", first: null });
 
 /** Days that are not of the ordinary, tried one after the other. */
