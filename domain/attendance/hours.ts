@@ -9,7 +9,7 @@ const dayMinutes = 1440;
 const clockChange = 60;
 
 /**
- * Minutes of the spans between 22:00 and 06:00 of the wall clock (Presidential Decree 88/1999, article 2; Law 4354/2015,
+ * Minutes of the spans between 22:00 and 06:00 of the wall clock (Presidential Decree 88/1999; Law 4354/2015,
  * article 20). Spans are in minutes of the work date and free of overlaps.
  */
 export function nightMinutes(day: Day, spans: readonly Span[]): number {

@@ -45,7 +45,8 @@ it.each<[MonthAct, MonthState, Role[]]>([
 describe("what blocks a month", () => {
   it.each<[MonthRefusal | null, MonthAct, MonthState, MonthStanding]>([
     ["pending-days", "submit", "draft", { errors: 0, pendingDays: 1 }],
-    [null, "submit", "draft", { errors: 3, pendingDays: 0, warningsWithoutNote: 2 }],
+    ["errors-left", "submit", "draft", { errors: 3, pendingDays: 0 }],
+    [null, "submit", "draft", { ...clean, warningsWithoutNote: 2 }],
     ["pending-days", "sign", "submitted", { errors: 1, pendingDays: 1 }],
     ["errors-left", "sign", "submitted", { errors: 1, pendingDays: 0 }],
     ["warnings-need-note", "sign", "submitted", { ...clean, warningsWithoutNote: 1 }],

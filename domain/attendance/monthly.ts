@@ -77,8 +77,8 @@ export function isMonthOpen(state: MonthState): boolean {
 }
 
 /**
- * Whether the role may do the act to a month in this state. A month is submitted with every day recorded; it is signed
- * without errors, with every warning explained.
+ * Whether the role may do the act to a month in this state. A month is submitted with every day recorded and without
+ * errors, since whoever signs could not mend them; it is signed with every warning explained.
  */
 export function refusalToMonthAct(
   act: MonthAct,
@@ -91,7 +91,7 @@ export function refusalToMonthAct(
   if (!rule.from.includes(state)) return "state-forbids";
   if (act !== "submit" && act !== "sign") return null;
   if (standing.pendingDays > 0) return "pending-days";
-  if (act === "submit") return null;
   if (standing.errors > 0) return "errors-left";
+  if (act === "submit") return null;
   return (standing.warningsWithoutNote ?? 0) > 0 ? "warnings-need-note" : null;
 }

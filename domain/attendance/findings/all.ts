@@ -1,0 +1,81 @@
+import type { Day } from "../../calendar/day.ts";
+import type { Finding } from "../types.ts";
+import { outsideContract, twoPlacesAtOnce, weekBeyondContract, workOnDayOff } from "./contract.ts";
+import { absenceBeyondDay, continuousWork, longDay, missingPunch, nightWork } from "./day.ts";
+import { seen, type FindingDay, type Frame, type SeenDay } from "./frame.ts";
+import { documentMissing, leaveBeyondBalance, teleworkLimits } from "./leave.ts";
+import { overtimeOverCap, overtimeWithoutDecision, type OvertimeCounters } from "./overtime.ts";
+import { deviceClock, doublePunch, farPunch } from "./punch.ts";
+import { averageWeek, dailyRest, weeklyRest } from "./rest.ts";
+
+/** One contract's month; the counters stand at its beginning. */
+export type MonthInput = Frame & {
+  today: Day;
+  /** The days before the month, without a gap, oldest first: one for R01, six for R02 and R12, 118 for R03. */
+  leadIn: readonly FindingDay[];
+  /** The days of the month in order. */
+  days: readonly FindingDay[];
+  overtime: OvertimeCounters;
+  teleworkDaysBefore: number;
+  /** Days of leave left, by code of the reason; a reason without an entry has no balance. */
+  leaveDaysLeft: ReadonlyMap<string, number>;
+  /** Days of absence that a document covers. */
+  documentedDays: ReadonlySet<Day>;
+};
+
+/** All that is doubtful of one contract's month, in order of days and, within a day, of rules. */
+export function findingsOfMonth(input: MonthInput): Finding[] {
+  const all = [...input.leadIn, ...input.days].map((day) => seen(day, input));
+  const firstIndex = input.leadIn.length;
+  const days = all.slice(firstIndex);
+  const findings = [
+    ...days.flatMap((day, index) => ofDay(day, all[firstIndex + index - 1] ?? null, input)),
+    ...weeklyRest(all, firstIndex, input),
+    ...averageWeek(all, firstIndex, input),
+    ...weekBeyondContract(all, firstIndex, input),
+    ...overtimeOverCap(days, input.overtime, input),
+    ...teleworkLimits(days, input.teleworkDaysBefore, input),
+    ...leaveBeyondBalance(days, input.leaveDaysLeft, input),
+    ...documentMissing(days, input.documentedDays, input.today, input),
+  ];
+  return findings.toSorted(byDayAndRule);
+}
+
+/**
+ * What is doubtful of one day, cheap enough for every key typed. A change of a day also touches the findings of the day
+ * after it (R01, R08): ask for both.
+ */
+export function findingsOfDay(
+  day: FindingDay,
+  previous: FindingDay | null,
+  frame: Frame,
+): Finding[] {
+  const before = previous && seen(previous, frame);
+  return ofDay(seen(day, frame), before, frame).toSorted(byDayAndRule);
+}
+
+function ofDay(day: SeenDay, previous: SeenDay | null, frame: Frame): Finding[] {
+  return [
+    ...dailyRest(day, previous, frame),
+    ...continuousWork(day, frame),
+    ...nightWork(day, frame),
+    ...outsideContract(day, frame),
+    ...workOnDayOff(day, frame),
+    ...twoPlacesAtOnce(day, previous, frame),
+    ...missingPunch(day, frame),
+    ...doublePunch(day, frame),
+    ...longDay(day, frame),
+    ...overtimeWithoutDecision(day, frame),
+    ...absenceBeyondDay(day, frame),
+    ...deviceClock(day, frame),
+    ...farPunch(day, frame),
+  ];
+}
+
+function byDayAndRule(one: Finding, other: Finding): number {
+  return orderOf(one) < orderOf(other) ? -1 : orderOf(one) > orderOf(other) ? 1 : 0;
+}
+
+function orderOf({ date, rule }: Finding): string {
+  return `${date ?? ""} ${rule}`;
+}

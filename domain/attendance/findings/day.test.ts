@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import type { WorkRegime } from "../../contracts/employment-type.ts";
+import { away, fiveDays, leave, sevenDays, timed, whole } from "../testing.ts";
+import type { Interval } from "../types.ts";
+import { findingsOfDay } from "./all.ts";
+import type { FindingDay } from "./frame.ts";
+import { defaultParameters } from "./parameters.ts";
+import { dayOf, frame, inputsOf, withParameters } from "./testing.ts";
+
+const monday = "2026-01-05";
+const tuesday = "2026-01-06";
+
+it("finds nothing in an ordinary day", () => {
+  const days = [dayOf(monday, [whole()]), dayOf(tuesday, [timed("7:23-15:38")])];
+  expect(
+    days.flatMap((day, index) => findingsOfDay(day, days[index - 1] ?? null, frame())),
+  ).toEqual([]);
+});
+
+describe("R01, eleven hours between two days", () => {
+  it.each<[string, Interval[], Interval[], number | null]>([
+    ["just enough", [timed("14:00-22:00")], [timed("9:00-15:30")], null],
+    ["a minute less", [timed("14:00-22:01")], [timed("9:00-15:30")], 659],
+    ["a night into the next morning", [timed("22:00-6:00")], [timed("14:00-20:00")], 480],
+    ["no rest at all", [timed("22:00-6:00")], [timed("5:00-9:00")], 0],
+    ["leave is no work", [timed("14:00-23:00")], [leave("annual")], null],
+    ["nor is an unknown departure", [timed("14:00-")], [timed("7:30-15:30")], null],
+  ])("%s", (_, before, after, restMinutes) => {
+    const found = inputsOf("R01", dayOf(tuesday, after), dayOf(monday, before));
+    expect(found).toEqual(restMinutes === null ? [] : [{ restMinutes, leastMinutes: 660 }]);
+  });
+
+  it.each([
+    ["2026-03-28", "2026-03-29", [{ restMinutes: 630, leastMinutes: 660 }]],
+    ["2026-10-24", "2026-10-25", []],
+    ["2026-01-05", "2026-01-07", []],
+  ])("from %s to %s, on the wall clock from 19:30 to 07:00", (before, after, expected) => {
+    const previous = dayOf(before, [whole()], { schedule: sevenDays("11:30-19:30") });
+    const day = dayOf(after, [whole()], { schedule: sevenDays("7:00-10:00") });
+    expect(inputsOf("R01", day, previous)).toEqual(expected);
+  });
+});
+
+describe("R04, work without a pause", () => {
+  it.each<[WorkRegime, string, Interval[], number | null]>([
+    ["private", "eight hours", [whole()], 480],
+    [
+      "private",
+      "four hours, a pause, three and a half",
+      [timed("7:30-11:30"), timed("11:50-15:20")],
+      null,
+    ],
+    [
+      "private",
+      "two kinds of work that touch",
+      [timed("7:30-11:30"), timed("11:30-15:30", "telework")],
+      480,
+    ],
+    [
+      "private",
+      "a recorded break",
+      [timed("7:30-11:30"), timed("11:30-11:45", "break"), timed("11:45-15:30")],
+      null,
+    ],
+    ["public", "the break of public servants is not recorded", [whole()], null],
+    ["none", "a work contract", [whole()], null],
+  ])("%s: %s", (regime, _, intervals, continuousMinutes) => {
+    const found = inputsOf("R04", dayOf(monday, intervals), null, frame({ regime }));
+    expect(found).toEqual(
+      continuousMinutes === null ? [] : [{ continuousMinutes, mostMinutes: 240 }],
+    );
+  });
+
+  it("is content with a break that the schedule foresees", () => {
+    const day = dayOf(monday, [whole()], {
+      schedule: fiveDays("7:30-16:00", { breakMinutes: 30 }),
+    });
+    expect(inputsOf("R04", day, null, frame({ regime: "private" }))).toEqual([]);
+  });
+});
+
+describe("R05, night work", () => {
+  it.each<[string, string, [worked: number, night: number] | null]>([
+    ["eight hours", "22:00-6:00", null],
+    ["nine hours", "22:00-7:00", [540, 480]],
+    ["long, with three hours by night", "16:00-1:00", [540, 180]],
+    ["long, with less by night", "15:00-0:30", null],
+  ])("%s: %s", (_, text, expected) => {
+    const found = inputsOf("R05", dayOf(monday, [whole()], { schedule: sevenDays(text) }));
+    const inputs = expected && {
+      workedMinutes: expected[0],
+      nightMinutes: expected[1],
+      mostMinutes: 480,
+    };
+    expect(found).toEqual(inputs ? [inputs] : []);
+  });
+});
+
+describe("R09, a missing punch", () => {
+  it.each<[Interval[], object]>([
+    [[timed("7:30-")], { missing: "departure", knownMinute: 450, count: 1 }],
+    [[timed("-15:30")], { missing: "arrival", knownMinute: 930, count: 1 }],
+    [[timed("-12:00"), timed("13:00-")], { missing: "arrival", knownMinute: 720, count: 2 }],
+  ])("%j", (intervals, inputs) => {
+    const findings = findingsOfDay(dayOf(monday, intervals), null, frame());
+    expect(findings).toEqual([
+      { rule: "R09", level: "error", contractId: "contract", date: monday, inputs },
+    ]);
+  });
+});
+
+describe("the other rules of one day", () => {
+  it.each<[string, string, FindingDay, object[]]>([
+    ["R11", "thirteen hours", dayOf(monday, [timed("7:00-20:00")]), []],
+    [
+      "R11",
+      "a minute more",
+      dayOf(monday, [timed("7:00-20:01")]),
+      [{ workedMinutes: 781, mostMinutes: 780 }],
+    ],
+    ["R13", "half an hour beyond the plan", dayOf(monday, [timed("7:30-16:00")]), []],
+    [
+      "R13",
+      "a minute more",
+      dayOf(monday, [timed("7:30-16:01")]),
+      [{ overtimeMinutes: 31, approvedMinutes: 0 }],
+    ],
+    [
+      "R13",
+      "two hours by decision",
+      dayOf(monday, [timed("7:30-17:30")], { approvedOvertimeMinutes: 120 }),
+      [],
+    ],
+    [
+      "R13",
+      "more than the decision",
+      dayOf(monday, [timed("7:30-18:30")], { approvedOvertimeMinutes: 120 }),
+      [{ overtimeMinutes: 180, approvedMinutes: 120 }],
+    ],
+    [
+      "R17",
+      "hours that fill the day",
+      dayOf(monday, [away("7:30-11:30", "annual"), away("11:30-15:30", "sick")]),
+      [],
+    ],
+    [
+      "R17",
+      "hours beside a whole day",
+      dayOf(monday, [leave("annual"), away("8:00-9:00", "sick")]),
+      [],
+    ],
+    [
+      "R17",
+      "more hours than the day has",
+      dayOf(monday, [away("7:00-11:30", "annual"), away("11:30-15:30", "sick")]),
+      [{ absenceMinutes: 510, plannedMinutes: 480 }],
+    ],
+    [
+      "R17",
+      "two whole days",
+      dayOf(monday, [leave("annual"), leave("sick")]),
+      [{ absenceMinutes: 960, plannedMinutes: 480 }],
+    ],
+  ])("%s: %s", (rule, _, day, expected) => expect(inputsOf(rule, day)).toEqual(expected));
+});
+
+describe("a body", () => {
+  const late = dayOf(monday, [timed("14:00-23:00")]);
+  const early = dayOf(tuesday, [timed("7:30-15:30")]);
+
+  it("may set a level, a number, or turn a rule off", () => {
+    const levels = { ...defaultParameters.levels, R01: "error" as const };
+    const strict = withParameters({ levels, dailyRestMinutes: 600 });
+    expect(
+      findingsOfDay(early, late, strict).map(({ rule, level, inputs }) => [rule, level, inputs]),
+    ).toEqual([["R01", "error", { restMinutes: 510, leastMinutes: 600 }]]);
+    const off = withParameters({ levels: { ...levels, R01: "off" } });
+    expect(findingsOfDay(early, late, off)).toEqual([]);
+  });
+
+  it("has no rules of working time for work contracts, but the records must be possible", () => {
+    const day = dayOf(tuesday, [timed("5:00-19:00")], { elsewhere: [timed("7:00-8:00")] });
+    expect(rulesOf(day, late, frame())).toEqual(["R01", "R08", "R11", "R13"]);
+    expect(rulesOf(day, late, frame({ regime: "none" }))).toEqual(["R08"]);
+  });
+});
+
+function rulesOf(...asked: Parameters<typeof findingsOfDay>): string[] {
+  return findingsOfDay(...asked).map(({ rule }) => rule);
+}

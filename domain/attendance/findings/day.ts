@@ -1,0 +1,69 @@
+import { merged } from "../spans.ts";
+import type { Finding } from "../types.ts";
+import { isWholeDay, missesPunch, spanOf } from "../intervals.ts";
+import { report, type Frame, type SeenDay } from "./frame.ts";
+
+/**
+ * R04. Work without a pause for longer than the regime allows: six hours (Directive 2003/88/EC, article 4), under private
+ * law four (Law 4808/2021, article 56). A break that the schedule foresees and takes off is a pause.
+ */
+export function continuousWork(day: SeenDay, frame: Frame): Finding[] {
+  const mostMinutes = frame.parameters.breakAfterMinutes[frame.regime];
+  if (mostMinutes === null || day.plan.breakMinutes > 0) return [];
+  const lengths = merged(day.presence).map(({ from, to }) => to - from);
+  const continuousMinutes = Math.max(0, ...lengths);
+  if (continuousMinutes <= mostMinutes) return [];
+  return report(frame, "R04", day.day, { continuousMinutes, mostMinutes });
+}
+
+/**
+ * R05. More than eight hours of work on a day of night work, that is with three hours or more from 22:00 to 06:00
+ * (Directive 2003/88/EC, articles 2 and 8; Presidential Decree 88/1999). The law's eight hours are a
+ * mean, and an absolute limit for dangerous work: hence each night is looked at by itself.
+ */
+export function nightWork(day: SeenDay, frame: Frame): Finding[] {
+  const { workedMinutes, nightMinutes } = day.result;
+  const { nightWorkMinutes: mostMinutes, nightWorkerMinutes } = frame.parameters;
+  if (frame.regime === "none" || nightMinutes < nightWorkerMinutes) return [];
+  if (workedMinutes <= mostMinutes) return [];
+  return report(frame, "R05", day.day, { workedMinutes, nightMinutes, mostMinutes });
+}
+
+/** R09. An arrival without departure or the reverse: the day has no balance until a person settles it. */
+export function missingPunch(day: SeenDay, frame: Frame): Finding[] {
+  const open = day.intervals.filter(missesPunch);
+  const first = open[0];
+  const knownMinute = first?.from ?? first?.to ?? null;
+  if (!first || knownMinute === null) return [];
+  const missing = first.from === null ? "arrival" : "departure";
+  return report(frame, "R09", day.day, { missing, knownMinute, count: open.length });
+}
+
+/**
+ * R11. More than thirteen hours of work in a day: what the daily rest of eleven hours leaves of 24 (Directive 2003/88/EC,
+ * article 3), and the longest day of Law 5239/2025.
+ */
+export function longDay(day: SeenDay, frame: Frame): Finding[] {
+  const { workedMinutes } = day.result;
+  const mostMinutes = frame.parameters.longestDayMinutes;
+  if (frame.regime === "none" || workedMinutes <= mostMinutes) return [];
+  return report(frame, "R11", day.day, { workedMinutes, mostMinutes });
+}
+
+/** R17. Absences that together exceed the day: two whole days, or more hours than are planned. */
+export function absenceBeyondDay(day: SeenDay, frame: Frame): Finding[] {
+  const plannedMinutes = day.plan.minutes + day.plan.breakMinutes;
+  if (plannedMinutes === 0) return [];
+  let absenceMinutes = 0;
+  let wholeDays = 0;
+  for (const interval of day.intervals) {
+    if (interval.kind !== "absence") continue;
+    const span = spanOf(interval);
+    if (span) absenceMinutes += span.to - span.from;
+    if (isWholeDay(interval)) wholeDays += 1;
+  }
+  // Hours beside a whole day are no excess: the whole day takes what they leave.
+  if (wholeDays > 1) absenceMinutes += wholeDays * plannedMinutes;
+  if (absenceMinutes <= plannedMinutes) return [];
+  return report(frame, "R17", day.day, { absenceMinutes, plannedMinutes });
+}

@@ -1,0 +1,103 @@
+import type { Day } from "../../calendar/day.ts";
+import type { WorkRegime } from "../../contracts/employment-type.ts";
+import { settleDay } from "../day.ts";
+import { presenceOf } from "../intervals.ts";
+import type { Span } from "../spans.ts";
+import type {
+  AbsenceReason,
+  DayNature,
+  DayPlan,
+  DayResult,
+  Finding,
+  Interval,
+  RuleId,
+} from "../types.ts";
+import type { FindingParameters } from "./parameters.ts";
+
+/** What holds for all days of one contract. */
+export type Frame = {
+  contractId: string;
+  regime: WorkRegime;
+  parameters: FindingParameters;
+  reasons: ReadonlyMap<string, AbsenceReason>;
+};
+
+/** A punch with what its device told of itself; null: it did not. */
+export type DevicePunch = {
+  /** ISO instant. */
+  at: string;
+  /** Device clock less server clock. */
+  clockOffsetSeconds: number | null;
+  /** From the structure; only where the organization asks for the place. */
+  distanceMeters: number | null;
+};
+
+/** A day of one contract as the rules look at it; what is left out is not checked. */
+export type FindingDay = {
+  day: Day;
+  plan: DayPlan;
+  nature: DayNature;
+  /** As recorded, not settled. */
+  intervals: readonly Interval[];
+  result: DayResult;
+  /** Settled intervals of the same person's other contracts. */
+  elsewhere?: readonly Interval[];
+  punches?: readonly DevicePunch[];
+  /** Of the term in force. */
+  weeklyMinutes?: number;
+  /** Overtime that a decision allows on the day. */
+  approvedOvertimeMinutes?: number;
+};
+
+/** A day with its stretches of presence, worked out once for all rules. */
+export type SeenDay = FindingDay & { presence: readonly Span[] };
+
+/** What each rule says of its doubt; minutes, days and texts, for a sentence to be made of. */
+export type FindingInputs = {
+  R01: { restMinutes: number; leastMinutes: number };
+  R02: { freeMinutes: number; leastMinutes: number };
+  R03: { meanMinutes: number; mostMinutes: number; weeks: number };
+  R04: { continuousMinutes: number; mostMinutes: number };
+  R05: { workedMinutes: number; nightMinutes: number; mostMinutes: number };
+  R06: { workedMinutes: number };
+  /** `what`: title of the holiday or closure, or code of the reason; empty where the reason is sensitive. */
+  R07: { on: "holiday" | "closure" | "leave"; what: string; workedMinutes: number };
+  R08: { overlapMinutes: number };
+  /** `knownMinute`: the end that is known, in minutes of the work date. */
+  R09: { missing: "arrival" | "departure"; knownMinute: number; count: number };
+  R10: { count: number; seconds: number };
+  R11: { workedMinutes: number; mostMinutes: number };
+  R12: { workedMinutes: number; contractMinutes: number };
+  R13: { overtimeMinutes: number; approvedMinutes: number };
+  R14: { counter: "afternoon" | "off-hours" | "year"; totalMinutes: number; mostMinutes: number };
+  R15: { cause: "year" | "pause"; days: number; mostDays: number };
+  R16: { reason: string; usedDays: number; leftDays: number };
+  R17: { absenceMinutes: number; plannedMinutes: number };
+  /** `reason` is empty where it is sensitive. */
+  R18: { reason: string; days: number; dueOn: Day };
+  R19: { offsetSeconds: number; mostSeconds: number };
+  R20: { distanceMeters: number; mostMeters: number };
+  R21: { minutesLate: number };
+  R22: { expected: number; recorded: number };
+};
+
+/** The day with its presence. */
+export function seen(day: FindingDay, { reasons }: Frame): SeenDay {
+  return { ...day, presence: presenceOf(settleDay(day.intervals, day.plan), reasons) };
+}
+
+/** The finding, in a list; an empty list where the body has turned the rule off. */
+export function report<R extends RuleId>(
+  frame: Pick<Frame, "parameters"> & { contractId: string | null },
+  rule: R,
+  date: Day,
+  inputs: FindingInputs[R],
+): Finding[] {
+  const level = frame.parameters.levels[rule];
+  return level === "off" ? [] : [{ rule, level, contractId: frame.contractId, date, inputs }];
+}
+
+/** Code of a reason for a sentence that anybody may read. */
+export function codeToShow(code: string, { reasons }: Frame): string {
+  return reasons.get(code)?.isSensitive ? "" : code;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { weekday, type Day } from "../../calendar/day.ts";
+import { away, leave, whole } from "../testing.ts";
+import type { Interval } from "../types.ts";
+import { findingsOfMonth, type MonthInput } from "./all.ts";
+import type { FindingDay } from "./frame.ts";
+import { dayOf, daysOf, frame, month, only } from "./testing.ts";
+
+function found(rule: string, days: readonly FindingDay[], rest: Partial<MonthInput> = {}) {
+  return only(rule, findingsOfMonth(month(days, rest)));
+}
+
+const onWorkdays = (interval: Interval) => (day: Day) => (weekday(day) <= 5 ? [interval] : []);
+const present = whole();
+
+describe("R15, telework", () => {
+  const june = daysOf("2026-06-01", "2026-06-05", onWorkdays(whole("telework")));
+  const summer = daysOf("2026-07-13", "2026-07-17", onWorkdays(whole("telework")));
+  const autumn = daysOf("2026-08-31", "2026-09-01", onWorkdays(whole("telework")));
+
+  it.each([
+    ["forty-four days", june, 39, []],
+    ["a forty-fifth", june, 40, [["2026-06-05", { cause: "year", days: 45, mostDays: 44 }]]],
+    [
+      "more before the month",
+      june,
+      44,
+      [["2026-06-01", { cause: "year", days: 49, mostDays: 44 }]],
+    ],
+    ["from 15 July", summer, 0, [["2026-07-15", { cause: "pause", days: 3, mostDays: 0 }]]],
+    ["until 31 August", autumn, 0, [["2026-08-31", { cause: "pause", days: 1, mostDays: 0 }]]],
+  ])("%s", (_, days, teleworkDaysBefore, expected) => {
+    expect(found("R15", days, { teleworkDaysBefore })).toEqual(expected);
+  });
+
+  it("is limited under public law only", () => {
+    expect(found("R15", summer, frame({ regime: "private" }))).toEqual([]);
+  });
+});
+
+describe("R16, the balance of leave", () => {
+  const week = daysOf("2026-02-02", "2026-02-08", onWorkdays(leave("annual")));
+  const hours = [
+    dayOf("2026-02-02", [present, away("7:30-9:30", "annual")]),
+    dayOf("2026-02-03", [present, away("7:30-9:30", "annual")]),
+    dayOf("2026-02-04", [present, away("7:30-9:30", "annual")]),
+  ];
+
+  it.each([
+    ["just enough", week, [["annual", 5]], []],
+    [
+      "a day short",
+      week,
+      [["annual", 4]],
+      [["2026-02-06", { reason: "annual", usedDays: 5, leftDays: 4 }]],
+    ],
+    [
+      "nothing left",
+      week,
+      [["annual", 0]],
+      [["2026-02-02", { reason: "annual", usedDays: 5, leftDays: 0 }]],
+    ],
+    ["a reason without balance", week, [["sick", 0]], []],
+    ["hours are parts of a day", hours, [["annual", 0.75]], []],
+    [
+      "hours beyond it",
+      hours,
+      [["annual", 0.5]],
+      [["2026-02-04", { reason: "annual", usedDays: 0.75, leftDays: 0.5 }]],
+    ],
+  ] as const)("%s", (_, days, left, expected) => {
+    expect(found("R16", days, { leaveDaysLeft: new Map(left) })).toEqual(expected);
+  });
+});
+
+describe("R18, documents", () => {
+  const sick = leave("sick");
+  const days = daysOf("2026-02-05", "2026-02-12", (day) =>
+    day <= "2026-02-10" ? onWorkdays(sick)(day) : [present],
+  );
+
+  it.each<[string, Day, Day[], unknown[]]>([
+    ["on the day it is due", "2026-02-15", [], []],
+    [
+      "a day later, over the weekend one absence",
+      "2026-02-16",
+      [],
+      [["2026-02-05", { reason: "", days: 4, dueOn: "2026-02-15" }]],
+    ],
+    ["when it has come for any of the days", "2026-02-16", ["2026-02-09"], []],
+    [
+      "when another came",
+      "2026-02-16",
+      ["2026-02-11"],
+      [["2026-02-05", { reason: "", days: 4, dueOn: "2026-02-15" }]],
+    ],
+  ])("%s", (_, today, documented, expected) => {
+    expect(found("R18", days, { today, documentedDays: new Set(documented) })).toEqual(expected);
+  });
+
+  it("are asked for each absence by itself, and not for leave that needs none", () => {
+    const twice = daysOf("2026-02-02", "2026-02-06", (day) =>
+      day === "2026-02-04" ? [present] : onWorkdays(sick)(day),
+    );
+    expect(found("R18", twice).map(([date]) => date)).toEqual(["2026-02-02", "2026-02-05"]);
+    expect(found("R18", daysOf("2026-02-02", "2026-02-06", onWorkdays(leave("annual"))))).toEqual(
+      [],
+    );
+  });
+
+  it("names a reason that is not sensitive", () => {
+    const reasons = new Map(
+      [...frame().reasons].map(([code, reason]) => [code, { ...reason, isSensitive: false }]),
+    );
+    const [first] = found("R18", days, { reasons });
+    expect(first?.[1]["reason"]).toBe("sick");
+  });
+});

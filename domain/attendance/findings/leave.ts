@@ -1,0 +1,111 @@
+import { addDays, type Day } from "../../calendar/day.ts";
+import { settleDay } from "../day.ts";
+import { spanOf } from "../intervals.ts";
+import { minutesWithin } from "../spans.ts";
+import type { Finding, Interval } from "../types.ts";
+import { codeToShow, report, type Frame, type SeenDay } from "./frame.ts";
+
+/**
+ * R15. More than 44 days of telework in a calendar year, or telework from 15 July to 31 August (Law 4807/2021, article 8;
+ * its article 7 knows exceptions). Said once a month for each, on the first such day.
+ */
+export function teleworkLimits(
+  days: readonly SeenDay[],
+  daysBefore: number,
+  frame: Frame,
+): Finding[] {
+  if (frame.regime !== "public") return [];
+  const { teleworkDaysPerYear: mostDays, teleworkPause } = frame.parameters;
+  const telework = days.filter(({ result }) => result.label === "telework");
+  const beyond = telework[Math.max(0, mostDays - daysBefore)];
+  const paused = telework.filter(({ day }) => {
+    const ofYear = day.slice(5);
+    return teleworkPause.from <= ofYear && ofYear <= teleworkPause.to;
+  });
+  const first = paused[0];
+  const total = daysBefore + telework.length;
+  return [
+    ...(beyond ? report(frame, "R15", beyond.day, { cause: "year", days: total, mostDays }) : []),
+    ...(first
+      ? report(frame, "R15", first.day, { cause: "pause", days: paused.length, mostDays: 0 })
+      : []),
+  ];
+}
+
+/**
+ * R16. More leave of a reason than its balance at the beginning of the month (Law 3528/2007, article 48; Emergency Law
+ * 539/1945). `left` holds days by code; a reason without an entry has no balance. Hours count as parts of the day's
+ * plan. Stands on the day that passes the balance.
+ */
+export function leaveBeyondBalance(
+  days: readonly SeenDay[],
+  left: ReadonlyMap<string, number>,
+  frame: Frame,
+): Finding[] {
+  return [...left].flatMap(([reason, leftDays]) => {
+    let used = 0;
+    let passedOn: SeenDay | null = null;
+    for (const day of days) {
+      const part = partOfDay(day, reason);
+      used += part;
+      if (!passedOn && part > 0 && used > leftDays + roundingError) passedOn = day;
+    }
+    if (!passedOn) return [];
+    const usedDays = Math.round(used * 100) / 100;
+    return report(frame, "R16", passedOn.day, { reason, usedDays, leftDays });
+  });
+}
+
+/**
+ * R18. The document that a reason asks for has not come in due time after the last day of the absence. `documented` holds
+ * the days that a document covers; one of them covers the whole absence. Stands on its first day.
+ */
+export function documentMissing(
+  days: readonly SeenDay[],
+  documented: ReadonlySet<Day>,
+  today: Day,
+  frame: Frame,
+): Finding[] {
+  return absencesOf(days, frame).flatMap(({ reason, days: absent }) => {
+    const [first, last] = [absent[0], absent.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const dueOn = addDays(last, frame.parameters.documentDueDays);
+    if (today <= dueOn || absent.some((day) => documented.has(day))) return [];
+    const inputs = { reason: codeToShow(reason, frame), days: absent.length, dueOn };
+    return report(frame, "R18", first, inputs);
+  });
+}
+
+const roundingError = 1e-6;
+
+function partOfDay({ intervals, plan }: SeenDay, reason: string): number {
+  if (plan.minutes === 0 || !intervals.some((interval) => interval.reason === reason)) return 0;
+  let minutes = 0;
+  for (const interval of settleDay(intervals, plan)) {
+    const span = interval.reason === reason ? spanOf(interval) : null;
+    if (span) minutes += minutesWithin(plan.stretches, span.from, span.to);
+  }
+  return minutes / (plan.minutes + plan.breakMinutes);
+}
+
+/** Absences that ask for a document, each over its days of duty; days without a duty do not end one. */
+function absencesOf(days: readonly SeenDay[], frame: Frame): { reason: string; days: Day[] }[] {
+  const absences: { reason: string; days: Day[] }[] = [];
+  let isRunning = false;
+  for (const { day, plan, intervals } of days) {
+    if (plan.minutes === 0) continue;
+    const reason = reasonWithDocument(intervals, frame);
+    const last = absences.at(-1);
+    if (reason !== null && isRunning && last?.reason === reason) last.days.push(day);
+    else if (reason !== null) absences.push({ reason, days: [day] });
+    isRunning = reason !== null;
+  }
+  return absences;
+}
+
+function reasonWithDocument(intervals: readonly Interval[], frame: Frame): string | null {
+  for (const { reason } of intervals) {
+    if (reason !== undefined && frame.reasons.get(reason)?.requiresDocument) return reason;
+  }
+  return null;
+}

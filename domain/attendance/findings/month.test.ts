@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { weekday, type Day } from "../../calendar/day.ts";
+import { fiveDays, plan, scheduleOf, sevenDays, timed, whole } from "../testing.ts";
+import { findingsOfMonth, type MonthInput } from "./all.ts";
+import type { FindingDay } from "./frame.ts";
+import { dayOf, daysOf, frame, month, only } from "./testing.ts";
+
+function found(rule: string, days: readonly FindingDay[], rest: Partial<MonthInput> = {}) {
+  return only(rule, findingsOfMonth(month(days, rest)));
+}
+
+const isWorkday = (day: Day) => weekday(day) <= 5;
+
+it("finds nothing in a month as planned", () => {
+  const days = daysOf("2026-02-01", "2026-02-28", (day) => (isWorkday(day) ? [whole()] : []));
+  const leadIn = daysOf("2025-10-06", "2026-01-31", (day) => (isWorkday(day) ? [whole()] : []));
+  expect(findingsOfMonth(month(days, { leadIn }))).toEqual([]);
+});
+
+it("tells what it finds in order of days and rules, of the month only", () => {
+  const long = [timed("6:00-20:30")];
+  const leadIn = daysOf("2026-01-26", "2026-01-31", () => long);
+  const findings = findingsOfMonth(
+    month(
+      daysOf("2026-02-01", "2026-02-02", () => long),
+      { leadIn },
+    ),
+  );
+  expect(findings.map(({ date, rule }) => `${date} ${rule}`)).toEqual([
+    "2026-02-01 R01",
+    "2026-02-01 R02",
+    "2026-02-01 R11",
+    "2026-02-01 R13",
+    "2026-02-02 R01",
+    "2026-02-02 R11",
+    "2026-02-02 R13",
+  ]);
+});
+
+const owed = { weeklyMinutes: 2400 };
+
+const week = (text: string, rest: Partial<FindingDay> = owed, schedule = fiveDays("7:30-15:30")) =>
+  found(
+    "R12",
+    daysOf("2026-02-02", "2026-02-08", (day) => (isWorkday(day) ? [timed(text)] : []), {
+      schedule,
+      ...rest,
+    }),
+  );
+
+describe("R12, the week against the contract", () => {
+  it("allows an hour more", () => {
+    expect(week("7:30-15:42")).toEqual([]);
+    expect(week("7:30-15:43")).toEqual([
+      ["2026-02-08", { workedMinutes: 2465, contractMinutes: 2400 }],
+    ]);
+  });
+
+  it("measures part time by its own hours, and a rota's long week by its plan", () => {
+    const part = { schedule: fiveDays("8:00-12:00") };
+    expect(week("8:00-13:00", { weeklyMinutes: 1200 }, part.schedule)).toEqual([
+      ["2026-02-08", { workedMinutes: 1500, contractMinutes: 1200 }],
+    ]);
+    const rota = scheduleOf(
+      ["7:00-17:00,7:00-17:00,7:00-17:00,7:00-17:00,7:00-17:00,,", ",,,,,,"],
+      { anchor: "2026-02-02" },
+    );
+    expect(week("7:00-17:00", owed, rota)).toEqual([]);
+  });
+
+  it("passes over weeks without a known contract", () => {
+    expect(week("7:00-19:00", {})).toEqual([]);
+    expect(week("7:00-19:00", { ...owed, plan: { ...plan(""), kind: "outside" } })).toEqual([]);
+  });
+});
+
+const before = (rest: Partial<MonthInput["overtime"]>) => ({
+  overtime: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0, ...rest },
+});
+
+describe("R14, caps of overtime", () => {
+  const hour = { approvedOvertimeMinutes: 60 };
+  const days = [
+    dayOf("2026-02-02", [timed("7:30-16:30")], hour),
+    dayOf("2026-02-03", [timed("7:30-16:30")], hour),
+    dayOf("2026-02-04", [timed("7:30-16:30")], { approvedOvertimeMinutes: 0 }),
+    dayOf("2026-02-08", [timed("9:00-11:00")], { approvedOvertimeMinutes: 120 }),
+  ];
+  it.each([
+    ["within all caps", before({}), []],
+    ["the afternoons just full", before({ afternoonMinutes: 7080 }), []],
+    [
+      "the second afternoon too much",
+      before({ afternoonMinutes: 7081 }),
+      [["2026-02-03", { counter: "afternoon", totalMinutes: 7201, mostMinutes: 7200 }]],
+    ],
+    [
+      "the Sunday too much",
+      before({ offHoursMinutes: 5700 }),
+      [["2026-02-08", { counter: "off-hours", totalMinutes: 5820, mostMinutes: 5760 }]],
+    ],
+    [
+      "full before the month",
+      before({ afternoonMinutes: 7300 }),
+      [["2026-02-02", { counter: "afternoon", totalMinutes: 7420, mostMinutes: 7200 }]],
+    ],
+    ["public law has no yearly cap", before({ yearMinutes: 99_999 }), []],
+  ])("%s", (_, rest, expected) => expect(found("R14", days, rest)).toEqual(expected));
+
+  it("of private law is one for the year", () => {
+    const rest = {
+      ...frame({ regime: "private" }),
+      ...before({ yearMinutes: 8900, afternoonMinutes: 99_999 }),
+    };
+    expect(found("R14", days, rest)).toEqual([
+      ["2026-02-03", { counter: "year", totalMinutes: 9140, mostMinutes: 9000 }],
+    ]);
+  });
+
+  it("counts an evening's overtime by night as off hours, the rest as afternoon", () => {
+    const evening = dayOf("2026-02-02", [timed("14:00-23:30")], {
+      schedule: sevenDays("14:00-21:00"),
+      approvedOvertimeMinutes: 150,
+    });
+    const rest = before({ afternoonMinutes: 7200, offHoursMinutes: 5760 });
+    expect(
+      found("R14", [evening], rest).map(([, inputs]) => [
+        inputs["counter"],
+        inputs["totalMinutes"],
+      ]),
+    ).toEqual([
+      ["afternoon", 7260],
+      ["off-hours", 5850],
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Finding } from "../types.ts";
+import { report, type FindingInputs, type Frame, type SeenDay } from "./frame.ts";
+
+/** Approved overtime already counted before the month: this half-year (public law) or this year (private law). */
+export type OvertimeCounters = {
+  afternoonMinutes: number;
+  /** By night, on Sundays and on holidays, in services that run 12 hours, 24 hours or seven days. */
+  offHoursMinutes: number;
+  yearMinutes: number;
+};
+
+type Counter = FindingInputs["R14"]["counter"];
+
+/**
+ * R13. Overtime beyond what a decision allows (Law 4354/2015, article 20; for municipalities Law 3584/2007, articles 48
+ * and 176). A few minutes more or less than the plan are no overtime.
+ */
+export function overtimeWithoutDecision(day: SeenDay, frame: Frame): Finding[] {
+  const { overtimeMinutes } = day.result;
+  const approvedMinutes = day.approvedOvertimeMinutes ?? 0;
+  if (frame.regime === "none") return [];
+  if (overtimeMinutes - approvedMinutes <= frame.parameters.overtimeToleranceMinutes) return [];
+  return report(frame, "R13", day.day, { overtimeMinutes, approvedMinutes });
+}
+
+/**
+ * R14. Approved overtime over its cap: under public law 120 hours of afternoons and 96 of nights, Sundays and holidays in
+ * a calendar half-year (Law 4354/2015, article 20); under private law 150 hours a year (Law 5239/2025). Only overtime
+ * that a decision allows is counted. Stands on the day that passes the cap, once for each counter, with the total of the
+ * month's end.
+ */
+export function overtimeOverCap(
+  days: readonly SeenDay[],
+  counters: OvertimeCounters,
+  frame: Frame,
+): Finding[] {
+  const { parameters } = frame;
+  if (frame.regime === "none") return [];
+  const caps: [Counter, number, number, (day: SeenDay) => number][] =
+    frame.regime === "private"
+      ? [["year", counters.yearMinutes, parameters.privateYearMinutes, approved]]
+      : [
+          ["afternoon", counters.afternoonMinutes, parameters.afternoonHalfYearMinutes, afternoon],
+          ["off-hours", counters.offHoursMinutes, parameters.offHoursHalfYearMinutes, offHours],
+        ];
+  return caps.flatMap(([counter, before, mostMinutes, minutesOf]) => {
+    let totalMinutes = before;
+    let passedOn: SeenDay | null = null;
+    for (const day of days) {
+      const minutes = minutesOf(day);
+      totalMinutes += minutes;
+      if (!passedOn && minutes > 0 && totalMinutes > mostMinutes) passedOn = day;
+    }
+    if (!passedOn) return [];
+    return report(frame, "R14", passedOn.day, { counter, totalMinutes, mostMinutes });
+  });
+}
+
+function approved(day: SeenDay): number {
+  return Math.min(day.result.overtimeMinutes, day.approvedOvertimeMinutes ?? 0);
+}
+
+/** On a Sunday or holiday all of it, else as much as was worked by night. */
+function offHours(day: SeenDay): number {
+  const { sundayHolidayMinutes, nightMinutes } = day.result;
+  return sundayHolidayMinutes > 0 ? approved(day) : Math.min(approved(day), nightMinutes);
+}
+
+function afternoon(day: SeenDay): number {
+  return approved(day) - offHours(day);
+}

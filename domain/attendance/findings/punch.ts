@@ -1,0 +1,42 @@
+import type { Finding } from "../types.ts";
+import { report, type DevicePunch, type Frame, type SeenDay } from "./frame.ts";
+
+/** R10. Punches that follow another within a minute: a second press, of which nothing is made. */
+export function doublePunch(day: SeenDay, frame: Frame): Finding[] {
+  const seconds = frame.parameters.duplicateSeconds;
+  const moments = (day.punches ?? [])
+    .map(({ at }) => Date.parse(at))
+    .toSorted((one, other) => one - other);
+  let kept = -Infinity;
+  let count = 0;
+  for (const moment of moments) {
+    if (moment - kept <= seconds * 1000) count += 1;
+    else kept = moment;
+  }
+  return count === 0 ? [] : report(frame, "R10", day.day, { count, seconds });
+}
+
+/** R19. The clock of a device differed from the server's by more than two minutes; says the greatest difference. */
+export function deviceClock(day: SeenDay, frame: Frame): Finding[] {
+  const mostSeconds = frame.parameters.clockOffsetSeconds;
+  const offsetSeconds = furthest(day, (punch) => punch.clockOffsetSeconds);
+  if (Math.abs(offsetSeconds) <= mostSeconds) return [];
+  return report(frame, "R19", day.day, { offsetSeconds, mostSeconds });
+}
+
+/** R20. A punch far from the structure, where the organization asks for the place; says the greatest distance. */
+export function farPunch(day: SeenDay, frame: Frame): Finding[] {
+  const mostMeters = frame.parameters.distanceMeters;
+  const distanceMeters = furthest(day, (punch) => punch.distanceMeters);
+  if (distanceMeters <= mostMeters) return [];
+  return report(frame, "R20", day.day, { distanceMeters, mostMeters });
+}
+
+function furthest(day: SeenDay, valueOf: (punch: DevicePunch) => number | null): number {
+  let value = 0;
+  for (const punch of day.punches ?? []) {
+    const other = valueOf(punch) ?? 0;
+    if (Math.abs(other) > Math.abs(value)) value = other;
+  }
+  return value;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { addDays, weekday, type Day } from "../../calendar/day.ts";
+import { fiveDays, leave, plan, timed, whole } from "../testing.ts";
+import type { Interval } from "../types.ts";
+import { findingsOfMonth, type MonthInput } from "./all.ts";
+import type { FindingDay } from "./frame.ts";
+import { dayOf, daysOf, frame, month, only } from "./testing.ts";
+
+function found(rule: string, days: readonly FindingDay[], rest: Partial<MonthInput> = {}) {
+  return only(rule, findingsOfMonth(month(days, rest)));
+}
+
+const isWorkday = (day: Day) => weekday(day) <= 5;
+const free = { plan: plan("") };
+
+const shift = (text: string): Interval[] => [timed(text)];
+
+/** From Monday 2 to Monday 9 February, by the day of the week. */
+const week = (recorded: (weekday: number) => Interval[], from: Day = "2026-02-02") =>
+  found(
+    "R02",
+    daysOf(from, "2026-02-09", (day) => recorded(weekday(day)), free),
+  );
+
+describe("R02, the weekly rest", () => {
+  it.each<[string, (weekday: number) => Interval[], number | null]>([
+    ["six days and Sunday free", (day) => (day <= 6 ? shift("8:00-16:00") : []), null],
+    ["Monday free", (day) => (day > 1 ? shift("8:00-16:00") : []), null],
+    ["seven days", () => shift("8:00-16:00"), 960],
+    [
+      "Wednesday between a late and an early shift",
+      (day) => (day === 3 ? [] : day < 3 ? shift("15:00-23:00") : shift("6:00-14:00")),
+      31 * 60,
+    ],
+    ["six nights and Sunday evening free", (day) => (day <= 6 ? shift("22:00-6:00") : []), null],
+    ["nothing recorded", () => [], null],
+  ])("%s", (_, recorded, freeMinutes) => {
+    const expected =
+      freeMinutes === null ? [] : [["2026-02-08", { freeMinutes, leastMinutes: 2100 }]];
+    expect(week(recorded)).toEqual(expected);
+  });
+
+  it("lasts into the next week where that is known, and a day where it is not", () => {
+    const nights = daysOf(
+      "2026-02-02",
+      "2026-02-08",
+      (day) => (weekday(day) <= 6 ? shift("22:00-6:00") : []),
+      free,
+    );
+    expect(found("R02", nights)).toEqual([]);
+    const monday = dayOf("2026-02-09", shift("10:00-18:00"), free);
+    expect(found("R02", [...nights, monday])).toEqual([
+      ["2026-02-08", { freeMinutes: 28 * 60, leastMinutes: 2100 }],
+    ]);
+    const days = daysOf("2026-02-02", "2026-02-08", () => shift("8:00-16:00"), free);
+    expect(found("R02", days)).toEqual([
+      ["2026-02-08", { freeMinutes: 32 * 60, leastMinutes: 2100 }],
+    ]);
+  });
+
+  it("passes over a week that is not wholly known", () => {
+    expect(week(() => shift("8:00-16:00"), "2026-02-03")).toEqual([]);
+  });
+
+  it("is not asked of work contracts", () => {
+    const days = daysOf("2026-02-02", "2026-02-08", () => shift("8:00-16:00"), free);
+    expect(found("R02", days, { ...frame({ regime: "none" }) })).toEqual([]);
+  });
+});
+
+const asPlanned = (day: Day) => (isWorkday(day) ? [whole()] : []);
+
+describe("R03, the mean week", () => {
+  const tenHours = fiveDays("8:00-18:00");
+  const lastSunday = "2026-06-28";
+  const weeksOf = (count: number, recorded: (day: Day) => Interval[], schedule = tenHours) => {
+    const all = daysOf(addDays(lastSunday, 1 - 7 * count), lastSunday, recorded, { schedule });
+    const days = all.filter(({ day }) => day >= "2026-06-01");
+    return { days, leadIn: all.filter(({ day }) => day < "2026-06-01") };
+  };
+  it.each<
+    [
+      string,
+      number,
+      (day: Day) => Interval[],
+      typeof tenHours,
+      [mean: number, weeks: number] | null,
+    ]
+  >([
+    ["fifty hours in seventeen weeks", 17, asPlanned, tenHours, [3000, 17]],
+    ["forty-eight hours", 17, asPlanned, fiveDays("8:00-17:36"), null],
+    ["fifty hours in four weeks", 4, asPlanned, tenHours, [3000, 4]],
+    ["fifty hours in three weeks", 3, asPlanned, tenHours, null],
+    [
+      "leave is neutral",
+      17,
+      (day) => (day < "2026-04-27" ? (isWorkday(day) ? [leave("annual")] : []) : asPlanned(day)),
+      tenHours,
+      [3000, 9],
+    ],
+    [
+      "days at home without leave are not",
+      17,
+      (day) => (day < "2026-04-27" ? [] : asPlanned(day)),
+      tenHours,
+      null,
+    ],
+  ])("%s", (_, count, recorded, schedule, expected) => {
+    const { days, leadIn } = weeksOf(count, recorded, schedule);
+    const inputs = expected && { meanMinutes: expected[0], mostMinutes: 2880, weeks: expected[1] };
+    expect(found("R03", days, { leadIn }).map(([, said]) => said)).toEqual(inputs ? [inputs] : []);
+  });
+
+  it("says the worst Sunday of the month", () => {
+    const { days, leadIn } = weeksOf(17, (day) =>
+      isWorkday(day)
+        ? day >= "2026-06-08" && day <= "2026-06-12"
+          ? [timed("8:00-20:00")]
+          : [whole()]
+        : [],
+    );
+    expect(found("R03", days, { leadIn }).map(([date]) => date)).toEqual(["2026-06-14"]);
+  });
+});

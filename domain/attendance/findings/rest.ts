@@ -1,0 +1,132 @@
+import { addDays, weekday } from "../../calendar/day.ts";
+import { dayLength } from "../../calendar/zone.ts";
+import { commonMinutes, merged, type Span } from "../spans.ts";
+import type { Finding } from "../types.ts";
+import { report, type Frame, type SeenDay } from "./frame.ts";
+
+/**
+ * R01. Less than eleven hours between the end of one day's work and the beginning of the next (Directive 2003/88/EC,
+ * article 3; Presidential Decree 88/1999). Stands on the day that begins too early.
+ */
+export function dailyRest(day: SeenDay, previous: SeenDay | null, frame: Frame): Finding[] {
+  const start = day.presence[0]?.from;
+  const end = previous?.presence.at(-1)?.to;
+  if (start === undefined || end === undefined || !previous) return [];
+  if (frame.regime === "none" || previous.day !== addDays(day.day, -1)) return [];
+  const restMinutes = Math.max(0, dayLength(previous.day) + start - end);
+  const leastMinutes = frame.parameters.dailyRestMinutes;
+  if (restMinutes >= leastMinutes) return [];
+  return report(frame, "R01", day.day, { restMinutes, leastMinutes });
+}
+
+/**
+ * R02. No 24 hours free together with the eleven of the daily rest in a week, Monday to Sunday (Directive 2003/88/EC,
+ * article 5; Presidential Decree 88/1999). The rest may lie anywhere in the week (Court of Justice, C-306/16)
+ * and may begin in it and last into the next. Stands on the Sunday; weeks not wholly known are passed over, and beyond
+ * the days known one day counts as free.
+ */
+export function weeklyRest(days: readonly SeenDay[], firstIndex: number, frame: Frame): Finding[] {
+  if (frame.regime === "none") return [];
+  const midnights = midnightsOf(days);
+  const work = days.flatMap(({ presence }, index) =>
+    presence.map((span) => moved(span, midnights[index] ?? 0)),
+  );
+  const gaps = gapsBetween(merged(work), midnights.at(-1) ?? 0);
+  return sundaysOf(days, firstIndex).flatMap((index) => {
+    const sunday = days[index];
+    const week = { from: midnights[index - 6] ?? 0, to: midnights[index + 1] ?? 0 };
+    const freeMinutes = longestRest(gaps, week);
+    const leastMinutes = frame.parameters.weeklyRestMinutes;
+    if (!sunday || freeMinutes >= leastMinutes) return [];
+    return report(frame, "R02", sunday.day, { freeMinutes, leastMinutes });
+  });
+}
+
+/**
+ * R03. A mean week above 48 hours, overtime included, over the reference period of four months, here 17 weeks (Directive
+ * 2003/88/EC, articles 6 and 16b). Leave and sickness are neutral: a week counts by the part of its plan that was not
+ * absence. Said once a month, of the worst Sunday, the last of equals.
+ */
+export function averageWeek(days: readonly SeenDay[], firstIndex: number, frame: Frame): Finding[] {
+  const { averageWeeks, averageLeastWeeks, averageWeekMinutes } = frame.parameters;
+  if (frame.regime === "none") return [];
+  let worst: { sunday: SeenDay; mean: number; weeks: number } | null = null;
+  for (const index of sundaysOf(days, firstIndex)) {
+    const sunday = days[index];
+    const window = days.slice(Math.max(0, index + 1 - averageWeeks * 7), index + 1);
+    const weeks = weeksAtWork(window);
+    const mean = Math.round(workedMinutes(window) / weeks);
+    if (!sunday || weeks < averageLeastWeeks || mean <= averageWeekMinutes) continue;
+    if (!worst || mean >= worst.mean) worst = { sunday, mean, weeks };
+  }
+  if (!worst) return [];
+  return report(frame, "R03", worst.sunday.day, {
+    meanMinutes: worst.mean,
+    mostMinutes: averageWeekMinutes,
+    weeks: Math.round(worst.weeks),
+  });
+}
+
+/** Places of the Sundays from `firstIndex` on whose whole week is among the days. */
+export function sundaysOf(days: readonly SeenDay[], firstIndex: number): number[] {
+  return days.flatMap(({ day }, index) =>
+    index >= Math.max(firstIndex, 6) && weekday(day) === 7 ? [index] : [],
+  );
+}
+
+/** As much is taken for free before the first and after the last day known. */
+const unknownMinutes = 24 * 60;
+
+/** Elapsed minutes from the first midnight to each one, with the one that ends the last day. */
+function midnightsOf(days: readonly SeenDay[]): number[] {
+  const midnights = [0];
+  for (const { day } of days) midnights.push((midnights.at(-1) ?? 0) + dayLength(day));
+  return midnights;
+}
+
+function moved({ from, to }: Span, midnight: number): Span {
+  return { from: from + midnight, to: to + midnight };
+}
+
+function gapsBetween(work: readonly Span[], end: number): Span[] {
+  const starts = [-unknownMinutes, ...work.map(({ to }) => to)];
+  return starts.map((from, index) => ({ from, to: work[index]?.from ?? end + unknownMinutes }));
+}
+
+/** The longest rest that the week may call its own; failing that, the longest piece of one within it. */
+function longestRest(gaps: readonly Span[], week: Span): number {
+  let longest = 0;
+  for (const gap of gaps) {
+    const within = commonMinutes(gap, week);
+    const beginsHere = gap.from >= week.from && gap.from < week.to;
+    const isOfWeek = within >= 24 * 60 || beginsHere;
+    longest = Math.max(longest, isOfWeek ? gap.to - gap.from : within);
+  }
+  return longest;
+}
+
+function workedMinutes(days: readonly SeenDay[]): number {
+  return days.reduce((sum, { result }) => sum + result.workedMinutes, 0);
+}
+
+/** Weeks that end with the days, each by the part of it inside the contract and not absence. */
+function weeksAtWork(days: readonly SeenDay[]): number {
+  let weeks = 0;
+  for (let end = days.length; end >= 7; end -= 7) {
+    const week = days.slice(end - 7, end);
+    const inside = week.filter(({ plan }) => plan.kind !== "outside").length;
+    const planned = week.reduce((sum, { result }) => sum + result.plannedMinutes, 0);
+    const absent = week.reduce((sum, { result }) => sum + absenceMinutes(result), 0);
+    weeks += (inside / 7) * (planned === 0 ? 1 : Math.max(0, 1 - absent / planned));
+  }
+  return weeks;
+}
+
+function absenceMinutes(result: SeenDay["result"]): number {
+  return (
+    result.absencePaidMinutes +
+    result.absenceUnpaidMinutes +
+    result.absenceSickMinutes +
+    result.unjustifiedMinutes
+  );
+}

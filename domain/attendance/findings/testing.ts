@@ -1,0 +1,79 @@
+import { daysFrom, type Day } from "../../calendar/day.ts";
+import { planOf } from "../schedule.ts";
+import { catalogue, fiveDays, resultOf, working } from "../testing.ts";
+import type { DayNature, Finding, Interval, Schedule } from "../types.ts";
+import { findingsOfDay, type MonthInput } from "./all.ts";
+import type { FindingDay, Frame } from "./frame.ts";
+import { defaultParameters, type FindingParameters } from "./parameters.ts";
+
+/** Builders for the tables of findings; only tests import them. */
+export const office = fiveDays("7:30-15:30");
+
+export function frame(rest: Partial<Frame> = {}): Frame {
+  return {
+    contractId: "contract",
+    regime: "public",
+    parameters: defaultParameters,
+    reasons: catalogue,
+    ...rest,
+  };
+}
+
+/** The default parameters with some of them set otherwise. */
+export function withParameters(rest: Partial<FindingParameters>): Frame {
+  return frame({ parameters: { ...defaultParameters, ...rest } });
+}
+
+/** A day under a schedule, its result computed as everywhere. */
+export function dayOf(
+  day: Day,
+  intervals: readonly Interval[],
+  rest: Partial<FindingDay> & { schedule?: Schedule; nature?: DayNature } = {},
+): FindingDay {
+  const { schedule = office, nature = working, ...others } = rest;
+  const plan = others.plan ?? planOf(schedule, day, nature);
+  const result = resultOf(intervals, { day, plan, nature });
+  return { day, plan, nature, intervals, result, ...others };
+}
+
+/** Days from the first to the last, each with what `recorded` gives for it. */
+export function daysOf(
+  from: Day,
+  to: Day,
+  recorded: (day: Day) => readonly Interval[],
+  rest: Parameters<typeof dayOf>[2] = {},
+): FindingDay[] {
+  return daysFrom(from, to).map((day) => dayOf(day, recorded(day), rest));
+}
+
+export function month(days: readonly FindingDay[], rest: Partial<MonthInput> = {}): MonthInput {
+  return {
+    ...frame(),
+    today: "2026-12-31",
+    leadIn: [],
+    days,
+    overtime: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
+    teleworkDaysBefore: 0,
+    leaveDaysLeft: new Map(),
+    documentedDays: new Set(),
+    ...rest,
+  };
+}
+
+/** The findings of one rule, as day and inputs. */
+export function only(
+  rule: string,
+  findings: readonly Finding[],
+): [Day | null, Finding["inputs"]][] {
+  return findings.filter((one) => one.rule === rule).map(({ date, inputs }) => [date, inputs]);
+}
+
+/** What the rule says of the day. */
+export function inputsOf(
+  rule: string,
+  day: FindingDay,
+  previous: FindingDay | null = null,
+  of: Frame = frame(),
+): Finding["inputs"][] {
+  return only(rule, findingsOfDay(day, previous, of)).map(([, inputs]) => inputs);
+}
