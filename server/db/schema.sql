@@ -1,0 +1,557 @@
+create extension btree_gist;
+
+create function greek_key(text text) returns text language sql immutable strict
+  RETURN translate(upper((text COLLATE "C")), 'άέήίόύώΆΈΉΊΌΎΏϊϋΐΰΪΫαβγδεζηθικλμνξοπρσςτυφχψω-'::text, 'ΑΕΗΙΟΥΩΑΕΗΙΟΥΩΙΥΙΥΙΥΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΣΤΥΦΧΨΩ '::text);
+create function visible_organizations() returns uuid[] language sql stable
+  RETURN (NULLIF(current_setting('paron.organizations'::text, true), ''::text))::uuid[];
+
+create table absence_reason (
+  code text not null,
+  title text not null,
+  short_title text not null,
+  regime text not null,
+  reason_group text not null,
+  unit text not null,
+  paid text not null,
+  counts_as_presence boolean not null default false,
+  counts_as_service boolean not null default true,
+  max_per_year integer,
+  day_basis text not null default 'working'::text,
+  requires_document boolean not null default false,
+  is_sensitive boolean not null default false,
+  ergani_code text,
+  legal_basis text not null default ''::text,
+  sort_order integer not null,
+  valid_from date,
+  valid_to date,
+  constraint absence_reason_pkey PRIMARY KEY (code),
+  constraint absence_reason_day_basis_check CHECK ((day_basis = ANY (ARRAY['working'::text, 'calendar'::text, 'months'::text]))),
+  constraint absence_reason_paid_check CHECK ((paid = ANY (ARRAY['full'::text, 'none'::text, 'partial'::text, 'third-party'::text]))),
+  constraint absence_reason_reason_group_check CHECK ((reason_group = ANY (ARRAY['annual'::text, 'sick'::text, 'parental'::text, 'educational'::text, 'special'::text, 'unpaid'::text, 'service'::text, 'rest'::text, 'unjustified'::text]))),
+  constraint absence_reason_regime_check CHECK ((regime = ANY (ARRAY['public'::text, 'private'::text, 'both'::text]))),
+  constraint absence_reason_short_title_check CHECK (((length(short_title) >= 1) AND (length(short_title) <= 4))),
+  constraint absence_reason_unit_check CHECK ((unit = ANY (ARRAY['day'::text, 'hour'::text, 'both'::text])))
+);
+create table app_user (
+  id uuid not null,
+  user_name text not null,
+  role text not null,
+  nick_name text not null,
+  email text not null default ''::text,
+  afm text,
+  password_hash text,
+  disabled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint app_user_pkey PRIMARY KEY (id),
+  constraint app_user_afm_check CHECK ((afm ~ '^[0-9]{9}$'::text)),
+  constraint app_user_role_check CHECK ((role = ANY (ARRAY['Administrator'::text, 'Executive'::text, 'LegalRepresentative'::text, 'Employee'::text, 'WebServiceUser'::text, 'System'::text, 'MobileUser'::text, 'ThirdPartyUser'::text]))),
+  constraint app_user_user_name_check CHECK (((user_name = lower(user_name)) AND ((length(user_name) >= 3) AND (length(user_name) <= 60))))
+);
+create table attendance_record (
+  organization_id uuid not null,
+  contract_id uuid not null,
+  date date not null,
+  structure_id uuid not null,
+  term_id uuid not null,
+  intervals jsonb not null,
+  cell text not null,
+  note text not null default ''::text,
+  label text not null,
+  reason text,
+  planned_minutes integer not null,
+  worked_minutes integer not null,
+  result jsonb not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  constraint attendance_record_pkey PRIMARY KEY (organization_id, contract_id, date),
+  constraint attendance_record_intervals_check CHECK ((jsonb_typeof(intervals) = 'array'::text)),
+  constraint attendance_record_note_check CHECK ((length(note) <= 500)),
+  constraint attendance_record_worked_minutes_check CHECK (((worked_minutes >= 0) AND (worked_minutes <= 2880)))
+);
+create table attendance_sheet (
+  organization_id uuid not null,
+  structure_id uuid not null,
+  date date not null,
+  state text not null,
+  version integer not null default 1,
+  constraint attendance_sheet_pkey PRIMARY KEY (organization_id, structure_id, date),
+  constraint attendance_sheet_state_check CHECK ((state = ANY (ARRAY['open'::text, 'submitted'::text, 'locked'::text])))
+);
+create table attendance_sheet_act (
+  organization_id uuid not null,
+  structure_id uuid not null,
+  date date not null,
+  seq integer not null,
+  state text not null,
+  at timestamp with time zone not null default now(),
+  by_user uuid,
+  reason text not null default ''::text,
+  constraint attendance_sheet_act_pkey PRIMARY KEY (organization_id, structure_id, date, seq)
+);
+create table audit_entry (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  act text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  actor_id uuid,
+  actor_role text not null,
+  ip text not null,
+  request_id text not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_entry_pkey PRIMARY KEY (id)
+);
+create table closure (
+  organization_id uuid not null,
+  id uuid not null,
+  structure_id uuid,
+  title text not null,
+  from_day date not null,
+  to_day date not null,
+  constraint closure_pkey PRIMARY KEY (organization_id, id),
+  constraint closure_check CHECK ((to_day >= from_day))
+);
+create table contract (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  number text not null,
+  employment_type integer not null,
+  specialty text not null default ''::text,
+  start_date date not null,
+  end_date date,
+  state text not null,
+  version integer not null default 1,
+  constraint contract_organization_id_number_key UNIQUE (organization_id, number),
+  constraint contract_pkey PRIMARY KEY (organization_id, id),
+  constraint contract_check CHECK ((end_date >= start_date)),
+  constraint contract_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
+  constraint contract_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'active'::text, 'suspended'::text, 'ended'::text, 'terminated'::text, 'rejected'::text])))
+);
+create table contract_act (
+  organization_id uuid not null,
+  contract_id uuid not null,
+  seq integer not null,
+  state text not null,
+  at timestamp with time zone not null default now(),
+  by_user uuid,
+  reason text not null default ''::text,
+  constraint contract_act_pkey PRIMARY KEY (organization_id, contract_id, seq)
+);
+create table contract_term (
+  organization_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  structure_id uuid not null,
+  schedule_id uuid not null,
+  weekly_minutes integer not null,
+  pay_basis text not null,
+  rate numeric(12,2) not null,
+  valid_from date not null,
+  valid_to date,
+  constraint contract_term_no_overlap EXCLUDE USING gist (organization_id WITH =, contract_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&),
+  constraint contract_term_pkey PRIMARY KEY (organization_id, id),
+  constraint contract_term_check CHECK ((valid_to >= valid_from)),
+  constraint contract_term_pay_basis_check CHECK ((pay_basis = ANY (ARRAY['monthly'::text, 'daily'::text, 'hourly'::text, 'presence'::text, 'none'::text]))),
+  constraint contract_term_rate_check CHECK ((rate >= (0)::numeric)),
+  constraint contract_term_weekly_minutes_check CHECK (((weekly_minutes >= 0) AND (weekly_minutes <= 4320)))
+);
+create table employee (
+  organization_id uuid not null,
+  id uuid not null,
+  afm text not null,
+  amka text,
+  last_name text not null,
+  first_name text not null,
+  father_name text not null default ''::text,
+  birth_date date,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  iban text,
+  education text not null default ''::text,
+  specialty text not null default ''::text,
+  card_number text,
+  search_key text collate "C" not null generated always as (greek_key(((last_name || ' '::text) || first_name))) stored,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint employee_organization_id_afm_key UNIQUE (organization_id, afm),
+  constraint employee_organization_id_card_number_key UNIQUE (organization_id, card_number),
+  constraint employee_pkey PRIMARY KEY (organization_id, id),
+  constraint employee_afm_check CHECK ((afm ~ '^[0-9]{9}$'::text)),
+  constraint employee_amka_check CHECK ((amka ~ '^[0-9]{11}$'::text)),
+  constraint employee_education_check CHECK ((education = ANY (ARRAY[''::text, 'PE'::text, 'TE'::text, 'DE'::text, 'YE'::text, 'EEP'::text]))),
+  constraint employee_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
+  constraint employee_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80)))
+);
+create table holiday_move (
+  rule_id text not null,
+  year integer not null,
+  moved_to date,
+  source text not null default ''::text,
+  constraint holiday_move_pkey PRIMARY KEY (rule_id, year),
+  constraint holiday_move_year_check CHECK (((year >= 1990) AND (year <= 2100)))
+);
+create table holiday_rule (
+  id text not null,
+  title text not null,
+  kind text not null,
+  month integer,
+  day_of_month integer,
+  easter_offset integer,
+  stop_minute integer,
+  applies_to text not null,
+  source text not null,
+  valid_from date,
+  valid_to date,
+  constraint holiday_rule_pkey PRIMARY KEY (id),
+  constraint holiday_rule_applies_to_check CHECK ((applies_to = ANY (ARRAY['public'::text, 'private'::text, 'all'::text]))),
+  constraint holiday_rule_check CHECK (((easter_offset IS NULL) = (month IS NOT NULL))),
+  constraint holiday_rule_check1 CHECK (((month IS NULL) = (day_of_month IS NULL))),
+  constraint holiday_rule_check2 CHECK (((kind = 'half'::text) = (stop_minute IS NOT NULL))),
+  constraint holiday_rule_day_of_month_check CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
+  constraint holiday_rule_easter_offset_check CHECK (((easter_offset >= '-60'::integer) AND (easter_offset <= 60))),
+  constraint holiday_rule_kind_check CHECK ((kind = ANY (ARRAY['full'::text, 'half'::text]))),
+  constraint holiday_rule_month_check CHECK (((month >= 1) AND (month <= 12))),
+  constraint holiday_rule_stop_minute_check CHECK (((stop_minute >= 0) AND (stop_minute <= 1440)))
+);
+create table idempotency_key (
+  user_id uuid not null,
+  key text not null,
+  request_hash bytea not null,
+  answer jsonb not null,
+  stored_at timestamp with time zone not null default now(),
+  constraint idempotency_key_pkey PRIMARY KEY (user_id, key)
+);
+create table ledger_entry (
+  organization_id uuid not null,
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  act text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  structure_id uuid,
+  date date,
+  actor_id uuid,
+  actor_role text not null,
+  source text not null,
+  request_id text not null,
+  reason text not null default ''::text,
+  before jsonb,
+  after jsonb,
+  constraint ledger_entry_pkey PRIMARY KEY (organization_id, id)
+);
+create table month_signature (
+  organization_id uuid not null,
+  id uuid not null,
+  structure_id uuid not null,
+  month text not null,
+  signed_at timestamp with time zone not null default now(),
+  signed_by uuid not null,
+  digest text not null,
+  code text not null,
+  totals jsonb not null,
+  constraint month_signature_pkey PRIMARY KEY (organization_id, id),
+  constraint month_signature_code_check CHECK ((code ~ '^[0-9A-Z]{12,20}$'::text)),
+  constraint month_signature_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text))
+);
+create table monthly_contract (
+  organization_id uuid not null,
+  contract_id uuid not null,
+  month text not null,
+  structure_id uuid not null,
+  state text not null,
+  totals jsonb not null,
+  version integer not null default 1,
+  constraint monthly_contract_pkey PRIMARY KEY (organization_id, contract_id, month),
+  constraint monthly_contract_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint monthly_contract_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'signed'::text, 'approved'::text, 'paid'::text, 'returned'::text, 'cancelled'::text])))
+);
+create table monthly_contract_act (
+  organization_id uuid not null,
+  contract_id uuid not null,
+  month text not null,
+  seq integer not null,
+  state text not null,
+  at timestamp with time zone not null default now(),
+  by_user uuid,
+  reason text not null default ''::text,
+  signature_id uuid,
+  constraint monthly_contract_act_pkey PRIMARY KEY (organization_id, contract_id, month, seq)
+);
+create table organization (
+  id uuid not null,
+  description text not null,
+  short_title text not null,
+  afm text not null,
+  legal_form text not null,
+  regime text not null,
+  municipality text not null default ''::text,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint organization_pkey PRIMARY KEY (id),
+  constraint organization_afm_check CHECK ((afm ~ '^[0-9]{9}$'::text)),
+  constraint organization_description_check CHECK (((length(description) >= 1) AND (length(description) <= 200))),
+  constraint organization_regime_check CHECK ((regime = ANY (ARRAY['public'::text, 'private'::text])))
+);
+create table organization_holiday (
+  organization_id uuid not null,
+  month integer not null,
+  day_of_month integer not null,
+  title text not null,
+  valid_from date,
+  valid_to date,
+  constraint organization_holiday_pkey PRIMARY KEY (organization_id, month, day_of_month),
+  constraint organization_holiday_day_of_month_check CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
+  constraint organization_holiday_month_check CHECK (((month >= 1) AND (month <= 12)))
+);
+create table punch (
+  organization_id uuid not null,
+  id uuid not null,
+  source text not null,
+  card_number text not null,
+  at timestamp with time zone not null,
+  direction text not null,
+  raw_line text not null,
+  employee_id uuid,
+  received_at timestamp with time zone not null default now(),
+  constraint punch_organization_id_source_card_number_at_direction_key UNIQUE (organization_id, source, card_number, at, direction),
+  constraint punch_pkey PRIMARY KEY (organization_id, id),
+  constraint punch_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text, 'unknown'::text]))),
+  constraint punch_source_check CHECK ((source = ANY (ARRAY['attlog'::text, 'device'::text, 'api'::text])))
+);
+create table schedule (
+  organization_id uuid not null,
+  id uuid not null,
+  title text not null,
+  anchor date not null,
+  weeks jsonb not null,
+  works_holidays boolean not null default false,
+  break_minutes integer not null default 0,
+  balance jsonb not null,
+  version integer not null default 1,
+  constraint schedule_pkey PRIMARY KEY (organization_id, id),
+  constraint schedule_anchor_check CHECK ((EXTRACT(isodow FROM anchor) = (1)::numeric)),
+  constraint schedule_break_minutes_check CHECK (((break_minutes >= 0) AND (break_minutes <= 240))),
+  constraint schedule_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint schedule_weeks_check CHECK ((jsonb_typeof(weeks) = 'array'::text))
+);
+create table schema_migration (
+  name text not null,
+  digest text not null,
+  ran_at timestamp with time zone not null default now(),
+  constraint schema_migration_pkey PRIMARY KEY (name)
+);
+create table session (
+  token_hash bytea not null,
+  user_id uuid not null,
+  started_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ip text not null,
+  user_agent text not null,
+  constraint session_pkey PRIMARY KEY (token_hash)
+);
+create table sign_in_brake (
+  key text not null,
+  failures integer not null,
+  window_ends_at timestamp with time zone not null,
+  constraint sign_in_brake_pkey PRIMARY KEY (key)
+);
+create table structure (
+  organization_id uuid not null,
+  id uuid not null,
+  parent_id uuid,
+  code text not null,
+  title text not null,
+  category text not null default ''::text,
+  address text not null default ''::text,
+  person_in_charge text not null default ''::text,
+  person_in_charge_email text not null default ''::text,
+  phone text not null default ''::text,
+  schedule_id uuid,
+  opened_on date not null,
+  closed_on date,
+  search_key text collate "C" not null generated always as (greek_key(((title || ' '::text) || code))) stored,
+  version integer not null default 1,
+  constraint structure_organization_id_code_key UNIQUE (organization_id, code),
+  constraint structure_pkey PRIMARY KEY (organization_id, id),
+  constraint structure_check CHECK ((parent_id IS DISTINCT FROM id)),
+  constraint structure_check1 CHECK ((closed_on >= opened_on)),
+  constraint structure_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
+  constraint structure_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+);
+create table user_organization (
+  user_id uuid not null,
+  organization_id uuid not null,
+  access_right text not null,
+  granted_at timestamp with time zone not null default now(),
+  constraint user_organization_pkey PRIMARY KEY (user_id, organization_id),
+  constraint user_organization_access_right_check CHECK ((access_right = ANY (ARRAY['full'::text, 'read'::text])))
+);
+
+alter table attendance_record add constraint attendance_record_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table attendance_record add constraint attendance_record_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table attendance_record add constraint attendance_record_organization_id_term_id_fkey FOREIGN KEY (organization_id, term_id) REFERENCES contract_term(organization_id, id) ON DELETE RESTRICT;
+alter table attendance_record add constraint attendance_record_reason_fkey FOREIGN KEY (reason) REFERENCES absence_reason(code) ON DELETE RESTRICT;
+alter table attendance_sheet add constraint attendance_sheet_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table attendance_sheet_act add constraint attendance_sheet_act_organization_id_structure_id_date_fkey FOREIGN KEY (organization_id, structure_id, date) REFERENCES attendance_sheet(organization_id, structure_id, date) ON DELETE CASCADE;
+alter table closure add constraint closure_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table closure add constraint closure_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE CASCADE;
+alter table contract add constraint contract_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
+alter table contract add constraint contract_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table contract_act add constraint contract_act_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE CASCADE;
+alter table contract_term add constraint contract_term_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE CASCADE;
+alter table contract_term add constraint contract_term_organization_id_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES schedule(organization_id, id) ON DELETE RESTRICT;
+alter table contract_term add constraint contract_term_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table employee add constraint employee_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table holiday_move add constraint holiday_move_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES holiday_rule(id) ON DELETE CASCADE;
+alter table ledger_entry add constraint ledger_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table month_signature add constraint month_signature_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table month_signature add constraint month_signature_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table monthly_contract add constraint monthly_contract_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table monthly_contract add constraint monthly_contract_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table monthly_contract_act add constraint monthly_contract_act_organization_id_contract_id_month_fkey FOREIGN KEY (organization_id, contract_id, month) REFERENCES monthly_contract(organization_id, contract_id, month) ON DELETE CASCADE;
+alter table organization_holiday add constraint organization_holiday_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table punch add constraint punch_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
+alter table punch add constraint punch_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table schedule add constraint schedule_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+alter table structure add constraint structure_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table structure add constraint structure_organization_id_parent_id_fkey FOREIGN KEY (organization_id, parent_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table structure add constraint structure_organization_id_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES schedule(organization_id, id) ON DELETE RESTRICT;
+alter table user_organization add constraint user_organization_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table user_organization add constraint user_organization_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+
+CREATE UNIQUE INDEX app_user_name ON app_user USING btree (user_name);
+CREATE INDEX attendance_record_structure ON attendance_record USING btree (organization_id, structure_id, date);
+CREATE INDEX contract_employee ON contract USING btree (organization_id, employee_id);
+CREATE INDEX contract_state ON contract USING btree (organization_id, state, end_date);
+CREATE INDEX contract_term_contract ON contract_term USING btree (organization_id, contract_id);
+CREATE INDEX contract_term_structure ON contract_term USING btree (organization_id, structure_id, valid_from);
+CREATE INDEX employee_first_name ON employee USING btree (organization_id, greek_key(first_name) COLLATE "C");
+CREATE INDEX employee_search ON employee USING btree (organization_id, search_key, id);
+CREATE INDEX ledger_entry_subject ON ledger_entry USING btree (organization_id, subject_kind, subject_id, id);
+CREATE INDEX month_signature_structure ON month_signature USING btree (organization_id, structure_id, month);
+CREATE INDEX monthly_contract_structure ON monthly_contract USING btree (organization_id, month, structure_id);
+CREATE UNIQUE INDEX organization_afm ON organization USING btree (afm);
+CREATE INDEX punch_employee ON punch USING btree (organization_id, employee_id, at);
+CREATE INDEX punch_unknown ON punch USING btree (organization_id, card_number, at) WHERE (employee_id IS NULL);
+CREATE INDEX session_of_user ON session USING btree (user_id);
+CREATE INDEX structure_search ON structure USING btree (organization_id, search_key);
+
+alter table attendance_record enable row level security;
+alter table attendance_record force row level security;
+create policy attendance_record_of_body on attendance_record for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table attendance_sheet enable row level security;
+alter table attendance_sheet force row level security;
+create policy attendance_sheet_of_body on attendance_sheet for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table attendance_sheet_act enable row level security;
+alter table attendance_sheet_act force row level security;
+create policy attendance_sheet_act_of_body on attendance_sheet_act for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table closure enable row level security;
+alter table closure force row level security;
+create policy closure_of_body on closure for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table contract enable row level security;
+alter table contract force row level security;
+create policy contract_of_body on contract for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table contract_act enable row level security;
+alter table contract_act force row level security;
+create policy contract_act_of_body on contract_act for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table contract_term enable row level security;
+alter table contract_term force row level security;
+create policy contract_term_of_body on contract_term for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table employee enable row level security;
+alter table employee force row level security;
+create policy employee_of_body on employee for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table ledger_entry enable row level security;
+alter table ledger_entry force row level security;
+create policy ledger_entry_of_body on ledger_entry for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table month_signature enable row level security;
+alter table month_signature force row level security;
+create policy month_signature_of_body on month_signature for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table monthly_contract enable row level security;
+alter table monthly_contract force row level security;
+create policy monthly_contract_of_body on monthly_contract for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table monthly_contract_act enable row level security;
+alter table monthly_contract_act force row level security;
+create policy monthly_contract_act_of_body on monthly_contract_act for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table organization_holiday enable row level security;
+alter table organization_holiday force row level security;
+create policy organization_holiday_of_body on organization_holiday for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table punch enable row level security;
+alter table punch force row level security;
+create policy punch_of_body on punch for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table schedule enable row level security;
+alter table schedule force row level security;
+create policy schedule_of_body on schedule for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+alter table structure enable row level security;
+alter table structure force row level security;
+create policy structure_of_body on structure for all
+  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
+  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+
+grant delete, insert, select, update on absence_reason to paron_app;
+grant delete, insert, select, update on app_user to paron_app;
+grant delete, insert, select, update on attendance_record to paron_app;
+grant delete, insert, select, update on attendance_sheet to paron_app;
+grant insert, select on attendance_sheet_act to paron_app;
+grant insert, select on audit_entry to paron_app;
+grant delete, insert, select, update on closure to paron_app;
+grant delete, insert, select, update on contract to paron_app;
+grant insert, select on contract_act to paron_app;
+grant delete, insert, select, update on contract_term to paron_app;
+grant delete, insert, select, update on employee to paron_app;
+grant delete, insert, select, update on holiday_move to paron_app;
+grant delete, insert, select, update on holiday_rule to paron_app;
+grant delete, insert, select, update on idempotency_key to paron_app;
+grant insert, select on ledger_entry to paron_app;
+grant insert, select on month_signature to paron_app;
+grant delete, insert, select, update on monthly_contract to paron_app;
+grant insert, select on monthly_contract_act to paron_app;
+grant delete, insert, select, update on organization to paron_app;
+grant delete, insert, select, update on organization_holiday to paron_app;
+grant insert, select, update on punch to paron_app;
+grant delete, insert, select, update on schedule to paron_app;
+grant select on schema_migration to paron_app;
+grant delete, insert, select, update on session to paron_app;
+grant delete, insert, select, update on sign_in_brake to paron_app;
+grant delete, insert, select, update on structure to paron_app;
+grant delete, insert, select, update on user_organization to paron_app;
+
+grant execute on function greek_key(text) to paron_app;
+grant execute on function visible_organizations() to paron_app;
