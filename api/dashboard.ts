@@ -24,8 +24,8 @@ export const Overview = z.object({
   ),
   /** The last ten days with records: present, on leave or sick, without a settled record. */
   presence: z.array(z.object({ date: DayField, present: Count, absent: Count, unsettled: Count })),
-  /** Absences of the running month by reason; sensitive ones come under one name. */
-  absences: z.array(z.object({ reason: z.string().nullable(), days: Count })),
+  /** Absences of the running month by reason; sensitive ones come together, without a title. */
+  absences: z.array(z.object({ title: z.string().nullable(), days: Count })),
   /** Contracts of last month by the state of their month. */
   months: z.record(z.string(), Count),
   contractsEnding: z.array(

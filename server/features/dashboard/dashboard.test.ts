@@ -31,11 +31,17 @@ test("the overview counts today's records and hides the name of a sensitive abse
     ],
   });
   const records = [record(present.id), record(sick.id, "ΑΝΑ")];
-  await world.call(attendances.saveRecords, { organizationId, structureId: structure.id, records }, { as });
+  await world.call(
+    attendances.saveRecords,
+    { organizationId, structureId: structure.id, records },
+    { as },
+  );
   const overview = await world.call(dashboard.getOverview, { organizationId }, { as });
-  expect(overview.structures).toMatchObject([{ contracts: 3, recordedToday: 2, stateToday: "open" }]);
+  expect(overview.structures).toMatchObject([
+    { contracts: 3, recordedToday: 2, stateToday: "open" },
+  ]);
   expect(overview.presence).toEqual([{ date: "2026-03-18", present: 1, absent: 1, unsettled: 0 }]);
-  expect(overview.absences).toEqual([{ reason: null, days: 1 }]);
+  expect(overview.absences).toEqual([{ title: null, days: 1 }]);
   expect(overview.months).toEqual({});
   expect(overview.contractsEnding.map((one) => one.id)).toEqual([ending.id]);
 });

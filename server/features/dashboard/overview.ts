@@ -69,9 +69,9 @@ select json_build_object(
     select json_agg(json_build_object('date', d.date, 'present', d.present, 'absent', d.absent, 'unsettled', d.unsettled) order by d.date)
     from days d), '[]'),
   'absences', coalesce((
-    select json_agg(json_build_object('reason', a.reason, 'days', a.days) order by a.days desc, a.reason)
+    select json_agg(json_build_object('title', a.title, 'days', a.days) order by a.days desc, a.title)
     from (
-      select case when g.is_sensitive then null else g.code end as reason, count(*) as days
+      select case when g.is_sensitive then null else g.title end as title, count(*) as days
       from attendance_record r join absence_reason g on g.code = r.reason
       where r.organization_id = $1 and r.date between $3::date and $2::date
         and r.label in ('leave', 'sick', 'unpaid', 'unjustified')

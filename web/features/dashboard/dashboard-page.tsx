@@ -7,7 +7,7 @@ import { athensHour, today } from "#web/kernel/today.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
-import { OrganizationPanel } from "./organization-panel.tsx";
+import { OverviewPanels } from "./overview-panels.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 
 export const Route = createFileRoute("/_signed-in/")({ component: DashboardPage });
@@ -20,7 +20,7 @@ function DashboardPage() {
     <Page title={t.title} description={`${greeting(session.userName)} · ${formatLongDay(today())}`}>
       {organization ? (
         <Stack gap="md">
-          <OrganizationPanel organization={organization} role={session.area} />
+          <OverviewPanels organization={organization} role={session.area} />
           <Shortcuts role={session.area} fullAccess={organization.fullAccess} />
         </Stack>
       ) : (
