@@ -47,8 +47,7 @@ export function labelOfDay(
   if (settled.some(missesPunch)) return "missing";
   const present = presenceLabel(settled, reasons);
   if (present) return present;
-  const absent = plan.minutes > 0 ? absenceLabel(plan, settled, reasons) : null;
-  return absent ?? labelsWithoutRecord[plan.kind];
+  return absenceLabel(plan, settled, reasons) ?? labelsWithoutRecord[plan.kind];
 }
 
 /** Where the minutes of an absence are counted; null for a reason the catalogue lacks, which is counted nowhere. */

@@ -46,6 +46,14 @@ describe("what a schedule asks of a day", () => {
       "",
     ],
     [
+      "a half day of a shift from 13:00",
+      fiveDays("13:00-21:00"),
+      "2026-12-24",
+      halfDay,
+      "holiday",
+      "",
+    ],
+    [
       "a half day of a split shift",
       fiveDays("8:00-12:00 17:00-21:00"),
       "2026-12-24",
@@ -156,6 +164,7 @@ describe("a schedule", () => {
     ["weeks-out-of-range", scheduleOf([])],
     ["weeks-out-of-range", scheduleOf(Array.from({ length: 13 }, () => nothing))],
     ["week-without-seven-days", scheduleOf(["7:30-15:30"])],
+    ["week-without-seven-days", scheduleOf([nothing, "7:30-15:30"])],
     ["too-many-stretches", scheduleOf([`${pieces(5)}${nothing}`])],
     ["stretch-out-of-range", { ...office, weeks: oneStretch(clock("8:00"), clock("8:00")) }],
     ["stretch-out-of-range", { ...office, weeks: oneStretch(clock("8:00"), clock("32:01")) }],

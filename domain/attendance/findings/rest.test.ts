@@ -111,6 +111,17 @@ describe("R03, the mean week", () => {
     expect(found("R03", days, { leadIn }).map(([, said]) => said)).toEqual(inputs ? [inputs] : []);
   });
 
+  it("looks at whole weeks of the period only", () => {
+    const heavy = [timed("6:00-23:00")];
+    const recorded = (day: Day) => (day < "2026-03-02" ? heavy : asPlanned(day));
+    const { days, leadIn } = weeksOf(19, recorded, fiveDays("8:00-16:00"));
+    const last = days.slice(-7);
+    const before = days.slice(0, -7);
+    expect(found("R03", last, { leadIn: [...leadIn, ...before] })).toEqual([]);
+    const weekend = [dayOf("2026-05-30", heavy), dayOf("2026-05-31", heavy)];
+    expect(found("R03", last, { leadIn: [...weekend, ...before] })).toEqual([]);
+  });
+
   it("says the worst Sunday of the month", () => {
     const { days, leadIn } = weeksOf(17, (day) =>
       isWorkday(day)

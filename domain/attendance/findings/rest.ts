@@ -53,7 +53,8 @@ export function averageWeek(days: readonly SeenDay[], firstIndex: number, frame:
   let worst: { sunday: SeenDay; mean: number; weeks: number } | null = null;
   for (const index of sundaysOf(days, firstIndex)) {
     const sunday = days[index];
-    const window = days.slice(Math.max(0, index + 1 - averageWeeks * 7), index + 1);
+    const known = Math.min(averageWeeks, Math.floor((index + 1) / 7));
+    const window = days.slice(index + 1 - known * 7, index + 1);
     const weeks = weeksAtWork(window);
     const mean = Math.round(workedMinutes(window) / weeks);
     if (!sunday || weeks < averageLeastWeeks || mean <= averageWeekMinutes) continue;

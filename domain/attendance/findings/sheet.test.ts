@@ -33,6 +33,7 @@ it.each<[string, Partial<SheetInput>, object[]]>([
   ["submitted half a minute late", { submittedAt: "2026-02-03T10:00:30Z" }, [late(1)]],
   ["not submitted, a day late", { submittedAt: null }, [late(1440)]],
   ["not yet due", { submittedAt: null, now: "2026-02-03T08:00:00Z", recorded: new Set() }, []],
+  ["due this very moment", { submittedAt: null, now: sheet.deadline, recorded: new Set() }, []],
   ["submitted with a person missing", { recorded: withoutChloe }, [missing]],
   [
     "late with a person missing",
