@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { contractStates } from "#domain/contracts/contract.ts";
+import { employmentType } from "#domain/contracts/employment-type.ts";
+import { DayField, Id, Minutes, Money, line, requiredLine } from "./fields.ts";
+
+export const ContractStateField = z.enum(contractStates);
+
+/** What pay counts: months, days or hours worked, presences; or nothing. */
+export const payBases = ["monthly", "daily", "hourly", "presence", "none"] as const;
+
+/** Id of the State's dictionary of employment types, of those a body uses here. */
+const EmploymentTypeField = z
+  .number()
+  .int()
+  .refine((id) => employmentType(id) !== null, { error: "employment-type" });
+
+/** Where, when and for how much a contract holds. */
+export const TermFields = z.object({
+  structureId: Id,
+  scheduleId: Id,
+  weeklyMinutes: Minutes.min(0).max(4320),
+  payBasis: z.enum(payBases),
+  /** Per month, day, hour or presence, as the basis says. */
+  rate: Money.refine((rate) => !rate.startsWith("-"), { error: "negative" }),
+});
+
+export const ContractBase = z.object({
+  number: requiredLine(40),
+  employmentType: EmploymentTypeField,
+  specialty: line(120).default(""),
+  startDate: DayField,
+  /** Last day; null for a contract of indefinite time. */
+  endDate: DayField.nullable().default(null),
+});
+
+/** What a person types of a contract while it is a draft: its one term begins with it. */
+export const ContractFields = ContractBase.extend({ employeeId: Id, term: TermFields });
+
+/** The last day is not before the first; for `.check` on objects with both. */
+export const endsAfterStart = z.superRefine<{ startDate: string; endDate: string | null }>(
+  ({ startDate, endDate }, ctx) => {
+    if (endDate === null || endDate >= startDate) return;
+    ctx.addIssue({ code: "custom", message: "end-before-start", path: ["endDate"] });
+  },
+);
+
+export const TermOut = z.object({
+  ...TermFields.shape,
+  rate: z.string(),
+  id: Id,
+  structureTitle: z.string(),
+  structureCode: z.string(),
+  scheduleTitle: z.string(),
+  validFrom: DayField,
+  /** Last day; null until the contract ends. */
+  validTo: DayField.nullable(),
+});
+
+export const ContractOut = z.object({
+  id: Id,
+  number: z.string(),
+  employee: z.object({
+    id: Id,
+    lastName: z.string(),
+    firstName: z.string(),
+    fatherName: z.string(),
+    afm: z.string(),
+  }),
+  employmentType: z.number().int(),
+  specialty: z.string(),
+  startDate: DayField,
+  endDate: DayField.nullable(),
+  state: ContractStateField,
+  version: z.number().int(),
+  /** In order of time. */
+  terms: z.array(TermOut),
+});
+
+/** A contract that was changed, and its new version. */
+export const ChangedContract = z.object({ id: Id, version: z.number().int() });
+
+/** The same with its new state. */
+export const MovedContract = ChangedContract.extend({ state: ContractStateField });
+
+/** What became of one contract of several. */
+export const ContractOutcome = MovedContract.extend({
+  outcome: z.enum(["done", "refused", "changed"]),
+  messages: z.array(z.string()),
+});
+
+export type TermFields = z.output<typeof TermFields>;
+export type ContractFields = z.output<typeof ContractFields>;
+export type ContractOut = z.output<typeof ContractOut>;
+export type ContractOutcome = z.output<typeof ContractOutcome>;

@@ -1,0 +1,215 @@
+import { z } from "zod";
+import { defineCalls } from "./call.ts";
+import {
+  ChangedContract,
+  ContractBase,
+  ContractFields,
+  ContractOut,
+  ContractOutcome,
+  ContractStateField,
+  endsAfterStart,
+  MovedContract,
+  TermFields,
+} from "./contract-fields.ts";
+import {
+  DayField,
+  FileFormat,
+  Id,
+  IdInBody,
+  InBody,
+  ListQuery,
+  Minutes,
+  MonthField,
+  Version,
+  line,
+  pageOf,
+  requiredLine,
+  sortOf,
+} from "./fields.ts";
+import { HistoryEntry } from "./history.ts";
+import { MonthState } from "./monthly-contracts.ts";
+
+const ContractItem = z.object({
+  id: Id,
+  number: z.string(),
+  employeeId: Id,
+  lastName: z.string(),
+  firstName: z.string(),
+  afm: z.string(),
+  employmentType: z.number().int(),
+  specialty: z.string(),
+  /** Of the term in force today, else of the nearest one. */
+  structureId: Id.nullable(),
+  structureTitle: z.string().nullable(),
+  startDate: DayField,
+  endDate: DayField.nullable(),
+  state: ContractStateField,
+  version: z.number().int(),
+});
+
+const ContractFilter = InBody.extend({
+  search: ListQuery.shape.search,
+  sort: sortOf("name", "number", "structure", "startDate", "endDate", "state").default("name"),
+  structureId: Id.optional(),
+  employeeId: Id.optional(),
+  employmentType: z.coerce.number().int().optional(),
+  state: ContractStateField.optional(),
+  /** Active or suspended contracts whose last day is at most so many days away. */
+  endingWithinDays: z.coerce.number().int().min(0).max(366).optional(),
+});
+
+const OfContract = IdInBody.extend({ version: Version });
+const Reason = requiredLine(500).min(3);
+
+const Several = InBody.extend({
+  contracts: z
+    .array(z.object({ id: Id, version: Version }))
+    .min(1)
+    .max(500),
+});
+
+const writes = { who: "body", act: "contract.write" } as const;
+const approves = { who: "body", act: "contract.approve" } as const;
+
+export const contracts = defineCalls({
+  getAll: {
+    method: "GET",
+    path: "/Contracts/GetAll",
+    access: { who: "body" },
+    input: ContractFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
+    output: pageOf(ContractItem),
+  },
+  getById: {
+    method: "GET",
+    path: "/Contracts/GetById",
+    access: { who: "body" },
+    input: IdInBody,
+    output: ContractOut.extend({
+      /** Last day of the last month submitted or further; a term cannot reach back to it. */
+      settledThrough: DayField.nullable(),
+      /** Newest first. */
+      acts: z.array(
+        z.object({
+          state: ContractStateField,
+          at: z.string(),
+          by: z.string().nullable(),
+          reason: z.string(),
+        }),
+      ),
+      /** Newest first. */
+      months: z.array(
+        z.object({
+          month: MonthField,
+          state: MonthState,
+          structureTitle: z.string(),
+          plannedMinutes: Minutes,
+          workedMinutes: Minutes,
+          presentDays: z.number().int(),
+          leaveDays: z.number().int(),
+          balanceMinutes: Minutes,
+          pendingDays: z.number().int(),
+        }),
+      ),
+      history: z.array(HistoryEntry),
+    }),
+  },
+  create: {
+    method: "POST",
+    path: "/Contracts/Create",
+    access: writes,
+    input: InBody.extend(ContractFields.shape).check(endsAfterStart),
+    output: ChangedContract,
+  },
+  /** Changes a draft or a rejected contract; of one in force only terms are added. */
+  update: {
+    method: "PUT",
+    path: "/Contracts/Update",
+    access: writes,
+    input: OfContract.extend(ContractBase.shape).extend({ term: TermFields }).check(endsAfterStart),
+    output: ChangedContract,
+  },
+  /** Removes a draft or a rejected contract. */
+  delete: {
+    method: "DELETE",
+    path: "/Contracts/Delete",
+    access: writes,
+    input: IdInBody,
+    output: z.object({ deleted: z.literal(true) }),
+  },
+  /** Adds a term from a day on; the one in force then closes on the eve. */
+  addTerm: {
+    method: "POST",
+    path: "/Contracts/AddTerm",
+    access: writes,
+    input: OfContract.extend(TermFields.shape).extend({
+      validFrom: DayField,
+      reason: line(500).default(""),
+      /** Days already recorded from that day on keep what was computed under the earlier term. */
+      keepRecorded: z.boolean().default(false),
+    }),
+    output: ChangedContract,
+  },
+  submit: {
+    method: "POST",
+    path: "/Contracts/Submit",
+    access: writes,
+    input: Several,
+    output: z.object({ contracts: z.array(ContractOutcome) }),
+  },
+  /** Takes a submitted contract back to draft. */
+  withdraw: {
+    method: "POST",
+    path: "/Contracts/Withdraw",
+    access: writes,
+    input: OfContract.extend({ reason: line(500).default("") }),
+    output: MovedContract,
+  },
+  approve: {
+    method: "POST",
+    path: "/Contracts/Approve",
+    access: approves,
+    input: Several,
+    output: z.object({ contracts: z.array(ContractOutcome) }),
+  },
+  reject: {
+    method: "POST",
+    path: "/Contracts/Reject",
+    access: approves,
+    input: OfContract.extend({ reason: Reason }),
+    output: MovedContract,
+  },
+  /** The contract owes nothing from the day on, until it is resumed. */
+  suspend: {
+    method: "POST",
+    path: "/Contracts/Suspend",
+    access: approves,
+    input: OfContract.extend({ from: DayField, reason: Reason }),
+    output: MovedContract,
+  },
+  /** The last term goes on from the day. */
+  resume: {
+    method: "POST",
+    path: "/Contracts/Resume",
+    access: approves,
+    input: OfContract.extend({ from: DayField, reason: line(500).default("") }),
+    output: MovedContract,
+  },
+  /** The contract ends early, `lastDay` its last. */
+  terminate: {
+    method: "POST",
+    path: "/Contracts/Terminate",
+    access: approves,
+    input: OfContract.extend({ lastDay: DayField, reason: Reason }),
+    output: MovedContract,
+  },
+  export: {
+    method: "GET",
+    path: "/Contracts/Export",
+    access: { who: "body" },
+    input: ContractFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
+});
+
+export type ContractItem = z.output<typeof ContractItem>;

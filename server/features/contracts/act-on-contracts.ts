@@ -1,0 +1,60 @@
+import type { ContractOut, ContractOutcome } from "#api/contract-fields.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { type Entry, write } from "#server/kernel/write.ts";
+import { contractRefusals } from "#texts/contracts.ts";
+import { refusalToHoldContract } from "./held-terms.ts";
+import { lockedContracts } from "./locked-contract.ts";
+import { moveContract, refusalToMove } from "./move-contract.ts";
+
+type Several = { organizationId: string; contracts: { id: string; version: number }[] };
+
+/**
+ * Submits or approves contracts, each with its own outcome; those that can be moved are, in one transaction. Throws
+ * `not-found` when one is not of this body.
+ */
+export function actOnContracts(
+  ctx: BodyContext,
+  act: "submit" | "approve",
+  { organizationId, contracts }: Several,
+): Promise<{ contracts: ContractOutcome[] }> {
+  return write(ctx, `contract.${act}`, async (tx) => {
+    const ids = contracts.map(({ id }) => id);
+    const standing = await lockedContracts(tx, organizationId, ids);
+    const entries: Entry[] = [];
+    const outcomes: ContractOutcome[] = [];
+    for (const [index, contract] of standing.entries()) {
+      const changed = contract.version !== contracts[index]?.version;
+      const refusal = changed ? null : await refusalTo(tx, ctx, act, contract);
+      if (changed || refusal) {
+        const message = contractRefusals[refusal ?? "changed-by-another"];
+        outcomes.push(outcomeOf(contract, changed ? "changed" : "refused", [message]));
+        continue;
+      }
+      const moved = await moveContract(tx, ctx, contract, { act, reason: "" });
+      entries.push(...moved.entries);
+      outcomes.push(outcomeOf(moved.result, "done", []));
+    }
+    return { entries, result: { contracts: outcomes } };
+  });
+}
+
+async function refusalTo(
+  tx: Writer,
+  ctx: BodyContext,
+  act: "submit" | "approve",
+  contract: ContractOut,
+) {
+  const refusal = refusalToMove(ctx, contract, { act, reason: "" });
+  if (refusal) return refusal;
+  const held = { id: contract.id, employeeId: contract.employee.id };
+  return refusalToHoldContract(tx, ctx.organizationId, held);
+}
+
+function outcomeOf(
+  { id, version, state }: Pick<ContractOut, "id" | "version" | "state">,
+  outcome: ContractOutcome["outcome"],
+  messages: string[],
+): ContractOutcome {
+  return { id, outcome, state, version, messages };
+}

@@ -1,0 +1,79 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { ContractOut } from "#api/contract-fields.ts";
+import type { contracts } from "#api/contracts.ts";
+import { termOn } from "#domain/attendance/terms.ts";
+import { addDays } from "#domain/calendar/day.ts";
+import { refusalToTerm } from "#domain/contracts/contract.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { contractRefusals, contractTexts } from "#texts/contracts.ts";
+import { contractOf, daysRecordedFrom, settledThrough } from "./contract-details.queries.ts";
+import { editedContract } from "./locked-contract.ts";
+import { requireTermsFit, storeTermFrom, termOf } from "./store-terms.ts";
+
+type Input = InputOf<typeof contracts.addTerm>;
+
+/**
+ * Adds a term from a day on. Refused before the end of the last month submitted; where days are recorded from that day on,
+ * only with `keepRecorded`, since they keep what was computed.
+ */
+export function addTerm(
+  ctx: BodyContext,
+  input: Input,
+): Promise<OutputOf<typeof contracts.addTerm>> {
+  const { organizationId, id, version, validFrom, reason, keepRecorded, ...term } = input;
+  return write(ctx, "contract.addTerm", async (tx) => {
+    const contract = await editedContract(tx, input);
+    await requireTerm(tx, contract, input);
+    const recorded = await daysRecordedFrom(tx, organizationId, id, validFrom);
+    if (recorded > 0 && !keepRecorded) {
+      const message = contractTexts.recordedDays(recorded);
+      throw new Fault("refused", { detail: message, errors: { keepRecorded: [message] } });
+    }
+    await storeTermFrom(tx, organizationId, contract, term, validFrom);
+    await tx
+      .updateTable("contract")
+      .set({ version: version + 1 })
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", id)
+      .execute();
+    await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
+    const after = await contractOf(tx, organizationId, id);
+    return {
+      entries: [
+        {
+          subjectKind: "contract",
+          subjectId: id,
+          before: termHeldOn(contract, addDays(validFrom, -1)),
+          after: after ? termHeldOn(after, validFrom) : null,
+          reason,
+        },
+      ],
+      result: { id, version: version + 1 },
+    };
+  });
+}
+
+async function requireTerm(tx: Writer, contract: ContractOut, input: Input): Promise<void> {
+  if (contract.state === "suspended")
+    throw new Fault("refused", { detail: contractRefusals["state-forbids"] });
+  const settled = await settledThrough(tx, input.organizationId, contract.id);
+  const refusal = refusalToTerm(termOf(contract.id, input, input.validFrom), {
+    ...contract,
+    settledThrough: settled,
+  });
+  if (refusal) throw fieldFault("validFrom", contractRefusals[refusal]);
+}
+
+function termHeldOn(contract: ContractOut, day: string) {
+  const held = termOn(
+    contract.terms.map((term) => ({ ...term, contractId: contract.id })),
+    day,
+  );
+  const found = contract.terms.find(({ id }) => id === held?.id);
+  if (!found) return null;
+  const { id: _id, structureId: _structure, scheduleId: _schedule, validTo: _to, ...shown } = found;
+  return shown;
+}

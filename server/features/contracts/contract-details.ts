@@ -1,0 +1,30 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { contracts } from "#api/contracts.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { historyOf } from "#server/kernel/history.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import {
+  actsOfContract,
+  contractOf,
+  monthsOfContract,
+  settledThrough,
+} from "./contract-details.queries.ts";
+
+/** A contract with its terms over time, acts, months and history. */
+export function contractDetails(
+  ctx: BodyContext,
+  { organizationId, id }: InputOf<typeof contracts.getById>,
+): Promise<OutputOf<typeof contracts.getById>> {
+  return readBody(ctx, async (db) => {
+    const contract = await contractOf(db, organizationId, id);
+    if (!contract) throw new Fault("not-found");
+    return {
+      ...contract,
+      settledThrough: await settledThrough(db, organizationId, id),
+      acts: await actsOfContract(db, organizationId, id),
+      months: await monthsOfContract(db, organizationId, id),
+      history: await historyOf(db, organizationId, "contract", id),
+    };
+  });
+}

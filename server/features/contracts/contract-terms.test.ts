@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contracts } from "#api/contracts.ts";
+import { schedules } from "#api/schedules.ts";
+import { buildStructure } from "#server/db/seed/builders.ts";
+import { officeWeek } from "#server/db/seed/rows.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { activeContract, castOfBody, drafted, recordDay, settleMonth } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe("terms over time", () => {
+  test("a new term closes the one before on its eve", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, id, version } = await activeContract(world, cast);
+    const moved = await buildStructure(world.owner, { organization_id: organizationId });
+    const { term } = drafted(cast);
+    await world.call(
+      contracts.addTerm,
+      {
+        organizationId,
+        id,
+        version,
+        ...term,
+        structureId: moved.id,
+        validFrom: "2026-04-01",
+        reason: "Μετακίνηση",
+      },
+      cast.clerk,
+    );
+    const details = await world.call(contracts.getById, { organizationId, id }, cast.clerk);
+    expect(details.terms).toMatchObject([
+      { structureId: cast.structureId, validFrom: "2026-01-01", validTo: "2026-03-31" },
+      { structureId: moved.id, validFrom: "2026-04-01", validTo: null },
+    ]);
+    expect(details.history[0]).toMatchObject({ act: "contract.addTerm", reason: "Μετακίνηση" });
+  });
+
+  test("reaching back over recorded days must be said, and keeps them as they are", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, id, version } = await activeContract(world, cast);
+    await recordDay(world, cast, id, "2026-03-17");
+    const { term } = drafted(cast);
+    const back = { organizationId, id, version, ...term, validFrom: "2026-03-16", rate: "1200.00" };
+    const asked = await world.try(contracts.addTerm, back, cast.clerk);
+    expect(asked.problem).toMatchObject({
+      status: 409,
+      errors: {
+        keepRecorded: [
+          "Έχει ήδη καταχωριστεί 1 ημέρα με τους προηγούμενους όρους. Θα μείνει όπως υπολογίστηκε",
+        ],
+      },
+    });
+    await world.call(contracts.addTerm, { ...back, keepRecorded: true }, cast.clerk);
+  });
+
+  test("never reaches back to a month that is submitted", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, id, version } = await activeContract(world, cast);
+    await settleMonth(world, cast, id, "2026-02");
+    const { term } = drafted(cast);
+    const addTerm = { organizationId, id, version, ...term };
+    const back = await world.try(
+      contracts.addTerm,
+      { ...addTerm, validFrom: "2026-02-28" },
+      cast.clerk,
+    );
+    expect(back.problem?.errors?.["validFrom"]?.[0]).toMatch(/έχει υποβληθεί ή υπογραφεί/);
+    await world.call(contracts.addTerm, { ...addTerm, validFrom: "2026-03-01" }, cast.clerk);
+  });
+
+  test("stay inside the contract and in structures that are open", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, id, version } = await activeContract(world, cast);
+    const closing = await buildStructure(world.owner, {
+      organization_id: organizationId,
+      closed_on: "2026-06-30",
+    });
+    const { term } = drafted(cast);
+    const addTerm = { organizationId, id, version, ...term, validFrom: "2026-04-01" };
+    const outside = await world.try(
+      contracts.addTerm,
+      { ...addTerm, validFrom: "2027-01-01" },
+      cast.clerk,
+    );
+    const closed = await world.try(
+      contracts.addTerm,
+      { ...addTerm, structureId: closing.id },
+      cast.clerk,
+    );
+    expect([outside.problem?.errors?.["validFrom"], closed.problem?.detail]).toEqual([
+      ["Ο όρος πρέπει να ισχύει μέσα στη διάρκεια της σύμβασης"],
+      "Η Δομή δεν λειτουργεί σε όλη τη διάρκεια του όρου",
+    ]);
+  });
+});
+
+describe("the contracts of one person", () => {
+  test("are never over full time together, nor at the same hours", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, clerk } = cast;
+    const morning = await world.call(
+      schedules.create,
+      { organizationId, title: "Πρωί", anchor: "2024-01-01", weeks: officeWeek(480, 720) },
+      clerk,
+    );
+    const noon = await world.call(
+      schedules.create,
+      { organizationId, title: "Μεσημέρι", anchor: "2024-01-01", weeks: officeWeek(660, 900) },
+      clerk,
+    );
+    const base = drafted(cast);
+    const half = { ...base.term, scheduleId: morning.id, weeklyMinutes: 1200 };
+    await activeContract(world, cast, { term: half });
+    const second = { ...base, number: "Β" };
+    const over = await world.try(contracts.create, second, clerk);
+    const meeting = await world.try(
+      contracts.create,
+      { ...second, term: { ...half, scheduleId: noon.id } },
+      clerk,
+    );
+    expect([over.problem?.detail, meeting.problem?.detail]).toEqual([
+      "Οι συμβάσεις του εργαζομένου υπερβαίνουν μαζί τις 40 ώρες ανά εβδομάδα σε κοινό διάστημα",
+      "Το ωράριο συμπίπτει με εκείνο άλλης σύμβασης του ίδιου εργαζομένου",
+    ]);
+    await world.call(
+      contracts.create,
+      { ...second, startDate: "2027-01-01", endDate: null },
+      clerk,
+    );
+  });
+
+  test("drafted side by side are not both approved", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, clerk } = cast;
+    const first = await world.call(contracts.create, drafted(cast), clerk);
+    const twin = await world.call(contracts.create, { ...drafted(cast), number: "Β" }, clerk);
+    const { contracts: outcomes } = await world.call(
+      contracts.submit,
+      { organizationId, contracts: [first, twin] },
+      clerk,
+    );
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(["done", "refused"]);
+  });
+});

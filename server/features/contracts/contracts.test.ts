@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contracts } from "#api/contracts.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { activeContract, castOfBody, drafted, recordDay } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe("a contract in its life", () => {
+  test("is drafted, submitted, approved by the head, and tells who did what", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, id } = await activeContract(world, cast);
+    const details = await world.call(contracts.getById, { organizationId, id }, cast.clerk);
+    expect(details).toMatchObject({
+      state: "active",
+      version: 3,
+      employee: { id: cast.employeeId },
+      terms: [
+        { structureId: cast.structureId, rate: "1100.00", validFrom: "2026-01-01", validTo: null },
+      ],
+      settledThrough: null,
+    });
+    expect(details.acts.map(({ state }) => state)).toEqual(["active", "submitted", "draft"]);
+  });
+
+  test("is not approved by the clerk, nor twice", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, clerk, head } = cast;
+    const made = await world.call(contracts.create, drafted(cast), clerk);
+    const byClerk = { organizationId, contracts: [made] };
+    expect((await world.try(contracts.approve, byClerk, clerk)).status).toBe(403);
+    const early = await world.call(contracts.approve, byClerk, head);
+    expect(early.contracts).toMatchObject([
+      {
+        outcome: "refused",
+        state: "draft",
+        messages: ["Η κατάσταση της σύμβασης δεν επιτρέπει αυτή την ενέργεια"],
+      },
+    ]);
+  });
+
+  test("is rejected with a reason, edited and submitted again", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, clerk, head } = cast;
+    const made = await world.call(contracts.create, drafted(cast), clerk);
+    await world.call(contracts.submit, { organizationId, contracts: [made] }, clerk);
+    const reject = { organizationId, id: made.id, version: 2 };
+    const silent = await world.try(contracts.reject, { ...reject, reason: " " }, head);
+    expect(silent.problem?.errors).toHaveProperty("reason");
+    await world.call(contracts.reject, { ...reject, reason: "Λάθος αμοιβή" }, head);
+
+    const { employeeId: _, ...fields } = drafted(cast);
+    const edited = await world.call(
+      contracts.update,
+      { ...fields, id: made.id, version: 3, startDate: "2026-02-01" },
+      clerk,
+    );
+    const again = await world.call(
+      contracts.submit,
+      { organizationId, contracts: [edited] },
+      clerk,
+    );
+    expect(again.contracts).toMatchObject([{ outcome: "done", state: "submitted", version: 5 }]);
+    const details = await world.call(contracts.getById, { organizationId, id: made.id }, clerk);
+    expect(details.terms).toMatchObject([{ validFrom: "2026-02-01" }]);
+    expect(details.acts.find(({ state }) => state === "rejected")?.reason).toBe("Λάθος αμοιβή");
+  });
+
+  test("in force is neither edited nor deleted; a draft goes", async () => {
+    const cast = await castOfBody(world);
+    const { employeeId: _, ...fields } = drafted(cast);
+    const active = await activeContract(world, cast);
+    const edited = await world.try(contracts.update, { ...fields, ...active }, cast.clerk);
+    const deleted = await world.try(contracts.delete, active, cast.clerk);
+    expect([edited.status, deleted.status]).toEqual([409, 409]);
+
+    const draft = { ...drafted(cast), number: "Άλλη", startDate: "2027-01-01", endDate: null };
+    const { id } = await world.call(contracts.create, draft, cast.clerk);
+    const { organizationId } = cast;
+    await world.call(contracts.delete, { organizationId, id }, cast.clerk);
+    expect((await world.try(contracts.getById, { organizationId, id }, cast.clerk)).status).toBe(
+      404,
+    );
+  });
+
+  test("is suspended, owes nothing meanwhile, and goes on under its last term", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, id, version } = await activeContract(world, cast);
+    const act = { organizationId, id };
+    const suspended = await world.call(
+      contracts.suspend,
+      { ...act, version, from: "2026-03-01", reason: "Άδεια άνευ αποδοχών" },
+      cast.head,
+    );
+    expect(suspended.state).toBe("suspended");
+    const early = await world.try(
+      contracts.resume,
+      { ...act, version: suspended.version, from: "2026-02-20" },
+      cast.head,
+    );
+    expect(early.problem?.errors).toHaveProperty("from");
+    await world.call(
+      contracts.resume,
+      { ...act, version: suspended.version, from: "2026-05-01" },
+      cast.head,
+    );
+    const details = await world.call(contracts.getById, act, cast.clerk);
+    expect(details.state).toBe("active");
+    expect(details.terms.map(({ validFrom, validTo }) => [validFrom, validTo])).toEqual([
+      ["2026-01-01", "2026-02-28"],
+      ["2026-05-01", null],
+    ]);
+  });
+
+  test("is terminated on a day after which nothing is recorded", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, id, version } = await activeContract(world, cast);
+    await recordDay(world, cast, id, "2026-03-17");
+    const terminate = { organizationId, id, version, reason: "Παραίτηση" };
+    const early = await world.try(
+      contracts.terminate,
+      { ...terminate, lastDay: "2026-03-16" },
+      cast.head,
+    );
+    expect(early.problem?.errors).toEqual({
+      lastDay: [
+        "Υπάρχουν καταχωρισμένες παρουσίες μετά από αυτή την ημερομηνία. Διαγράψτε τες πρώτα",
+      ],
+    });
+    const late = { ...terminate, lastDay: "2027-01-01" };
+    expect((await world.try(contracts.terminate, late, cast.head)).status).toBe(400);
+    await world.call(contracts.terminate, { ...terminate, lastDay: "2026-03-17" }, cast.head);
+    const details = await world.call(contracts.getById, { organizationId, id }, cast.clerk);
+    expect(details).toMatchObject({
+      state: "terminated",
+      endDate: "2026-03-17",
+      terms: [{ validTo: "2026-03-17" }],
+    });
+  });
+});
+
+test("wrong fields are named, and a number is given once", async () => {
+  const cast = await castOfBody(world);
+  const draft = drafted(cast);
+  const wrong = await world.try(
+    contracts.create,
+    {
+      ...draft,
+      employmentType: 99,
+      endDate: "2025-12-31",
+      term: { ...draft.term, rate: "-1.00" },
+    },
+    cast.clerk,
+  );
+  expect(wrong.problem?.errors).toEqual({
+    employmentType: ["Η σχέση εργασίας δεν είναι έγκυρη"],
+    endDate: ["Η ημερομηνία λήξης προηγείται της έναρξης"],
+    "term.rate": ["Η τιμή δεν μπορεί να είναι αρνητική"],
+  });
+  await world.call(contracts.create, draft, cast.clerk);
+  const twin = await world.try(
+    contracts.create,
+    { ...draft, startDate: "2027-01-01", endDate: null },
+    cast.clerk,
+  );
+  expect(twin.problem?.errors).toEqual({
+    number: ["Υπάρχει ήδη σύμβαση με αυτόν τον αριθμό στον Φορέα"],
+  });
+});
+
+test("the second writer sees what stands; in bulk, each row says so for itself", async () => {
+  const cast = await castOfBody(world);
+  const active = await activeContract(world, cast);
+  const { organizationId, id } = active;
+  const suspend = { ...active, from: "2026-04-01", reason: "Στράτευση" };
+  const stale = await world.try(contracts.suspend, { ...suspend, version: 1 }, cast.head);
+  expect([stale.status, stale.problem?.current]).toMatchObject([409, { state: "active" }]);
+  const bulk = await world.call(
+    contracts.approve,
+    { organizationId, contracts: [{ id, version: 1 }] },
+    cast.head,
+  );
+  expect(bulk.contracts).toMatchObject([{ outcome: "changed", version: active.version }]);
+});
+
+test("a foreign contract, person, structure or schedule is as unknown as one that never was", async () => {
+  const cast = await castOfBody(world);
+  const { organizationId, clerk, head } = cast;
+  const elsewhere = await castOfBody(world);
+  const foreign = await activeContract(world, elsewhere);
+  const { id, version } = foreign;
+  const draft = drafted(cast);
+  const { term } = draft;
+  const inside = { organizationId, id, version };
+  const { employeeId, structureId, scheduleId } = elsewhere;
+  const statuses = [
+    await world.try(contracts.getById, { organizationId, id }, clerk),
+    await world.try(contracts.getById, foreign, clerk),
+    await world.try(contracts.delete, { organizationId, id }, clerk),
+    await world.try(contracts.addTerm, { ...inside, ...term, validFrom: "2026-04-01" }, clerk),
+    await world.try(contracts.submit, { organizationId, contracts: [inside] }, clerk),
+    await world.try(
+      contracts.terminate,
+      { ...inside, lastDay: "2026-04-01", reason: "Λόγος" },
+      head,
+    ),
+    await world.try(contracts.create, { ...draft, employeeId }, clerk),
+    await world.try(contracts.create, { ...draft, term: { ...term, structureId } }, clerk),
+    await world.try(contracts.create, { ...draft, term: { ...term, scheduleId } }, clerk),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual(Array.from(statuses, () => 404));
+});

@@ -1,0 +1,39 @@
+import { v7 as uuid } from "uuid";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { contracts } from "#api/contracts.ts";
+import { namingViolations } from "#server/db/violations.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { write } from "#server/kernel/write.ts";
+import { contractRow, contractViolations } from "./contract-row.ts";
+import { leaveAct } from "./move-contract.ts";
+import { insertFirstTerm, requireTermsFit } from "./store-terms.ts";
+
+/** Drafts a contract with its first term. Throws `refused` when the person's other contracts leave no room for it. */
+export function createContract(
+  ctx: BodyContext,
+  { organizationId, employeeId, term, ...fields }: InputOf<typeof contracts.create>,
+): Promise<OutputOf<typeof contracts.create>> {
+  return namingViolations(contractViolations, () =>
+    write(ctx, "contract.create", async (tx) => {
+      const id = uuid();
+      await tx
+        .insertInto("contract")
+        .values({
+          organization_id: organizationId,
+          id,
+          employee_id: employeeId,
+          state: "draft",
+          ...contractRow(fields),
+        })
+        .execute();
+      await insertFirstTerm(tx, organizationId, { id, startDate: fields.startDate }, term);
+      await leaveAct(tx, ctx, { id, state: "draft" }, "");
+      await requireTermsFit(tx, organizationId, { id, employeeId });
+      const after = { employeeId, ...fields, ...term };
+      return {
+        entries: [{ subjectKind: "contract", subjectId: id, before: null, after }],
+        result: { id, version: 1 },
+      };
+    }),
+  );
+}

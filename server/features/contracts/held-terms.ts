@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Day } from "#domain/calendar/day.ts";
+import { refusalToHold, type HeldTerm } from "#domain/contracts/held-work.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { scheduleFromRow } from "#server/features/schedules/public.ts";
+
+type Row = { contract_id: string; from: Day; to: Day | null; weekly_minutes: number } & Parameters<
+  typeof scheduleFromRow
+>[0];
+
+/**
+ * Whether a person may hold a contract beside the others, as their terms now stand: never more than full time, no hours
+ * that meet. Drafts and rejected ones of the others do not count.
+ */
+export async function refusalToHoldContract(
+  db: Reader,
+  organizationId: string,
+  contract: { id: string; employeeId: string },
+): Promise<ReturnType<typeof refusalToHold>> {
+  const { rows } = await sql<Row>`
+    select t.contract_id, t.valid_from as "from", least(t.valid_to, c.end_date) as "to", t.weekly_minutes, p.*
+    from contract c
+    join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id
+    join schedule p on p.organization_id = t.organization_id and p.id = t.schedule_id
+    where c.organization_id = ${organizationId} and c.employee_id = ${contract.employeeId}
+      and (c.id = ${contract.id} or c.state in ('submitted', 'active', 'suspended', 'ended', 'terminated'))
+      and coalesce(least(t.valid_to, c.end_date), 'infinity') >= (
+        select o.start_date from contract o
+        where o.organization_id = ${organizationId} and o.id = ${contract.id})
+  `.execute(db);
+  return refusalToHold(rows.map(heldTermOf));
+}
+
+function heldTermOf(row: Row): HeldTerm {
+  return {
+    contractId: row.contract_id,
+    from: row.from,
+    to: row.to,
+    weeklyMinutes: row.weekly_minutes,
+    schedule: scheduleFromRow(row),
+  };
+}

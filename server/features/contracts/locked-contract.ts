@@ -1,0 +1,56 @@
+import type { ContractOut } from "#api/contract-fields.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { contractOf } from "./contract-details.queries.ts";
+
+/** Locks contracts, in the order that the saving of days locks them, and gives them in the order asked. Throws `not-found`. */
+export async function lockedContracts(
+  tx: Writer,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ContractOut[]> {
+  await tx
+    .selectFrom("contract")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  const found: ContractOut[] = [];
+  for (const id of ids) {
+    const contract = await contractOf(tx, organizationId, id);
+    if (!contract) throw new Fault("not-found");
+    found.push(contract);
+  }
+  await lockPeople(tx, organizationId, found);
+  return found;
+}
+
+/** The contract as edited, locked. Throws `not-found`, or `changed` when another hand was first. */
+export async function editedContract(
+  tx: Writer,
+  { organizationId, id, version }: { organizationId: string; id: string; version: number },
+): Promise<ContractOut> {
+  const [found] = await lockedContracts(tx, organizationId, [id]);
+  if (!found) throw new Fault("not-found");
+  if (found.version !== version) throw new Fault("changed", { current: found });
+  return found;
+}
+
+/** Two contracts of one person that would not fit together wait for each other. */
+async function lockPeople(
+  tx: Writer,
+  organizationId: string,
+  contracts: readonly ContractOut[],
+): Promise<void> {
+  const people = contracts.map(({ employee }) => employee.id);
+  await tx
+    .selectFrom("employee")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("id", "in", people)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { ContractOut, TermFields } from "#api/contract-fields.ts";
+import { withTermFrom } from "#domain/attendance/terms.ts";
+import type { Term } from "#domain/attendance/types.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { contractRefusals } from "#texts/contracts.ts";
+import { refusalToHoldContract } from "./held-terms.ts";
+
+/** The columns of what a person typed of a term. */
+export function termRow(term: TermFields) {
+  return {
+    structure_id: term.structureId,
+    schedule_id: term.scheduleId,
+    weekly_minutes: term.weeklyMinutes,
+    pay_basis: term.payBasis,
+    rate: term.rate,
+  };
+}
+
+/** The term as the rules read it. */
+export function termOf(contractId: string, term: TermFields, validFrom: Day): Term {
+  const { structureId, scheduleId, weeklyMinutes } = term;
+  return {
+    id: uuid(),
+    contractId,
+    structureId,
+    scheduleId,
+    weeklyMinutes,
+    validFrom,
+    validTo: null,
+  };
+}
+
+/** The first term of a new contract. */
+export async function insertFirstTerm(
+  tx: Writer,
+  organizationId: string,
+  contract: { id: string; startDate: Day },
+  term: TermFields,
+): Promise<void> {
+  await tx
+    .insertInto("contract_term")
+    .values({
+      organization_id: organizationId,
+      id: uuid(),
+      contract_id: contract.id,
+      ...termRow(term),
+      valid_from: contract.startDate,
+    })
+    .execute();
+}
+
+/**
+ * Adds a term from a day on; the one it interrupts closes on the eve. A term that began on the same day is rewritten in
+ * its own row, since recorded days point at it.
+ */
+export async function storeTermFrom(
+  tx: Writer,
+  organizationId: string,
+  contract: ContractOut,
+  term: TermFields,
+  validFrom: Day,
+): Promise<void> {
+  const added = termOf(contract.id, term, validFrom);
+  const standing = contract.terms.map((one): Term => ({ ...one, contractId: contract.id }));
+  const terms = withTermFrom(standing, added);
+  for (const one of terms) {
+    const before = standing.find(({ id }) => id === one.id);
+    if (!before || before.validTo === one.validTo) continue;
+    await updateTerm(tx, organizationId, one.id, { valid_to: one.validTo });
+  }
+  const validTo = terms.find(({ id }) => id === added.id)?.validTo ?? null;
+  const columns = { ...termRow(term), valid_to: validTo };
+  const twin = standing.find((one) => one.validFrom === validFrom);
+  if (twin) return updateTerm(tx, organizationId, twin.id, columns);
+  await tx
+    .insertInto("contract_term")
+    .values({
+      organization_id: organizationId,
+      id: added.id,
+      contract_id: contract.id,
+      valid_from: validFrom,
+      ...columns,
+    })
+    .execute();
+}
+
+/** Lets no term run beyond a day: later ones go, running ones close on it. No day after it may be recorded. */
+export async function cutTerms(
+  tx: Writer,
+  organizationId: string,
+  contractId: string,
+  lastDay: Day,
+): Promise<void> {
+  const ofContract = sql`organization_id = ${organizationId} and contract_id = ${contractId}`;
+  await sql`delete from contract_term where ${ofContract} and valid_from > ${lastDay}::date`.execute(
+    tx,
+  );
+  await sql`
+    update contract_term set valid_to = ${lastDay}::date
+    where ${ofContract} and coalesce(valid_to, 'infinity') > ${lastDay}::date`.execute(tx);
+}
+
+/** Throws `refused` when the person may not hold the contract's terms as they now stand, or a structure closes before. */
+export async function requireTermsFit(
+  tx: Writer,
+  organizationId: string,
+  contract: { id: string; employeeId: string },
+): Promise<void> {
+  const refusal = (await endsWithStructure(tx, organizationId, contract.id))
+    ? "structure-closed"
+    : await refusalToHoldContract(tx, organizationId, contract);
+  if (refusal) throw new Fault("refused", { detail: contractRefusals[refusal] });
+}
+
+async function endsWithStructure(
+  tx: Writer,
+  organizationId: string,
+  contractId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from contract_term t
+    join contract c on c.organization_id = t.organization_id and c.id = t.contract_id
+    join structure s on s.organization_id = t.organization_id and s.id = t.structure_id
+    where t.organization_id = ${organizationId} and t.contract_id = ${contractId}
+      and s.closed_on < coalesce(t.valid_to, c.end_date, 'infinity')`.execute(tx);
+  return rows.length > 0;
+}
+
+async function updateTerm(
+  tx: Writer,
+  organizationId: string,
+  id: string,
+  columns: { valid_to: Day | null } & Partial<ReturnType<typeof termRow>>,
+): Promise<void> {
+  await tx
+    .updateTable("contract_term")
+    .set(columns)
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { InputOf } from "#api/call.ts";
+import type { contracts } from "#api/contracts.ts";
+import { addDays } from "#domain/calendar/day.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { contractRefusals } from "#texts/contracts.ts";
+import { editedContract } from "./locked-contract.ts";
+import { moveContract, requireMove, type Move, type Moved } from "./move-contract.ts";
+import { cutTerms } from "./store-terms.ts";
+import { requireNothingBeyond } from "./require-nothing-beyond.ts";
+
+/** Suspends a contract from a day on: its terms end on the eve, so that it owes nothing until it is resumed. */
+export function suspendContract(
+  ctx: BodyContext,
+  input: InputOf<typeof contracts.suspend>,
+): Promise<Moved> {
+  const { organizationId, id, from, reason } = input;
+  return write(ctx, "contract.suspend", async (tx) => {
+    const contract = await editedContract(tx, input);
+    const eve = addDays(from, -1);
+    const move: Move = { act: "suspend", reason, after: { from } };
+    requireMove(ctx, contract, move);
+    if (eve < contract.startDate || from > (contract.endDate ?? from))
+      throw fieldFault("from", contractRefusals["outside-contract"]);
+    await requireNothingBeyond(tx, organizationId, id, { field: "from", lastDay: eve });
+    await cutTerms(tx, organizationId, id, eve);
+    return moveContract(tx, ctx, contract, move);
+  });
+}

@@ -1,0 +1,40 @@
+import type { InputOf } from "#api/call.ts";
+import type { contracts } from "#api/contracts.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { contractRefusals } from "#texts/contracts.ts";
+import { editedContract } from "./locked-contract.ts";
+import { moveContract, requireMove, type Move, type Moved } from "./move-contract.ts";
+import { requireNothingBeyond } from "./require-nothing-beyond.ts";
+import { cutTerms } from "./store-terms.ts";
+
+/** Ends a contract early, `lastDay` its last. Refused while a later day is recorded or its month submitted. */
+export function terminateContract(
+  ctx: BodyContext,
+  input: InputOf<typeof contracts.terminate>,
+): Promise<Moved> {
+  const { organizationId, id, lastDay, reason } = input;
+  return write(ctx, "contract.terminate", async (tx) => {
+    const contract = await editedContract(tx, input);
+    const { startDate, endDate } = contract;
+    const move: Move = {
+      act: "terminate",
+      reason,
+      before: { endDate },
+      after: { endDate: lastDay },
+    };
+    requireMove(ctx, contract, move);
+    if (lastDay < startDate || lastDay > (endDate ?? lastDay))
+      throw fieldFault("lastDay", contractRefusals["outside-contract"]);
+    await requireNothingBeyond(tx, organizationId, id, { field: "lastDay", lastDay });
+    await cutTerms(tx, organizationId, id, lastDay);
+    await tx
+      .updateTable("contract")
+      .set({ end_date: lastDay })
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", id)
+      .execute();
+    return moveContract(tx, ctx, contract, move);
+  });
+}

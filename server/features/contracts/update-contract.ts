@@ -1,0 +1,76 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { ContractOut } from "#api/contract-fields.ts";
+import type { contracts } from "#api/contracts.ts";
+import { refusalToTerms } from "#domain/attendance/terms.ts";
+import type { Term } from "#domain/attendance/types.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
+import { namingViolations } from "#server/db/violations.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { contractRefusals } from "#texts/contracts.ts";
+import { contractRow, contractViolations } from "./contract-row.ts";
+import { editedContract } from "./locked-contract.ts";
+import { requireMove } from "./move-contract.ts";
+import { requireTermsFit, termOf, termRow } from "./store-terms.ts";
+
+type Input = InputOf<typeof contracts.update>;
+
+/** Changes a draft or a rejected contract and its first term. */
+export function updateContract(
+  ctx: BodyContext,
+  input: Input,
+): Promise<OutputOf<typeof contracts.update>> {
+  const { organizationId, id, version, term, ...fields } = input;
+  return namingViolations(contractViolations, () =>
+    write(ctx, "contract.update", async (tx) => {
+      const contract = await editedContract(tx, input);
+      requireMove(ctx, contract, { act: "edit", reason: "" });
+      const first = firstTermOf(contract, input);
+      await tx
+        .updateTable("contract")
+        .set({ ...contractRow(fields), version: version + 1 })
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", id)
+        .execute();
+      await tx
+        .updateTable("contract_term")
+        .set({ ...termRow(term), valid_from: fields.startDate, valid_to: first.validTo })
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", first.id)
+        .execute();
+      await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
+      return {
+        entries: [
+          {
+            subjectKind: "contract",
+            subjectId: id,
+            before: typedOf(contract),
+            after: { ...fields, ...term },
+          },
+        ],
+        result: { id, version: version + 1 },
+      };
+    }),
+  );
+}
+
+/** The first term as edited, closing on the eve of the next. Throws a fault on the field when the terms cannot stand so. */
+function firstTermOf(contract: ContractOut, input: Input): { id: string; validTo: Day | null } {
+  const [first, next, ...rest] = contract.terms;
+  const validTo = next ? addDays(next.validFrom, -1) : null;
+  const edited = { ...termOf(contract.id, input.term, input.startDate), validTo };
+  const later = [...(next ? [next] : []), ...rest];
+  const terms = [edited, ...later.map((one): Term => ({ ...one, contractId: contract.id }))];
+  const refusal = refusalToTerms(terms, input);
+  if (refusal || !first) throw fieldFault("startDate", contractRefusals[refusal ?? "no-term"]);
+  return { id: first.id, validTo };
+}
+
+function typedOf({ number, employmentType, specialty, startDate, endDate, terms }: ContractOut) {
+  const [first] = terms;
+  const own = { number, employmentType, specialty, startDate, endDate };
+  if (!first) return own;
+  const { structureId, scheduleId, weeklyMinutes, payBasis, rate } = first;
+  return { ...own, structureId, scheduleId, weeklyMinutes, payBasis, rate };
+}
