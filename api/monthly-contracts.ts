@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { monthStates } from "#domain/attendance/monthly.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, InBody, ListQuery, Minutes, MonthField, pageOf } from "./fields.ts";
+import {
+  DayField,
+  FileFormat,
+  Id,
+  InBody,
+  ListQuery,
+  Minutes,
+  MonthField,
+  pageOf,
+  sortOf,
+} from "./fields.ts";
 
 export const MonthState = z.enum(monthStates);
 
@@ -50,6 +60,23 @@ export const MonthlyContractItem = z.object({
   totals: TotalsOut,
 });
 
+const MonthlyContractFilter = InBody.extend({
+  search: ListQuery.shape.search,
+  sort: sortOf(
+    "name",
+    "structure",
+    "state",
+    "plannedMinutes",
+    "workedMinutes",
+    "balanceMinutes",
+    "pendingDays",
+  ).default("name"),
+  /** The present month when left out. */
+  month: MonthField.optional(),
+  structureId: Id.optional(),
+  state: MonthState.optional(),
+});
+
 /** What became of one row of a bulk act. */
 export const RowOutcome = z.object({
   contractId: Id,
@@ -84,12 +111,17 @@ export const monthlyContracts = defineCalls({
     method: "GET",
     path: "/MonthlyContracts/GetAll",
     access: { who: "body", fullAccess: true },
-    input: InBody.extend(ListQuery.shape).extend({
-      month: MonthField,
-      structureId: Id.optional(),
-      state: MonthState.optional(),
-    }),
+    input: MonthlyContractFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(MonthlyContractItem),
+  },
+  /** All that pass the filter, as a file. */
+  export: {
+    method: "GET",
+    path: "/MonthlyContracts/Export",
+    access: { who: "body", fullAccess: true },
+    input: MonthlyContractFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   getBoard: {
     method: "GET",
@@ -104,7 +136,13 @@ export const monthlyContracts = defineCalls({
     path: "/MonthlyContracts/GetFindings",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, month: MonthField }),
-    output: z.object({ findings: z.array(FindingOut) }),
+    /** At most 1,000, the gravest first; the counts are of all. */
+    output: z.object({
+      findings: z.array(FindingOut),
+      errors: z.number().int(),
+      warnings: z.number().int(),
+      information: z.number().int(),
+    }),
   },
   /** Makes missing rows of the month and recomputes the totals of those not yet submitted, from the records. */
   compute: {
@@ -144,18 +182,21 @@ export const monthlyContracts = defineCalls({
 });
 
 export const verifications = defineCalls({
-  /** Structures of the body whose month waits for the signature, and those signed. */
+  /**
+   * Structures of the body with what their month still lacks, its totals and its signature, where one stands. What takes
+   * long (digest, findings) is there only when one structure is asked for.
+   */
   getSignable: {
     method: "GET",
     path: "/Verifications/GetSignable",
     access: { who: "body" },
-    input: InBody.extend({ month: MonthField }),
+    input: InBody.extend({ month: MonthField, structureId: Id.optional() }),
     output: z.object({
       structures: z.array(
         BoardRow.extend({
           totals: TotalsOut,
-          errors: z.number().int(),
-          warnings: z.number().int(),
+          errors: z.number().int().nullable(),
+          warnings: z.number().int().nullable(),
           /** SHA-256 over the canonical months, which the signature will carry. */
           digest: z.string().nullable(),
           signature: z
@@ -202,3 +243,8 @@ export const verifications = defineCalls({
     answer: "file",
   },
 });
+
+export type MonthlyContractItem = z.output<typeof MonthlyContractItem>;
+export type MonthlyContractFilter = z.output<typeof MonthlyContractFilter>;
+export type BoardRow = z.output<typeof BoardRow>;
+export type RowOutcome = z.output<typeof RowOutcome>;

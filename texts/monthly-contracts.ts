@@ -46,3 +46,38 @@ export function openErrorsText(errors: number): string {
     ? "Υπάρχει 1 σφάλμα που πρέπει να διορθωθεί"
     : `Υπάρχουν ${errors} σφάλματα που πρέπει να διορθωθούν`;
 }
+
+/** Why the system itself moves a month; stands in its history. */
+export const monthActReasons = {
+  noContract: "Η σύμβαση δεν ισχύει πλέον στον μήνα",
+  contractAgain: "Η σύμβαση ισχύει ξανά στον μήνα",
+} as const;
+
+/** The list of months as a file. */
+export const monthsExport = {
+  fileName: "Μηνιαίες συμβάσεις",
+  month: "Μήνας",
+  lastName: "Επώνυμο",
+  firstName: "Όνομα",
+  contractNumber: "Αρ. σύμβασης",
+  specialty: "Ειδικότητα",
+  structure: "Δομή",
+  state: "Κατάσταση",
+  figures: {
+    plannedDays: "Προβλεπόμενες ημέρες",
+    presentDays: "Ημέρες παρουσίας",
+    teleworkDays: "Ημέρες τηλεργασίας",
+    leavePaidDays: "Άδειες με αποδοχές",
+    leaveUnpaidDays: "Απουσίες χωρίς αποδοχές",
+    sickDays: "Δικαιολογημένες απουσίες",
+    unjustifiedDays: "Αδικαιολόγητες",
+    pendingDays: "Ημέρες χωρίς καταχώριση",
+    missingDays: "Ελλιπείς σημάνσεις",
+    plannedMinutes: "Προβλεπόμενες ώρες",
+    workedMinutes: "Ώρες εργασίας",
+    overtimeMinutes: "Ώρες πέραν ωραρίου",
+    nightMinutes: "Ώρες νύχτας",
+    sundayHolidayMinutes: "Ώρες Κυριακών και αργιών",
+    balanceMinutes: "Ισοζύγιο ωρών",
+  },
+} as const;

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { z } from "zod";
 import type { BoardRow } from "#api/monthly-contracts.ts";
 import { planOf } from "#domain/attendance/schedule.ts";
 import type { Schedule } from "#domain/attendance/types.ts";
@@ -11,10 +10,8 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { type MonthsAsked, monthsSql } from "./months.queries.ts";
 
-export type Board = z.output<typeof BoardRow>[];
-
 /** What each structure's month still lacks, by the structures' names; structures without a contract are left out. */
-export async function boardOf(ctx: BodyContext, asked: MonthsAsked): Promise<Board> {
+export async function boardOf(ctx: BodyContext, asked: MonthsAsked): Promise<BoardRow[]> {
   const [calendar, schedules] = await Promise.all([calendarOfBody(ctx), schedulesOf(ctx)]);
   const { counts, duties, closed } = await readBody(ctx, async (db) => ({
     counts: await countsOf(db, asked),
@@ -32,8 +29,8 @@ export async function boardOf(ctx: BodyContext, asked: MonthsAsked): Promise<Boa
   });
 }
 
-function countsOf(db: Reader, asked: MonthsAsked): Promise<Omit<Board[number], "openSheets">[]> {
-  return sql<Omit<Board[number], "openSheets">>`
+function countsOf(db: Reader, asked: MonthsAsked): Promise<Omit<BoardRow, "openSheets">[]> {
+  return sql<Omit<BoardRow, "openSheets">>`
     select s.id as "structureId", s.code, s.title,
       count(*)::int as contracts,
       count(*) filter (where m.state is null)::int as uncomputed,

@@ -14,10 +14,12 @@ export type ContractMonth = {
   state: MonthState | null;
   version: number;
   totals: MonthTotals | null;
+  /** Where the contract stands at the end of the month by its terms; null when it no longer runs in it. */
+  placedIn: string | null;
 };
 
 /**
- * Rows `contract_id, structure_id, state, version, totals` for every contract that runs in the month. A stored month
+ * Rows `contract_id, structure_id, state, version, totals, placed_in` for every contract that runs in the month. A stored month
  * says to which structure it belongs; one not stored yet belongs to the structure of its last term in the month.
  */
 export function monthsSql({
@@ -28,7 +30,10 @@ export function monthsSql({
   const [first, last] = [firstDay(month), lastDay(month)];
   const ofStructure = structureId
     ? sql`and c.id in (
-        select h.contract_id from contract_term h where h.organization_id = ${organizationId} and h.structure_id = ${structureId})`
+        select h.contract_id from contract_term h where h.organization_id = ${organizationId} and h.structure_id = ${structureId}
+        union
+        select k.contract_id from monthly_contract k
+        where k.organization_id = ${organizationId} and k.month = ${month} and k.structure_id = ${structureId})`
     : sql``;
   const running = sql`
     select distinct on (c.id) c.id as contract_id, t.structure_id
@@ -41,7 +46,7 @@ export function monthsSql({
     order by c.id, t.valid_from desc`;
   return sql`
     select coalesce(m.contract_id, r.contract_id) as contract_id, coalesce(m.structure_id, r.structure_id) as structure_id,
-      m.state, coalesce(m.version, 0) as version, m.totals
+      m.state, coalesce(m.version, 0) as version, m.totals, r.structure_id as placed_in
     from (${running}) r
     full join (
       select contract_id, structure_id, state, version, totals from monthly_contract
@@ -55,8 +60,24 @@ export async function monthsOfStructure(
   asked: Required<MonthsAsked>,
 ): Promise<ContractMonth[]> {
   const { rows } = await sql<ContractMonth>`
-    select contract_id as "contractId", structure_id as "structureId", state, version, totals
+    select contract_id as "contractId", structure_id as "structureId", state, version, totals, placed_in as "placedIn"
     from (${monthsSql(asked)}) months order by contract_id
   `.execute(db);
   return rows;
+}
+
+/** Sums over the stored months of each structure. */
+export async function totalsByStructure(
+  db: Reader,
+  asked: MonthsAsked,
+): Promise<Map<string, MonthTotals>> {
+  const { rows } = await sql<{ structureId: string; totals: MonthTotals }>`
+    select structure_id as "structureId", jsonb_object_agg(key, total) as totals
+    from (
+      select m.structure_id, t.key, sum(t.value::int)::int as total
+      from (${monthsSql(asked)}) m cross join lateral jsonb_each_text(m.totals) t
+      group by 1, 2) sums
+    group by 1
+  `.execute(db);
+  return new Map(rows.map((row) => [row.structureId, row.totals]));
 }

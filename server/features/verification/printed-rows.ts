@@ -10,10 +10,10 @@ import type {
   PrintedPerson,
 } from "#server/integrations/print/printed-month.ts";
 import { printedTotals } from "#server/integrations/print/totals.ts";
-import type { MonthDay } from "./month-days.ts";
+import type { ContractDay } from "./contract-days.ts";
 import type { Person } from "./people.queries.ts";
 
-type PersonWithDays = Person & { days: readonly MonthDay[] };
+type PersonWithDays = Person & { days: readonly ContractDay[] };
 
 /** One row of the sheet. */
 export function printedPerson(

@@ -1,3 +1,4 @@
+import { firstDay, lastDay } from "#domain/calendar/day.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { calendarOfBody, reasonsInOrder, worksOf } from "#server/features/attendance/public.ts";
 import type { PrintedMonth, PrintedSignature } from "#server/integrations/print/printed-month.ts";
@@ -6,7 +7,7 @@ import { readBody } from "#server/kernel/read-body.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import type { StructureMonth } from "./digest-of-month.ts";
-import { monthDaysOf } from "./month-days.ts";
+import { daysOfContracts } from "./contract-days.ts";
 import { monthsOfStructure } from "./months.queries.ts";
 import { peopleOf } from "./people.queries.ts";
 import { namedReasons, printedDays, printedPerson, remarksOf, stateOf } from "./printed-rows.ts";
@@ -23,7 +24,9 @@ export async function printedSheet(ctx: BodyContext, asked: StructureMonth): Pro
     const head = await headOf(db, asked);
     const months = await monthsOfStructure(db, asked);
     const contractIds = months.map((month) => month.contractId);
-    const days = await monthDaysOf(db, works, { ...asked, contractIds });
+    const [from, to] = [firstDay(asked.month), lastDay(asked.month)];
+    const contracts = await daysOfContracts(db, works, { ...asked, contractIds, from, to });
+    const days = new Map(contracts.map((contract) => [contract.contractId, contract.days]));
     const people = (await peopleOf(db, asked.organizationId, contractIds)).map((person) => ({
       ...person,
       days: days.get(person.contractId) ?? [],

@@ -1,0 +1,73 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { monthlyContracts } from "#api/monthly-contracts.ts";
+import { isMonthOpen } from "#domain/attendance/monthly.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { worksOf } from "#server/features/attendance/public.ts";
+import {
+  lockedMonths,
+  monthsOfStructure,
+  moveMonths,
+  type ContractMonth,
+} from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write, type Entry } from "#server/kernel/write.ts";
+import { monthActReasons } from "#texts/monthly-contracts.ts";
+import { storeTotals, totalsOfMonths } from "./totals-of-months.ts";
+
+type Input = InputOf<typeof monthlyContracts.compute>;
+
+/**
+ * Stores the missing months of a structure's contracts and computes anew the totals of those not yet submitted, from the
+ * records and the present calendar; says how many changed. A month moves to the structure of its contract's last term,
+ * and is cancelled when the contract no longer runs in it. Throws `not-found` for a foreign structure.
+ */
+export async function computeMonths(
+  ctx: BodyContext,
+  input: Input,
+): Promise<OutputOf<typeof monthlyContracts.compute>> {
+  const { organizationId, structureId, month } = input;
+  const works = await worksOf(ctx);
+  return write(ctx, "month.compute", async (tx) => {
+    await requireStructure(tx, organizationId, structureId);
+    const asked = (await monthsOfStructure(tx, input)).map(({ contractId }) => contractId);
+    const locked = await lockedMonths(tx, { organizationId, month, contractIds: asked });
+    const open = (await monthsOfStructure(tx, input)).filter(isOpen);
+    const months = open.flatMap(({ contractId, placedIn }) =>
+      placedIn ? [{ contractId, structureId: placedIn }] : [],
+    );
+    const gone = new Set(open.filter(({ placedIn }) => !placedIn).map((one) => one.contractId));
+    const ended = locked.filter(({ contractId }) => gone.has(contractId));
+    const again = locked.filter(({ state }) => state === "cancelled");
+    const { noContract, contractAgain } = monthActReasons;
+    const moved = [
+      ...(await moveMonths(tx, ctx, ended, { month, state: "cancelled", reason: noContract })),
+      ...(await moveMonths(tx, ctx, again, { month, state: "draft", reason: contractAgain })),
+    ];
+    const contractIds = months.map(({ contractId }) => contractId);
+    const totals = await totalsOfMonths(tx, works, { organizationId, month, contractIds });
+    const computed = await storeTotals(tx, { organizationId, month, totals, months });
+    return { entries: [...moved, ...entriesOf(input, computed)], result: { computed } };
+  });
+}
+
+async function requireStructure(tx: Writer, organizationId: string, id: string): Promise<void> {
+  const found = await tx
+    .selectFrom("structure")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw new Fault("not-found");
+}
+
+function isOpen({ state }: ContractMonth): boolean {
+  return state === null || isMonthOpen(state);
+}
+
+function entriesOf({ structureId, month }: Input, computed: number): Entry[] {
+  if (computed === 0) return [];
+  const subjectId = `${structureId}/${month}`;
+  const after = { computed };
+  return [{ subjectKind: "structure-month", subjectId, structureId, before: null, after }];
+}

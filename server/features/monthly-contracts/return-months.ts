@@ -1,0 +1,42 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { monthlyContracts } from "#api/monthly-contracts.ts";
+import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
+import {
+  moveMonths,
+  reopenSheets,
+  standingSignatures,
+} from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { write } from "#server/kernel/write.ts";
+import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
+import { lockedRows, outcomesOf } from "./row-outcomes.ts";
+
+/**
+ * Gives months back for correction, each with its own outcome. A signature over one of them no longer stands: the sheets
+ * that it locked are opened again, while the months of the structure that stay signed keep their records closed.
+ */
+export function returnMonths(
+  ctx: BodyContext,
+  { month, rows, reason }: InputOf<typeof monthlyContracts.return>,
+): Promise<OutputOf<typeof monthlyContracts.return>> {
+  const { organizationId } = ctx;
+  return write(ctx, "month.return", async (tx) => {
+    const locked = await lockedRows(tx, { organizationId, month, rows });
+    const { accepted, outcomes } = outcomesOf(rows, locked, {
+      to: "returned",
+      refusalsTo: ({ state }) => {
+        const standing = { errors: 0, pendingDays: 0 };
+        const refusal = refusalToMonthAct("return", state, ctx.actor.role, standing);
+        return refusal ? [monthRefusalTexts[refusal]] : [];
+      },
+    });
+    const touched = new Set(accepted.map(({ structureId }) => structureId));
+    const signatures = await standingSignatures(tx, { organizationId, month });
+    for (const signature of signatures) {
+      if (touched.has(signature.structureId))
+        await reopenSheets(tx, ctx, { month, signature, reason });
+    }
+    const entries = await moveMonths(tx, ctx, accepted, { month, state: "returned", reason });
+    return { entries, result: { rows: outcomes } };
+  });
+}

@@ -1,0 +1,59 @@
+import type { RowOutcome } from "#api/monthly-contracts.ts";
+import type { MonthState } from "#domain/attendance/monthly.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { type LockedMonth, lockedMonths } from "#server/features/verification/public.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
+
+/** A month of a bulk act and the version that was seen of it. */
+export type AskedRow = { contractId: string; version: number };
+
+/** The months of a bulk act under lock. Throws `not-found` when a contract is not of the body. */
+export async function lockedRows(
+  tx: Writer,
+  asked: { organizationId: string; month: Month; rows: readonly AskedRow[] },
+): Promise<LockedMonth[]> {
+  const { organizationId, month, rows } = asked;
+  const contractIds = [...new Set(rows.map(({ contractId }) => contractId))];
+  const { known } = await tx
+    .selectFrom("contract")
+    .select((of) => of.fn.countAll<string>().as("known"))
+    .where("organization_id", "=", organizationId)
+    .where("id", "in", contractIds)
+    .executeTakeFirstOrThrow();
+  if (Number(known) < contractIds.length) throw new Fault("not-found");
+  return lockedMonths(tx, { organizationId, month, contractIds });
+}
+
+/**
+ * What becomes of each row asked for: `refusalsTo` gives the sentences against an act, none where it may be done. Those
+ * to be done are given too; they pass to the state with their next version.
+ */
+export function outcomesOf(
+  rows: readonly AskedRow[],
+  locked: readonly LockedMonth[],
+  act: { to: MonthState; refusalsTo: (month: LockedMonth) => string[] },
+): { accepted: LockedMonth[]; outcomes: RowOutcome[] } {
+  const byId = new Map(locked.map((month) => [month.contractId, month]));
+  const accepted = new Map<string, LockedMonth>();
+  const outcomes = rows.map((row): RowOutcome => {
+    const month = byId.get(row.contractId);
+    if (!month) return notComputed(row);
+    const { contractId, state, version } = month;
+    if (version !== row.version) {
+      const messages = [monthRefusalTexts.changed];
+      return { contractId, state, version, outcome: "changed", messages };
+    }
+    const messages = act.refusalsTo(month);
+    if (messages.length > 0) return { contractId, state, version, outcome: "refused", messages };
+    accepted.set(contractId, month);
+    return { contractId, state: act.to, version: version + 1, outcome: "done", messages: [] };
+  });
+  return { accepted: [...accepted.values()], outcomes };
+}
+
+function notComputed({ contractId }: AskedRow): RowOutcome {
+  const messages = [monthRefusalTexts["not-computed"]];
+  return { contractId, state: "draft", version: 0, outcome: "refused", messages };
+}

@@ -1,0 +1,60 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { monthlyContracts } from "#api/monthly-contracts.ts";
+import { refusalToMonthAct, type MonthStanding } from "#domain/attendance/monthly.ts";
+import { worksOf } from "#server/features/attendance/public.ts";
+import {
+  findingsOfContracts,
+  moveMonths,
+  type LockedMonth,
+} from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { write } from "#server/kernel/write.ts";
+import { monthRefusalTexts, openErrorsText, pendingDaysText } from "#texts/monthly-contracts.ts";
+import { lockedRows, outcomesOf } from "./row-outcomes.ts";
+import { storeTotals, totalsOfMonths } from "./totals-of-months.ts";
+
+/**
+ * Submits months, each with its own outcome: `done`; `changed` when another hand was first; `refused` with Greek
+ * sentences while a day has no record or an error is open. The records are judged as they stand under lock, and their
+ * totals stored with the month. Throws `not-found` when a contract is not of this body.
+ */
+export async function submitMonths(
+  ctx: BodyContext,
+  { month, rows }: InputOf<typeof monthlyContracts.submit>,
+): Promise<OutputOf<typeof monthlyContracts.submit>> {
+  const works = await worksOf(ctx);
+  const { organizationId } = ctx;
+  return write(ctx, "month.submit", async (tx) => {
+    const locked = await lockedRows(tx, { organizationId, month, rows });
+    const contractIds = locked.map(({ contractId }) => contractId);
+    const totals = await totalsOfMonths(tx, works, { organizationId, month, contractIds });
+    const found = await findingsOfContracts(ctx, tx, { contractIds, month, levels: "errors" });
+    const errors = Map.groupBy(found, ({ contractId }) => contractId);
+    const { accepted, outcomes } = outcomesOf(rows, locked, {
+      to: "submitted",
+      refusalsTo: (one) =>
+        refusalsToSubmit(ctx, one, {
+          pendingDays: totals.get(one.contractId)?.pendingDays ?? 0,
+          errors: errors.get(one.contractId)?.length ?? 0,
+        }),
+    });
+    await storeTotals(tx, { organizationId, month, totals, months: accepted });
+    const entries = await moveMonths(tx, ctx, accepted, { month, state: "submitted", reason: "" });
+    return { entries, result: { rows: outcomes } };
+  });
+}
+
+function refusalsToSubmit(
+  ctx: BodyContext,
+  { state }: LockedMonth,
+  standing: MonthStanding,
+): string[] {
+  const refusal = refusalToMonthAct("submit", state, ctx.actor.role, standing);
+  if (refusal === null) return [];
+  if (refusal !== "pending-days" && refusal !== "errors-left") return [monthRefusalTexts[refusal]];
+  const { pendingDays, errors } = standing;
+  return [
+    ...(pendingDays > 0 ? [pendingDaysText(pendingDays)] : []),
+    ...(errors > 0 ? [openErrorsText(errors)] : []),
+  ];
+}

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { daysFrom, type Day } from "#domain/calendar/day.ts";
+import { termOn } from "#domain/attendance/terms.ts";
+import type { DayNature, DayPlan, DayResult, Interval, Term } from "#domain/attendance/types.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { Works } from "#server/features/attendance/public.ts";
+
+/** A day of a contract: what is recorded, else what the plan makes of it. */
+export type ContractDay = {
+  date: Day;
+  term: Term | null;
+  plan: DayPlan;
+  nature: DayNature;
+  result: DayResult;
+  intervals: Interval[];
+  note: string;
+};
+
+/** A stretch of days of one contract, without a gap. */
+export type DaysOfContract = {
+  contractId: string;
+  employeeId: string;
+  employmentType: number;
+  days: ContractDay[];
+};
+
+/** Contracts of a body and the days asked of them, both ends included. */
+export type DaysAsked = {
+  organizationId: string;
+  contractIds: readonly string[];
+  from: Day;
+  to: Day;
+};
+
+type Row = {
+  contractId: string;
+  employeeId: string;
+  employmentType: number;
+  startDate: Day;
+  endDate: Day | null;
+  terms: Omit<Term, "contractId">[];
+  records: [Day, DayResult, Interval[], string][];
+};
+
+/** Every day asked of each of the contracts; a day with a duty and no record is pending. */
+export async function daysOfContracts(
+  db: Reader,
+  works: Works,
+  asked: DaysAsked,
+): Promise<DaysOfContract[]> {
+  const rows = await rowsOf(db, asked);
+  const dates = daysFrom(asked.from, asked.to);
+  return rows.map((row) => daysOfRow(works, row, dates));
+}
+
+function daysOfRow(works: Works, row: Row, dates: readonly Day[]): DaysOfContract {
+  const { contractId, employeeId, employmentType } = row;
+  const terms = row.terms.map((term) => ({ ...term, contractId }));
+  const records = new Map(row.records.map((record) => [record[0], record]));
+  const days = dates.map((date) => {
+    const term = termOn(terms, date);
+    const standing = { contractId, startDate: row.startDate, endDate: row.endDate, term };
+    const structureId = term?.structureId ?? "";
+    const planned = works.planOn(standing, date, structureId);
+    const [, stored, intervals = [], note = ""] = records.get(date) ?? [];
+    const asked = { standing, date, structureId, ...planned, intervals: [] };
+    return { date, term, ...planned, result: stored ?? works.resultOn(asked), intervals, note };
+  });
+  return { contractId, employeeId, employmentType, days };
+}
+
+async function rowsOf(db: Reader, asked: DaysAsked): Promise<Row[]> {
+  const { organizationId, contractIds, from, to } = asked;
+  const { rows } = await sql<Row>`
+    select c.id as "contractId", c.employee_id as "employeeId", c.employment_type as "employmentType",
+      c.start_date as "startDate", c.end_date as "endDate",
+      coalesce((
+        select json_agg(json_build_object('id', t.id, 'structureId', t.structure_id, 'scheduleId', t.schedule_id,
+          'weeklyMinutes', t.weekly_minutes, 'validFrom', t.valid_from, 'validTo', t.valid_to) order by t.valid_from)
+        from contract_term t where t.organization_id = c.organization_id and t.contract_id = c.id), '[]') as terms,
+      coalesce((
+        select json_agg(json_build_array(r.date, r.result, r.intervals, r.note))
+        from attendance_record r where r.organization_id = c.organization_id and r.contract_id = c.id
+          and r.date between ${from} and ${to}), '[]') as records
+    from contract c
+    where c.organization_id = ${organizationId} and c.id = any (${contractIds}::uuid[])
+  `.execute(db);
+  return rows;
+}

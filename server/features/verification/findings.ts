@@ -1,0 +1,115 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { findingsOfMonth } from "#domain/attendance/findings/all.ts";
+import type { FindingDay } from "#domain/attendance/findings/frame.ts";
+import {
+  defaultParameters,
+  type FindingParameters,
+} from "#domain/attendance/findings/parameters.ts";
+import { settleDay } from "#domain/attendance/day.ts";
+import type { Finding } from "#domain/attendance/types.ts";
+import { addDays, firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
+import { employmentType } from "#domain/contracts/employment-type.ts";
+import { worksOf, type Works } from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { type ContractDay, type DaysOfContract, daysOfContracts } from "./contract-days.ts";
+import { leaveLimits, siblingsOf, usedThisYear, type Used } from "./findings.queries.ts";
+
+/** Days before the month that the rules look at: all of them, or only what the errors need. */
+const leadIns = { all: 118, errors: 1 } as const;
+const contractsAtOnce = 100;
+const contractsATurn = 10;
+
+/** Documents of absences are not kept yet: without them every absence would lack its own. */
+const parameters: FindingParameters = {
+  ...defaultParameters,
+  levels: { ...defaultParameters.levels, R18: "off" },
+};
+
+/**
+ * What is doubtful in the month of each contract, by contract; `levels: "errors"` leaves the rest out and reads far
+ * fewer days. Works through a hundred contracts at a time and lets others be answered between them.
+ */
+export async function findingsOfContracts(
+  ctx: BodyContext,
+  db: Reader,
+  asked: { contractIds: readonly string[]; month: Month; levels: "all" | "errors" },
+): Promise<Finding[]> {
+  const works = await worksOf(ctx);
+  const findings: Finding[] = [];
+  for (let at = 0; at < asked.contractIds.length; at += contractsAtOnce) {
+    const contractIds = asked.contractIds.slice(at, at + contractsAtOnce);
+    findings.push(...(await findingsOfSome(ctx, db, works, { ...asked, contractIds })));
+  }
+  return asked.levels === "all" ? findings : findings.filter(({ level }) => level === "error");
+}
+
+async function findingsOfSome(
+  ctx: BodyContext,
+  db: Reader,
+  works: Works,
+  asked: { contractIds: readonly string[]; month: Month; levels: "all" | "errors" },
+): Promise<Finding[]> {
+  const { organizationId, today } = ctx;
+  const { contractIds, month } = asked;
+  const first = firstDay(month);
+  const from = addDays(first, -leadIns[asked.levels]);
+  const siblings = await siblingsOf(db, organizationId, contractIds);
+  const all = await daysOfContracts(db, works, {
+    organizationId,
+    contractIds: [...contractIds, ...siblings],
+    from,
+    to: lastDay(month),
+  });
+  const used = await usedThisYear(db, { organizationId, contractIds, month });
+  const limits = await leaveLimits(db);
+  const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
+  const wanted = new Set(contractIds);
+  const findings: Finding[] = [];
+  for (const [index, contract] of all.entries()) {
+    if (index % contractsATurn === contractsATurn - 1) await nextTurn();
+    if (!wanted.has(contract.contractId)) continue;
+    const others = byEmployee.get(contract.employeeId)?.filter((one) => one !== contract) ?? [];
+    const days = contract.days.map((day, at) => findingDay(day, others, at));
+    const usedBefore = used.get(contract.contractId);
+    const found = findingsOfMonth({
+      contractId: contract.contractId,
+      regime: employmentType(contract.employmentType)?.work ?? "none",
+      parameters,
+      reasons: works.reasons,
+      today,
+      leadIn: days.filter(({ day }) => day < first),
+      days: days.filter(({ day }) => day >= first),
+      overtime: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
+      teleworkDaysBefore: usedBefore?.teleworkDays ?? 0,
+      leaveDaysLeft: leaveDaysLeft(limits, usedBefore),
+      documentedDays: new Set<Day>(),
+    });
+    findings.push(...found);
+  }
+  return findings;
+}
+
+function findingDay(day: ContractDay, others: readonly DaysOfContract[], at: number): FindingDay {
+  const { date, term, plan, nature, intervals, result } = day;
+  const elsewhere = others.flatMap(({ days }) => {
+    const other = days[at];
+    return other ? settleDay(other.intervals, other.plan) : [];
+  });
+  return {
+    day: date,
+    plan,
+    nature,
+    intervals,
+    result,
+    ...(elsewhere.length > 0 ? { elsewhere } : {}),
+    ...(term ? { weeklyMinutes: term.weeklyMinutes } : {}),
+  };
+}
+
+function leaveDaysLeft(
+  limits: ReadonlyMap<string, number>,
+  used: Used | undefined,
+): ReadonlyMap<string, number> {
+  return new Map([...limits].map(([code, most]) => [code, most - (used?.leaveDays[code] ?? 0)]));
+}

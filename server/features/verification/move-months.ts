@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Month } from "#domain/calendar/day.ts";
+import type { MonthState } from "#domain/attendance/monthly.ts";
+import type { MonthTotals } from "#domain/attendance/types.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import type { Entry } from "#server/kernel/write.ts";
+
+/** A stored month under lock. */
+export type LockedMonth = {
+  contractId: string;
+  structureId: string;
+  state: MonthState;
+  version: number;
+  totals: MonthTotals;
+};
+
+/**
+ * The stored months of the contracts, cancelled ones too, locked until the transaction ends. The contracts are locked before them and in
+ * the order of their ids, as every write of records does, so that nobody waits in a circle.
+ */
+export async function lockedMonths(
+  tx: Writer,
+  asked: { organizationId: string; month: Month; contractIds: readonly string[] },
+): Promise<LockedMonth[]> {
+  const { organizationId, month, contractIds } = asked;
+  await sql`
+    select from contract where organization_id = ${organizationId} and id = any (${contractIds}::uuid[])
+    order by id for no key update`.execute(tx);
+  const { rows } = await sql<LockedMonth>`
+    select contract_id as "contractId", structure_id as "structureId", state, version, totals
+    from monthly_contract
+    where organization_id = ${organizationId} and month = ${month} and contract_id = any (${contractIds}::uuid[])
+    order by contract_id for update
+  `.execute(tx);
+  return rows;
+}
+
+/** Brings the months to a state, each with its act: who, when, why. The caller holds them locked. */
+export async function moveMonths(
+  tx: Writer,
+  ctx: BodyContext,
+  months: readonly LockedMonth[],
+  to: { month: Month; state: MonthState; reason: string; signatureId?: string },
+): Promise<Entry[]> {
+  if (months.length === 0) return [];
+  const contractIds = months.map(({ contractId }) => contractId);
+  await sql`
+    with moved as (
+      update monthly_contract set state = ${to.state}, version = version + 1
+      where organization_id = ${ctx.organizationId} and month = ${to.month} and contract_id = any (${contractIds}::uuid[])
+      returning organization_id, contract_id, month
+    )
+    insert into monthly_contract_act (organization_id, contract_id, month, seq, state, at, by_user, reason, signature_id)
+    select v.organization_id, v.contract_id, v.month, 1 + coalesce((
+        select max(a.seq) from monthly_contract_act a
+        where a.organization_id = v.organization_id and a.contract_id = v.contract_id and a.month = v.month), 0),
+      ${to.state}, ${ctx.now}, ${ctx.actor.userId}::uuid, ${to.reason}, ${to.signatureId ?? null}::uuid
+    from moved v
+  `.execute(tx);
+  return months.map(({ contractId, structureId, state }) => ({
+    subjectKind: "monthly-contract",
+    subjectId: `${contractId}/${to.month}`,
+    structureId,
+    reason: to.reason,
+    before: { state },
+    after: { state: to.state },
+  }));
+}

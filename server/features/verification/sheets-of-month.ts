@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
+import { sheetActReasons } from "#texts/verification.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import type { StructureMonth } from "./digest-of-month.ts";
+import type { Signature } from "./signature.queries.ts";
+
+/** Locks every sheet of the month, those that nobody has opened included, so that nothing is recorded beside what is signed. */
+export async function lockSheets(
+  tx: Writer,
+  ctx: BodyContext,
+  { organizationId, structureId, month }: StructureMonth,
+): Promise<void> {
+  await sql`
+    with locked as (
+      insert into attendance_sheet as s (organization_id, structure_id, date, state, version)
+      select ${organizationId}::uuid, ${structureId}::uuid, d::date, 'locked', 1
+      from generate_series(${firstDay(month)}::date, ${lastDay(month)}::date, interval '1 day') d
+      on conflict (organization_id, structure_id, date) do update set state = 'locked', version = s.version + 1
+        where s.state <> 'locked'
+      returning date, version
+    )
+    insert into attendance_sheet_act (organization_id, structure_id, date, seq, state, at, by_user, reason)
+    select ${organizationId}::uuid, ${structureId}::uuid, date, version, 'locked', ${ctx.now}, ${ctx.actor.userId}::uuid,
+      ${sheetActReasons.signed}
+    from locked
+  `.execute(tx);
+}
+
+/**
+ * Gives the sheets that a signature locked back the state they had before it. Sheets that were locked for another cause
+ * stay so.
+ */
+export async function reopenSheets(
+  tx: Writer,
+  ctx: BodyContext,
+  { month, signature, reason }: { month: Month; signature: Signature; reason: string },
+): Promise<void> {
+  const why = sheetActReasons.returned(reason);
+  await sql`
+    with reopened as (
+      update attendance_sheet s
+      set version = s.version + 1, state = coalesce((
+        select b.state from attendance_sheet_act b
+        where b.organization_id = s.organization_id and b.structure_id = s.structure_id and b.date = s.date
+          and b.seq < s.version
+        order by b.seq desc limit 1), 'open')
+      from attendance_sheet_act a
+      where s.organization_id = ${ctx.organizationId} and s.structure_id = ${signature.structureId}
+        and s.date between ${firstDay(month)} and ${lastDay(month)} and s.state = 'locked'
+        and a.organization_id = s.organization_id and a.structure_id = s.structure_id and a.date = s.date
+        and a.seq = s.version and a.at = ${signature.signedAt}
+      returning s.structure_id, s.date, s.version, s.state
+    )
+    insert into attendance_sheet_act (organization_id, structure_id, date, seq, state, at, by_user, reason)
+    select ${ctx.organizationId}::uuid, structure_id, date, version, state, ${ctx.now}, ${ctx.actor.userId}::uuid, ${why}
+    from reopened
+  `.execute(tx);
+}

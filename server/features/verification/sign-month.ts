@@ -1,0 +1,124 @@
+import { v7 as uuid } from "uuid";
+import { emptyTotals } from "#domain/attendance/month.ts";
+import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { verifications } from "#api/monthly-contracts.ts";
+import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { confirmPassword } from "#server/features/sign-in/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { digestOfMonth, type StructureMonth } from "./digest-of-month.ts";
+import { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
+import { monthsOfStructure, totalsByStructure } from "./months.queries.ts";
+import { lockedMonths, moveMonths, type LockedMonth } from "./move-months.ts";
+import { lockSheets } from "./sheets-of-month.ts";
+import { newVerificationCode } from "./verification-code.ts";
+
+type Input = InputOf<typeof verifications.sign>;
+
+/**
+ * Signs the month of a structure and locks its sheets. The password is asked again. What is signed is read anew under
+ * lock: when its digest is not the one that was shown, 409 with the present one. Refused while a month of the structure
+ * is not submitted or an error is open; warnings need a note.
+ */
+export async function signMonth(
+  ctx: BodyContext,
+  input: Input,
+): Promise<OutputOf<typeof verifications.sign>> {
+  await confirmPassword(ctx, input.password);
+  const { errors, warnings } = countsByLevel(await findingsOfStructure(ctx, input));
+  return write(ctx, "month.sign", async (tx) => {
+    const months = await lockedMonthsOfStructure(tx, input);
+    const unexplained = input.note === "" ? warnings : 0;
+    refuseUnready(ctx, months, { errors, warningsWithoutNote: unexplained });
+    const digest = await digestOfMonth(tx, input);
+    if (digest === null || digest !== input.digest) {
+      throw new Fault("changed", {
+        detail: monthRefusalTexts["digest-changed"],
+        current: { digest },
+      });
+    }
+    const signature = { id: uuid(), code: newVerificationCode(), digest };
+    await storeSignature(tx, ctx, input, signature);
+    const { month, structureId, note } = input;
+    const again = months.filter(({ state }) => state === "submitted" || state === "signed");
+    const to = { month, state: "signed", reason: note, signatureId: signature.id } as const;
+    const moved = await moveMonths(tx, ctx, again, to);
+    await lockSheets(tx, ctx, input);
+    const signed = {
+      subjectKind: "month-signature",
+      subjectId: signature.id,
+      structureId,
+      reason: note,
+      before: null,
+      after: { month, digest, code: signature.code, contracts: months.length },
+    };
+    return {
+      entries: [signed, ...moved],
+      result: { ...signature, signedAt: ctx.now.toISOString() },
+    };
+  });
+}
+
+/** All months of the structure under lock. Throws `not-found` for a foreign structure, `refused` while one is not stored. */
+async function lockedMonthsOfStructure(tx: Writer, asked: StructureMonth): Promise<LockedMonth[]> {
+  const structure = await tx
+    .selectFrom("structure")
+    .select("id")
+    .where("organization_id", "=", asked.organizationId)
+    .where("id", "=", asked.structureId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!structure) throw new Fault("not-found");
+  const all = await monthsOfStructure(tx, asked);
+  const contractIds = all.map(({ contractId }) => contractId);
+  const stored = await lockedMonths(tx, { ...asked, contractIds });
+  const months = stored.filter(({ state }) => state !== "cancelled");
+  if (months.length < all.length) throw refused("not-all-submitted");
+  return months;
+}
+
+function refuseUnready(
+  ctx: BodyContext,
+  months: readonly LockedMonth[],
+  doubts: { errors: number; warningsWithoutNote: number },
+): void {
+  const waiting = months.filter(({ state }) => state === "submitted");
+  if (months.some(({ state }) => state === "draft" || state === "returned")) {
+    throw refused("not-all-submitted");
+  }
+  if (waiting.length === 0) throw refused("nothing-to-sign");
+  for (const { state, totals } of waiting) {
+    const standing = { ...doubts, pendingDays: totals.pendingDays };
+    const refusal = refusalToMonthAct("sign", state, ctx.actor.role, standing);
+    if (refusal === "warnings-need-note") throw fieldFault("note", monthRefusalTexts[refusal]);
+    if (refusal) throw refused(refusal);
+  }
+}
+
+function refused(refusal: keyof typeof monthRefusalTexts): Fault {
+  return new Fault("refused", { detail: monthRefusalTexts[refusal] });
+}
+
+async function storeSignature(
+  tx: Writer,
+  ctx: BodyContext,
+  asked: StructureMonth,
+  signature: { id: string; code: string; digest: string },
+): Promise<void> {
+  const totals = await totalsByStructure(tx, asked);
+  await tx
+    .insertInto("month_signature")
+    .values({
+      ...signature,
+      organization_id: asked.organizationId,
+      structure_id: asked.structureId,
+      month: asked.month,
+      signed_at: ctx.now,
+      signed_by: ctx.actor.userId,
+      totals: JSON.stringify(totals.get(asked.structureId) ?? emptyTotals()),
+    })
+    .execute();
+}

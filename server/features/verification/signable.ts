@@ -1,0 +1,44 @@
+import { emptyTotals } from "#domain/attendance/month.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { verifications } from "#api/monthly-contracts.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { boardOf } from "./board.ts";
+import { digestOfMonth } from "./digest-of-month.ts";
+import { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
+import { type MonthsAsked, totalsByStructure } from "./months.queries.ts";
+import { standingSignatures } from "./signature.queries.ts";
+
+/** Structures with what their month lacks, totals and signature; of a single one also digest and findings. */
+export async function signableStructures(
+  ctx: BodyContext,
+  input: InputOf<typeof verifications.getSignable>,
+): Promise<OutputOf<typeof verifications.getSignable>> {
+  const { organizationId, month, structureId } = input;
+  const asked = { organizationId, month, ...(structureId ? { structureId } : {}) };
+  const board = await boardOf(ctx, asked);
+  const { totals, signatures } = await readBody(ctx, async (db) => ({
+    totals: await totalsByStructure(db, asked),
+    signatures: await standingSignatures(db, asked),
+  }));
+  const doubts = structureId ? await doubtsOf(ctx, { organizationId, month, structureId }) : none;
+  return {
+    structures: board.map((row) => {
+      const signature = signatures.find((one) => one.structureId === row.structureId);
+      return {
+        ...row,
+        ...doubts,
+        totals: { ...emptyTotals(), ...totals.get(row.structureId) },
+        signature: signature ? { ...signature, signedAt: signature.signedAt.toISOString() } : null,
+      };
+    }),
+  };
+}
+
+const none = { digest: null, errors: null, warnings: null };
+
+async function doubtsOf(ctx: BodyContext, asked: Required<MonthsAsked>) {
+  const digest = await readBody(ctx, (db) => digestOfMonth(db, asked));
+  const { errors, warnings } = countsByLevel(await findingsOfStructure(ctx, asked));
+  return { digest, errors, warnings };
+}

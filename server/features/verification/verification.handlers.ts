@@ -1,0 +1,12 @@
+import type { verifications } from "#api/monthly-contracts.ts";
+import type { Handlers } from "#server/kernel/bind.ts";
+import { printPdf, printXlsx } from "./print-sheet.ts";
+import { signMonth } from "./sign-month.ts";
+import { signableStructures } from "./signable.ts";
+
+export const verificationHandlers: Handlers<typeof verifications> = {
+  getSignable: signableStructures,
+  sign: signMonth,
+  printPdf,
+  printXlsx,
+};
