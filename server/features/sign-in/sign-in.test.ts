@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
-import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
+import { buildOrganization, buildStructure, buildUser } from "#server/db/seed/builders.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 
 let world: World;
@@ -76,4 +77,27 @@ test("the sixth try for one account from one address must wait", async () => {
   const statuses = [];
   for (let tries = 0; tries < 6; tries += 1) statuses.push((await guess()).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("a body that is not one's own answers as one that is not there; one's own to read refuses to write", async () => {
+  const [mine, other] = [
+    await buildOrganization(world.owner),
+    await buildOrganization(world.owner),
+  ];
+  const reader = await world.signInAs({ role: "Employee", organizationId: mine.id, right: "read" });
+  const structureId = (await buildStructure(world.owner, { organization_id: mine.id })).id;
+  const asked = { structureId, date: "2026-03-17" };
+  const sheetOf = (organizationId: string) =>
+    world.try(attendances.getDaySheet, { organizationId, ...asked }, { as: reader });
+
+  expect((await sheetOf(mine.id)).status).toBe(200);
+  const foreign = await sheetOf(other.id);
+  const unknown = await sheetOf("0198f4a2-0000-7000-8000-000000000000");
+  expect(foreign.status).toBe(404);
+  expect({ ...unknown.problem, requestId: "" }).toEqual({ ...foreign.problem, requestId: "" });
+
+  const submit = { organizationId: mine.id, ...asked, version: 0 };
+  await expect(world.call(attendances.submitSheet, submit, { as: reader })).rejects.toMatchObject({
+    status: 403,
+  });
 });

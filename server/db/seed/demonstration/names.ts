@@ -43,15 +43,20 @@ const womenNames = words(`
   Ελευθερία Ευαγγελία Ευτυχία Ευφροσύνη Ζωή Θεοδώρα Ιωάννα Καλλιόπη Κυριακή Κωνσταντίνα Μαγδαληνή Μαρία Νίκη Ξανθή Όλγα
   Ουρανία Παναγιώτα Παρασκευή Πηνελόπη Σοφία Σταυρούλα Στυλιανή Φωτεινή Χριστίνα Χρυσούλα`);
 
+/** Some name; the same one may come again. */
+export function someName(random: Random, isMan: boolean): PersonName {
+  const [man, woman] = random.pick(surnames);
+  const firstName = isMan ? random.pick(menNames)[0] : random.pick(womenNames);
+  const [, fatherName] = random.pick(menNames);
+  return { lastName: isMan ? man : woman, firstName, fatherName, isMan };
+}
+
 /** A name that has not been given yet. */
 export function newName(random: Random, isMan: boolean, given: Set<string>): PersonName {
   for (;;) {
-    const [man, woman] = random.pick(surnames);
-    const firstName = isMan ? random.pick(menNames)[0] : random.pick(womenNames);
-    const [father, ofFather] = random.pick(menNames);
-    const name = { lastName: isMan ? man : woman, firstName, fatherName: ofFather, isMan };
-    const key = `${name.lastName} ${firstName}`;
-    if (given.has(key) || father === firstName) continue;
+    const name = someName(random, isMan);
+    const key = `${name.lastName} ${name.firstName}`;
+    if (given.has(key)) continue;
     given.add(key);
     return name;
   }
