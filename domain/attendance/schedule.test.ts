@@ -32,6 +32,14 @@ const pieces = (count: number) =>
 describe("what a schedule asks of a day", () => {
   it.each<[string, Schedule, string, DayNature, string, string]>([
     ["an ordinary Monday", office, "2026-01-05", working, "work", "7:30-15:30"],
+    [
+      "a split shift typed backwards",
+      fiveDays("17:00-21:00 8:00-12:00"),
+      "2026-01-05",
+      working,
+      "work",
+      "8:00-12:00 17:00-21:00",
+    ],
     ["a Saturday", office, "2026-01-10", working, "weekend", ""],
     ["a holiday", office, "2026-01-06", holiday, "holiday", ""],
     ["a holiday on a Saturday", office, "2026-08-15", holiday, "holiday", ""],
@@ -160,6 +168,7 @@ describe("a schedule", () => {
     [null, guards],
     [null, scheduleOf([`0:00-24:00${nothing}`])],
     [null, sevenDays("8:00-8:00")],
+    [null, fiveDays("17:00-21:00 8:00-12:00")],
     ["anchor-not-monday", { ...office, anchor: "2026-01-06" }],
     ["weeks-out-of-range", scheduleOf([])],
     ["weeks-out-of-range", scheduleOf(Array.from({ length: 13 }, () => nothing))],

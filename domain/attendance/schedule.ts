@@ -111,7 +111,12 @@ function stretchesOn(schedule: Schedule, day: Day): readonly WallStretch[] {
   if (length === 0) return [];
   const sinceAnchor = daysBetween(schedule.anchor, day) % length;
   const index = sinceAnchor < 0 ? sinceAnchor + length : sinceAnchor;
-  return schedule.weeks[Math.floor(index / 7)]?.[index % 7] ?? [];
+  const planned = schedule.weeks[Math.floor(index / 7)]?.[index % 7] ?? [];
+  return planned.length > 1 ? planned.toSorted(byStart) : planned;
+}
+
+function byStart(one: WallStretch, other: WallStretch): number {
+  return one.from - other.from;
 }
 
 function cutAt(stretch: WallStretch, stop: number): WallStretch[] {
@@ -135,7 +140,7 @@ function meetItself(days: readonly (readonly WallStretch[])[]): boolean {
         to: to + day * dayMinutes,
       })),
     )
-    .toSorted((one, other) => one.from - other.from);
+    .toSorted(byStart);
   const first = all[0];
   const firstAnew = first && { from: first.from + days.length * dayMinutes };
   return all.some((stretch, index) => stretch.to > (all[index + 1] ?? firstAnew ?? stretch).from);

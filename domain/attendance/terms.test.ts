@@ -18,6 +18,11 @@ describe("the terms of a contract", () => {
     ["term-outside-contract", [term("a", "2025-12-31", null)], year],
     ["term-outside-contract", [term("a", "2026-01-01", "2027-01-01")], year],
     ["term-outside-contract", [term("a", "2027-01-01", null)], year],
+    [
+      "term-outside-contract",
+      [term("a", "2026-01-01", "2026-06-30"), term("b", "2027-01-01", null)],
+      year,
+    ],
     ["overlapping-terms", [term("a", "2026-01-01", null), term("b", "2026-07-01", null)], year],
     [
       "overlapping-terms",

@@ -54,6 +54,15 @@ describe("R12, the week against the contract", () => {
     expect(week("7:30-15:43")).toEqual([
       ["2026-02-08", { workedMinutes: 2465, contractMinutes: 2400 }],
     ]);
+    const withSunday = daysOf(
+      "2026-02-02",
+      "2026-02-08",
+      (day) => [isWorkday(day) ? whole() : timed("9:00-10:00")],
+      owed,
+    );
+    expect(found("R12", withSunday)).toEqual([
+      ["2026-02-08", { workedMinutes: 2520, contractMinutes: 2400 }],
+    ]);
   });
 
   it("measures part time by its own hours, and a rota's long week by its plan", () => {

@@ -58,6 +58,22 @@ describe("R02, the weekly rest", () => {
     ]);
   });
 
+  it("may begin before the week if a whole day of it lies within, but not at its end", () => {
+    const mondayFree = [
+      dayOf("2026-02-01", shift("5:00-13:00"), free),
+      dayOf("2026-02-02", [], free),
+      ...daysOf("2026-02-03", "2026-02-09", () => shift("0:00-8:00"), free),
+    ];
+    expect(found("R02", mondayFree)).toEqual([]);
+    const nextMondayFree = [
+      ...daysOf("2026-02-02", "2026-02-08", () => shift("16:00-24:00"), free),
+      dayOf("2026-02-09", [], free),
+    ];
+    expect(found("R02", nextMondayFree)).toEqual([
+      ["2026-02-08", { freeMinutes: 960, leastMinutes: 2100 }],
+    ]);
+  });
+
   it("passes over a week that is not wholly known", () => {
     expect(week(() => shift("8:00-16:00"), "2026-02-03")).toEqual([]);
   });
