@@ -26,7 +26,9 @@ export async function openDatabase(url: string, size: number): Promise<Database>
     idleTimeoutMillis: 60_000,
     application_name: "paron",
   });
+  // A lost connection fails the statement that runs on it; the event besides would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseStrongRole(kysely);

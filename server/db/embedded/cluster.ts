@@ -1,25 +1,22 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   chownSync,
-  closeSync,
   existsSync,
   mkdirSync,
-  openSync,
-  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
 } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { endOrphan } from "./orphan.ts";
+import { dirname, join } from "node:path";
 import { type Place, placeFor } from "./place.ts";
+import { keepPostmaster } from "./postmaster.ts";
 
 /** A running embedded PostgreSQL: its socket folder, and how to stop it. */
 export type Cluster = {
   place: Place;
   /** Connection text for a role and database, over the Unix socket. */
   urlFor: (role: string, database: string) => string;
-  /** Process id of the postmaster. */
-  pid: number;
   /** Ends it in order; acknowledged writes are on disk already. */
   stop: () => Promise<void>;
 };
@@ -40,24 +37,22 @@ const settings = {
 
 /**
  * Starts the embedded PostgreSQL of a data folder, making the cluster on the first start and ending an orphan of an
- * earlier run. Throws when the binaries are missing or the server does not come up within 60 seconds.
+ * earlier run; it is started again when it dies. Throws when the binaries are missing or the server does not come up
+ * within 60 seconds.
  */
 export async function startCluster(
   dataDir: string,
   overrides: Record<string, string> = {},
 ): Promise<Cluster> {
   const place = placeFor(dataDir);
-  await endOrphan(place);
   ownFolder(place.socket, place, 0o700);
   if (!existsSync(join(place.cluster, "PG_VERSION"))) makeCluster(place);
-  const server = launch(place, { ...settings, ...overrides });
-  await answering(server, place);
+  const { stop } = await keepPostmaster(place, { ...settings, ...overrides });
   return {
     place,
     urlFor: (role, database) =>
       `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.socket)}`,
-    pid: server.pid ?? 0,
-    stop: () => stopped(server),
+    stop,
   };
 }
 
@@ -67,13 +62,16 @@ function ownFolder(folder: string, place: Place, mode: number): void {
   chmodSync(folder, mode);
 }
 
+/** Made beside its place and renamed, so that a start that was killed half-way leaves nothing to be taken for a cluster. */
 function makeCluster(place: Place): void {
-  ownFolder(place.cluster, place, 0o700);
+  const making = `${place.cluster}.making-${process.pid}`;
+  removeUnfinished(place);
+  ownFolder(making, place, 0o700);
   execFileSync(
     join(place.binaries, "bin", "initdb"),
     [
       "-D",
-      place.cluster,
+      making,
       "-U",
       "postgres",
       "--auth=trust",
@@ -81,43 +79,13 @@ function makeCluster(place: Place): void {
       "--locale=C",
       "--data-checksums",
     ],
-    { ...place.runAs, stdio: ["ignore", "ignore", "inherit"], cwd: place.cluster },
+    { ...place.runAs, stdio: ["ignore", "ignore", "inherit"], cwd: making },
   );
+  renameSync(making, place.cluster);
 }
 
-function launch(place: Place, values: Record<string, string>): ChildProcess {
-  const options = Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const logFile = join(place.cluster, "..", "postgresql.log");
-  const log = openSync(logFile, "a");
-  const server = spawn(
-    join(place.binaries, "bin", "postgres"),
-    ["-D", place.cluster, "-k", place.socket, ...options],
-    // A group of its own, so that Ctrl+C reaches our server first, which then ends the database in order.
-    { ...place.runAs, stdio: ["ignore", log, log], detached: true, cwd: place.cluster },
-  );
-  closeSync(log);
-  server.unref();
-  return server;
-}
-
-async function answering(server: ChildProcess, place: Place): Promise<void> {
-  const pidFile = join(place.cluster, "postmaster.pid");
-  for (let tries = 0; tries < 1200; tries += 1) {
-    if (server.exitCode !== null)
-      throw new Error(
-        `The embedded PostgreSQL ended at start: see ${join(place.cluster, "..", "postgresql.log")}`,
-      );
-    if (existsSync(pidFile) && readFileSync(pidFile, "utf8").split("\n")[7]?.trim() === "ready")
-      return;
-    await wait(50);
-  }
-  throw new Error("The embedded PostgreSQL did not answer within 60 seconds.");
-}
-
-async function stopped(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  server.ref();
-  server.kill("SIGINT");
-  await ended;
+function removeUnfinished(place: Place): void {
+  const beside = dirname(place.cluster);
+  const unfinished = readdirSync(beside).filter((name) => name.startsWith("postgresql.making-"));
+  for (const name of unfinished) rmSync(join(beside, name), { recursive: true, force: true });
 }

@@ -1,24 +1,52 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
  * Holds a data folder for this process, so that a second start never ends the first one's database.
- * Returns the release. Throws when a living server holds it; a note left by a dead one is overwritten.
+ * Returns the release. Throws when a living server holds it; a note left by a dead one is taken away.
  */
 export function holdDataFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const note = join(dataDir, "server.pid");
   const mine = `${process.pid} ${startOf(process.pid)}`;
-  try {
-    writeFileSync(note, mine, { flag: "wx" });
-  } catch {
-    const [pid = "", start = ""] = readFileSync(note, "utf8").split(" ");
-    if (start !== "" && startOf(Number(pid)) === start) {
+  while (!isWritten(note, mine)) {
+    const holder = textOf(note);
+    const [pid = "", start = ""] = holder.split(" ");
+    if (start !== "" && startOf(Number(pid)) === start)
       throw new Error(`A server already runs on ${dataDir} (process ${pid}).`);
-    }
-    writeFileSync(note, mine);
+    takeAway(note, holder);
   }
   return () => rmSync(note, { force: true });
+}
+
+function isWritten(note: string, text: string): boolean {
+  try {
+    writeFileSync(note, text, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** Moves a dead one's note aside. Of two starts at once only one moves it; who moves a fresh note puts it back. */
+function takeAway(note: string, holder: string): void {
+  const aside = `${note}.${process.pid}`;
+  try {
+    renameSync(note, aside);
+    if (textOf(aside) !== holder) linkSync(aside, note);
+  } catch {
+    // Another start was faster; the caller looks again.
+  }
+  rmSync(aside, { force: true });
+}
+
+function textOf(note: string): string {
+  try {
+    return readFileSync(note, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 /** When a process started, in clock ticks: tells a process from a later one with the same number. */

@@ -1,41 +1,63 @@
-import { existsSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Place } from "./place.ts";
 
 /**
- * Ends a postmaster that outlived its application (after kill -9), so that the next start works. A process that is not
- * a postmaster of this very cluster is never touched: its number was only reused, and the stale pid file is removed.
+ * Clears what an earlier run left after kill -9, so that the next start works: ends a postmaster that outlived its
+ * application, waits for the backends of one that was killed itself, and removes their pid files. A process that is not
+ * of this very cluster is never touched: its number was only reused. Throws when they do not end within 30 seconds.
  */
 export async function endOrphan(place: Place): Promise<void> {
   const pidFile = join(place.cluster, "postmaster.pid");
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
-  if (!Number.isInteger(pid) || pid <= 1) return;
-  if (!isPostmasterOf(pid, place.cluster)) {
-    rmSync(pidFile, { force: true });
-    return;
-  }
-  process.kill(pid, "SIGINT");
+  signal(pid, place, "SIGINT");
+  await untilEmpty(pid, place);
+  // With nobody left in the cluster these are stale, though their pid may live on as a stranger's or as a zombie's.
+  rmSync(pidFile, { force: true });
+  rmSync(join(place.socket, ".s.PGSQL.5432.lock"), { force: true });
+}
+
+async function untilEmpty(pid: number, place: Place): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
-    if (!isAlive(pid)) return;
-    if (tries === 200) process.kill(pid, "SIGQUIT");
+    if (!isPostmasterOf(pid, place) && !hasProcesses(place)) return;
+    if (tries === 200) signal(pid, place, "SIGQUIT");
     await wait(50);
   }
   throw new Error(`An earlier database process (${pid}) does not end; end it and start again.`);
 }
 
-function isPostmasterOf(pid: number, cluster: string): boolean {
+function signal(pid: number, place: Place, name: NodeJS.Signals): void {
+  if (isPostmasterOf(pid, place)) process.kill(pid, name);
+}
+
+function isPostmasterOf(pid: number, { cluster }: Place): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false;
   if (process.platform !== "linux") return isAlive(pid);
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
     return (
       (words[0] ?? "").endsWith("/postgres") &&
       words[words.indexOf("-D") + 1] === cluster &&
-      readlinkSync(`/proc/${pid}/cwd`) === cluster
+      folderOf(String(pid)) === cluster
     );
   } catch {
     return false;
+  }
+}
+
+/** True while a process works in the cluster's folder, as every backend does. Only Linux tells. */
+function hasProcesses({ cluster }: Place): boolean {
+  if (process.platform !== "linux") return false;
+  return readdirSync("/proc").some((name) => /^\d+$/.test(name) && folderOf(name) === cluster);
+}
+
+function folderOf(pid: string): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
   }
 }
 

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { endOrphan } from "./orphan.ts";
+import type { Place } from "./place.ts";
+
+/** The server process of a cluster, kept running until it is stopped. */
+export type Postmaster = {
+  /** Ends it in order; acknowledged writes are on disk already. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Runs the server of a cluster once what an earlier run left is cleared, and starts it again when it dies. Throws when
+ * it does not come up within 60 seconds; where that happens later, the rejection ends our process, which could only
+ * answer 503.
+ */
+export async function keepPostmaster(
+  place: Place,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
+  let stopping = false;
+  const kept = async () => {
+    const server = await started(place, settings);
+    server.once("exit", () => {
+      if (!stopping) running = kept();
+    });
+    return server;
+  };
+  let running = kept();
+  await running;
+  return {
+    stop: async () => {
+      stopping = true;
+      await stopped(await running);
+    },
+  };
+}
+
+async function started(place: Place, settings: Record<string, string>): Promise<ChildProcess> {
+  await endOrphan(place);
+  const server = launch(place, settings);
+  for (let tries = 0; tries < 2400; tries += 1) {
+    if (hasEnded(server))
+      throw new Error(`The embedded PostgreSQL ended at start: see ${logFileOf(place)}`);
+    if (isReady(server, place)) return server;
+    await wait(25);
+  }
+  throw new Error("The embedded PostgreSQL did not answer within 60 seconds.");
+}
+
+function launch(place: Place, settings: Record<string, string>): ChildProcess {
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const log = openSync(logFileOf(place), "a");
+  const server = spawn(
+    join(place.binaries, "bin", "postgres"),
+    ["-D", place.cluster, "-k", place.socket, ...options],
+    // A group of its own, so that Ctrl+C reaches our server first, which then ends the database in order.
+    { ...place.runAs, stdio: ["ignore", log, log], detached: true, cwd: place.cluster },
+  );
+  closeSync(log);
+  server.unref();
+  return server;
+}
+
+/** The first line of the pid file tells whose it is. */
+function isReady(server: ChildProcess, place: Place): boolean {
+  try {
+    const lines = readFileSync(pidFileOf(place), "utf8").split("\n");
+    return lines[0] === String(server.pid) && lines[7]?.trim() === "ready";
+  } catch {
+    return false;
+  }
+}
+
+async function stopped(server: ChildProcess): Promise<void> {
+  if (hasEnded(server)) return;
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  server.ref();
+  server.kill("SIGINT");
+  await ended;
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null;
+}
+
+function pidFileOf(place: Place): string {
+  return join(place.cluster, "postmaster.pid");
+}
+
+function logFileOf(place: Place): string {
+  return join(place.cluster, "..", "postgresql.log");
+}

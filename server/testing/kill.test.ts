@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTorture, type Torture } from "./kill/torture.ts";
+
+const nothing = { lost: 0, torn: 0, strange: 0, ledger: 0, totals: 0 };
+
+let torture: Torture;
+beforeAll(async () => {
+  torture = await openTorture({ writers: 4 });
+}, 120_000);
+afterAll(() => torture.close());
+
+test.each(["server", "database", "both"] as const)(
+  "what was acknowledged stands once after kill -9 of %s",
+  async (target) => {
+    expect(await torture.kill({ target, after: 500 })).toMatchObject(nothing);
+    expect(await torture.rest()).toEqual(nothing);
+    expect(torture.wrongAnswers).toEqual([]);
+  },
+  60_000,
+);
+
+test("of two starts at once one serves, and nothing is lost", async () => {
+  expect(await torture.twoStarts()).toBe(1);
+  expect(await torture.rest()).toEqual(nothing);
+}, 60_000);
+
+test("commits that answer before they are on disk are seen to be lost", async () => {
+  await torture.commitEarly();
+  const { lost } = await torture.kill({ target: "database", after: 1000 });
+  expect(lost).toBeGreaterThan(0);
+}, 60_000);

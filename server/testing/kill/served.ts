@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+import { users } from "#api/security.ts";
+import { placeFor } from "../../db/embedded/place.ts";
+
+/** The real server as a process of its own, over the embedded database of a data folder. */
+export type Served = {
+  origin: string;
+  pid: number;
+  /** kill -9. */
+  kill: () => Promise<void>;
+  /** In order, as Ctrl+C does. */
+  end: () => Promise<void>;
+};
+
+const main = join(import.meta.dirname, "../../main.ts");
+
+/** Starts the server and waits until it listens. Throws with what it wrote when it ends before that. */
+export async function serve(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<Served> {
+  const { child, lines } = launchServer(dataDir, environment);
+  const written: string[] = [];
+  for await (const line of lines) {
+    written.push(line);
+    const port = /^Paron serves at \S+:(\d+)$/.exec(line)?.[1];
+    if (port !== undefined) {
+      child.stdout.resume();
+      return {
+        origin: `http://127.0.0.1:${port}`,
+        pid: child.pid ?? 0,
+        kill: () => ended(child, "SIGKILL"),
+        end: () => ended(child, "SIGINT"),
+      };
+    }
+  }
+  throw new Error(`The server ended at start:\n${written.join("\n")}`);
+}
+
+/** Starts the server and kills it after a time, wherever its start has come to. */
+export async function killStart(dataDir: string, afterMilliseconds: number): Promise<void> {
+  const { child } = launchServer(dataDir, {});
+  await wait(afterMilliseconds);
+  await ended(child, "SIGKILL");
+}
+
+/** kill -9 for the postmaster of a data folder; its backends notice by themselves. */
+export function killDatabase(dataDir: string): void {
+  const pidFile = join(placeFor(dataDir).cluster, "postmaster.pid");
+  process.kill(Number(readFileSync(pidFile, "utf8").split("\n")[0]), "SIGKILL");
+}
+
+/** Waits until a call that needs the database is answered. Throws after 60 seconds. */
+export async function untilAnswers(server: Served, token: string): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  while (performance.now() < deadline) {
+    if (await answers(server, token)) return;
+    await wait(20);
+  }
+  throw new Error("The server is not back after 60 seconds.");
+}
+
+async function answers(server: Served, token: string): Promise<boolean> {
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${server.origin}/api${users.getCurrent.path}`, { headers });
+    await response.text();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+function launchServer(dataDir: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATA_DIR: dataDir,
+      PORT: "0",
+      LOG_LEVEL: "error",
+      ...environment,
+    },
+  });
+  return { child, lines: createInterface({ input: child.stdout }) };
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill(signal);
+  await exit;
+}

@@ -1,0 +1,97 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool } from "pg";
+import {
+  addMonths,
+  daysOfMonth,
+  monthOf,
+  weekday,
+  type Day,
+  type Month,
+} from "#domain/calendar/day.ts";
+import type { DB } from "../../db/database.gen.ts";
+import { placeFor } from "../../db/embedded/place.ts";
+// Days are read as text because of what it sets.
+import "../../db/open.ts";
+import {
+  buildContract,
+  buildEmployee,
+  buildOrganization,
+  buildSchedule,
+  buildStructure,
+  buildUser,
+} from "../../db/seed/builders.ts";
+import { systemClock, todayAt } from "../../kernel/clock.ts";
+import { newToken, tokenHash } from "../../kernel/session.ts";
+
+/** A body whose month is recorded over and over while its server is killed. */
+export type SmallWorld = {
+  organizationId: string;
+  structureId: string;
+  /** One sheet of contracts for each writer. */
+  sheets: readonly (readonly string[])[];
+  month: Month;
+  /** Weekdays of the month, holidays among them. */
+  dates: readonly Day[];
+  token: string;
+};
+
+/** The embedded database of a data folder as a role; the caller destroys it. */
+export function openAs(dataDir: string, role: "paron_owner" | "postgres"): Kysely<DB> {
+  const { socket } = placeFor(dataDir);
+  const pool = new Pool({ host: socket, user: role, database: "paron", max: 1 });
+  pool.on("error", () => undefined);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Builds the body, its contracts and the clerk with a session, over a running server. */
+export async function buildSmallWorld(
+  dataDir: string,
+  { writers, contracts }: { writers: number; contracts: number },
+): Promise<SmallWorld> {
+  const owner = openAs(dataDir, "paron_owner");
+  const organization = await buildOrganization(owner);
+  const body = { organization_id: organization.id };
+  const schedule = await buildSchedule(owner, body);
+  const structure = await buildStructure(owner, { ...body, schedule_id: schedule.id });
+  const sheets: string[][] = [];
+  for (let writer = 0; writer < writers; writer += 1) {
+    const sheet: string[] = [];
+    for (let index = 0; index < contracts; index += 1) {
+      const employee = await buildEmployee(owner, body);
+      const term = { structure_id: structure.id, schedule_id: schedule.id };
+      const contract = await buildContract(owner, { ...body, employee_id: employee.id, term });
+      sheet.push(contract.id);
+    }
+    sheets.push(sheet);
+  }
+  const token = await openSession(owner, organization.id);
+  await owner.destroy();
+  const month = addMonths(monthOf(todayAt(systemClock())), -1);
+  return {
+    organizationId: organization.id,
+    structureId: structure.id,
+    sheets,
+    month,
+    dates: daysOfMonth(month).filter((day) => weekday(day) <= 5),
+    token,
+  };
+}
+
+async function openSession(owner: Kysely<DB>, organizationId: string): Promise<string> {
+  const links = [{ organizationId, right: "full" }] as const;
+  const clerk = await buildUser(owner, { role: "Employee", links });
+  const token = newToken();
+  const now = systemClock();
+  await owner
+    .insertInto("session")
+    .values({
+      token_hash: tokenHash(token),
+      user_id: clerk.id,
+      started_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+      ip: "127.0.0.1",
+      user_agent: "torture",
+    })
+    .execute();
+  return token;
+}

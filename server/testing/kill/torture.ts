@@ -1,0 +1,134 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { placeFor } from "../../db/embedded/place.ts";
+import { type Losses, lossesOf, standingCells } from "./losses.ts";
+import { killDatabase, killStart, serve, type Served, untilAnswers } from "./served.ts";
+import { buildSmallWorld, openAs, type SmallWorld } from "./small-world.ts";
+import { type Writers, writersOf } from "./writers.ts";
+
+/** What is killed: the server, its postmaster, or one right after the other. */
+export type Target = "server" | "database" | "both";
+
+/** How one kill is made; times in milliseconds. */
+export type Kill = { target: Target; after: number; startKilledAfter?: number | undefined };
+
+/** What one kill and the start after it came to. */
+export type Cycle = Losses & {
+  target: Target;
+  /** Saves acknowledged before the kill. */
+  saves: number;
+  /** Milliseconds from the kill to the first answer that needs the database. */
+  backAfter: number;
+};
+
+/** A server with writers that is killed again and again. */
+export type Torture = {
+  kill: (kill: Kill) => Promise<Cycle>;
+  /** Lets the writers repeat what was unanswered, and compares once more. */
+  rest: () => Promise<Losses>;
+  /** Kills the server and starts two at once; how many of them serve. */
+  twoStarts: () => Promise<number>;
+  /** From now on commits answer before they are on disk: the control, which must lose. */
+  commitEarly: () => Promise<void>;
+  /** Answers that should never have come. */
+  wrongAnswers: readonly string[];
+  close: () => Promise<void>;
+};
+
+export type Opening = {
+  /** Clients, each with a sheet of five contracts of its own. */
+  writers: number;
+  /** Milliseconds after which the very first start is killed, once for each, before one is left to end. */
+  firstStartsKilledAfter?: readonly number[];
+};
+
+/** Opens a server over a data folder of its own, and the clients that save while it is killed. */
+export async function openTorture({
+  writers: count,
+  firstStartsKilledAfter = [],
+}: Opening): Promise<Torture> {
+  const dataDir = mkdtempSync(join(tmpdir(), "paron-kill-"));
+  // PostgreSQL runs as another user when we are root, and must be able to enter.
+  chmodSync(dataDir, 0o755);
+  for (const after of firstStartsKilledAfter) await killStart(dataDir, after);
+  let server = await serve(dataDir);
+  const world = await buildSmallWorld(dataDir, { writers: count, contracts: 5 });
+  const writers = writersOf(world, join(dataDir, "acknowledged.jsonl"));
+  return {
+    kill: async (kill) => {
+      const before = writers.counts.saves;
+      writers.start(server.origin);
+      await wait(kill.after);
+      const killed = performance.now();
+      server = await backAgain(dataDir, server, writers, kill);
+      await untilAnswers(server, world.token);
+      const backAfter = performance.now() - killed;
+      const losses = await compared(dataDir, world, writers);
+      const saves = writers.counts.saves - before;
+      return { target: kill.target, saves, backAfter, ...losses };
+    },
+    rest: async () => {
+      writers.start(server.origin);
+      await wait(300);
+      await writers.settle();
+      return compared(dataDir, world, writers);
+    },
+    twoStarts: async () => {
+      await server.kill();
+      const starts = await Promise.allSettled([serve(dataDir), serve(dataDir)]);
+      const serving = starts.flatMap((start) =>
+        start.status === "fulfilled" ? [start.value] : [],
+      );
+      server = serving[0] ?? server;
+      return serving.length;
+    },
+    commitEarly: async () => {
+      await letCommitsBeEarly(dataDir);
+      await server.end();
+      server = await serve(dataDir);
+    },
+    wrongAnswers: writers.counts.wrongAnswers,
+    close: async () => {
+      await server.end();
+      writers.close();
+      for (const made of [dataDir, placeFor(dataDir).socket])
+        rmSync(made, { recursive: true, force: true });
+    },
+  };
+}
+
+async function backAgain(
+  dataDir: string,
+  server: Served,
+  writers: Writers,
+  { target, startKilledAfter }: Kill,
+): Promise<Served> {
+  if (target !== "server") killDatabase(dataDir);
+  if (target !== "database") await server.kill();
+  await writers.settle();
+  if (target === "database") return server;
+  if (startKilledAfter !== undefined) await killStart(dataDir, startKilledAfter);
+  return serve(dataDir);
+}
+
+/** Compares, and where something is lost takes what stands for the truth, so that the next cycle counts its own. */
+async function compared(dataDir: string, world: SmallWorld, writers: Writers): Promise<Losses> {
+  const owner = openAs(dataDir, "paron_owner");
+  try {
+    const losses = await lossesOf(owner, world, writers);
+    if (losses.lost > 0) writers.adopt(await standingCells(owner, world));
+    return losses;
+  } finally {
+    await owner.destroy();
+  }
+}
+
+async function letCommitsBeEarly(dataDir: string): Promise<void> {
+  const administrator = openAs(dataDir, "postgres");
+  await sql`alter role paron_app set synchronous_commit = off`.execute(administrator);
+  await sql`alter system set wal_writer_delay = '10s'`.execute(administrator);
+  await administrator.destroy();
+}
