@@ -44,6 +44,13 @@ describe("a settled day", () => {
     ]);
   });
 
+  it("leaves no empty piece where the hours begin or end with the plan", () => {
+    expect(pieces([timed("7:30-12:00"), leave("annual")], office)).toEqual([
+      ["work", 450, 720],
+      ["absence", 720, 930],
+    ]);
+  });
+
   it("invents nothing: neither a missing end nor a day that was not planned", () => {
     expect(pieces([timed("7:30-")], office)).toEqual([["work", 450, null]]);
     expect(pieces([leave("annual")], plan(""))).toEqual([]);

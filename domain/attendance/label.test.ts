@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { away, leave, plan, resultOf, timed, whole } from "./testing.ts";
-import type { DayLabel, DayPlan, Interval } from "./types.ts";
+import { away, leave, plan, reason, resultOf, timed, whole } from "./testing.ts";
+import type { AbsenceReason, DayLabel, DayPlan, Interval } from "./types.ts";
 
 const office = plan("7:30-15:30");
 const split = plan("8:00-12:00 17:00-21:00");
@@ -69,5 +69,20 @@ describe("the label of a day", () => {
     ["outside", "nothing outside the contract", [], none("outside")],
   ])("%s: %s", (label, _, intervals, planned) => {
     expect(resultOf(intervals, { plan: planned }).label).toBe(label);
+  });
+});
+
+describe("the label of an absence", () => {
+  it.each<[DayLabel, Partial<AbsenceReason>]>([
+    ["leave", { group: "annual", paid: "full" }],
+    ["leave", { group: "parental", paid: "third-party" }],
+    ["sick", { group: "sick", paid: "partial" }],
+    ["unpaid", { group: "sick", paid: "none" }],
+    ["unpaid", { group: "unpaid", paid: "full" }],
+    ["unjustified", { group: "unjustified", paid: "none" }],
+    ["rest", { group: "rest", paid: "none" }],
+  ])("is %s for %j", (label, rest) => {
+    const reasons = new Map([["any", reason("any", rest)]]);
+    expect(resultOf([leave("any")], { reasons }).label).toBe(label);
   });
 });

@@ -24,6 +24,7 @@ describe("the intervals of a day", () => {
     [null, "nothing", []],
     [null, "as planned", [whole()]],
     [null, "twelve", many.slice(1)],
+    [null, "to the end of the second day", [minutes(1440, 2880)]],
     [null, "over midnight", [timed("22:00-6:00")]],
     [null, "two that touch", [timed("7:30-12:00"), timed("12:00-15:30", "telework")]],
     [null, "in any order", [timed("12:00-15:30"), timed("7:30-12:00")]],

@@ -169,6 +169,8 @@ describe("a schedule", () => {
     [null, scheduleOf([`0:00-24:00${nothing}`])],
     [null, sevenDays("8:00-8:00")],
     [null, fiveDays("17:00-21:00 8:00-12:00")],
+    [null, scheduleOf([`${pieces(4)}${nothing}`])],
+    [null, scheduleOf(Array.from({ length: 12 }, () => nothing))],
     ["anchor-not-monday", { ...office, anchor: "2026-01-06" }],
     ["weeks-out-of-range", scheduleOf([])],
     ["weeks-out-of-range", scheduleOf(Array.from({ length: 13 }, () => nothing))],

@@ -31,6 +31,11 @@ describe("the terms of a contract", () => {
     ],
     ["weekly-minutes-out-of-range", [term("a", "2026-01-01", null, { weeklyMinutes: 4321 })], year],
     ["weekly-minutes-out-of-range", [term("a", "2026-01-01", null, { weeklyMinutes: -1 })], year],
+    [
+      "weekly-minutes-out-of-range",
+      [term("a", "2026-01-01", "2026-06-30"), term("b", "2026-07-01", null, { weeklyMinutes: -1 })],
+      year,
+    ],
   ])("%s", (refusal, terms, contract) => expect(refusalToTerms(terms, contract)).toBe(refusal));
 
   it("hold from their first to their last day", () => {

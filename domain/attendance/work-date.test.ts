@@ -30,6 +30,7 @@ it.each<[string, Schedule, Day, string, Day]>([
   ["the arrival of the next one", nights, "2026-01-08", "19:00", "2026-01-08"],
   ["an evening shift that stays past midnight", evenings, "2026-01-08", "0:40", "2026-01-07"],
   ["one that stays past Friday's midnight", evenings, "2026-01-10", "0:40", "2026-01-09"],
+  ["sixteen hours after the planned arrival", evenings, "2026-01-10", "6:00", "2026-01-09"],
   ["no shift lasts more than 16 hours", evenings, "2026-01-10", "6:01", "2026-01-10"],
   ["an arrival before midnight", fromMidnight, "2026-01-07", "23:50", "2026-01-08"],
   [

@@ -65,6 +65,7 @@ describe("hours in two structures", () => {
 
   it.each([
     [null, "touch", work(mornings), work(afternoons)],
+    [null, "touch for twenty years", work(mornings, "2026-01-05", "2045-12-31"), work(afternoons)],
     [null, "are of different years", work(mornings, "2025-01-01", "2025-12-31"), work(midday)],
     [
       null,

@@ -96,6 +96,11 @@ describe("R05, night work", () => {
   });
 });
 
+it("R05 is not asked of work contracts", () => {
+  const day = dayOf(monday, [whole()], { schedule: sevenDays("22:00-7:00") });
+  expect(inputsOf("R05", day, null, frame({ regime: "none" }))).toEqual([]);
+});
+
 describe("R09, a missing punch", () => {
   it.each<[Interval[], object]>([
     [[timed("7:30-")], { missing: "departure", knownMinute: 450, count: 1 }],

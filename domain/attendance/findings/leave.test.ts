@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { weekday, type Day } from "../../calendar/day.ts";
-import { away, leave, whole } from "../testing.ts";
+import { away, fiveDays, leave, whole } from "../testing.ts";
 import type { Interval } from "../types.ts";
 import { findingsOfMonth, type MonthInput } from "./all.ts";
 import type { FindingDay } from "./frame.ts";
@@ -40,6 +40,8 @@ describe("R15, telework", () => {
 
 describe("R16, the balance of leave", () => {
   const week = daysOf("2026-02-02", "2026-02-08", onWorkdays(leave("annual")));
+  const schedule = fiveDays("7:30-15:30", { breakMinutes: 30 });
+  const withBreak = daysOf("2026-02-02", "2026-02-08", onWorkdays(leave("annual")), { schedule });
   const hours = [
     dayOf("2026-02-02", [present, away("7:30-9:30", "annual")]),
     dayOf("2026-02-03", [present, away("7:30-9:30", "annual")]),
@@ -60,6 +62,7 @@ describe("R16, the balance of leave", () => {
       [["annual", 0]],
       [["2026-02-02", { reason: "annual", usedDays: 5, leftDays: 0 }]],
     ],
+    ["a planned break is part of the day", withBreak, [["annual", 5]], []],
     ["a reason without balance", week, [["sick", 0]], []],
     ["hours are parts of a day", hours, [["annual", 0.75]], []],
     [

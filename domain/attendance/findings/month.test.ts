@@ -90,6 +90,7 @@ const before = (rest: Partial<MonthInput["overtime"]>) => ({
 describe("R14, caps of overtime", () => {
   const hour = { approvedOvertimeMinutes: 60 };
   const days = [
+    dayOf("2026-02-01", []),
     dayOf("2026-02-02", [timed("7:30-16:30")], hour),
     dayOf("2026-02-03", [timed("7:30-16:30")], hour),
     dayOf("2026-02-04", [timed("7:30-16:30")], { approvedOvertimeMinutes: 0 }),

@@ -127,6 +127,11 @@ describe("R03, the mean week", () => {
     expect(found("R03", days, { leadIn }).map(([, said]) => said)).toEqual(inputs ? [inputs] : []);
   });
 
+  it("is not asked of work contracts", () => {
+    const { days, leadIn } = weeksOf(17, asPlanned);
+    expect(found("R03", days, { ...frame({ regime: "none" }), leadIn })).toEqual([]);
+  });
+
   it("looks at whole weeks of the period only", () => {
     const heavy = [timed("6:00-23:00")];
     const recorded = (day: Day) => (day < "2026-03-02" ? heavy : asPlanned(day));
