@@ -30,6 +30,7 @@ export const shellTexts = {
   privacyPolicy: "Πολιτική Απορρήτου",
   accessibility: "Δήλωση Προσβασιμότητας",
   notifications: "Ειδοποιήσεις",
+  overlays: "Αναδυόμενα παράθυρα",
   organizationSwitched: (description: string) =>
     `Ο Φορέας άλλαξε επιτυχώς! Ο νέος επιλεγμένος Φορέας είναι ο: ${description}`,
   sessionExpired: "Η περίοδος σύνδεσης έληξε. Παρακαλούμε συνδεθείτε ξανά!",

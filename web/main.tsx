@@ -13,7 +13,7 @@ import { onSessionEnd, restoreSession } from "./kernel/session.ts";
 import { toast } from "./kernel/toasts.ts";
 import { focusHeading } from "./layouts/focus-heading.ts";
 import { router } from "./router.ts";
-import { cssVariables, theme } from "./theme/theme.ts";
+import { cssVariables, overlaysId, theme } from "./theme/theme.ts";
 import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
@@ -37,6 +37,7 @@ createRoot(root).render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <section id={overlaysId} aria-label={shellTexts.overlays} />
         <ConfirmHost />
         <Toaster />
       </QueryClientProvider>

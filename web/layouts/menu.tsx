@@ -19,7 +19,7 @@ export function Menu({ session, onNavigate }: Props) {
   );
   const active = activeItem(groups, pathname);
   return (
-    <nav aria-label={shellTexts.mainMenu} className={styles.menu}>
+    <nav aria-label={shellTexts.mainMenu}>
       {groups.map((items) => (
         <ul key={items[0]?.path} className={styles.group}>
           {items.map(({ path, label, icon: Icon }) => (

@@ -29,6 +29,7 @@ function SignedInLayout() {
         size="18rem"
         closeButtonProps={{ "aria-label": shellTexts.closeMenu }}
         hiddenFrom="md"
+        padding="xs"
       >
         <Menu session={session} onNavigate={menu.close} />
       </Drawer>

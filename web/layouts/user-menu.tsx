@@ -1,10 +1,11 @@
-import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
+import { Avatar, Menu, UnstyledButton } from "@mantine/core";
 import { IconLogout, IconUser } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { roleTexts, shellTexts } from "#texts/shell.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { signOut } from "../kernel/sign-out.ts";
 import { initialsOf } from "../ui/initials.ts";
+import styles from "./user-menu.module.css";
 
 /** Typed as any path: the page comes with its own feature. */
 const profile: string = "/user";
@@ -16,19 +17,17 @@ export function UserMenu({ session }: { session: Session }) {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <UnstyledButton aria-label={shellTexts.userMenu(userName)} style={{ borderRadius: "50%" }}>
+        <UnstyledButton aria-label={shellTexts.userMenu(userName)} className={styles.button}>
           <Avatar color="navy" radius="xl" size={34} aria-hidden>
             {initialsOf(userName)}
           </Avatar>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>
-          <Text fw={600} c="var(--mantine-color-text)">
-            {userName}
-          </Text>
-          <Text size="xs">{roleTexts[area]}</Text>
-        </Menu.Label>
+        <Menu.Item disabled className={styles.person}>
+          <span className={styles.name}>{userName}</span>
+          <span className={styles.role}>{roleTexts[area]}</span>
+        </Menu.Item>
         <Menu.Divider />
         {profile in router.routesByPath && (
           <Menu.Item

@@ -39,6 +39,12 @@ const dark: MantineColorsTuple = [
   "#0b1017",
 ];
 
+/** Id of the landmark that holds what floats above the page. */
+export const overlaysId = "overlays";
+
+/** A dialog's header is no banner of the page. */
+const notLandmark = { role: "presentation" };
+
 /** Colours, type and the few component defaults of the whole client. */
 export const theme = createTheme({
   primaryColor: "navy",
@@ -47,6 +53,7 @@ export const theme = createTheme({
   black: "#172130",
   fontFamily: '"Commissioner Variable", "Segoe UI", system-ui, sans-serif',
   fontFamilyMonospace: "ui-monospace, Consolas, monospace",
+  fontSizes: { xs: "0.75rem", sm: "0.875rem", md: "0.9375rem", lg: "1.0625rem", xl: "1.25rem" },
   defaultRadius: "md",
   cursorType: "pointer",
   headings: {
@@ -60,7 +67,12 @@ export const theme = createTheme({
   components: {
     Badge: { defaultProps: { tt: "none", variant: "light", radius: "sm" } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
-    Menu: { defaultProps: { shadow: "md", radius: "md" } },
+    ModalHeader: { defaultProps: notLandmark },
+    ModalTitle: { defaultProps: { fw: 650, fz: "lg" } },
+    DrawerHeader: { defaultProps: notLandmark },
+    DrawerTitle: { defaultProps: { fw: 650, fz: "lg" } },
+    Portal: { defaultProps: { target: `#${overlaysId}` } },
+    Menu: { defaultProps: { shadow: "md", radius: "md", withInitialFocusPlaceholder: false } },
     Tooltip: {
       defaultProps: {
         withArrow: true,
@@ -86,6 +98,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--surface-sunken": "#f2f5f9",
     "--line": "#dfe5ec",
     "--line-strong": "#858f9d",
+    "--track": "#e4e9f0",
     "--ink-soft": "#525e6e",
     "--accent": "#0d549f",
     "--accent-soft": "#e3eefa",
@@ -97,7 +110,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-placeholder": "#667282",
     "--mantine-color-error": "#b91c2c",
     "--mantine-color-anchor": "#0d549f",
-    "--mantine-color-default-border": "#858f9d",
+    "--mantine-color-default-border": "#c0c9d5",
     "--mantine-color-navy-light": "#e3eefa",
     "--mantine-color-navy-light-hover": "#d5e5f6",
     "--mantine-color-navy-light-color": "#0a4585",
@@ -128,6 +141,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--surface-sunken": "#121923",
     "--line": "#2a3544",
     "--line-strong": "#6d7a8c",
+    "--track": "#0b1017",
     "--ink-soft": "#a5b1c1",
     "--accent": "#8cb5e3",
     "--accent-soft": "#1c314b",
@@ -142,7 +156,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-anchor": "#8cb5e3",
     "--mantine-color-default": "#1b2430",
     "--mantine-color-default-hover": "#243040",
-    "--mantine-color-default-border": "#6d7a8c",
+    "--mantine-color-default-border": "#465468",
     "--mantine-color-navy-light": "#1c314b",
     "--mantine-color-navy-light-hover": "#243d5c",
     "--mantine-color-navy-light-color": "#b7d1ee",

@@ -43,6 +43,7 @@ function LoginPage() {
             spellCheck={false}
             size="md"
             required
+            withAsterisk={false}
             {...form.field("userName")}
           />
           <PasswordField
@@ -50,6 +51,7 @@ function LoginPage() {
             autoComplete="current-password"
             size="md"
             required
+            withAsterisk={false}
             visibilityToggleButtonProps={{ "aria-label": t.showPassword, tabIndex: 0 }}
             {...form.field("password")}
           />

@@ -15,9 +15,10 @@ type Props = {
 };
 
 const rowHeight = 30;
-const labelWidth = 150;
 const textWidth = 64;
-const width = 480;
+const width = 560;
+const letterWidth = 7.4;
+const mostLetters = 30;
 
 /** Horizontal bars, drawn without a library, and the same figures as a table. */
 export function BarChart({ label, headings, bars }: Props) {
@@ -38,6 +39,8 @@ export function BarChart({ label, headings, bars }: Props) {
 
 function Bars({ label, bars }: Pick<Props, "label" | "bars">) {
   const longest = Math.max(...bars.map((bar) => bar.value), 1);
+  const letters = Math.max(...bars.map((bar) => shortened(bar.label).length), 1);
+  const labelWidth = letters * letterWidth + 8;
   const room = width - labelWidth - textWidth;
   const description = bars.map((bar) => `${bar.label}: ${bar.text}`).join(" · ");
   return (
@@ -87,5 +90,5 @@ function BarTable({ label, headings, bars }: Props) {
 }
 
 function shortened(label: string): string {
-  return label.length <= 22 ? label : `${label.slice(0, 21)}…`;
+  return label.length <= mostLetters ? label : `${label.slice(0, mostLetters - 1)}…`;
 }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { ApiError, apiErrorOf, isNetworkFailure, statusOf } from "./api-error.ts";
+
+const cases: readonly [string, number, object | null, string, readonly string[]][] = [
+  ["E-01 no body", 400, null, "Κάτι πήγε στραβά", ["Κάτι πήγε στραβά"]],
+  ["E-01 a body without detail", 404, {}, "Κάτι πήγε στραβά", ["Κάτι πήγε στραβά"]],
+  ["E-01 an empty detail", 403, { detail: "" }, "Κάτι πήγε στραβά", ["Κάτι πήγε στραβά"]],
+  [
+    "E-02 a text",
+    500,
+    { detail: "Το αρχείο είναι κενό" },
+    "Το αρχείο είναι κενό",
+    ["Το αρχείο είναι κενό"],
+  ],
+  ["E-03 a list with 400", 400, { detail: ["α", "β"] }, "Σφάλμα", ["α", "β"]],
+  ["E-03 a list with 401", 401, { detail: ["α"] }, "Η πρόσβαση δεν επιτρέπεται", ["α"]],
+  ["E-03 a list with 403", 403, { detail: ["α"] }, "Δεν έχετε δικαίωμα", ["α"]],
+  ["E-03 a list with 404", 404, { detail: ["α"] }, "Η ενέργεια δε βρέθηκε", ["α"]],
+  ["E-03 a list with 409", 409, { detail: ["α"] }, "Κάτι πήγε στραβά", ["α"]],
+  [
+    "E-04 an object of lists",
+    400,
+    { detail: { title: ["α", "β"], code: ["γ"] } },
+    "Σφάλμα",
+    ["α", "β", "γ"],
+  ],
+  ["E-04 an empty list", 400, { detail: [] }, "Σφάλμα", ["Σφάλμα"]],
+];
+
+describe("the message of an error", () => {
+  test.each(cases)("%s", (_case, status, problem, message, messages) => {
+    const error = new ApiError(status, problem);
+    expect(error.message).toBe(message);
+    expect(error.messages).toEqual(messages);
+  });
+
+  test("no answer at all says that the server cannot be reached", () => {
+    expect(new ApiError(0, null).message).toMatch(/^Δεν υπάρχει επικοινωνία με τον διακομιστή/);
+  });
+});
+
+describe("the status of an error", () => {
+  test.each([
+    ["the body's comes first", 400, { status: 423 }, 423],
+    ["else the answer's", 404, {}, 404],
+    ["E-05 a missing one counts as 500", undefined, null, 500],
+  ] as const)("%s", (_case, http, problem, status) => {
+    expect(statusOf(http, problem)).toBe(status);
+  });
+
+  test("E-05 what was thrown by something else counts as 500", () => {
+    const error = apiErrorOf(new TypeError("x is undefined"));
+    expect(error.status).toBe(500);
+    expect(error.message).toBe("Κάτι πήγε στραβά");
+  });
+});
+
+test.each([
+  [0, true],
+  [502, true],
+  [504, true],
+  [500, false],
+  [401, false],
+])("status %i may have been lost on the way: %s", (status, lost) => {
+  expect(isNetworkFailure(new ApiError(status, null))).toBe(lost);
+});

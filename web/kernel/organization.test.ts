@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { chosenFrom } from "./organization.ts";
+
+const organizationOf = (id: string) => ({ id, description: id, shortTitle: id, fullAccess: true });
+const list = [organizationOf("Δήμος"), organizationOf("Επιχείρηση")];
+
+test.each([
+  ["the selected one stays", "Επιχείρηση", "Επιχείρηση"],
+  ["S-08 none is selected: the first one", null, "Δήμος"],
+  ["S-08 one that is not in the list: the first one", "Νοσοκομείο", "Δήμος"],
+] as const)("%s", (_case, id, chosen) => {
+  expect(chosenFrom(list, id)?.id).toBe(chosen);
+});
+
+test("of no organizations none is chosen", () => {
+  expect(chosenFrom([], "Δήμος")).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import {
+  clockOf,
+  clockText,
+  durationOf,
+  durationText,
+  emptyToNull,
+  moneyOf,
+  moneyText,
+  numberOf,
+  numberText,
+} from "./convert.ts";
+
+describe("what a field holds becomes what a call carries", () => {
+  test.each([
+    ["no text", emptyToNull("  "), null],
+    ["text without its edges", emptyToNull(" Δ01 "), "Δ01"],
+    ["no number", numberOf(""), undefined],
+    ["a number with a comma", numberOf("37,5"), 37.5],
+    ["a number with a point", numberOf("37.5"), 37.5],
+    ["what is no number", numberOf("3 7"), Number.NaN],
+    ["an amount", moneyOf("1.234,5"), "1234.50"],
+    ["what is no amount stays for the schema to refuse", moneyOf("χίλια"), "χίλια"],
+    ["no length", durationOf(" "), undefined],
+    ["a length", durationOf("7:30"), 450],
+    ["what is no length", durationOf("7:75"), Number.NaN],
+    ["a time", clockOf("730"), 450],
+    ["what is no time", clockOf("25:00"), Number.NaN],
+  ])("%s", (_case, carried, expected) => {
+    expect(carried).toEqual(expected);
+  });
+});
+
+describe("and back", () => {
+  test.each([
+    [numberText(37.5), "37,5"],
+    [numberText(null), ""],
+    [moneyText("1234.50"), "1.234,50"],
+    [moneyText(null), ""],
+    [moneyText("χίλια"), "χίλια"],
+    [durationText(450), "7:30"],
+    [durationText(null), ""],
+    [clockText(450), "07:30"],
+    [clockText(null), ""],
+  ])("%j", (shown, expected) => {
+    expect(shown).toBe(expected);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { placed, withoutField } from "./form-errors.ts";
+
+test("messages go to the fields a form has, the rest above them", () => {
+  const errors = placed({ title: ["α", "β"], version: ["γ"] }, ["δ"], ["title", "code"]);
+  expect(errors).toEqual({ fields: { title: ["α", "β"] }, problems: ["δ", "γ"] });
+});
+
+test("changing a field takes its messages away and leaves the others", () => {
+  const errors = { fields: { title: ["α"], code: ["β"] }, problems: ["γ"] };
+  expect(withoutField(errors, ["title"])).toEqual({ fields: { code: ["β"] }, problems: ["γ"] });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import {
+  formatDay,
+  formatDayAndMonth,
+  formatInstant,
+  formatLongDay,
+  formatMoney,
+  formatMonth,
+  formatMonthName,
+  formatNumber,
+  formatShare,
+  formatWeekday,
+} from "./formats.ts";
+
+test.each([
+  ["a day", formatDay("2026-01-05"), "05/01/2026"],
+  ["a day in words", formatLongDay("2026-01-05"), "Δευτέρα 5 Ιανουαρίου 2026"],
+  ["a day without its year", formatDayAndMonth("2026-08-15"), "15 Αυγούστου"],
+  ["a month in the nominative", formatMonth("2026-10"), "Οκτώβριος 2026"],
+  ["May keeps its diaeresis", formatMonth("2026-05"), "Μάιος 2026"],
+  ["a month's short name", formatMonthName("2026-03"), "Μαρ"],
+  ["a weekday", formatWeekday("2026-10-05", "long"), "Δευτέρα"],
+  ["an instant in winter", formatInstant("2026-01-05T12:05:00.000Z"), "05/01/2026 14:05"],
+  [
+    "an instant in summer, past midnight in Athens",
+    formatInstant("2026-07-31T21:30:00.000Z"),
+    "01/08/2026 00:30",
+  ],
+  ["a number", formatNumber(1234567.891), "1.234.567,891"],
+  ["a share", formatShare(0.375), "37,5%"],
+  ["an amount", formatMoney("1234.56"), "1.234,56\u00a0€"],
+  ["a negative amount", formatMoney("-1234.50"), "-1.234,50\u00a0€"],
+])("K-01 %s", (_case, shown, expected) => {
+  expect(shown).toBe(expected);
+});
