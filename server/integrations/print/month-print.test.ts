@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { resultOfDay } from "#domain/attendance/day.ts";
@@ -16,6 +15,7 @@ import {
 } from "#domain/attendance/testing.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { daysOfMonth, weekday, type Day } from "#domain/calendar/day.ts";
+import { pagesOfPdf, readsPdf } from "#server/testing/pdf-text.ts";
 import { markOfDay } from "./day-mark.ts";
 import { pdfOfMonth } from "./month-pdf.ts";
 import { xlsxOfMonth } from "./month-xlsx.ts";
@@ -96,15 +96,7 @@ const signature = {
   verifyUrl: "https://paron.example.gr/verify-attendances?code=7KQ2M9XB4RTW3HPA",
 };
 
-/** What a reader copies out of each page, blanks made single. */
-async function pagesOf(month: PrintedMonth): Promise<string[]> {
-  const input = await pdfOfMonth(month);
-  const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input, encoding: "utf8" });
-  return text
-    .split("\f")
-    .slice(0, -1)
-    .map((page) => page.replaceAll(/\s+/g, " "));
-}
+const pagesOf = async (month: PrintedMonth) => pagesOfPdf(await pdfOfMonth(month));
 
 /** Rows of the first sheet of the workbook from its headings on, each by its heading. */
 async function rowsOf(month: PrintedMonth): Promise<Record<string, unknown>[]> {
@@ -117,7 +109,7 @@ async function rowsOf(month: PrintedMonth): Promise<Record<string, unknown>[]> {
     .map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index]])));
 }
 
-describe("on paper", () => {
+describe.runIf(readsPdf)("on paper", () => {
   test("every word and figure of a row reads back in Greek", async () => {
     const away = { "2026-03-02": [leave("ΚΑΝ")], "2026-03-03": [timed("7:30-16:45")] };
     const [page] = await pagesOf(sheet({ people: [person({}, away)] }));

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { buildContract, buildStructure } from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { termRow } from "#server/db/seed/rows.ts";
+import {
+  actsOf,
+  buildMonth,
+  changeDates,
+  computeMonth,
+  rowsOf,
+  type MonthOfStructure,
+} from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+});
+afterAll(() => world.close());
+
+describe("a month is computed", () => {
+  test("from the records, and a second time changes nothing", async () => {
+    const march = await buildMonth(world, { contracts: 2, without: ["2026-03-02"] });
+    expect(await computeMonth(world, march)).toEqual({ computed: 2 });
+    expect(await computeMonth(world, march)).toEqual({ computed: 0 });
+    const [first, second] = await rowsOf(world, march);
+    expect(first).toMatchObject({
+      state: "draft",
+      totals: { plannedDays: 21, presentDays: 20, pendingDays: 1 },
+    });
+    expect(second).toMatchObject({
+      totals: { workedMinutes: 21 * 480, plannedMinutes: 21 * 480, pendingDays: 0 },
+    });
+  });
+
+  test("anew when the contract has changed", async () => {
+    const march = await buildMonth(world, { without: ["2026-03-02"] });
+    await computeMonth(world, march);
+    await changeDates(world, march, { start: "2026-03-03" });
+    expect(await computeMonth(world, march)).toEqual({ computed: 1 });
+    expect((await rowsOf(world, march))[0]?.totals).toMatchObject({
+      plannedDays: 20,
+      pendingDays: 0,
+    });
+  });
+
+  test("in the structure where the contract ends the month", async () => {
+    const march = await buildMonth(world);
+    const body = { organization_id: march.organizationId };
+    const other = await buildStructure(world.owner, body);
+    const term = { structure_id: march.structureId, schedule_id: march.scheduleId };
+    const moved = await buildContract(world.owner, {
+      ...body,
+      term: { ...term, valid_to: "2026-03-15" },
+    });
+    const next = {
+      ...body,
+      ...term,
+      structure_id: other.id,
+      contract_id: moved.id,
+      valid_from: "2026-03-16",
+    };
+    await inBodies(world.owner, [march.organizationId], (tx) =>
+      tx.insertInto("contract_term").values(termRow(next)).execute(),
+    );
+    await computeMonth(world, march);
+    const titles = (await board(march)).map(({ structureId, contracts }) => [
+      structureId,
+      contracts,
+    ]);
+    expect(titles).toContainEqual([march.structureId, 1]);
+    expect(titles).toContainEqual([other.id, 1]);
+  });
+
+  test("and cancelled when its contract turns out not to run in it", async () => {
+    const march = await buildMonth(world, { contracts: 2 });
+    await computeMonth(world, march);
+    await changeDates(world, march, { end: "2026-02-27" });
+    await computeMonth(world, march);
+    const rows = await rowsOf(world, march);
+    expect(rows.map(({ contractId }) => contractId)).toEqual([march.contractIds[1]]);
+    expect(await actsOf(world, march)).toMatchObject([
+      { state: "cancelled", reason: "Η σύμβαση δεν ισχύει πλέον στον μήνα" },
+    ]);
+  });
+
+  test("for no structure of another body", async () => {
+    const march = await buildMonth(world);
+    const foreign = await buildMonth(world);
+    const input = { ...march, structureId: foreign.structureId };
+    const { organizationId, structureId, month } = input;
+    const tried = await world.try(
+      monthlyContracts.compute,
+      { organizationId, structureId, month },
+      { as: march.clerk },
+    );
+    expect(tried.status).toBe(404);
+  });
+});
+
+async function board({ organizationId, month, clerk }: MonthOfStructure) {
+  const found = await world.call(
+    monthlyContracts.getBoard,
+    { organizationId, month },
+    { as: clerk },
+  );
+  return found.structures;
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import {
+  actsOf,
+  askedRows,
+  buildMonth,
+  changeDates,
+  computeMonth,
+  recordAgain,
+  returnMonth,
+  rowsOf,
+  submitMonth,
+} from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+});
+afterAll(() => world.close());
+
+describe("a month is submitted", () => {
+  test("row by row: what lacks a day is refused in Greek, the rest is done", async () => {
+    const march = await buildMonth(world, { contracts: 2, without: ["2026-03-02", "2026-03-03"] });
+    const [refused, done] = await submitMonth(world, march);
+    expect(refused).toMatchObject({
+      outcome: "refused",
+      state: "draft",
+      messages: ["2 ημέρες δεν έχουν καταχωριστεί"],
+    });
+    expect(done).toMatchObject({ outcome: "done", state: "submitted", messages: [] });
+    expect((await rowsOf(world, march)).map(({ state }) => state)).toEqual(["draft", "submitted"]);
+    expect(await actsOf(world, march)).toEqual([
+      { seq: 1, state: "submitted", reason: "", by_user: march.clerk.userId },
+    ]);
+  });
+
+  test("not while a punch is missing", async () => {
+    const half = [{ kind: "work", from: 450, to: null, mark: "device" } as const];
+    const march = await buildMonth(world, { instead: { "2026-03-02": half } });
+    expect(await submitMonth(world, march)).toMatchObject([
+      { outcome: "refused", messages: ["Υπάρχει 1 σφάλμα που πρέπει να διορθωθεί"] },
+    ]);
+  });
+
+  test("judged by the records, not by totals that have grown old", async () => {
+    const march = await buildMonth(world, { without: ["2026-03-02"] });
+    await computeMonth(world, march);
+    await changeDates(world, march, { start: "2026-03-03" });
+    const rows = await askedRows(world, march);
+    const { organizationId, month } = march;
+    const answer = await world.call(
+      monthlyContracts.submit,
+      { organizationId, month, rows },
+      { as: march.clerk },
+    );
+    expect(answer.rows).toMatchObject([{ outcome: "done" }]);
+    expect((await rowsOf(world, march))[0]?.totals).toMatchObject({
+      plannedDays: 20,
+      pendingDays: 0,
+    });
+  });
+
+  test("once: whoever comes second is told what stands", async () => {
+    const march = await buildMonth(world);
+    await submitMonth(world, march);
+    const [contractId = ""] = march.contractIds;
+    const { organizationId, month } = march;
+    const input = { organizationId, month, rows: [{ contractId, version: 1 }] };
+    const { rows } = await world.call(monthlyContracts.submit, input, { as: march.representative });
+    expect(rows).toMatchObject([{ outcome: "changed", state: "submitted", version: 2 }]);
+  });
+
+  test("and takes no record afterwards", async () => {
+    const march = await buildMonth(world);
+    await submitMonth(world, march);
+    expect(await recordAgain(world, march)).toMatchObject({ outcome: "refused" });
+  });
+
+  test("by nobody for another body", async () => {
+    const march = await buildMonth(world);
+    const foreign = await buildMonth(world);
+    const rows = [...march.contractIds, ...foreign.contractIds].map((contractId) => ({
+      contractId,
+      version: 1,
+    }));
+    const { organizationId, month } = march;
+    const tried = await world.try(
+      monthlyContracts.submit,
+      { organizationId, month, rows },
+      { as: march.clerk },
+    );
+    expect(tried.status).toBe(404);
+  });
+});
+
+describe("a month is returned", () => {
+  const reason = "Λείπει το δικαιολογητικό της 2ας Μαρτίου";
+
+  test("with its reason, and can be recorded and submitted again", async () => {
+    const march = await buildMonth(world);
+    await submitMonth(world, march);
+    expect(await returnMonth(world, march, { reason })).toMatchObject([
+      { outcome: "done", state: "returned" },
+    ]);
+    expect(await recordAgain(world, march)).toMatchObject({ outcome: "saved" });
+    expect(await submitMonth(world, march)).toMatchObject([{ outcome: "done" }]);
+    expect((await actsOf(world, march)).map(({ state, reason }) => [state, reason])).toEqual([
+      ["submitted", ""],
+      ["returned", reason],
+      ["submitted", ""],
+    ]);
+  });
+
+  test("not while it is a draft", async () => {
+    const march = await buildMonth(world);
+    await computeMonth(world, march);
+    expect(await returnMonth(world, march, { reason })).toMatchObject([
+      {
+        outcome: "refused",
+        messages: ["Η ενέργεια δεν επιτρέπεται στην τρέχουσα κατάσταση του μήνα"],
+      },
+    ]);
+  });
+});

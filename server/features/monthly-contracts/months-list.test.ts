@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
+import { buildMonth, submitMonth } from "#server/testing/month-of-structure.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+});
+afterAll(() => world.close());
+
+type Month = Awaited<ReturnType<typeof buildMonth>>;
+
+/** Three people whose months are not recorded, beside the one whose month is. */
+async function company() {
+  const march = await buildMonth(world);
+  const { organizationId, structureId, scheduleId, month, clerk } = march;
+  const body = { organization_id: organizationId };
+  for (const last_name of ["Ζερβού", "Αντωνίου", "Μπακάλη"]) {
+    const employee_id = (await buildEmployee(world.owner, { ...body, last_name })).id;
+    const term = { structure_id: structureId, schedule_id: scheduleId };
+    await buildContract(world.owner, { ...body, employee_id, term });
+  }
+  await world.call(monthlyContracts.compute, { organizationId, structureId, month }, { as: clerk });
+  return march;
+}
+
+async function names({ organizationId, clerk }: Month, query: Record<string, unknown>) {
+  const input = { organizationId, month: "2026-03", ...query };
+  const { items, total } = await world.call(monthlyContracts.getAll, input, { as: clerk });
+  return { names: items.map(({ lastName }) => lastName), total };
+}
+
+describe("the list of months", () => {
+  test("is in alphabetical order, page by page", async () => {
+    const march = await company();
+    expect(await names(march, {})).toEqual({
+      names: ["Αντωνίου", "Ζερβού", "Μπακάλη", "Παραδείγματος"],
+      total: 4,
+    });
+    expect(await names(march, { skip: 1, take: 2 })).toEqual({
+      names: ["Ζερβού", "Μπακάλη"],
+      total: 4,
+    });
+    expect((await names(march, { sort: "-name" })).names[0]).toBe("Παραδείγματος");
+  });
+
+  test("finds people without accents and by figures", async () => {
+    const march = await company();
+    expect((await names(march, { search: "αντωνιου" })).names).toEqual(["Αντωνίου"]);
+    expect((await names(march, { sort: "-workedMinutes", take: 1 })).names).toEqual([
+      "Παραδείγματος",
+    ]);
+  });
+
+  test("shows one state, and the present month when none is asked for", async () => {
+    const march = await company();
+    await submitMonth(world, march);
+    expect(await names(march, { state: "submitted" })).toEqual({
+      names: ["Παραδείγματος"],
+      total: 1,
+    });
+    const { organizationId, clerk } = march;
+    expect(await world.call(monthlyContracts.getAll, { organizationId }, { as: clerk })).toEqual({
+      items: [],
+      total: 0,
+    });
+  });
+
+  test("travels as a file with what passes the filter", async () => {
+    const { organizationId, month, clerk } = await company();
+    const input = { organizationId, month, search: "ζερβου", format: "csv" } as const;
+    const { name, bytes } = await world.call(monthlyContracts.export, input, { as: clerk });
+    const lines = bytes.toString("utf8").trim().split(/\r?\n/);
+    expect(name).toBe("Μηνιαίες συμβάσεις 2026-04-02.csv");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain("Ζερβού");
+    expect(lines[1]).toContain("Υπό σύνταξη");
+  });
+});
+
+describe("the board", () => {
+  test("names what is in the way, and has nothing left when all is submitted", async () => {
+    const march = await buildMonth(world, { contracts: 2, without: ["2026-03-02"] });
+    const { organizationId, structureId, month, clerk } = march;
+    const board = async () =>
+      (await world.call(monthlyContracts.getBoard, { organizationId, month }, { as: clerk }))
+        .structures;
+    expect(await board()).toMatchObject([
+      { structureId, contracts: 2, uncomputed: 2, draft: 2, pendingDays: 0, openSheets: 21 },
+    ]);
+    await submitMonth(world, march);
+    expect(await board()).toMatchObject([
+      {
+        contracts: 2,
+        uncomputed: 0,
+        draft: 1,
+        submitted: 1,
+        signed: 0,
+        plannedDays: 42,
+        pendingDays: 1,
+      },
+    ]);
+  });
+});
+
+describe("who may", () => {
+  test.each([
+    [
+      "a clerk",
+      { role: "Employee", right: "full" },
+      { getAll: 200, getBoard: 200, compute: 200, submit: 200 },
+    ],
+    [
+      "a clerk who only reads",
+      { role: "Employee", right: "read" },
+      { getAll: 403, getBoard: 403, compute: 403, submit: 403 },
+    ],
+    [
+      "an Executive",
+      { role: "Executive" },
+      { getAll: 200, getBoard: 200, compute: 403, submit: 403 },
+    ],
+  ] as const)("%s", async (_, given, expected) => {
+    const march = await buildMonth(world);
+    const { organizationId } = march;
+    const as = await world.signInAs({ ...given, ...("right" in given ? { organizationId } : {}) });
+    for (const [call, status] of Object.entries(expected)) {
+      expect([call, await statusOf(march, call as keyof typeof expected, as)]).toEqual([
+        call,
+        status,
+      ]);
+    }
+  });
+
+  test("a clerk of another body finds nothing", async () => {
+    const march = await buildMonth(world);
+    const stranger = (await buildMonth(world)).clerk;
+    for (const call of ["getAll", "getBoard", "compute", "submit"] as const) {
+      expect([call, await statusOf(march, call, stranger)]).toEqual([call, 404]);
+    }
+  });
+
+  test("only the agency returns a month", async () => {
+    const { organizationId, month, contractIds, clerk, representative } = await buildMonth(world);
+    const rows = contractIds.map((contractId) => ({ contractId, version: 1 }));
+    const input = { organizationId, month, rows, reason: "Λάθος ώρες" };
+    for (const as of [clerk, representative]) {
+      expect((await world.try(monthlyContracts.return, input, { as })).status).toBe(403);
+    }
+  });
+});
+
+async function statusOf(
+  march: Month,
+  call: "getAll" | "getBoard" | "compute" | "submit",
+  as: Visitor,
+) {
+  const { organizationId, structureId, month, contractIds } = march;
+  const rows = contractIds.map((contractId) => ({ contractId, version: 1 }));
+  const input = { organizationId, structureId, month, rows };
+  return (await world.try(monthlyContracts[call], input, { as })).status;
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { daysFrom, weekday, type Day } from "#domain/calendar/day.ts";
+import { buildRecord } from "#server/db/seed/build-record.ts";
+import { buildContract } from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+});
+afterAll(() => world.close());
+
+const at = (from: number, to: number | null): Interval => ({
+  kind: "work",
+  from,
+  to,
+  mark: "device",
+});
+
+function findings({ organizationId, structureId, month, clerk }: MonthOfStructure) {
+  const input = { organizationId, structureId, month };
+  return world.call(monthlyContracts.getFindings, input, { as: clerk });
+}
+
+function firstContract({ organizationId, contractIds }: MonthOfStructure) {
+  return inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("contract")
+      .selectAll()
+      .where("id", "=", contractIds[0] ?? "")
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+async function record(march: MonthOfStructure, days: readonly Day[], intervals: Interval[]) {
+  const contract = await firstContract(march);
+  for (const date of days) await buildRecord(world.owner, { contract, date, intervals });
+}
+
+test("a month recorded as planned has none", async () => {
+  expect(await findings(await buildMonth(world))).toEqual({
+    findings: [],
+    errors: 0,
+    warnings: 0,
+    information: 0,
+  });
+});
+
+test("the gravest come first, and all are counted", async () => {
+  const instead = { "2026-03-02": [at(450, 1080)], "2026-03-03": [at(450, null)] };
+  const march = await buildMonth(world, { instead });
+  const found = await findings(march);
+  expect(found).toMatchObject({ errors: 1, warnings: 1 });
+  expect(found.findings.slice(0, 2)).toMatchObject([
+    { rule: "R09", level: "error", contractId: march.contractIds[0], date: "2026-03-03" },
+    { rule: "R13", level: "warning", date: "2026-03-02", inputs: { overtimeMinutes: 150 } },
+  ]);
+});
+
+test("rest is looked for across the border of the month", async () => {
+  const march = await buildMonth(world);
+  await record(march, ["2026-02-28"], [at(840, 1320)]);
+  await record(march, ["2026-03-01"], [at(360, 600)]);
+  expect((await findings(march)).findings).toContainEqual(
+    expect.objectContaining({
+      rule: "R01",
+      date: "2026-03-01",
+      inputs: { restMinutes: 480, leastMinutes: 660 },
+    }),
+  );
+});
+
+test("the mean week is taken over the seventeen weeks before", async () => {
+  const march = await buildMonth(world);
+  const before = daysFrom("2025-11-03", "2026-02-28").filter((day) => weekday(day) <= 6);
+  await record(march, before, [at(420, 1020)]);
+  expect((await findings(march)).findings).toContainEqual(
+    expect.objectContaining({ rule: "R03", level: "warning" }),
+  );
+});
+
+test("leave of the year before the month counts against its limit", async () => {
+  const short: Interval = { kind: "absence", from: null, to: null, reason: "ΑΝΒ", mark: "typed" };
+  const march = await buildMonth(world, {
+    instead: { "2026-03-02": [short], "2026-03-03": [short] },
+  });
+  await record(march, daysFrom("2026-02-09", "2026-02-13"), [short]);
+  expect((await findings(march)).errors).toBe(0);
+  await record(march, ["2026-02-16", "2026-02-17"], [short]);
+  expect((await findings(march)).findings).toContainEqual(
+    expect.objectContaining({
+      rule: "R16",
+      date: "2026-03-03",
+      inputs: { reason: "ΑΝΒ", usedDays: 2, leftDays: 1 },
+    }),
+  );
+});
+
+test("a person at work in two structures at once is seen in both contracts", async () => {
+  const march = await buildMonth(world);
+  const { employee_id, organization_id } = await firstContract(march);
+  const other = await buildContract(world.owner, { organization_id, employee_id });
+  await buildRecord(world.owner, {
+    contract: other,
+    date: "2026-03-02",
+    intervals: [at(900, 960)],
+  });
+  expect((await findings(march)).findings).toContainEqual(
+    expect.objectContaining({
+      rule: "R08",
+      level: "error",
+      date: "2026-03-02",
+      inputs: { overlapMinutes: 30 },
+    }),
+  );
+});
+
+test("a structure of another body is not found", async () => {
+  const { organizationId, month, clerk } = await buildMonth(world);
+  const { structureId } = await buildMonth(world);
+  const input = { organizationId, structureId, month };
+  expect((await world.try(monthlyContracts.getFindings, input, { as: clerk })).status).toBe(404);
+});

@@ -1,0 +1,79 @@
+import readXlsxFile from "read-excel-file/node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifications } from "#api/monthly-contracts.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import {
+  buildMonth,
+  password,
+  submitMonth,
+  type MonthOfStructure,
+} from "#server/testing/month-of-structure.ts";
+import { pagesOfPdf, readsPdf } from "#server/testing/pdf-text.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+});
+afterAll(() => world.close());
+
+const leave = (reason: string): Interval[] => [
+  { kind: "absence", from: null, to: null, reason, mark: "typed" },
+];
+
+async function pdfText({ organizationId, structureId, month, clerk }: MonthOfStructure) {
+  const input = { organizationId, structureId, month };
+  const { name, type, bytes } = await world.call(verifications.printPdf, input, { as: clerk });
+  return { name, type, text: pagesOfPdf(bytes).join(" ") };
+}
+
+test.runIf(readsPdf)(
+  "a month not signed yet is printed as a draft, with everyone and every day",
+  async () => {
+    const march = await buildMonth(world, { contracts: 2, without: ["2026-03-02"] });
+    const { name, type, text } = await pdfText(march);
+    expect(type).toBe("application/pdf");
+    expect(name).toMatch(/^Δελτίο Παρουσίας Δ\d+ 2026-03\.pdf$/);
+    expect(text).toContain("ΠΡΟΣΧΕΔΙΟ – ΧΩΡΙΣ ΥΠΟΓΡΑΦΗ");
+    expect(text).toContain("Κατάσταση: Υπό σύνταξη");
+    expect(text).toContain("25/03/2026 Ευαγγελισμός");
+    expect(text.match(/Παραδείγματος/g)).toHaveLength(2);
+    expect(text).toContain("328:00");
+  },
+);
+
+test.runIf(readsPdf)("a signed month is printed with its code and digest", async () => {
+  const march = await buildMonth(world);
+  await submitMonth(world, march);
+  const { organizationId, structureId, month, representative: as } = march;
+  const input = { organizationId, structureId, month };
+  const { structures } = await world.call(verifications.getSignable, input, { as });
+  const digest = structures[0]?.digest ?? "";
+  const signed = await world.call(verifications.sign, { ...input, digest, password }, { as });
+  const { text } = await pdfText(march);
+  expect(text).toContain(`Κωδικός επαλήθευσης: ${signed.code}`);
+  expect(text).toContain(digest.slice(0, 32));
+  expect(text).toContain("Κατάσταση: Υπογράφηκε");
+  expect(text).not.toContain("ΠΡΟΣΧΕΔΙΟ");
+});
+
+test("the workbook has the same days, sickness without its name", async () => {
+  const instead = { "2026-03-02": leave("ΚΑΝ"), "2026-03-03": leave("ΑΝΑ") };
+  const { organizationId, structureId, month, clerk } = await buildMonth(world, { instead });
+  const input = { organizationId, structureId, month };
+  const { bytes } = await world.call(verifications.printXlsx, input, { as: clerk });
+  const [sheet, notes] = await readXlsxFile(bytes);
+  const row = sheet?.data.find((cells) => cells.includes("Παραδείγματος"));
+  expect(row?.slice(7, 12)).toEqual(["ΣΚ", "ΚΑΝ", "ΔΑ", "Π", "Π"]);
+  expect(JSON.stringify([sheet, notes])).not.toContain("ΑΝΑ");
+  expect(JSON.stringify(notes)).toContain("Κανονική άδεια");
+});
+
+test("a structure of another body is not found", async () => {
+  const { organizationId, month, clerk } = await buildMonth(world);
+  const { structureId } = await buildMonth(world);
+  const input = { organizationId, structureId, month };
+  for (const call of [verifications.printPdf, verifications.printXlsx]) {
+    expect((await world.try(call, input, { as: clerk })).status).toBe(404);
+  }
+});

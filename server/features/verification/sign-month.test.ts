@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { verifications } from "#api/monthly-contracts.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import {
+  actsOf,
+  buildMonth,
+  computeMonth,
+  password,
+  recordAgain,
+  returnMonth,
+  rowsOf,
+  submitMonth,
+  type MonthOfStructure,
+} from "#server/testing/month-of-structure.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+});
+afterAll(() => world.close());
+
+const noDigest = "0".repeat(64);
+
+/** What the representative is shown of the structure before signing. */
+async function shown({ organizationId, structureId, month, representative }: MonthOfStructure) {
+  const input = { organizationId, structureId, month };
+  const { structures } = await world.call(verifications.getSignable, input, { as: representative });
+  return structures[0];
+}
+
+type Given = { as?: Visitor; digest?: string; password?: string; note?: string };
+
+/** Signs what was shown a moment before, unless something else is given. */
+async function sign(march: MonthOfStructure, { as = march.representative, ...given }: Given = {}) {
+  const { organizationId, structureId, month } = march;
+  const digest = (await shown(march))?.digest ?? noDigest;
+  const input = { organizationId, structureId, month, digest, password, ...given };
+  return world.try(verifications.sign, input, { as });
+}
+
+const sheetsOf = ({ organizationId }: MonthOfStructure) =>
+  inBodies(world.owner, [organizationId], (tx) =>
+    tx.selectFrom("attendance_sheet").select(["date", "state"]).orderBy("date").execute(),
+  );
+
+/** A month of so many contracts with everything submitted. */
+async function submitted(contracts = 1) {
+  const march = await buildMonth(world, { contracts });
+  await submitMonth(world, march);
+  return march;
+}
+
+describe("a month is signed", () => {
+  test("with the digest that was shown, a code, and every sheet locked", async () => {
+    const march = await submitted(2);
+    const before = await shown(march);
+    const { body } = await sign(march);
+    expect(body).toMatchObject({ digest: before?.digest, signedAt: "2026-04-02T08:00:00.000Z" });
+    expect(body?.code).toMatch(/^[A-HJ-NP-Z2-9]{16}$/);
+    expect((await rowsOf(world, march)).map(({ state }) => state)).toEqual(["signed", "signed"]);
+    const sheets = await sheetsOf(march);
+    expect(sheets.map(({ state }) => state)).toEqual(Array.from({ length: 31 }, () => "locked"));
+    const { id, code, digest, signedAt } = body ?? {};
+    expect((await shown(march))?.signature).toMatchObject({ id, code, digest, signedAt });
+  });
+
+  test("and takes no record afterwards", async () => {
+    const march = await submitted();
+    await sign(march);
+    expect(await recordAgain(world, march)).toMatchObject({ outcome: "refused" });
+  });
+
+  test("leaving who, when and what in the ledger", async () => {
+    const march = await submitted();
+    const { body } = await sign(march, { note: "Ελέγχθηκε" });
+    const entries = await inBodies(world.owner, [march.organizationId], (tx) =>
+      tx
+        .selectFrom("ledger_entry")
+        .select(["subject_kind", "actor_id", "reason", "after"])
+        .where("act", "=", "month.sign")
+        .orderBy("id")
+        .execute(),
+    );
+    const by = { actor_id: march.representative.userId, reason: "Ελέγχθηκε" };
+    expect(entries).toEqual([
+      {
+        ...by,
+        subject_kind: "month-signature",
+        after: { month: "2026-03", digest: body?.digest, code: body?.code, contracts: 1 },
+      },
+      { ...by, subject_kind: "monthly-contract", after: { state: "signed" } },
+    ]);
+  });
+
+  test("by nobody but a representative of the body", async () => {
+    const march = await submitted();
+    const stranger = (await submitted()).representative;
+    expect((await sign(march, { as: march.clerk })).status).toBe(403);
+    expect((await sign(march, { as: stranger })).status).toBe(404);
+    expect((await sign(march, { as: await world.signInAs({ role: "Executive" }) })).status).toBe(
+      403,
+    );
+    expect((await shown(march))?.signature).toBeNull();
+  });
+
+  test("not for a structure of another body", async () => {
+    const march = await submitted();
+    const { structureId } = await submitted();
+    const { organizationId, month, representative } = march;
+    const input = { organizationId, structureId, month, digest: noDigest, password };
+    const tried = await world.try(verifications.sign, input, { as: representative });
+    expect(tried.status).toBe(404);
+  });
+});
+
+describe("the password", () => {
+  test("is asked again, and a mistaken one is shown on its field", async () => {
+    const march = await submitted();
+    const { status, problem } = await sign(march, { password: "not this one" });
+    expect(status).toBe(400);
+    expect(problem?.errors).toEqual({ password: ["Ο κωδικός πρόσβασης δεν είναι σωστός"] });
+    expect((await shown(march))?.signature).toBeNull();
+  });
+
+  test("cannot be guessed for ever", async () => {
+    const march = await submitted();
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await sign(march, { password: "guess" })).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await sign(march)).status).toBe(429);
+  });
+});
+
+describe("what has changed since it was shown", () => {
+  test("is not signed; the present digest is told", async () => {
+    const march = await submitted();
+    const digest = (await shown(march))?.digest ?? "";
+    await returnMonth(world, march, { reason: "Λάθος ώρα" });
+    await recordAgain(world, march);
+    await submitMonth(world, march);
+    const { status, problem } = await sign(march, { digest });
+    const now = (await shown(march))?.digest;
+    expect(status).toBe(409);
+    expect(problem?.detail).toBe(
+      "Τα στοιχεία άλλαξαν από τη στιγμή που τα είδατε. Ελέγξτε τα ξανά πριν υπογράψετε",
+    );
+    expect(problem?.current).toEqual({ digest: now });
+    expect(now).not.toBe(digest);
+  });
+
+  test("is signed once, even when two hands sign together", async () => {
+    const march = await submitted();
+    const digest = (await shown(march))?.digest ?? "";
+    const tried = await Promise.all([sign(march, { digest }), sign(march, { digest })]);
+    expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect((await sign(march, { digest })).problem?.detail).toBe(
+      "Δεν υπάρχουν μήνες που περιμένουν υπογραφή στη Δομή αυτή",
+    );
+  });
+});
+
+describe("a signature waits", () => {
+  test("for every contract of the structure", async () => {
+    const march = await buildMonth(world, { contracts: 2, without: ["2026-03-02"] });
+    expect((await sign(march)).problem?.detail).toBe("Δεν έχουν υποβληθεί όλοι οι μήνες της Δομής");
+    await submitMonth(world, march);
+    expect((await sign(march)).status).toBe(409);
+  });
+
+  test("for a note that explains the warnings", async () => {
+    const late = [{ kind: "work", from: 450, to: 1080, mark: "device" } as const];
+    const march = await buildMonth(world, { instead: { "2026-03-02": late } });
+    await submitMonth(world, march);
+    expect(await shown(march)).toMatchObject({ errors: 0, warnings: 1 });
+    const { status, problem } = await sign(march);
+    expect(status).toBe(400);
+    expect(Object.keys(problem?.errors ?? {})).toEqual(["note"]);
+    expect((await sign(march, { note: "Απόφαση ΑΔΑ 9ΩΞ3-ΒΛ5" })).status).toBe(200);
+  });
+});
+
+describe("a signature falls", () => {
+  test("with the first month that is returned, and its sheets open again", async () => {
+    const march = await submitted(2);
+    const first = await sign(march);
+    const [contractId = ""] = march.contractIds;
+    await returnMonth(world, march, { reason: "Λάθος ώρα", contractIds: [contractId] });
+    expect((await shown(march))?.signature).toBeNull();
+    expect(new Set((await sheetsOf(march)).map(({ state }) => state))).toEqual(new Set(["open"]));
+    expect(await recordAgain(world, march)).toMatchObject({ outcome: "saved" });
+    expect((await rowsOf(world, march)).map(({ state }) => state)).toEqual(["returned", "signed"]);
+
+    await submitMonth(world, march);
+    world.setNow(new Date("2026-04-03T08:00:00Z"));
+    const second = await sign(march);
+    expect(second.status).toBe(200);
+    expect(second.body?.digest).not.toBe(first.body?.digest);
+    expect((await shown(march))?.signature?.id).toBe(second.body?.id);
+    const states = (await actsOf(world, march)).map(({ state }) => state);
+    expect(states.filter((state) => state === "signed")).toHaveLength(4);
+  });
+
+  test("but a month that nobody signed has no sheets to open", async () => {
+    const march = await submitted();
+    await returnMonth(world, march, { reason: "Λάθος ώρα" });
+    expect(await sheetsOf(march)).toEqual([]);
+    await computeMonth(world, march);
+    expect((await rowsOf(world, march))[0]?.state).toBe("returned");
+  });
+});

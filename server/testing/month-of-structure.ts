@@ -1,0 +1,164 @@
+import type { Interval } from "#domain/attendance/types.ts";
+import { weekday, daysOfMonth, type Day } from "#domain/calendar/day.ts";
+import { attendances } from "#api/attendances.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import type { Calendar } from "#domain/calendar/holidays.ts";
+import { reasonsOf, scheduleOf, termOf } from "#server/db/seed/as-domain.ts";
+import {
+  buildContract,
+  buildEmployee,
+  buildOrganization,
+  buildSchedule,
+  buildStructure,
+  buildUser,
+} from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { recordRow, resultOn } from "#server/db/seed/record-row.ts";
+import type { World } from "./world.ts";
+
+const holiday: Day = "2026-03-25";
+const calendar: Calendar = (day) =>
+  day === holiday
+    ? { kind: "holiday", title: "25 March", stopMinute: null }
+    : { kind: "working", title: null, stopMinute: null };
+const asPlanned: Interval[] = [{ kind: "work", from: 450, to: 930, mark: "device" }];
+
+/** Days of March 2026 on which an office works: 21. */
+export const workdays = daysOfMonth("2026-03").filter(
+  (day) => weekday(day) <= 5 && day !== holiday,
+);
+
+/** The password of everyone that is made here. */
+export const password = "a password of tests";
+
+/** March 2026 of one structure, with those who handle it. */
+export type MonthOfStructure = Awaited<ReturnType<typeof buildMonth>>;
+
+/**
+ * A body with one structure and as many contracts as asked, whose March 2026 is recorded as planned by the card reader,
+ * save what `without` leaves out of the first contract and what `instead` records for it.
+ */
+export async function buildMonth(
+  world: World,
+  given: { contracts?: number; without?: readonly Day[]; instead?: Record<Day, Interval[]> } = {},
+) {
+  const { owner } = world;
+  const organizationId = (await buildOrganization(owner)).id;
+  const body = { organization_id: organizationId };
+  const schedule = await buildSchedule(owner, body);
+  const schedule_id = schedule.id;
+  const schedules = new Map([[schedule_id, scheduleOf(schedule)]]);
+  const reasons = reasonsOf(await owner.selectFrom("absence_reason").selectAll().execute());
+  const structure_id = (await buildStructure(owner, { ...body, schedule_id })).id;
+  const contractIds: string[] = [];
+  for (let index = 0; index < (given.contracts ?? 1); index += 1) {
+    const employee_id = (await buildEmployee(owner, body)).id;
+    const term = { structure_id, schedule_id };
+    const contract = await buildContract(owner, { ...body, employee_id, term });
+    contractIds.push(contract.id);
+    const { without = [], instead = {} } = index === 0 ? given : {};
+    const days = { contract, terms: [termOf(contract.term)], schedules, calendar, reasons };
+    const rows = workdays
+      .filter((date) => !without.includes(date))
+      .map((date) => {
+        const intervals = instead[date] ?? asPlanned;
+        return recordRow(days, date, intervals, resultOn(days, date, intervals));
+      });
+    await inBodies(owner, [organizationId], (tx) =>
+      tx.insertInto("attendance_record").values(rows).execute(),
+    );
+  }
+  const person = async (role: "Employee" | "LegalRepresentative") =>
+    world.as(
+      await buildUser(owner, { role, password, links: [{ organizationId, right: "full" }] }),
+    );
+  return {
+    organizationId,
+    structureId: structure_id,
+    scheduleId: schedule_id,
+    contractIds,
+    month: "2026-03",
+    clerk: await person("Employee"),
+    representative: await person("LegalRepresentative"),
+  };
+}
+
+/** The rows of the month as they stand, in the order of the contracts made. */
+export async function rowsOf(world: World, given: MonthOfStructure) {
+  const { organizationId, month, clerk } = given;
+  const input = { organizationId, month };
+  const { items } = await world.call(monthlyContracts.getAll, input, { as: clerk });
+  return given.contractIds.flatMap((id) => items.filter(({ contractId }) => contractId === id));
+}
+
+/** The rows as a bulk act names them, with the versions that stand. */
+export async function askedRows(world: World, given: MonthOfStructure) {
+  return (await rowsOf(world, given)).map(({ contractId, version }) => ({ contractId, version }));
+}
+
+/** Computes the month. */
+export function computeMonth(world: World, given: MonthOfStructure) {
+  const { organizationId, structureId, month, clerk } = given;
+  const input = { organizationId, structureId, month };
+  return world.call(monthlyContracts.compute, input, { as: clerk });
+}
+
+/** Computes the month and submits every row of it; gives what became of each. */
+export async function submitMonth(world: World, given: MonthOfStructure) {
+  await computeMonth(world, given);
+  const { organizationId, month, clerk } = given;
+  const input = { organizationId, month, rows: await askedRows(world, given) };
+  return (await world.call(monthlyContracts.submit, input, { as: clerk })).rows;
+}
+
+/** Gives the months back for correction, as the agency does; all of them, unless some are named. */
+export async function returnMonth(
+  world: World,
+  given: MonthOfStructure,
+  asked: { reason: string; contractIds?: readonly string[] },
+) {
+  const { organizationId, month } = given;
+  const { reason, contractIds = given.contractIds } = asked;
+  const rows = (await askedRows(world, given)).filter(({ contractId }) =>
+    contractIds.includes(contractId),
+  );
+  const as = await world.signInAs({ role: "Executive" });
+  const input = { organizationId, month, rows, reason };
+  return (await world.call(monthlyContracts.return, input, { as })).rows;
+}
+
+/** Records the first workday of the first contract anew, as a clerk does by hand; gives what became of it. */
+export async function recordAgain(world: World, given: MonthOfStructure, version = 1) {
+  const { organizationId, structureId, clerk } = given;
+  const [contractId = ""] = given.contractIds;
+  const intervals = [{ kind: "work", from: 455, to: 930, mark: "typed" } as const];
+  const records = [{ contractId, date: workdays[0] ?? "", version, intervals }];
+  const input = { organizationId, structureId, records };
+  return (await world.call(attendances.saveRecords, input, { as: clerk })).records[0];
+}
+
+/** What is stored of the acts on the months, oldest first. */
+export function actsOf(world: World, { organizationId }: MonthOfStructure) {
+  return inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("monthly_contract_act")
+      .select(["seq", "state", "reason", "by_user"])
+      .orderBy("seq")
+      .execute(),
+  );
+}
+
+/** Corrects the dates of the first contract and of its term. */
+export function changeDates(
+  world: World,
+  given: MonthOfStructure,
+  { start, end }: { start?: Day; end?: Day },
+) {
+  const [id = ""] = given.contractIds;
+  return inBodies(world.owner, [given.organizationId], async (tx) => {
+    const dates = { ...(start ? { start_date: start } : {}), ...(end ? { end_date: end } : {}) };
+    await tx.updateTable("contract").set(dates).where("id", "=", id).execute();
+    const validity = { ...(start ? { valid_from: start } : {}), ...(end ? { valid_to: end } : {}) };
+    await tx.updateTable("contract_term").set(validity).where("contract_id", "=", id).execute();
+  });
+}
