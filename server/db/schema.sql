@@ -1,3 +1,5 @@
+-- Read from the migrations; after a new one: npx vitest run --project server -u server/db/schema.test.ts
+
 create extension btree_gist;
 
 create function greek_key(text text) returns text language sql immutable strict

@@ -60,23 +60,34 @@ test("row-level security is forced on every table with a body's data", async () 
   expect(forced.length).toBeGreaterThan(10);
 });
 
+test("every table of bodies has one policy, the same to read and to write", async () => {
+  const { rows } = await sql<{ name: string; policies: string[] }>`
+    select tablename as name, array_agg(concat_ws(' / ', permissive, cmd, qual, with_check)) as policies
+    from pg_policies where schemaname = 'public' group by 1 order by 1`.execute(world.owner);
+  const within =
+    "(organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[]))";
+  const policies = [`PERMISSIVE / ALL / ${within} / ${within}`];
+  expect(rows).toEqual((await tablesOfBodies()).map((name) => ({ name, policies })));
+});
+
 test("without a scope nobody sees a row of a body, within one only its own", async () => {
   const one = organizationIds.slice(0, 1);
+  const filled: string[] = [];
   for (const table of await tablesOfBodies()) {
-    expect(
-      await inBodies(world.owner, organizationIds, (tx) => rowsIn(tx, table)),
-      table,
-    ).toBeGreaterThan(0);
     expect(await rowsIn(world.database.kysely, table), table).toBe(0);
     expect(await rowsIn(world.owner, table), table).toBe(0);
+    if ((await inBodies(world.owner, one, (tx) => rowsIn(tx, table))) === 0) continue;
+    filled.push(table);
     const seen = await inBodies(world.database.kysely, one, async (tx) => {
-      const { rows } = await sql<{
-        organization_id: string;
-      }>`select distinct organization_id from ${sql.table(table)}`.execute(tx);
+      const { rows } = await sql<{ organization_id: string }>`
+        select distinct organization_id from ${sql.table(table)}`.execute(tx);
       return rows.map((row) => row.organization_id);
     });
     expect(seen, table).toEqual(one);
   }
+  expect(filled).toEqual(
+    expect.arrayContaining(["attendance_record", "employee", "ledger_entry", "punch"]),
+  );
 });
 
 test("a row cannot be put into a body outside the scope", async () => {

@@ -5,7 +5,9 @@ import type { Client } from "pg";
  * `schema.sql`: functions, tables, foreign keys, indexes, row-level security, and what the application's role may do.
  */
 export async function schemaText(client: Client): Promise<string> {
-  const statements: string[] = [];
+  const statements = [
+    "-- Read from the migrations; after a new one: npx vitest run --project server -u server/db/schema.test.ts\n",
+  ];
   for (const query of queries) {
     const { rows } = await client.query<[string]>({ text: query, rowMode: "array" });
     statements.push(rows.map(([statement]) => `${statement};\n`).join(""));

@@ -170,14 +170,17 @@ test("results and totals are what the calculation makes of what is stored", asyn
 });
 
 test("the clerk signs in to the municipality, and reads the company", async () => {
-  const { token } = await world.call(users.login, {
-    userName: "clerk",
-    password: demonstrationPassword,
-  });
+  const given = { userName: "clerk", password: demonstrationPassword };
+  expect(await world.call(users.login, given)).toMatchObject({ area: "Employee" });
+  const clerk = await world.owner
+    .selectFrom("app_user")
+    .select("id")
+    .where("user_name", "=", "clerk")
+    .executeTakeFirstOrThrow();
   const seen = await world.call(
     organizations.getAllForCurrentUser,
     {},
-    { as: { userId: "", token } },
+    { as: await world.as(clerk) },
   );
   expect(seen.map(({ description, fullAccess }) => [description, fullAccess])).toEqual([
     ["Δήμος Αγίου Παραδείγματος", true],
