@@ -21,6 +21,11 @@ export function versionOf(told: Told): number {
   return told.first ? 2 : 1;
 }
 
+/** Half days leave some schedules an hour, too short for anything to happen. */
+const shortDayMinutes = 300;
+
+const asPlanned: Interval = { kind: "work", from: null, to: null, mark: "typed" };
+
 const plainly = (intervals: Interval[]): Told => ({ intervals, note: "", first: null });
 
 /** Days that are not of the ordinary, tried one after the other. */
@@ -62,6 +67,7 @@ export function workday(
   plan: DayPlan,
   unsettled: number,
 ): Told {
+  if (plan.minutes < shortDayMinutes) return plainly([asPlanned]);
   const from = plan.stretches[0]?.from ?? 0;
   const to = plan.stretches.at(-1)?.to ?? 0;
   const kind = kinds.find(({ share, when }) => random.happens(share) && (when?.(one) ?? true));
@@ -77,7 +83,7 @@ export function extraDay(): Told {
 }
 
 function typedDay(random: Random, from: number, to: number): Interval[] {
-  if (random.happens(0.9)) return [{ kind: "work", from: null, to: null, mark: "typed" }];
+  if (random.happens(0.9)) return [asPlanned];
   return [
     { kind: "work", from: from + random.whole(0, 20), to: to + random.whole(0, 15), mark: "typed" },
   ];
