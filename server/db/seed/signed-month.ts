@@ -39,7 +39,17 @@ export function signatureRow(signed: SignedMonth): Row<"month_signature"> {
     signed_at: signed.signedAt,
     signed_by: signed.signedBy,
     digest,
-    code: digest.slice(0, 16).toUpperCase(),
+    code: codeOf(digest),
     totals: JSON.stringify(totalsOf(signed.contracts.flatMap((one) => one.results))),
   };
+}
+
+/** Base 32 without the letters that are taken for 1 and 0, as the application draws its codes. */
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/** Sixteen letters that are the same for the same digest. */
+function codeOf(digest: string): string {
+  return [...Buffer.from(digest, "hex").subarray(0, 16)]
+    .map((byte) => letters.charAt(byte % letters.length))
+    .join("");
 }
