@@ -1,0 +1,66 @@
+/** What a guesser tries before single characters. */
+export type Guessable = "common" | "personal" | "product" | "sequence" | "repeat" | "year";
+
+/** Words a guesser knows, in small letters without accents. */
+export type KnownWords = {
+  common: (word: string) => boolean;
+  personal: ReadonlySet<string>;
+  product: ReadonlySet<string>;
+};
+
+/** How many guessed units a text is made of, at best for the guesser, and which kinds are among them. */
+export type Worth = { units: number; kinds: ReadonlySet<Guessable> };
+
+type Piece = { units: number; kind: Guessable | null };
+
+const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "1234567890"];
+const sequences = [...rows, ...rows.map((row) => row.split("").toReversed().join(""))];
+
+/**
+ * The cheapest way to put a text together. A character of its own counts 1; a common word counts 3, as many of them as a
+ * passphrase has; a sequence, a year and a piece that has come before count 1; what is known of the person counts nothing.
+ */
+export function worthOf(text: string, words: KnownWords): Worth {
+  const nothing: Worth = { units: 0, kinds: new Set() };
+  const best = [nothing];
+  for (let end = 1; end <= text.length; end += 1) {
+    let least: { before: Worth; piece: Piece } | null = null;
+    for (const [start, before] of best.entries()) {
+      const piece = pieceOf(text, start, end, words);
+      if (piece && (!least || before.units + piece.units <= least.before.units + least.piece.units))
+        least = { before, piece };
+    }
+    best.push(least ? joined(least.before, least.piece) : nothing);
+  }
+  return best.at(-1) ?? nothing;
+}
+
+function joined({ units, kinds }: Worth, piece: Piece): Worth {
+  return {
+    units: units + piece.units,
+    kinds: piece.kind === null ? kinds : new Set([...kinds, piece.kind]),
+  };
+}
+
+/** What the stretch is to a guesser, or null when it is nothing that is guessed as one. */
+function pieceOf(text: string, start: number, end: number, words: KnownWords): Piece | null {
+  if (end - start === 1) return { units: 1, kind: null };
+  const piece = text.slice(start, end);
+  if (piece.length < 3) return null;
+  if (words.personal.has(piece)) return { units: 0, kind: "personal" };
+  if (words.product.has(piece)) return { units: 0, kind: "product" };
+  if (text.indexOf(piece) < start) return { units: 1, kind: "repeat" };
+  if (piece.length < 4) return null;
+  if (/^(19|20)\d\d$/.test(piece)) return { units: 1, kind: "year" };
+  if (isSequence(piece)) return { units: 1, kind: "sequence" };
+  return words.common(piece) ? { units: 3, kind: "common" } : null;
+}
+
+/** Neighbours in the alphabet, in the digits or on a row of the keyboard, either way. */
+function isSequence(piece: string): boolean {
+  if (sequences.some((row) => row.includes(piece))) return true;
+  const step = piece.charCodeAt(1) - piece.charCodeAt(0);
+  if (step !== 1 && step !== -1) return false;
+  const codes = Array.from(piece, (letter) => letter.charCodeAt(0));
+  return codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step);
+}

@@ -1,0 +1,61 @@
+import { type Role, roles } from "../access.ts";
+
+/** The rules of sign-in that an administrator may set. */
+export type SecurityRules = {
+  /** Length of a session in minutes. */
+  "session.minutes": number;
+  /** Sessions of one user at a time; one more ends the oldest. */
+  "session.most": number;
+  /** Characters of a password that stands alone, and of one with a second factor beside it. */
+  "password.shortest": number;
+  "password.shortestWithSecondFactor": number;
+  /** Hours for which a secret given by another person serves. */
+  "password.oneTimeHours": number;
+  /** Roles that must have a second factor. */
+  "secondFactor.roles": readonly Role[];
+};
+
+type NumberRule = { usual: number; least: number; most: number };
+
+/**
+ * Bounds of the numbers and what holds where nobody said otherwise. Passwords: NIST SP 800-63B-4 asks for 15 characters
+ * without a second factor and 8 with one; 12 is the least an administrator may choose.
+ */
+export const numberRules = {
+  "session.minutes": { usual: 480, least: 15, most: 1440 },
+  "session.most": { usual: 5, least: 1, most: 20 },
+  "password.shortest": { usual: 15, least: 12, most: 64 },
+  "password.shortestWithSecondFactor": { usual: 8, least: 8, most: 64 },
+  "password.oneTimeHours": { usual: 24, least: 1, most: 168 },
+} as const satisfies Partial<Record<keyof SecurityRules, NumberRule>>;
+
+/** The rules in force: what is kept where it is within its bounds, else what is usual in this installation. */
+export function rulesInForce(
+  kept: Readonly<Record<string, unknown>>,
+  usual: Partial<SecurityRules> = {},
+): SecurityRules {
+  const number = (key: keyof typeof numberRules) => {
+    const { least, most, usual: plain } = numberRules[key];
+    const value = kept[key];
+    const isRight =
+      typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
+    return isRight ? value : (usual[key] ?? plain);
+  };
+  return {
+    "session.minutes": number("session.minutes"),
+    "session.most": number("session.most"),
+    "password.shortest": number("password.shortest"),
+    "password.shortestWithSecondFactor": number("password.shortestWithSecondFactor"),
+    "password.oneTimeHours": number("password.oneTimeHours"),
+    "secondFactor.roles": rolesOf(kept["secondFactor.roles"]) ?? usual["secondFactor.roles"] ?? [],
+  };
+}
+
+function rolesOf(value: unknown): readonly Role[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.every(isRole) ? value : null;
+}
+
+function isRole(value: unknown): value is Role {
+  return roles.some((role) => role === value);
+}
