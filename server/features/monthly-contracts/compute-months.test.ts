@@ -85,6 +85,17 @@ describe("a month is computed", () => {
     ]);
   });
 
+  test("and taken up again when its contract runs in it after all", async () => {
+    const march = await buildMonth(world);
+    await computeMonth(world, march);
+    await changeDates(world, march, { end: "2026-02-27" });
+    await computeMonth(world, march);
+    await changeDates(world, march, { end: "2026-04-30" });
+    await computeMonth(world, march);
+    expect(await rowsOf(world, march)).toMatchObject([{ state: "draft", version: 3 }]);
+    expect((await actsOf(world, march)).map(({ state }) => state)).toEqual(["cancelled", "draft"]);
+  });
+
   test("for no structure of another body", async () => {
     const march = await buildMonth(world);
     const foreign = await buildMonth(world);

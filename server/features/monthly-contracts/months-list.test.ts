@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
 import { buildMonth, submitMonth } from "#server/testing/month-of-structure.ts";
@@ -91,6 +92,8 @@ describe("the board", () => {
     expect(await board()).toMatchObject([
       { structureId, contracts: 2, uncomputed: 2, draft: 2, pendingDays: 0, openSheets: 21 },
     ]);
+    const sheet = { organizationId, structureId, date: "2026-03-03", version: 0 };
+    await world.call(attendances.submitSheet, sheet, { as: clerk });
     await submitMonth(world, march);
     expect(await board()).toMatchObject([
       {
@@ -101,6 +104,7 @@ describe("the board", () => {
         signed: 0,
         plannedDays: 42,
         pendingDays: 1,
+        openSheets: 20,
       },
     ]);
   });

@@ -150,6 +150,19 @@ describe("what has changed since it was shown", () => {
     expect(now).not.toBe(digest);
   });
 
+  test("is another record, even when it says the same", async () => {
+    const march = await submitted();
+    const before = (await shown(march))?.digest;
+    await inBodies(world.owner, [march.organizationId], (tx) =>
+      tx
+        .updateTable("attendance_record")
+        .set({ version: 2 })
+        .where("date", "=", "2026-03-02")
+        .execute(),
+    );
+    expect((await shown(march))?.digest).not.toBe(before);
+  });
+
   test("is signed once, even when two hands sign together", async () => {
     const march = await submitted();
     const digest = (await shown(march))?.digest ?? "";
