@@ -5,9 +5,15 @@ import { Fault } from "./fault.ts";
 /** A write that may come twice: its key and the digest of what was asked. */
 export type Repeat = { key: string; requestHash: Buffer };
 
-/** Digest of a request: the same key with another digest is a mistake of the client. */
+/**
+ * Digest of a request: the same key with another digest is a mistake of the client. Passwords stay out of it, since the
+ * digest is kept and is quick to guess against.
+ */
 export function requestHashOf(path: string, input: unknown): Buffer {
-  return createHash("sha256").update(path).update("\0").update(JSON.stringify(input)).digest();
+  const text = JSON.stringify(input, (key, value: unknown) =>
+    /password/i.test(key) ? null : value,
+  );
+  return createHash("sha256").update(path).update("\0").update(text).digest();
 }
 
 /** Keeps the answer in the transaction that made the change: a unique violation means that a twin committed first. */
