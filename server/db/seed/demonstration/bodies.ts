@@ -183,7 +183,7 @@ const company: BodyPlan = {
       people: 28,
       posts: ["nurse", "nurseAssistant", "socialWorker"],
       schedules: ["round-1", "round-2", "round-3"],
-      recorded: "device",
+      recorded: "typed",
       men: 0.25,
       telework: false,
     },
