@@ -24,10 +24,10 @@ export function UserMenu({ session }: { session: Session }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item disabled className={styles.person}>
+        <div role="menuitem" aria-disabled className={styles.person}>
           <span className={styles.name}>{userName}</span>
           <span className={styles.role}>{roleTexts[area]}</span>
-        </Menu.Item>
+        </div>
         <Menu.Divider />
         {profile in router.routesByPath && (
           <Menu.Item

@@ -51,7 +51,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   colors: { navy, gray, dark },
   black: "#172130",
-  fontFamily: '"Commissioner Variable", "Segoe UI", system-ui, sans-serif',
+  fontFamily: '"Commissioner Figures", "Commissioner Variable", "Segoe UI", system-ui, sans-serif',
   fontFamilyMonospace: "ui-monospace, Consolas, monospace",
   fontSizes: { xs: "0.75rem", sm: "0.875rem", md: "0.9375rem", lg: "1.0625rem", xl: "1.25rem" },
   defaultRadius: "md",
@@ -73,6 +73,8 @@ export const theme = createTheme({
     DrawerTitle: { defaultProps: { fw: 650, fz: "lg" } },
     Portal: { defaultProps: { target: `#${overlaysId}` } },
     Menu: { defaultProps: { shadow: "md", radius: "md", withInitialFocusPlaceholder: false } },
+    /** An opened menu puts the focus on its first item, without the placeholder that axe refuses. */
+    MenuItem: { defaultProps: { "data-autofocus": true } },
     Tooltip: {
       defaultProps: {
         withArrow: true,

@@ -53,7 +53,7 @@ function Bars({ label, bars }: Pick<Props, "label" | "bars">) {
       {bars.map((bar, index) => {
         const length = (bar.value / longest) * room;
         return (
-          <g key={bar.label} transform={`translate(0 ${index * rowHeight})`}>
+          <g key={`${index} ${bar.label}`} transform={`translate(0 ${index * rowHeight})`}>
             <text x={labelWidth - 8} y={rowHeight / 2} textAnchor="end" dominantBaseline="central">
               {shortened(bar.label)}
             </text>
@@ -78,8 +78,8 @@ function BarTable({ label, headings, bars }: Props) {
         </tr>
       </thead>
       <tbody>
-        {bars.map((bar) => (
-          <tr key={bar.label}>
+        {bars.map((bar, index) => (
+          <tr key={`${index} ${bar.label}`}>
             <th scope="row">{bar.label}</th>
             <td>{bar.text}</td>
           </tr>
