@@ -7,6 +7,7 @@ import { attendances } from "#api/attendances.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { contracts } from "#api/contracts.ts";
 import { employees } from "#api/employees.ts";
+import { imports } from "#api/imports.ts";
 import { monthlyContracts, verifications } from "#api/monthly-contracts.ts";
 import { organizations } from "#api/organizations.ts";
 import { schedules } from "#api/schedules.ts";
@@ -16,6 +17,7 @@ import { attendanceHandlers } from "./features/attendance/attendance.handlers.ts
 import { dashboardHandlers } from "./features/dashboard/dashboard.handlers.ts";
 import { contractHandlers } from "./features/contracts/contracts.handlers.ts";
 import { employeeHandlers } from "./features/employees/employees.handlers.ts";
+import { importHandlers } from "./features/imports/imports.handlers.ts";
 import { monthlyContractHandlers } from "./features/monthly-contracts/monthly-contracts.handlers.ts";
 import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";
 import { scheduleHandlers } from "./features/schedules/schedules.handlers.ts";
@@ -60,6 +62,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, schedules, scheduleHandlers);
   bind(app, parts, employees, employeeHandlers);
   bind(app, parts, contracts, contractHandlers);
+  bind(app, parts, imports, importHandlers);
   bind(app, parts, attendances, attendanceHandlers);
   bind(app, parts, dashboard, dashboardHandlers);
   bind(app, parts, monthlyContracts, monthlyContractHandlers);

@@ -4,9 +4,13 @@ import { refusalToHold, type HeldTerm } from "#domain/contracts/held-work.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { scheduleFromRow } from "#server/features/schedules/public.ts";
 
-type Row = { contract_id: string; from: Day; to: Day | null; weekly_minutes: number } & Parameters<
-  typeof scheduleFromRow
->[0];
+type Row = {
+  employee_id: string;
+  contract_id: string;
+  from: Day;
+  to: Day | null;
+  weekly_minutes: number;
+} & Parameters<typeof scheduleFromRow>[0];
 
 /**
  * Whether a person may hold a contract beside the others, as their terms now stand: never more than full time, no hours
@@ -17,18 +21,32 @@ export async function refusalToHoldContract(
   organizationId: string,
   contract: { id: string; employeeId: string },
 ): Promise<ReturnType<typeof refusalToHold>> {
+  const held = await heldTerms(db, organizationId, [contract.employeeId], contract.id);
+  return refusalToHold(held.get(contract.employeeId) ?? []);
+}
+
+/** Terms that people hold, by person: of their contracts that are no drafts, and of `also`, whatever its state. */
+export async function heldTerms(
+  db: Reader,
+  organizationId: string,
+  employeeIds: readonly string[],
+  also: string | null = null,
+): Promise<Map<string, HeldTerm[]>> {
   const { rows } = await sql<Row>`
-    select t.contract_id, t.valid_from as "from", least(t.valid_to, c.end_date) as "to", t.weekly_minutes, p.*
+    select c.employee_id, t.contract_id, t.valid_from as "from", least(t.valid_to, c.end_date) as "to",
+      t.weekly_minutes, p.*
     from contract c
     join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id
     join schedule p on p.organization_id = t.organization_id and p.id = t.schedule_id
-    where c.organization_id = ${organizationId} and c.employee_id = ${contract.employeeId}
-      and (c.id = ${contract.id} or c.state in ('submitted', 'active', 'suspended', 'ended', 'terminated'))
-      and coalesce(least(t.valid_to, c.end_date), 'infinity') >= (
-        select o.start_date from contract o
-        where o.organization_id = ${organizationId} and o.id = ${contract.id})
+    where c.organization_id = ${organizationId} and c.employee_id = any (${employeeIds}::uuid[])
+      and (c.id = ${also}::uuid or c.state in ('submitted', 'active', 'suspended', 'ended', 'terminated'))
   `.execute(db);
-  return refusalToHold(rows.map(heldTermOf));
+  const held = new Map<string, HeldTerm[]>();
+  for (const row of rows) {
+    const terms = held.get(row.employee_id) ?? [];
+    held.set(row.employee_id, [...terms, heldTermOf(row)]);
+  }
+  return held;
 }
 
 function heldTermOf(row: Row): HeldTerm {

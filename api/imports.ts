@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { IntervalField, SavedRecord } from "./attendances.ts";
+import { defineCalls } from "./call.ts";
+import {
+  DayField,
+  FileFormat,
+  Id,
+  InBody,
+  ListQuery,
+  Version,
+  line,
+  pageOf,
+  requiredLine,
+} from "./fields.ts";
+
+/** What became, or would become, of one row of a file. */
+export const ImportRow = z.object({
+  /** Line of the file; its header is line 1. */
+  line: z.number().int(),
+  /** Who or what the row is about, as far as it could be read. */
+  title: z.string(),
+  outcome: z.enum(["create", "update", "same", "error"]),
+  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+  /** What an update changes, as text. */
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+});
+
+export const ImportReport = z.object({
+  /** Headers of the file, and the column of ours that each is; null where it was not recognised. */
+  columns: z.array(z.object({ header: z.string(), column: z.string().nullable() })),
+  counts: z.object({
+    create: z.number().int(),
+    update: z.number().int(),
+    same: z.number().int(),
+    error: z.number().int(),
+  }),
+  rows: z.array(ImportRow),
+});
+
+const Upload = InBody.extend({ fileName: requiredLine(200) });
+const Apply = Upload.extend({
+  /** Rows with errors are left out; without it a file with any is refused whole. */
+  skipErrors: z.stringbool().default(false),
+});
+
+/** A person's day as the card reader saw it. */
+const PunchedDay = z.object({
+  contractId: Id,
+  lastName: z.string(),
+  firstName: z.string(),
+  contractNumber: z.string(),
+  date: DayField,
+  /** 0 without a record. */
+  version: z.number().int(),
+  intervals: z.array(IntervalField),
+  /** Punches that no interval holds: pressed twice, or between arrival and departure. */
+  leftOut: z.number().int(),
+});
+
+/** Why a day is not proposed: hand-typed already, or the person has another contract on that day. */
+export const PunchQuestion = z.enum(["typed", "two-contracts"]);
+
+const PunchRange = InBody.extend({ structureId: Id, from: DayField, to: DayField });
+
+const edits = { who: "body", act: "employee.write" } as const;
+const drafts = { who: "body", act: "contract.write" } as const;
+const records = { who: "body", act: "attendance.record" } as const;
+
+export const imports = defineCalls({
+  getTemplate: {
+    method: "GET",
+    path: "/Imports/GetTemplate",
+    access: { who: "session" },
+    input: z.object({ of: z.enum(["employees", "contracts"]), format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
+  previewEmployees: {
+    method: "POST",
+    path: "/Imports/PreviewEmployees",
+    access: edits,
+    input: Upload,
+    output: ImportReport,
+    upload: true,
+  },
+  /** One transaction; the same file again changes nothing. */
+  applyEmployees: {
+    method: "POST",
+    path: "/Imports/ApplyEmployees",
+    access: edits,
+    input: Apply,
+    output: ImportReport,
+    upload: true,
+  },
+  previewContracts: {
+    method: "POST",
+    path: "/Imports/PreviewContracts",
+    access: drafts,
+    input: Upload,
+    output: ImportReport,
+    upload: true,
+  },
+  /** New contracts come in as drafts. One transaction; the same file again changes nothing. */
+  applyContracts: {
+    method: "POST",
+    path: "/Imports/ApplyContracts",
+    access: drafts,
+    input: Apply,
+    output: ImportReport,
+    upload: true,
+  },
+  /** Keeps the raw lines of a card reader's attlog.dat; the same lines again change nothing. */
+  punches: {
+    method: "POST",
+    path: "/Imports/Punches",
+    access: records,
+    input: Upload,
+    output: z.object({
+      lines: z.number().int(),
+      added: z.number().int(),
+      known: z.number().int(),
+      /** Card numbers of the file that nobody in the body has. */
+      unknownCards: z.number().int(),
+      bad: z.number().int(),
+      /** The first bad lines. */
+      badLines: z.array(z.object({ line: z.number().int(), text: z.string() })),
+      /** Times of the hour that autumn repeats: taken as its first run. */
+      ambiguous: z.number().int(),
+      from: DayField.nullable(),
+      to: DayField.nullable(),
+    }),
+    upload: true,
+  },
+  getUnknownCards: {
+    method: "GET",
+    path: "/Imports/GetUnknownCards",
+    access: { who: "body" },
+    input: InBody.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
+    output: pageOf(
+      z.object({
+        cardNumber: z.string(),
+        punches: z.number().int(),
+        firstAt: z.string(),
+        lastAt: z.string(),
+      }),
+    ),
+  },
+  /** Gives a card to an employee, in place of an older one, and with it the punches that wait. */
+  assignCard: {
+    method: "POST",
+    path: "/Imports/AssignCard",
+    access: edits,
+    input: InBody.extend({ cardNumber: requiredLine(40), employeeId: Id }),
+    output: z.object({ linked: z.number().int() }),
+  },
+  /** What the punches say of the days of a structure; nothing is changed. At most 31 days. */
+  proposeFromPunches: {
+    method: "GET",
+    path: "/Imports/ProposeFromPunches",
+    access: records,
+    input: PunchRange,
+    output: z.object({
+      proposals: z.array(PunchedDay),
+      questions: z.array(
+        PunchedDay.extend({ why: PunchQuestion, recorded: z.array(IntervalField) }),
+      ),
+      /** Days whose record already says the same. */
+      same: z.number().int(),
+      /** Days beyond the 2,000 that are shown; they come once these are recorded. */
+      more: z.number().int(),
+    }),
+  },
+  /** Records the chosen days as the punches now say; a question may be chosen too when a record is typed. */
+  applyPunches: {
+    method: "POST",
+    path: "/Imports/ApplyPunches",
+    access: records,
+    input: PunchRange.extend({
+      days: z
+        .array(z.object({ contractId: Id, date: DayField, version: Version.or(z.literal(0)) }))
+        .min(1)
+        .max(2000),
+      reason: line(300).default(""),
+    }),
+    output: z.object({ records: z.array(SavedRecord) }),
+  },
+});
+
+export type ImportRow = z.output<typeof ImportRow>;
+export type ImportReport = z.output<typeof ImportReport>;
+export type PunchedDay = z.output<typeof PunchedDay>;
+export type PunchQuestion = z.output<typeof PunchQuestion>;

@@ -1,0 +1,4 @@
+export { contractRow } from "./contract-row.ts";
+export { stateOf } from "./contracts.queries.ts";
+export { heldTerms } from "./held-terms.ts";
+export { termRow } from "./store-terms.ts";

@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { imports } from "#api/imports.ts";
+import { saveRecords } from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readPunchedRange } from "./read-punched-range.ts";
+
+/**
+ * Records the chosen days as the punches now say, each with its own outcome. A day that they no longer speak of is left
+ * out. Throws `not-found` for a contract that has nothing to do with the structure.
+ */
+export async function applyPunches(
+  ctx: BodyContext,
+  { days, reason, ...range }: InputOf<typeof imports.applyPunches>,
+): Promise<OutputOf<typeof imports.applyPunches>> {
+  const { proposals, questions, contracts } = await readPunchedRange(ctx, range);
+  if (days.some(({ contractId }) => !contracts.has(contractId))) throw new Fault("not-found");
+  const punched = new Map(
+    [...proposals, ...questions].map((one) => [`${one.contractId} ${one.date}`, one.intervals]),
+  );
+  const records = days.flatMap(({ contractId, date, version }) => {
+    const intervals = punched.get(`${contractId} ${date}`);
+    return intervals ? [{ contractId, date, version, intervals }] : [];
+  });
+  if (records.length === 0) return { records: [] };
+  const { organizationId, structureId } = range;
+  return saveRecords(ctx, { organizationId, structureId, records, reason }, "device");
+}

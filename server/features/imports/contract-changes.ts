@@ -1,0 +1,46 @@
+import type { ImportRow } from "#api/imports.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import { employmentType } from "#domain/contracts/employment-type.ts";
+import { employmentTypeTexts, payBasisTexts } from "#texts/contracts.ts";
+import { contractColumnTexts } from "#texts/imports.ts";
+import type { ContractField, ContractValues } from "./contract-columns.ts";
+
+type Titles = {
+  structures: ReadonlyMap<string, { title: string }>;
+  schedules: ReadonlyMap<string, { title: string }>;
+};
+
+type Shown = Record<Exclude<ContractField, "afm">, string>;
+
+/** What differs between a contract as it stands and as a file has it, as people read it. */
+export function contractChanges(
+  before: ContractValues,
+  after: ContractValues,
+  titles: Titles,
+): ImportRow["changes"] {
+  const [old, fresh] = [shown(before, titles), shown(after, titles)];
+  const fields = Object.keys(fresh) as (keyof Shown)[];
+  return fields
+    .filter((field) => old[field] !== fresh[field])
+    .map((field) => ({
+      column: contractColumnTexts[field].header,
+      before: old[field],
+      after: fresh[field],
+    }));
+}
+
+function shown(values: ContractValues, { structures, schedules }: Titles): Shown {
+  const type = employmentType(values.employmentType);
+  return {
+    number: values.number,
+    employmentType: type ? employmentTypeTexts[type.key] : String(values.employmentType),
+    specialty: values.specialty,
+    startDate: values.startDate,
+    endDate: values.endDate ?? "",
+    structure: structures.get(values.structureId)?.title ?? "",
+    schedule: schedules.get(values.scheduleId)?.title ?? "",
+    weeklyHours: formatDuration(values.weeklyMinutes),
+    payBasis: payBasisTexts[values.payBasis],
+    rate: values.rate,
+  };
+}

@@ -1,0 +1,31 @@
+import type { EmployeeFields } from "#api/employees.ts";
+import { educationTexts } from "#texts/employees.ts";
+import { employeeColumnTexts } from "#texts/imports.ts";
+import type { Cell } from "#server/integrations/files/read-xlsx.ts";
+import { dayOfCell, textOfCell } from "./cells.ts";
+import { bare, type ImportColumn } from "./columns.ts";
+
+/** Fields of an employee that a file may give: all of them. */
+export type EmployeeField = keyof EmployeeFields;
+
+const required: readonly EmployeeField[] = ["afm"];
+
+export const employeeFields = Object.keys(employeeColumnTexts) as EmployeeField[];
+
+export const employeeColumns: readonly ImportColumn<EmployeeField>[] = employeeFields.map(
+  (field) => ({ field, ...employeeColumnTexts[field], isRequired: required.includes(field) }),
+);
+
+/** What a cell says of a field, for `EmployeeFields` to judge; undefined when it says nothing. */
+export function typedIn(field: EmployeeField, cell: Cell): string | undefined {
+  const text = textOfCell(cell);
+  if (field === "birthDate") return dayOfCell(cell);
+  if (field === "education") return educationOf(text);
+  // Exported lists hide the number; read back, they say nothing of it.
+  return text.includes("\u2022") ? undefined : text;
+}
+
+function educationOf(text: string): string {
+  const found = Object.entries(educationTexts).find(([, shown]) => bare(shown) === bare(text));
+  return found?.[0] ?? text;
+}

@@ -1,0 +1,54 @@
+import type { EmployeeFields } from "#api/employees.ts";
+import { cleanAfm } from "#domain/identity/afm.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { employeeColumns, type EmployeeField } from "./employee-columns.ts";
+import type { FileRow, ImportKind } from "./import-kind.ts";
+import { type EmployeeRecord, judgeEmployees, type Register } from "./judge-employees.ts";
+import { storeEmployees } from "./store-employees.ts";
+
+/** The import of employees: the tax number says who a row is about. */
+export const employeeImport: ImportKind<EmployeeField, EmployeeRecord> = {
+  act: "employee.import",
+  columns: employeeColumns,
+  keys: ["employee_organization_id_afm_key", "employee_organization_id_card_number_key"],
+  judge: async (db, { organizationId }, rows) =>
+    judgeEmployees(rows, await registerFor(db, organizationId, rows)),
+  store: storeEmployees,
+};
+
+async function registerFor(
+  db: Reader,
+  organizationId: string,
+  rows: readonly FileRow<EmployeeField>[],
+): Promise<Register> {
+  const texts = (field: EmployeeField) => rows.map(({ cells }) => String(cells.get(field) ?? ""));
+  const known = await db
+    .selectFrom("employee")
+    .select(["id", "version", "afm", "amka", "birth_date as birthDate", "email", "phone", "iban"])
+    .select(["last_name as lastName", "first_name as firstName", "father_name as fatherName"])
+    .select(["education", "specialty", "card_number as cardNumber"])
+    .where("organization_id", "=", organizationId)
+    .where((of) =>
+      of.or([
+        of("afm", "=", of.fn.any(of.val(texts("afm").map(cleanAfm)))),
+        of("card_number", "=", of.fn.any(of.val(texts("cardNumber")))),
+      ]),
+    )
+    .execute();
+  return {
+    byAfm: new Map(
+      known.map(({ id, version, education, ...fields }) => [
+        fields.afm,
+        { id, version, fields: { ...fields, education: educationOf(education) } },
+      ]),
+    ),
+    afmOfCard: new Map(
+      known.flatMap(({ cardNumber, afm }) => (cardNumber ? [[cardNumber, afm]] : [])),
+    ),
+  };
+}
+
+/** Guarantee: the column's check admits only these. */
+function educationOf(text: string): EmployeeFields["education"] {
+  return text as EmployeeFields["education"];
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contracts } from "#api/contracts.ts";
+import { imports } from "#api/imports.ts";
+import { buildEmployee, buildSchedule, buildStructure } from "#server/db/seed/builders.ts";
+import { officeWeek } from "#server/db/seed/rows.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { csvOf, openDesk, type Desk } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const headers = [
+  "Αριθμός σύμβασης",
+  "ΑΦΜ",
+  "Σχέση εργασίας",
+  "Έναρξη",
+  "Λήξη",
+  "Δομή",
+  "Ωράριο",
+  "Ώρες",
+  "Αμοιβή",
+];
+const upload = ({ organizationId }: Desk) => ({ organizationId, fileName: "contracts.csv" });
+const file = (desk: Desk, rows: string[][]) => ({ as: desk.clerk, bytes: csvOf(headers, rows) });
+
+/** A body with a structure, its morning schedule, an afternoon one, and two people. */
+async function staffedDesk(): Promise<Desk> {
+  const desk = await openDesk(world);
+  const body = { organization_id: desk.organizationId };
+  const morning = await buildSchedule(world.owner, { ...body, title: "Πρωί 08:00-12:00" });
+  await buildSchedule(world.owner, {
+    ...body,
+    title: "Απόγευμα",
+    weeks: JSON.stringify(officeWeek(960, 1200)),
+  });
+  await buildStructure(world.owner, {
+    ...body,
+    code: "ΚΑΘ",
+    title: "Καθαριότητα",
+    schedule_id: morning.id,
+  });
+  await buildEmployee(world.owner, { ...body, afm: "555777003", last_name: "Παππά" });
+  await buildEmployee(world.owner, { ...body, afm: "010509832", last_name: "Νίκας" });
+  return desk;
+}
+
+const good = ["Σ1", "555777003", "ΙΔΟΧ", "1/1/2026", "31/12/2026", "ΚΑΘ", "", "20", "1.100,50"];
+
+test("rows become drafts with their first term; the same file again changes nothing", async () => {
+  const desk = await staffedDesk();
+  const { organizationId, clerk } = desk;
+  const rows = [
+    good,
+    ["Σ2", "010509832", "2", "01/02/2026", "", "καθαριοτητα", "απόγευμα", "", ""],
+  ];
+  const report = await world.call(imports.applyContracts, upload(desk), file(desk, rows));
+  expect(report.rows.map(({ outcome, title }) => [outcome, title])).toEqual([
+    ["create", "Σ1, Παππά Άννα"],
+    ["create", "Σ2, Νίκας Άννα"],
+  ]);
+  const again = await world.call(imports.applyContracts, upload(desk), file(desk, rows));
+  expect(again.counts).toEqual({ create: 0, update: 0, same: 2, error: 0 });
+
+  const { items } = await world.call(
+    contracts.getAll,
+    { organizationId, sort: "number" },
+    { as: clerk },
+  );
+  const details = await Promise.all(
+    items.map(({ id }) => world.call(contracts.getById, { organizationId, id }, { as: clerk })),
+  );
+  expect(details).toMatchObject([
+    {
+      number: "Σ1",
+      state: "draft",
+      endDate: "2026-12-31",
+      terms: [{ scheduleTitle: "Πρωί 08:00-12:00", weeklyMinutes: 1200, rate: "1100.50" }],
+      acts: [{ state: "draft" }],
+    },
+    {
+      number: "Σ2",
+      endDate: null,
+      terms: [{ scheduleTitle: "Απόγευμα", weeklyMinutes: 1200, rate: "0.00" }],
+    },
+  ]);
+});
+
+test("a draft takes a later file's changes; a contract in force does not", async () => {
+  const desk = await staffedDesk();
+  const { organizationId, clerk } = desk;
+  await world.call(imports.applyContracts, upload(desk), file(desk, [good]));
+  const raised = good.with(8, "1.200,00");
+  const changed = await world.call(imports.applyContracts, upload(desk), file(desk, [raised]));
+  expect(changed.rows[0]).toMatchObject({
+    outcome: "update",
+    changes: [{ column: "Αμοιβή", before: "1100.50", after: "1200.00" }],
+  });
+  const { items } = await world.call(contracts.getAll, { organizationId }, { as: clerk });
+  await world.call(contracts.submit, { organizationId, contracts: items }, { as: clerk });
+  const [same, late] = await Promise.all(
+    [raised, good].map((row) =>
+      world.call(imports.previewContracts, upload(desk), file(desk, [row])),
+    ),
+  );
+  expect([same?.rows[0]?.outcome, late?.rows[0]]).toMatchObject([
+    "same",
+    {
+      outcome: "error",
+      errors: [
+        {
+          column: "Αριθμός σύμβασης",
+          message:
+            "Η σύμβαση δεν είναι πρόχειρη. Οι όροι της αλλάζουν με νέο όρο από τη σελίδα της",
+        },
+      ],
+    },
+  ]);
+});
+
+test("each wrong cell is told on its column", async () => {
+  const desk = await staffedDesk();
+  const rows = [
+    ["Σ1", "555777015", "ΙΔΟΧ", "1/1/2026", "", "ΚΑΘ", "", "", ""],
+    ["Σ2", "555777003", "κάτι", "1/1/2026", "", "ΚΑΘ", "", "", ""],
+    ["Σ5", "555777003", "ΙΔΟΧ", "1/1/2026", "1/12/2025", "ΚΑΘ", "", "", ""],
+    ["Σ3", "555777003", "ΙΔΟΧ", "1/13/2026", "", "Αλλού", "Βράδυ", "πολλές", "-5"],
+    ["Σ4", "555777003", "", "", "", "", "", "", ""],
+  ];
+  const report = await world.call(imports.previewContracts, upload(desk), file(desk, rows));
+  expect(report.counts.error).toBe(5);
+  expect(report.rows.map(({ errors }) => errors.map(({ column }) => column))).toEqual([
+    ["ΑΦΜ"],
+    ["Σχέση εργασίας"],
+    ["Λήξη"],
+    ["Κωδικός Δομής", "Ωράριο", "Ώρες ανά εβδομάδα", "Αμοιβή", "Έναρξη"],
+    ["Σχέση εργασίας", "Έναρξη", "Κωδικός Δομής", "Ωράριο", "Ώρες ανά εβδομάδα"],
+  ]);
+});
+
+test("rows that together ask too much of one person do not all come in", async () => {
+  const desk = await staffedDesk();
+  const row = ["Σ1", "555777003", "ΙΔΟΧ", "1/1/2026", "", "ΚΑΘ", "", "30", ""];
+  const rows = [row, ["Σ2", ...row.slice(1)].with(6, "Απόγευμα")];
+  const report = await world.call(imports.previewContracts, upload(desk), file(desk, rows));
+  expect(report.rows.map(({ outcome, errors }) => [outcome, errors[0]?.message])).toEqual([
+    ["create", undefined],
+    [
+      "error",
+      "Οι συμβάσεις του εργαζομένου υπερβαίνουν μαζί τις 40 ώρες ανά εβδομάδα σε κοινό διάστημα",
+    ],
+  ]);
+});
+
+test("people and structures of another body are not found", async () => {
+  const desk = await staffedDesk();
+  const bare = await openDesk(world);
+  const report = await world.call(imports.previewContracts, upload(bare), {
+    ...file(desk, [good]),
+    as: bare.clerk,
+  });
+  expect(report.rows[0]?.errors.map(({ column }) => column)).toContain("ΑΦΜ");
+  const foreign = await world.try(imports.previewContracts, upload(bare), file(desk, [good]));
+  expect(foreign.status).toBe(404);
+});

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { employees } from "#api/employees.ts";
+import { imports } from "#api/imports.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { trainingAfm } from "#server/db/seed/training-numbers.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { csvOf, openDesk, xlsxOf, type Desk } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const headers = ["Α.Φ.Μ.", "ΕΠΩΝΥΜΟ", "Ονομα", "Ημ/νία γέννησης", "Κάρτα", "Σχόλια"];
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, n) => [
+    trainingAfm(n),
+    `Επώνυμο${n}`,
+    "Άννα",
+    "5/3/1980",
+    String(100 + n),
+    "",
+  ]);
+
+const upload = ({ organizationId }: Desk) => ({ organizationId, fileName: "people.xlsx" });
+
+describe("an xlsx of 200 employees with 3 bad rows", () => {
+  const rows = people(200);
+  rows[10] = ["123456789", "Λάθος", "Άννα", "", "", ""];
+  rows[50] = [trainingAfm(50), "", "Άννα", "31/02/1980", "", ""];
+  rows[199] = [trainingAfm(0), "Διπλός", "Άννα", "", "", ""];
+
+  test("is previewed row by row, and nothing is changed", async () => {
+    const desk = await openDesk(world);
+    const options = { as: desk.clerk, bytes: await xlsxOf(headers, rows) };
+    const report = await world.call(imports.previewEmployees, upload(desk), options);
+    expect(report.counts).toEqual({ create: 197, update: 0, same: 0, error: 3 });
+    expect(report.columns.map(({ column }) => column)).toEqual([
+      "ΑΦΜ",
+      "Επώνυμο",
+      "Όνομα",
+      "Ημερομηνία γέννησης",
+      "Αριθμός κάρτας",
+      null,
+    ]);
+    const bad = report.rows.filter(({ outcome }) => outcome === "error");
+    expect(bad.map(({ line, errors }) => [line, errors])).toEqual([
+      [12, [{ column: "ΑΦΜ", message: "Ο ΑΦΜ δεν είναι έγκυρος" }]],
+      [
+        52,
+        [
+          { column: "Ημερομηνία γέννησης", message: "Η ημερομηνία δεν είναι έγκυρη" },
+          { column: "Επώνυμο", message: "Το πεδίο είναι υποχρεωτικό" },
+        ],
+      ],
+      [201, [{ column: "ΑΦΜ", message: "Η ίδια τιμή υπάρχει και στη γραμμή 2" }]],
+    ]);
+    expect(await totalOf(desk)).toBe(0);
+  });
+
+  test("is refused whole, unless the bad rows are left out; then the same file changes nothing", async () => {
+    const desk = await openDesk(world);
+    const options = { as: desk.clerk, bytes: await xlsxOf(headers, rows) };
+    const refused = await world.try(imports.applyEmployees, upload(desk), options);
+    expect([refused.status, refused.problem?.detail]).toEqual([
+      409,
+      "3 γραμμές έχουν σφάλματα. Διορθώστε το αρχείο ή επιλέξτε να παραλειφθούν",
+    ]);
+    expect(await totalOf(desk)).toBe(0);
+
+    const skipping = { ...upload(desk), skipErrors: "true" };
+    const first = await world.call(imports.applyEmployees, skipping, options);
+    expect(first.counts).toMatchObject({ create: 197, error: 3 });
+    expect(await totalOf(desk)).toBe(197);
+    const again = await world.call(imports.applyEmployees, skipping, options);
+    expect(again.counts).toEqual({ create: 0, update: 0, same: 197, error: 3 });
+    expect(await entriesOf(desk)).toBe(197);
+  });
+});
+
+test("a later file changes what it says and leaves what it does not", async () => {
+  const desk = await openDesk(world);
+  const first = [["555777003", "Παππά", "Ζωή", "2310123456"]];
+  const options = (rows: string[][], header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "Τηλέφωνο"]) => ({
+    as: desk.clerk,
+    bytes: csvOf(header, rows),
+  });
+  await world.call(imports.applyEmployees, upload(desk), options(first));
+  const changed = await world.call(
+    imports.applyEmployees,
+    upload(desk),
+    options([["555777003", "Παππά-Νίκα", ""]], ["ΑΦΜ", "Επώνυμο", "Τηλέφωνο"]),
+  );
+  expect(changed.rows).toMatchObject([
+    {
+      outcome: "update",
+      title: "Παππά-Νίκα Ζωή, 555777003",
+      changes: [{ column: "Επώνυμο", before: "Παππά", after: "Παππά-Νίκα" }],
+    },
+  ]);
+  const { items } = await world.call(
+    employees.getAll,
+    { organizationId: desk.organizationId },
+    { as: desk.clerk },
+  );
+  expect(items).toMatchObject([{ lastName: "Παππά-Νίκα", phone: "2310123456", version: 2 }]);
+});
+
+test("leading zeros are kept as text, and a lost one is offered, never added", async () => {
+  const desk = await openDesk(world);
+  const header = ["ΑΦΜ", "Επώνυμο", "Όνομα"];
+  const rows = [
+    ["010509832", "Κατά", "Λέξη"],
+    ["10509832", "Χωρίς", "Μηδέν"],
+  ];
+  const options = { as: desk.clerk, bytes: await xlsxOf(header, rows) };
+  const report = await world.call(imports.previewEmployees, upload(desk), options);
+  expect(report.rows.map(({ outcome, errors }) => [outcome, errors[0]?.message])).toEqual([
+    ["create", undefined],
+    ["error", "Ο ΑΦΜ αποτελείται από 9 ψηφία. Μήπως χάθηκε το αρχικό μηδέν (010509832);"],
+  ]);
+});
+
+test("an exported list comes back as it is, its hidden numbers untouched", async () => {
+  const desk = await openDesk(world);
+  const { organizationId, clerk } = desk;
+  const maria = { afm: "555777003", lastName: "Παππά", firstName: "Ζωή", education: "PE" as const };
+  const { id } = await world.call(
+    employees.create,
+    { organizationId, ...maria, amka: "15029200035", phone: "+441632960001" },
+    { as: clerk },
+  );
+  for (const format of ["csv", "xlsx"] as const) {
+    const { bytes } = await world.call(employees.export, { organizationId, format }, { as: clerk });
+    const report = await world.call(imports.applyEmployees, upload(desk), { as: clerk, bytes });
+    expect(report.rows, format).toMatchObject([{ outcome: "same" }]);
+  }
+  const kept = await world.call(employees.getById, { organizationId, id }, { as: clerk });
+  expect(kept.amka).toBe("15029200035");
+});
+
+test("a card that a colleague has is an error on its column", async () => {
+  const desk = await openDesk(world);
+  const header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "Κάρτα"];
+  const options = (rows: string[][]) => ({ as: desk.clerk, bytes: csvOf(header, rows) });
+  await world.call(
+    imports.applyEmployees,
+    upload(desk),
+    options([["555777003", "Παππά", "Ζωή", "17"]]),
+  );
+  const report = await world.call(
+    imports.previewEmployees,
+    upload(desk),
+    options([["010509832", "Νίκας", "Ηλίας", "17"]]),
+  );
+  expect(report.rows[0]?.errors).toEqual([
+    { column: "Αριθμός κάρτας", message: "Η κάρτα έχει δοθεί σε άλλον εργαζόμενο του Φορέα" },
+  ]);
+});
+
+test.each([
+  ["no column of tax numbers", csvOf(["Επώνυμο"], [["Παππά"]]), /Δεν βρέθηκε η στήλη «ΑΦΜ»/],
+  ["no rows", csvOf(["ΑΦΜ"], []), /δεν έχει γραμμές/],
+  ["no table", Buffer.from([0, 1, 2, 3]), /δεν διαβάζεται ως πίνακας/],
+])("a file with %s is refused with a sentence", async (_, bytes, sentence) => {
+  const desk = await openDesk(world);
+  const tried = await world.try(imports.previewEmployees, upload(desk), { as: desk.clerk, bytes });
+  expect([tried.status, tried.problem?.detail]).toEqual([400, expect.stringMatching(sentence)]);
+});
+
+test("the template's headers are recognised", async () => {
+  const desk = await openDesk(world);
+  const { bytes } = await world.call(
+    imports.getTemplate,
+    { of: "employees", format: "csv" },
+    { as: desk.clerk },
+  );
+  const filled = Buffer.concat([bytes, Buffer.from("555777003;;Παππά;Ζωή\n")]);
+  const report = await world.call(imports.previewEmployees, upload(desk), {
+    as: desk.clerk,
+    bytes: filled,
+  });
+  expect(report.columns.map(({ column }) => column)).not.toContain(null);
+  expect(report.counts.create).toBe(1);
+});
+
+test("nothing is imported to a foreign body, nor by those who only read", async () => {
+  const desk = await openDesk(world);
+  const other = await openDesk(world);
+  const bytes = csvOf(["ΑΦΜ"], [["555777003"]]);
+  const foreign = await world.try(imports.applyEmployees, upload(other), { as: desk.clerk, bytes });
+  const executive = await world.signInAs({ role: "Executive" });
+  const reading = await world.try(imports.applyEmployees, upload(desk), { as: executive, bytes });
+  expect([foreign.status, reading.status]).toEqual([404, 403]);
+});
+
+async function totalOf({ organizationId, clerk }: Desk): Promise<number> {
+  const { total } = await world.call(employees.getAll, { organizationId }, { as: clerk });
+  return total;
+}
+
+async function entriesOf({ organizationId }: Desk): Promise<number> {
+  const { length } = await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("ledger_entry")
+      .select("id")
+      .where("act", "=", "employee.import")
+      .where("source", "=", "import")
+      .execute(),
+  );
+  return length;
+}

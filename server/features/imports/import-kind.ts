@@ -1,0 +1,23 @@
+import type { ImportRow } from "#api/imports.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
+import type { Cell } from "#server/integrations/files/read-xlsx.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import type { Entry } from "#server/kernel/write.ts";
+import type { ImportColumn } from "./columns.ts";
+
+/** A row of a file by the fields its header names, only cells that say something. */
+export type FileRow<F extends string> = { line: number; cells: ReadonlyMap<F, Cell> };
+
+/** A row judged: what to store when it is a creation or an update. */
+export type Judged<R> = ImportRow & { record: R | null };
+
+/** What can be imported: its columns, what each row means beside what stands, and how it is stored. */
+export type ImportKind<F extends string, R> = {
+  act: string;
+  columns: readonly ImportColumn<F>[];
+  /** Unique keys that break when another hand registers the same meanwhile. */
+  keys: readonly string[];
+  judge: (db: Reader, ctx: BodyContext, rows: readonly FileRow<F>[]) => Promise<Judged<R>[]>;
+  /** Stores the rows to create and to update. Throws `changed` when a row to update is not as it was judged. */
+  store: (tx: Writer, ctx: BodyContext, rows: readonly Judged<R>[]) => Promise<Entry[]>;
+};

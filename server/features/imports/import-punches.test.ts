@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { imports } from "#api/imports.ts";
+import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { openDesk, type Desk } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const upload = ({ organizationId }: Desk) => ({ organizationId, fileName: "1_attlog.dat" });
+const log = (...lines: string[]) => Buffer.from(lines.join("\n"));
+
+/** A body with one person under the office week 07:30-15:30, holder of card 17. */
+async function clockedDesk() {
+  const desk = await openDesk(world);
+  const body = { organization_id: desk.organizationId };
+  const employee = await buildEmployee(world.owner, { ...body, card_number: "17" });
+  const contract = await buildContract(world.owner, { ...body, employee_id: employee.id });
+  const { organizationId } = desk;
+  return { ...desk, employee, contract, structureId: contract.term.structure_id, organizationId };
+}
+
+describe("an attlog", () => {
+  test("is kept line by line, and read again changes nothing", async () => {
+    const desk = await clockedDesk();
+    const bytes = log(
+      "17\t2026-03-16 07:31:00\t0\t1",
+      "17\t2026-03-16 15:30:00\t1\t1",
+      "99\t2026-03-16 08:00:00\t0\t1",
+      "17\tyesterday\t0\t1",
+    );
+    const options = { as: desk.clerk, bytes };
+    const first = await world.call(imports.punches, upload(desk), options);
+    expect(first).toEqual({
+      lines: 4,
+      added: 3,
+      known: 0,
+      unknownCards: 1,
+      bad: 1,
+      badLines: [{ line: 4, text: "17\tyesterday\t0\t1" }],
+      ambiguous: 0,
+      from: "2026-03-16",
+      to: "2026-03-16",
+    });
+    const again = await world.call(imports.punches, upload(desk), options);
+    expect(again).toMatchObject({ added: 0, known: 3, unknownCards: 1 });
+  });
+
+  test("of no punches is refused", async () => {
+    const desk = await clockedDesk();
+    const tried = await world.try(imports.punches, upload(desk), {
+      as: desk.clerk,
+      bytes: log("ΑΦΜ;Επώνυμο"),
+    });
+    expect(tried.problem?.detail).toBe("Το αρχείο δεν έχει καμία σήμανση που να διαβάζεται");
+  });
+});
+
+test("an unknown card waits until it is given to someone, and brings its punches", async () => {
+  const desk = await clockedDesk();
+  const { organizationId, clerk, employee } = desk;
+  const bytes = log(
+    "99\t2026-03-16 07:31:00\t0\t1",
+    "99\t2026-03-16 15:30:00\t1\t1",
+    "55\t2026-03-16 08:00:00\t0\t1",
+  );
+  await world.call(imports.punches, upload(desk), { as: clerk, bytes });
+  const waiting = () => world.call(imports.getUnknownCards, { organizationId }, { as: clerk });
+  expect(await waiting()).toEqual({
+    items: [
+      {
+        cardNumber: "99",
+        punches: 2,
+        firstAt: "2026-03-16T05:31:00.000Z",
+        lastAt: "2026-03-16T13:30:00.000Z",
+      },
+      expect.objectContaining({ cardNumber: "55", punches: 1 }),
+    ],
+    total: 2,
+  });
+  const assigned = await world.call(
+    imports.assignCard,
+    { organizationId, cardNumber: "99", employeeId: employee.id },
+    { as: clerk },
+  );
+  expect(assigned).toEqual({ linked: 2 });
+  expect((await waiting()).items.map(({ cardNumber }) => cardNumber)).toEqual(["55"]);
+  const taken = await world.try(
+    imports.assignCard,
+    {
+      organizationId,
+      cardNumber: "99",
+      employeeId: (await buildEmployee(world.owner, { organization_id: organizationId })).id,
+    },
+    { as: clerk },
+  );
+  expect(taken.problem?.errors).toHaveProperty("cardNumber");
+});
+
+describe("punches of a structure", () => {
+  test("become proposals with what is missing left missing, and are recorded once", async () => {
+    const desk = await clockedDesk();
+    const { organizationId, structureId, clerk, contract } = desk;
+    const bytes = log(
+      "17\t2026-03-16 07:28:00\t0\t1",
+      "17\t2026-03-16 07:28:30\t0\t1",
+      "17\t2026-03-16 15:33:00\t1\t1",
+      "17\t2026-03-17 07:35:00\t0\t1",
+    );
+    await world.call(imports.punches, upload(desk), { as: clerk, bytes });
+    const range = { organizationId, structureId, from: "2026-03-16", to: "2026-03-17" };
+    const found = await world.call(imports.proposeFromPunches, range, { as: clerk });
+    expect(found).toMatchObject({ questions: [], same: 0, more: 0 });
+    expect(
+      found.proposals.map(({ date, intervals, leftOut, version }) => [
+        date,
+        intervals.map(({ from, to, mark }) => [from, to, mark]),
+        leftOut,
+        version,
+      ]),
+    ).toEqual([
+      ["2026-03-16", [[448, 933, "device"]], 1, 0],
+      ["2026-03-17", [[455, null, "device"]], 0, 0],
+    ]);
+
+    const applied = await world.call(
+      imports.applyPunches,
+      { ...range, days: found.proposals },
+      { as: clerk },
+    );
+    expect(applied.records.map(({ outcome }) => outcome)).toEqual(["saved", "saved"]);
+    const history = await world.call(
+      attendances.getRecordHistory,
+      { organizationId, contractId: contract.id, date: "2026-03-16" },
+      { as: clerk },
+    );
+    expect(history.items[0]).toMatchObject({ source: "device" });
+    const later = await world.call(imports.proposeFromPunches, range, { as: clerk });
+    expect(later).toMatchObject({ proposals: [], questions: [], same: 2 });
+  });
+
+  test("never take the place of a hand-typed day unless a person says so", async () => {
+    const desk = await clockedDesk();
+    const { organizationId, structureId, clerk, contract } = desk;
+    const typed = { kind: "work", from: 450, to: 930, mark: "typed" } as const;
+    const { records } = await world.call(
+      attendances.saveRecords,
+      {
+        organizationId,
+        structureId,
+        records: [
+          {
+            contractId: contract.id,
+            date: "2026-03-16",
+            version: 0,
+            intervals: [typed],
+          },
+        ],
+      },
+      { as: clerk },
+    );
+    expect(records[0]?.outcome).toBe("saved");
+    const bytes = log("17\t2026-03-16 07:28:00\t0\t1", "17\t2026-03-16 14:00:00\t1\t1");
+    await world.call(imports.punches, upload(desk), { as: clerk, bytes });
+    const range = { organizationId, structureId, from: "2026-03-16", to: "2026-03-16" };
+    const found = await world.call(imports.proposeFromPunches, range, { as: clerk });
+    expect(found.proposals).toEqual([]);
+    expect(found.questions).toMatchObject([
+      { why: "typed", version: 1, recorded: [{ from: 450, to: 930 }], intervals: [{ to: 840 }] },
+    ]);
+    const applied = await world.call(
+      imports.applyPunches,
+      { ...range, days: found.questions },
+      { as: clerk },
+    );
+    expect(applied.records).toMatchObject([{ outcome: "saved", version: 2 }]);
+  });
+
+  test("of a person with two contracts on one day are a question", async () => {
+    const desk = await clockedDesk();
+    const { organizationId, structureId, clerk, employee } = desk;
+    await buildContract(world.owner, {
+      organization_id: organizationId,
+      employee_id: employee.id,
+    });
+    await world.call(imports.punches, upload(desk), {
+      as: clerk,
+      bytes: log("17\t2026-03-16 07:28:00\t0\t1"),
+    });
+    const range = { organizationId, structureId, from: "2026-03-16", to: "2026-03-16" };
+    const found = await world.call(imports.proposeFromPunches, range, { as: clerk });
+    expect(found).toMatchObject({ proposals: [], questions: [{ why: "two-contracts" }] });
+  });
+
+  test("are asked for at most 31 days", async () => {
+    const { organizationId, structureId, clerk } = await clockedDesk();
+    const tried = await world.try(
+      imports.proposeFromPunches,
+      { organizationId, structureId, from: "2026-03-01", to: "2026-04-01" },
+      { as: clerk },
+    );
+    expect(tried.problem?.errors).toEqual({
+      to: ["Το διάστημα δεν μπορεί να υπερβαίνει τις 31 ημέρες"],
+    });
+  });
+});
+
+test("foreign structures, employees and contracts are as unknown as those that never were", async () => {
+  const desk = await clockedDesk();
+  const other = await clockedDesk();
+  const { organizationId, clerk, structureId } = desk;
+  const range = { organizationId, structureId, from: "2026-03-16", to: "2026-03-16" };
+  const day = { contractId: other.contract.id, date: "2026-03-16", version: 0 };
+  const statuses = [
+    await world.try(imports.punches, upload(other), { as: clerk, bytes: log("1") }),
+    await world.try(
+      imports.assignCard,
+      { organizationId, cardNumber: "5", employeeId: other.employee.id },
+      { as: clerk },
+    ),
+    await world.try(
+      imports.proposeFromPunches,
+      { ...range, structureId: other.structureId },
+      { as: clerk },
+    ),
+    await world.try(imports.applyPunches, { ...range, days: [day] }, { as: clerk }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([404, 404, 404, 404]);
+});

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { imports } from "#api/imports.ts";
+import { dayAt } from "#domain/calendar/zone.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { decoded } from "#server/integrations/files/read-table.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { importTexts } from "#texts/imports.ts";
+import { type AttlogPunch, parseAttlog } from "./attlog.ts";
+
+const batchSize = 20_000;
+const mostBadLines = 50;
+
+/**
+ * Keeps the raw lines of a card reader. A line known already changes nothing; one whose card nobody has waits until a
+ * person gives the card to someone.
+ */
+export function importPunches(
+  ctx: BodyContext,
+  { organizationId, fileName }: InputOf<typeof imports.punches>,
+  bytes: Buffer,
+): Promise<OutputOf<typeof imports.punches>> {
+  const { lines, punches, bad } = parseAttlog(decoded(bytes));
+  if (punches.length === 0) throw new Fault("invalid", { detail: importTexts.noPunches });
+  const days = punches.map(({ at }) => at).toSorted();
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  return write(
+    ctx,
+    "punch.import",
+    async (tx) => {
+      let added = 0;
+      for (let start = 0; start < punches.length; start += batchSize)
+        added += await storePunches(tx, organizationId, punches.slice(start, start + batchSize));
+      const result = {
+        lines,
+        added,
+        known: punches.length - added,
+        unknownCards: await unknownCardsAmong(tx, organizationId, punches),
+        bad: bad.length,
+        badLines: bad.slice(0, mostBadLines),
+        ambiguous: punches.filter(({ isAmbiguous }) => isAmbiguous).length,
+        from: dayAt(first),
+        to: dayAt(last),
+      };
+      const { badLines: _, ...after } = result;
+      const entry = { subjectKind: "punch-file", subjectId: fileName, before: null, after };
+      return { entries: added > 0 ? [entry] : [], result };
+    },
+    "import",
+  );
+}
+
+async function storePunches(
+  tx: Writer,
+  organizationId: string,
+  punches: readonly AttlogPunch[],
+): Promise<number> {
+  const column = (of: (punch: AttlogPunch) => string) => punches.map(of);
+  const { numAffectedRows } = await sql`
+    insert into punch (organization_id, id, source, card_number, at, direction, raw_line, employee_id)
+    select ${organizationId}::uuid, n.id, 'attlog', n.card_number, n.at, n.direction, n.raw_line, e.id
+    from unnest(${column(() => uuid())}::uuid[], ${column((one) => one.cardNumber)}::text[],
+      ${column((one) => one.at)}::timestamptz[], ${column((one) => one.direction)}::text[],
+      ${column((one) => one.rawLine)}::text[]) as n(id, card_number, at, direction, raw_line)
+    left join employee e on e.organization_id = ${organizationId} and e.card_number = n.card_number
+    on conflict (organization_id, source, card_number, at, direction) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+async function unknownCardsAmong(
+  tx: Writer,
+  organizationId: string,
+  punches: readonly AttlogPunch[],
+): Promise<number> {
+  const cards = [...new Set(punches.map(({ cardNumber }) => cardNumber))];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from unnest(${cards}::text[]) as n(card_number)
+    where not exists (
+      select from employee e where e.organization_id = ${organizationId} and e.card_number = n.card_number)
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,183 @@
+import { ContractFields, endsAfterStart } from "#api/contract-fields.ts";
+import { weeklyMinutesOf } from "#domain/attendance/schedule.ts";
+import type { Schedule } from "#domain/attendance/types.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { ContractState } from "#domain/contracts/contract.ts";
+import { type HeldTerm, refusalToHold } from "#domain/contracts/held-work.ts";
+import { cleanAfm } from "#domain/identity/afm.ts";
+import { contractRefusals } from "#texts/contracts.ts";
+import { contractColumnTexts, importTexts } from "#texts/imports.ts";
+import { messageOf } from "#texts/validation.ts";
+import { textOfCell } from "./cells.ts";
+import {
+  type ContractField,
+  type ContractValues,
+  type Names,
+  readContractCell,
+} from "./contract-columns.ts";
+import type { FileRow, Judged } from "./import-kind.ts";
+import { contractChanges } from "./contract-changes.ts";
+
+/** A contract of the body as stored, with its first term. */
+export type KnownContract = {
+  id: string;
+  version: number;
+  employeeId: string;
+  state: ContractState;
+  terms: number;
+  values: ContractValues;
+};
+
+/** What is known of the body before the file. */
+export type ContractRegister = {
+  people: ReadonlyMap<string, { id: string; name: string }>;
+  contracts: ReadonlyMap<string, KnownContract>;
+  names: Names;
+  structures: ReadonlyMap<
+    string,
+    { title: string; scheduleId: string | null; closedOn: Day | null }
+  >;
+  schedules: ReadonlyMap<string, Schedule>;
+  held: ReadonlyMap<string, readonly HeldTerm[]>;
+};
+
+/** A contract to store: as it will be, and as it was when it is known. */
+export type ContractRecord = {
+  employeeId: string;
+  values: ContractValues;
+  before: KnownContract | null;
+};
+
+export type RowError = { column: string; message: string };
+
+const whole = ContractFields.check(endsAfterStart);
+
+/** What each row of a file of contracts would do. An empty cell leaves what stands; the number says which contract it is. */
+export function judgeContracts(
+  rows: readonly FileRow<ContractField>[],
+  register: ContractRegister,
+): Judged<ContractRecord>[] {
+  const lines = new Map<string, number>();
+  const taken = new Map<string, HeldTerm[]>();
+  return rows.map((row) => {
+    const read = readRow(row, register.names);
+    const number = read.values.number ?? "";
+    const afm = cleanAfm(textOfCell(row.cells.get("afm") ?? null));
+    const person = register.people.get(afm);
+    const before = register.contracts.get(number) ?? null;
+    const title = [number, person?.name ?? afm].filter((part) => part !== "").join(", ");
+    const errors = [...read.errors, ...repeatedIn(lines, number, row.line)];
+    if (!person) errors.push(errorAt("afm", importTexts.noEmployee));
+    else if (before && before.employeeId !== person.id)
+      errors.push(errorAt("number", importTexts.otherEmployee));
+    const values = completed({ ...before?.values, ...read.values }, register);
+    errors.push(...misfits(values, errors));
+    const outcome = { line: row.line, title, errors, changes: [], record: null };
+    if (errors.length > 0 || !person) return { ...outcome, outcome: "error" };
+    // Guarantee: `misfits` found the values whole.
+    const record = { employeeId: person.id, values: values as ContractValues, before };
+    const late = refusalOf(record, register, taken);
+    if (late.length > 0) return { ...outcome, errors: late, outcome: "error" };
+    if (before === null) return { ...outcome, outcome: "create", record };
+    const changes = contractChanges(before.values, record.values, register);
+    return changes.length === 0
+      ? { ...outcome, outcome: "same" }
+      : { ...outcome, outcome: "update", changes, record };
+  });
+}
+
+function readRow(
+  { cells }: FileRow<ContractField>,
+  names: Names,
+): { values: Partial<ContractValues>; errors: RowError[] } {
+  let values: Partial<ContractValues> = {};
+  const errors: RowError[] = [];
+  for (const [field, cell] of cells) {
+    if (field === "afm") continue;
+    const read = readContractCell(field, cell, names);
+    if ("message" in read) errors.push(errorAt(field, read.message));
+    else values = { ...values, ...read.values };
+  }
+  return { values, errors };
+}
+
+/** What a file may leave out: the structure's own schedule, the schedule's hours, no rate. */
+function completed(
+  values: Partial<ContractValues>,
+  { structures, schedules }: ContractRegister,
+): Partial<ContractValues> {
+  const scheduleId =
+    values.scheduleId ?? structures.get(values.structureId ?? "")?.scheduleId ?? undefined;
+  const schedule = schedules.get(scheduleId ?? "");
+  return {
+    specialty: "",
+    endDate: null,
+    payBasis: "monthly",
+    rate: "0.00",
+    ...(schedule ? { weeklyMinutes: weeklyMinutesOf(schedule) } : {}),
+    ...values,
+    ...(scheduleId ? { scheduleId } : {}),
+  };
+}
+
+const nothing = { code: "invalid_type", path: [], message: "" };
+const columnOfField: Partial<Record<PropertyKey, ContractField>> = {
+  structureId: "structure",
+  scheduleId: "schedule",
+  weeklyMinutes: "weeklyHours",
+};
+
+/** What a typed contract with these values would be refused for, beside the columns already named. */
+function misfits(values: Partial<ContractValues>, known: readonly RowError[]): RowError[] {
+  const someone = "00000000-0000-4000-8000-000000000000";
+  const read = whole.safeParse({ ...values, employeeId: someone, term: values });
+  if (read.success) return [];
+  const named = new Set(known.map(({ column }) => column));
+  const errors = read.error.issues.map((issue) => {
+    // Guarantee: an issue of a contract lies on one of its fields.
+    const field = issue.path.at(-1) as keyof ContractValues;
+    const message = values[field] === undefined ? messageOf(nothing) : messageOf(issue);
+    return errorAt(columnOfField[field] ?? (field as ContractField), message);
+  });
+  return errors.filter(({ column }) => !named.has(column));
+}
+
+function refusalOf(
+  { employeeId, values, before }: ContractRecord,
+  register: ContractRegister,
+  taken: Map<string, HeldTerm[]>,
+): RowError[] {
+  const differs = before && contractChanges(before.values, values, register).length > 0;
+  const isDraft = before?.state === "draft" || before?.state === "rejected";
+  if (differs && (!isDraft || before.terms > 1)) return [errorAt("number", importTexts.notDraft)];
+  const closedOn = register.structures.get(values.structureId)?.closedOn ?? null;
+  if (closedOn !== null && closedOn < (values.endDate ?? "9999"))
+    return [errorAt("structure", contractRefusals["structure-closed"])];
+  const schedule = register.schedules.get(values.scheduleId);
+  if (!schedule) return [];
+  const others = [...(register.held.get(employeeId) ?? []), ...(taken.get(employeeId) ?? [])];
+  const own: HeldTerm = {
+    contractId: before?.id ?? values.number,
+    from: values.startDate,
+    to: values.endDate,
+    weeklyMinutes: values.weeklyMinutes,
+    schedule,
+  };
+  const stands = before !== null && !differs;
+  const refusal = stands ? null : refusalToHold([...others, own]);
+  if (refusal) return [errorAt("afm", contractRefusals[refusal])];
+  // What stands in force is among those held already.
+  if (!stands || isDraft) taken.set(employeeId, [...(taken.get(employeeId) ?? []), own]);
+  return [];
+}
+
+function repeatedIn(lines: Map<string, number>, number: string, line: number): RowError[] {
+  if (number === "") return [];
+  const first = lines.get(number);
+  if (first === undefined) lines.set(number, line);
+  return first === undefined ? [] : [errorAt("number", importTexts.repeated(first))];
+}
+
+function errorAt(field: ContractField, message: string): RowError {
+  return { column: contractColumnTexts[field].header, message };
+}

@@ -1,0 +1,156 @@
+import { EmployeeFields } from "#api/employees.ts";
+import { cleanAfm, isAfm } from "#domain/identity/afm.ts";
+import { maskAmka, refusalToAmka } from "#domain/identity/amka.ts";
+import { maskIban } from "#domain/identity/iban.ts";
+import { employeeTexts } from "#texts/employees.ts";
+import { employeeColumnTexts, importTexts } from "#texts/imports.ts";
+import { messageOf } from "#texts/validation.ts";
+import { employeeFields, type EmployeeField, typedIn } from "./employee-columns.ts";
+import type { FileRow, Judged } from "./import-kind.ts";
+
+/** An employee of the body as stored. */
+export type KnownEmployee = { id: string; version: number; fields: EmployeeFields };
+
+/** What is known of the body before the file: its employees by tax number, and whose each card is. */
+export type Register = {
+  byAfm: ReadonlyMap<string, KnownEmployee>;
+  afmOfCard: ReadonlyMap<string, string>;
+};
+
+/** An employee to store: as it will be, and as it was when it is known. */
+export type EmployeeRecord = { fields: EmployeeFields; before: KnownEmployee | null };
+
+type Errors = { column: string; message: string }[];
+
+const noFields: EmployeeFields = {
+  afm: "",
+  amka: null,
+  lastName: "",
+  firstName: "",
+  fatherName: "",
+  birthDate: null,
+  email: "",
+  phone: "",
+  iban: null,
+  education: "",
+  specialty: "",
+  cardNumber: null,
+};
+const needed = ["afm", "lastName", "firstName"] as const;
+const Given = EmployeeFields.partial();
+
+/** What each row of a file of employees would do. An empty cell leaves what stands; the tax number says who it is. */
+export function judgeEmployees(
+  rows: readonly FileRow<EmployeeField>[],
+  register: Register,
+): Judged<EmployeeRecord>[] {
+  const lineOfAfm = new Map<string, number>();
+  const lineOfCard = new Map<string, number>();
+  return rows.map((row) => {
+    const { values, errors } = valuesOf(row);
+    const before = register.byAfm.get(values.afm ?? "") ?? null;
+    const fields = { ...(before?.fields ?? noFields), ...values };
+    errors.push(...gapsIn(fields, errors), ...disagreementIn(fields, errors));
+    errors.push(...repeated("afm", values.afm, row.line, lineOfAfm));
+    errors.push(...repeated("cardNumber", values.cardNumber, row.line, lineOfCard));
+    const holder = register.afmOfCard.get(fields.cardNumber ?? "") ?? fields.afm;
+    if (holder !== fields.afm) errors.push(errorAt("cardNumber", employeeTexts.duplicateCard));
+    return judged(row.line, fields, before, errors);
+  });
+}
+
+function judged(
+  line: number,
+  fields: EmployeeFields,
+  before: KnownEmployee | null,
+  errors: Errors,
+): Judged<EmployeeRecord> {
+  const name = `${fields.lastName} ${fields.firstName}`.trim();
+  const title = [name, fields.afm].filter((part) => part !== "").join(", ");
+  const row = { line, title, errors, changes: [] };
+  if (errors.length > 0) return { ...row, outcome: "error", record: null };
+  const record = { fields, before };
+  if (before === null) return { ...row, outcome: "create", record };
+  const changes = employeeFields
+    .filter((field) => fields[field] !== before.fields[field])
+    .map((field) => ({
+      column: employeeColumnTexts[field].header,
+      before: shown(field, before.fields),
+      after: shown(field, fields),
+    }));
+  return changes.length === 0
+    ? { ...row, outcome: "same", record: null }
+    : { ...row, outcome: "update", changes, record };
+}
+
+/** The row's cells as values of our fields, each judged as a typed one would be. */
+function valuesOf({ cells }: FileRow<EmployeeField>): {
+  values: Partial<EmployeeFields>;
+  errors: Errors;
+} {
+  const typed = new Map(
+    [...cells].flatMap(([field, cell]) => {
+      const text = typedIn(field, cell);
+      return text === undefined ? [] : [[field, text] as const];
+    }),
+  );
+  const read = Given.safeParse(Object.fromEntries(typed));
+  if (read.success) return { values: only(read.data, new Set(typed.keys())), errors: [] };
+  const errors = read.error.issues.map((issue) => {
+    const field = issue.path[0] as EmployeeField;
+    return errorAt(field, hintOfZero(field, typed.get(field)) ?? messageOf(issue));
+  });
+  const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
+  const right = new Map([...typed].filter(([field]) => !wrong.has(field)));
+  const rest = Given.safeParse(Object.fromEntries(right));
+  return { values: rest.success ? only(rest.data, new Set(right.keys())) : {}, errors };
+}
+
+/** Guarantee: the schema gives values of the fields' own types; those that only a default filled are left out. */
+function only(values: object, fields: ReadonlySet<EmployeeField>): Partial<EmployeeFields> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => fields.has(field as EmployeeField)),
+  );
+}
+
+/** A number that lost its leading zero in a spreadsheet is offered with it, never silently mended. */
+function hintOfZero(field: EmployeeField, text: string | undefined): string | null {
+  const padded = `0${cleanAfm(text ?? "")}`;
+  return field === "afm" && isAfm(padded) ? importTexts.lostZero(padded) : null;
+}
+
+function gapsIn(fields: EmployeeFields, errors: Errors): Errors {
+  const named = new Set(errors.map(({ column }) => column));
+  return needed
+    .filter((field) => fields[field] === "" && !named.has(employeeColumnTexts[field].header))
+    .map((field) => errorAt(field, messageOf({ code: "invalid_type", path: [], message: "" })));
+}
+
+function disagreementIn({ amka, birthDate }: EmployeeFields, errors: Errors): Errors {
+  if (amka === null || errors.length > 0) return [];
+  const refusal = refusalToAmka(amka, birthDate);
+  if (refusal !== "amka-birth-date") return [];
+  return [errorAt("amka", messageOf({ path: [], message: refusal }))];
+}
+
+function repeated(
+  field: EmployeeField,
+  value: string | null | undefined,
+  line: number,
+  lines: Map<string, number>,
+): Errors {
+  if (!value) return [];
+  const first = lines.get(value);
+  if (first === undefined) lines.set(value, line);
+  return first === undefined ? [] : [errorAt(field, importTexts.repeated(first))];
+}
+
+function errorAt(field: EmployeeField, message: string): Errors[number] {
+  return { column: employeeColumnTexts[field].header, message };
+}
+
+function shown(field: EmployeeField, fields: EmployeeFields): string {
+  const value = fields[field] ?? "";
+  if (field === "amka") return maskAmka(value);
+  return field === "iban" ? maskIban(value) : value;
+}

@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { Punch } from "#domain/attendance/punches.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
+import { instantAt } from "#domain/calendar/zone.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { RecordedDay, StaffContract } from "./punched-days.ts";
+
+/** A structure and a range of days. */
+export type StructureRange = { organizationId: string; structureId: string; from: Day; to: Day };
+
+/** Whether the body has the structure. */
+export async function hasStructure(
+  db: Reader,
+  { organizationId, structureId }: StructureRange,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("structure")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", structureId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Contracts, by person, of everyone with a term in the structure in the range; each with its terms that touch the range. */
+export async function staffOf(
+  db: Reader,
+  { organizationId, structureId, from, to }: StructureRange,
+): Promise<Map<string, StaffContract[]>> {
+  const { rows } = await sql<StaffContract & { employeeId: string }>`
+    select c.employee_id as "employeeId", c.id as "contractId", c.number as "contractNumber",
+      e.last_name as "lastName", e.first_name as "firstName", c.start_date as "startDate", c.end_date as "endDate",
+      json_agg(json_build_object('id', t.id, 'contractId', c.id, 'structureId', t.structure_id,
+        'scheduleId', t.schedule_id, 'weeklyMinutes', t.weekly_minutes,
+        'validFrom', t.valid_from, 'validTo', least(t.valid_to, c.end_date)) order by t.valid_from) as terms
+    from contract c
+    join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
+    join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id and ${touches(from, to)}
+    where c.organization_id = ${organizationId} and ${worked} and c.employee_id in (
+      select c.employee_id from contract c
+      join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id and ${touches(from, to)}
+      where c.organization_id = ${organizationId} and ${worked} and t.structure_id = ${structureId})
+    group by c.organization_id, c.id, e.organization_id, e.id
+    order by e.search_key, c.id
+  `.execute(db);
+  const staff = new Map<string, StaffContract[]>();
+  for (const { employeeId, ...contract } of rows)
+    staff.set(employeeId, [...(staff.get(employeeId) ?? []), contract]);
+  return staff;
+}
+
+const worked = sql`c.state in ('active', 'suspended', 'ended', 'terminated')`;
+
+/** A day more on either side: a night shift of the eve, an arrival before midnight. */
+const touches = (from: Day, to: Day) => sql`
+  t.valid_from <= ${addDays(to, 1)}::date
+  and coalesce(least(t.valid_to, c.end_date), 'infinity') >= ${addDays(from, -1)}::date`;
+
+/** Punches of people around a range, by person, in order of time. */
+export async function punchesOf(
+  db: Reader,
+  organizationId: string,
+  people: readonly string[],
+  from: Day,
+  to: Day,
+): Promise<Map<string, Punch[]>> {
+  const { rows } = await sql<{ employee_id: string; at: Date; direction: Punch["direction"] }>`
+    select employee_id, at, direction from punch
+    where organization_id = ${organizationId} and employee_id = any (${people}::uuid[])
+      and at >= ${instantAt(addDays(from, -1), 0)}::timestamptz
+      and at < ${instantAt(addDays(to, 2), 0)}::timestamptz
+    order by employee_id, at
+  `.execute(db);
+  const punches = new Map<string, Punch[]>();
+  for (const { employee_id, at, direction = "unknown" } of rows) {
+    const own = punches.get(employee_id);
+    const punch = { at: at.toISOString(), direction };
+    if (own) own.push(punch);
+    else punches.set(employee_id, [punch]);
+  }
+  return punches;
+}
+
+/** What is recorded of contracts in a range, by contract and day. */
+export async function recordsOf(
+  db: Reader,
+  organizationId: string,
+  contracts: readonly string[],
+  from: Day,
+  to: Day,
+): Promise<(contractId: string, day: Day) => RecordedDay | undefined> {
+  const { rows } = await sql<{
+    contract_id: string;
+    date: Day;
+    version: number;
+    intervals: Interval[];
+  }>`
+    select contract_id, date, version, intervals from attendance_record
+    where organization_id = ${organizationId} and contract_id = any (${contracts}::uuid[])
+      and date between ${from}::date and ${to}::date
+  `.execute(db);
+  const records = new Map(
+    rows.map(({ contract_id, date, version, intervals }) => [
+      `${contract_id} ${date}`,
+      { version, intervals },
+    ]),
+  );
+  return (contractId, day) => records.get(`${contractId} ${day}`);
+}

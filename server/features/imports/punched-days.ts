@@ -1,0 +1,114 @@
+import { pairPunches, type Punch } from "#domain/attendance/punches.ts";
+import { termOn } from "#domain/attendance/terms.ts";
+import type { DayPlan, Interval, Term } from "#domain/attendance/types.ts";
+import { workDateOf } from "#domain/attendance/work-date.ts";
+import { addDays, type Day, daysFrom } from "#domain/calendar/day.ts";
+import type { PunchedDay, PunchQuestion } from "#api/imports.ts";
+
+/** A contract of a person who works in the structure at some time of the range; `terms` touch the range. */
+export type StaffContract = {
+  contractId: string;
+  contractNumber: string;
+  lastName: string;
+  firstName: string;
+  startDate: Day;
+  endDate: Day | null;
+  terms: Term[];
+};
+
+/** A person with all contracts of the range, and the punches around it. */
+export type PunchingPerson = { contracts: readonly StaffContract[]; punches: readonly Punch[] };
+
+/** What is recorded of a contract's day. */
+export type RecordedDay = { version: number; intervals: Interval[] };
+
+/** What the punches say of a range: days to record, days to ask about, and how many are recorded so already. */
+export type PunchedRange = {
+  proposals: PunchedDay[];
+  questions: (PunchedDay & { why: PunchQuestion; recorded: Interval[] })[];
+  same: number;
+};
+
+/** Where and when, and what stands. */
+export type PunchContext = {
+  structureId: string;
+  from: Day;
+  to: Day;
+  planOn: (contract: StaffContract, day: Day) => DayPlan;
+  recordOf: (contractId: string, day: Day) => RecordedDay | undefined;
+};
+
+/**
+ * The days of a structure that a person's punches make. A day recorded by hand, or one on which the person has another
+ * contract too, becomes a question: only people settle those.
+ */
+export function punchedDays(person: PunchingPerson, context: PunchContext): PunchedRange {
+  const range: PunchedRange = { proposals: [], questions: [], same: 0 };
+  const punches = withTrustedDirections(person.punches);
+  for (const contract of person.contracts) {
+    for (const [day, own] of punchesByDay(contract, punches, context)) {
+      if (termOn(contract.terms, day)?.structureId !== context.structureId) continue;
+      const contracts = person.contracts.filter(({ terms }) => termOn(terms, day) !== null).length;
+      sortIn(range, contract, day, own, contracts, context);
+    }
+  }
+  return range;
+}
+
+function sortIn(
+  range: PunchedRange,
+  contract: StaffContract,
+  date: Day,
+  punches: readonly Punch[],
+  contracts: number,
+  { planOn, recordOf }: PunchContext,
+): void {
+  const { intervals, duplicates, between } = pairPunches(punches, date, planOn(contract, date));
+  const record = recordOf(contract.contractId, date);
+  const { contractId, contractNumber, lastName, firstName } = contract;
+  const punched = {
+    contractId,
+    contractNumber,
+    lastName,
+    firstName,
+    date,
+    intervals,
+    version: record?.version ?? 0,
+    leftOut: duplicates.length + between.length,
+  };
+  const recorded = record?.intervals ?? [];
+  if (record && sameTimes(recorded, intervals)) range.same += 1;
+  else if (contracts > 1) range.questions.push({ ...punched, why: "two-contracts", recorded });
+  else if (recorded.some(({ mark }) => mark !== "device"))
+    range.questions.push({ ...punched, why: "typed", recorded });
+  else range.proposals.push(punched);
+}
+
+function punchesByDay(
+  contract: StaffContract,
+  punches: readonly Punch[],
+  { from, to, planOn }: PunchContext,
+): [Day, Punch[]][] {
+  const planned = new Map(
+    daysFrom(addDays(from, -1), addDays(to, 1)).map((day) => [
+      day,
+      planOn(contract, day).stretches,
+    ]),
+  );
+  const byDay = Map.groupBy(punches, ({ at }) => workDateOf(at, planned));
+  return [...byDay].filter(([day]) => from <= day && day <= to);
+}
+
+/** A reader that says the same of every punch says nothing: many are left on "arrival". */
+function withTrustedDirections(punches: readonly Punch[]): readonly Punch[] {
+  const said = new Set(punches.map(({ direction }) => direction));
+  return said.size > 1 ? punches : punches.map(({ at }) => ({ at }));
+}
+
+function sameTimes(one: readonly Interval[], other: readonly Interval[]): boolean {
+  return timesOf(one) === timesOf(other);
+}
+
+function timesOf(intervals: readonly Interval[]): string {
+  return JSON.stringify(intervals.map(({ kind, from, to }) => [kind, from, to]));
+}

@@ -1,0 +1,62 @@
+import type { ImportReport } from "#api/imports.ts";
+import { TooMuchWork } from "#server/integrations/files/in-worker.ts";
+import { readTable } from "#server/integrations/files/read-table.ts";
+import type { Cell } from "#server/integrations/files/read-xlsx.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { fileTexts, tableRefusals } from "#texts/files.ts";
+import { importTexts } from "#texts/imports.ts";
+import { fieldsOfHeader, missingHeaders, type ImportColumn } from "./columns.ts";
+import type { FileRow } from "./import-kind.ts";
+
+/** What a file holds, by our fields. */
+export type FileContent<F extends string> = {
+  columns: ImportReport["columns"];
+  rows: FileRow<F>[];
+};
+
+/** Reads a file by the columns of an import. Throws `invalid` when it is no table, or a required column is missing. */
+export async function readFile<F extends string>(
+  bytes: Buffer,
+  columns: readonly ImportColumn<F>[],
+): Promise<FileContent<F>> {
+  const [header = [], ...rows] = await rowsOf(bytes);
+  const fields = fieldsOfHeader(header, columns);
+  const missing = missingHeaders(fields, columns);
+  if (missing.length > 0)
+    throw new Fault("invalid", { detail: importTexts.missingColumns(missing) });
+  const read = rows.map((cells, index) => ({ line: index + 2, cells: cellsBy(fields, cells) }));
+  const filled = read.filter(({ cells }) => cells.size > 0);
+  if (filled.length === 0) throw new Fault("invalid", { detail: importTexts.emptyFile });
+  const headerOf = (field: F | null) =>
+    columns.find((column) => column.field === field)?.header ?? null;
+  return {
+    columns: header.map((cell, index) => ({
+      header: String(cell ?? ""),
+      column: headerOf(fields[index] ?? null),
+    })),
+    rows: filled,
+  };
+}
+
+async function rowsOf(bytes: Buffer): Promise<Cell[][]> {
+  try {
+    const read = await readTable(bytes);
+    if ("refusal" in read) throw new Fault("invalid", { detail: tableRefusals[read.refusal] });
+    return read.rows;
+  } catch (error) {
+    if (error instanceof TooMuchWork) throw new Fault("invalid", { detail: fileTexts.tooMuchWork });
+    throw error;
+  }
+}
+
+function cellsBy<F extends string>(
+  fields: readonly (F | null)[],
+  cells: readonly Cell[],
+): ReadonlyMap<F, Cell> {
+  const found = new Map<F, Cell>();
+  for (const [index, field] of fields.entries()) {
+    const cell = cells[index] ?? null;
+    if (field !== null && cell !== null) found.set(field, cell);
+  }
+  return found;
+}

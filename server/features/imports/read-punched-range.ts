@@ -1,0 +1,62 @@
+import { termOn } from "#domain/attendance/terms.ts";
+import { daysBetween } from "#domain/calendar/day.ts";
+import { worksOf } from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { importTexts } from "#texts/imports.ts";
+import { messageOf } from "#texts/validation.ts";
+import { type PunchContext, type PunchedRange, punchedDays } from "./punched-days.ts";
+import {
+  hasStructure,
+  punchesOf,
+  recordsOf,
+  staffOf,
+  type StructureRange,
+} from "./punched-days.queries.ts";
+
+const mostDays = 31;
+
+/** A range as the punches have it, and the contracts of the structure in it. */
+export type ReadRange = PunchedRange & { contracts: ReadonlySet<string> };
+
+/** What the punches say of a structure's days, at most 31, in order of day and name. Throws `not-found`. */
+export async function readPunchedRange(
+  ctx: BodyContext,
+  range: StructureRange,
+): Promise<ReadRange> {
+  const { organizationId, structureId, from, to } = range;
+  if (to < from) throw fieldFault("to", messageOf({ path: [], message: "end-before-start" }));
+  if (daysBetween(from, to) >= mostDays) throw fieldFault("to", importTexts.rangeTooLong);
+  const works = await worksOf(ctx);
+  const planOn: PunchContext["planOn"] = (contract, day) => {
+    const term = termOn(contract.terms, day);
+    return works.planOn({ ...contract, term }, day, term?.structureId ?? structureId).plan;
+  };
+  return readBody(ctx, async (db) => {
+    if (!(await hasStructure(db, range))) throw new Fault("not-found");
+    const staff = await staffOf(db, range);
+    const contracts = [...staff.values()].flat().map(({ contractId }) => contractId);
+    const context: PunchContext = {
+      structureId,
+      from,
+      to,
+      planOn,
+      recordOf: await recordsOf(db, organizationId, contracts, from, to),
+    };
+    const punches = await punchesOf(db, organizationId, [...staff.keys()], from, to);
+    const people = [...staff].map(([employeeId, own]) =>
+      punchedDays({ contracts: own, punches: punches.get(employeeId) ?? [] }, context),
+    );
+    return {
+      proposals: people.flatMap(({ proposals }) => proposals).toSorted(byDay),
+      questions: people.flatMap(({ questions }) => questions).toSorted(byDay),
+      same: people.reduce((sum, { same }) => sum + same, 0),
+      contracts: new Set(contracts),
+    };
+  });
+}
+
+function byDay(one: { date: string }, other: { date: string }): number {
+  return one.date < other.date ? -1 : one.date > other.date ? 1 : 0;
+}

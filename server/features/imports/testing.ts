@@ -1,0 +1,28 @@
+import { buildOrganization } from "#server/db/seed/builders.ts";
+import { writeCsv } from "#server/integrations/files/write-csv.ts";
+import { writeXlsx } from "#server/integrations/files/write-xlsx.ts";
+import type { Value } from "#server/integrations/files/sheet.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import type { World } from "#server/testing/world.ts";
+
+/** A body and its clerk. */
+export type Desk = { organizationId: string; clerk: Visitor };
+
+/** A body with a clerk who may write. */
+export async function openDesk(world: World): Promise<Desk> {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  return { organizationId, clerk };
+}
+
+/** The bytes of an xlsx file with the rows under the headers. */
+export async function xlsxOf(headers: string[], rows: Value[][]): Promise<Buffer> {
+  const columns = headers.map((header) => ({ header, width: 12, kind: "text" as const }));
+  return Buffer.from(await writeXlsx({ title: "file", columns, rows }));
+}
+
+/** The bytes of a csv file with the rows under the headers. */
+export function csvOf(headers: string[], rows: Value[][]): Buffer {
+  const columns = headers.map((header) => ({ header, width: 12, kind: "text" as const }));
+  return writeCsv({ title: "file", columns, rows });
+}
