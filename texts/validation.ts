@@ -44,7 +44,7 @@ export function messageOf(issue: Issue): string {
   if (known) return known;
   switch (issue.code) {
     case "invalid_type":
-      return issue.expected === "number" || issue.expected === "int" ? numeric : required;
+      return isNumber(issue) && !isMissing(issue) ? numeric : required;
     case "too_small":
       return tooSmall(issue);
     case "too_big":
@@ -56,6 +56,15 @@ export function messageOf(issue: Issue): string {
     default:
       return custom;
   }
+}
+
+function isNumber({ expected }: Issue): boolean {
+  return expected === "number" || expected === "int";
+}
+
+/** Known only where the issue reports its input, as forms ask it to. */
+function isMissing(issue: Issue): boolean {
+  return "input" in issue && (issue.input === undefined || issue.input === null);
 }
 
 function tooSmall({ origin, minimum }: Issue): string {
