@@ -34,6 +34,18 @@ export const markTexts: Record<Mark, string> = {
   api: "Από διεπαφή προγραμμάτων",
 };
 
+/** What a day holds, in words. */
+export const intervalTexts = {
+  nothing: "Χωρίς καταχώριση",
+  asPlanned: "Όπως το πρόγραμμα",
+  missing: "…",
+} as const;
+
+/** The line under the cell in which a day is typed. */
+export const editorTexts = {
+  empty: "Κωδικός ή ώρες, π.χ. Π, ΚΑΝ, 7:30-15:30",
+} as const;
+
 /** Why a cell is only to be read. */
 export const lockTexts = {
   "no-right": "Έχετε δικαίωμα μόνο ανάγνωσης σε αυτόν τον Φορέα",
@@ -84,7 +96,7 @@ export const gridTexts = {
     due: { head: "Εκκρ.", title: "Ημέρες χωρίς καταχώριση ή με ελλιπή σήμανση, έως σήμερα" },
   },
   gridLabel: (structure: string, month: string) => `Μηνιαίο παρουσιολόγιο: ${structure}, ${month}`,
-  dayLink: (date: string) => `Παρουσιολόγιο της ημέρας ${date}`,
+  lockedDay: "Κλειδωμένη ημέρα",
   editor: "Καταχώριση ημέρας",
   conflict: "Διαφορετική τιμή από άλλον χρήστη",
   refusedMark: "Δεν αποθηκεύεται",

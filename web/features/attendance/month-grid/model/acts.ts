@@ -45,10 +45,10 @@ export const acts = {
     const { rows, columns } = boundsOf(state);
     return selected(state, corners({ row: 0, column: 0 }, { row: rows - 1, column: columns - 1 }));
   },
-  selectColumn:
-    (column: number): Act =>
-    (state) =>
-      selected(state, corners({ row: 0, column }, { row: boundsOf(state).rows - 1, column })),
+  selectColumn: (): Act => (state) => {
+    const { column } = state.selection.active;
+    return selected(state, corners({ row: 0, column }, { row: boundsOf(state).rows - 1, column }));
+  },
   open:
     (editing: Editing): Act =>
     (state, rules) =>

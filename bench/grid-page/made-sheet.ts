@@ -1,0 +1,92 @@
+import type { MonthRow, MonthSheet } from "#api/attendances.ts";
+import { packIntervals } from "#api/cells.ts";
+import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
+import type { AbsenceReason, Interval } from "#domain/attendance/types.ts";
+import { newName } from "#server/db/seed/demonstration/names.ts";
+import { randomOf, type Random } from "#server/db/seed/demonstration/random.ts";
+import { absenceReasons } from "#server/db/seed/absence-reasons.ts";
+import { cellCodes } from "#texts/attendance.ts";
+import { gridSheet, type GridSheet } from "#web/features/attendance/month-grid/model/sheet.ts";
+
+const month = "2026-10";
+const structureId = "structure";
+const work = { from: 450, to: 930 };
+
+/** A month of so many contracts, with the absences, telework and odd punches that a real one has. */
+export function madeSheet(contracts: number): GridSheet {
+  const random = randomOf(7);
+  const given = new Set<string>();
+  const rows = Array.from({ length: contracts }, (_, index) => rowOf(random, given, index));
+  rows.sort((one, other) => (one[1] < other[1] ? -1 : 1));
+  const answer: MonthSheet = {
+    structure: { id: structureId, title: "1", code: "1" },
+    month,
+    states: { "2026-10-01": "locked" },
+    schedules: [
+      {
+        id: "schedule",
+        title: "",
+        anchor: "2026-01-05",
+        weeks: [[[work], [work], [work], [work], [work], [], []]],
+        worksHolidays: false,
+        breakMinutes: 0,
+        balance: { compensationCapMinutes: 15, creditEarlyArrival: false, graceMinutes: 0 },
+      },
+    ],
+    natures: { "2026-10-28": { kind: "holiday", title: null, stopMinute: null } },
+    rows,
+  };
+  const vocabulary = cellVocabulary(cellCodes, reasons(), foldCode);
+  return gridSheet(answer, { today: "2026-10-24", vocabulary, mayWrite: true });
+}
+
+function rowOf(random: Random, given: Set<string>, index: number): MonthRow {
+  const { lastName, firstName, fatherName } = newName(random, random.happens(0.5), given);
+  const cells = Array.from({ length: 23 }, (_, day) => day + 1)
+    .filter((day) => ![3, 4, 10, 11, 17, 18].includes(day) && !random.happens(0.02))
+    .map((day) => `${day}.1.${random.happens(0.03) ? 1 : 0},${packIntervals(dayOf(random))}`);
+  return [
+    `contract-${index}`,
+    lastName,
+    firstName,
+    fatherName,
+    "090000045",
+    "",
+    String(1000 + index),
+    "2026-01-01",
+    random.happens(0.03) ? "2026-10-20" : null,
+    "draft",
+    [["term", "schedule", structureId, "2026-01-01", null]],
+    cells.join(";"),
+  ];
+}
+
+function dayOf(random: Random): Interval[] {
+  const whole = { from: null, to: null, mark: "typed" } as const;
+  const chance = random.next();
+  if (chance < 0.06) return [{ kind: "absence", reason: absenceReasons[0]?.code ?? "", ...whole }];
+  if (chance < 0.08) return [{ kind: "absence", reason: absenceReasons[3]?.code ?? "", ...whole }];
+  if (chance < 0.14) return [{ kind: "telework", ...whole }];
+  const from = 450 + random.whole(-20, 10);
+  const to = random.happens(0.01) ? null : 930 + random.whole(-8, 30);
+  return [{ kind: "work", from, to, mark: "device" }];
+}
+
+function reasons(): ReadonlyMap<string, AbsenceReason> {
+  return new Map(
+    absenceReasons.map((row) => [
+      row.code,
+      {
+        code: row.code,
+        title: row.title,
+        group: row.reason_group as AbsenceReason["group"],
+        unit: row.unit as AbsenceReason["unit"],
+        paid: row.paid as AbsenceReason["paid"],
+        countsAsPresence: row.counts_as_presence ?? false,
+        isSensitive: row.is_sensitive ?? false,
+        maxPerYear: null,
+        requiresDocument: row.requires_document ?? false,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,46 @@
+import "@mantine/core/styles.css";
+import "#web/theme/fonts.css";
+import "#web/theme/global.css";
+import { MantineProvider } from "@mantine/core";
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { MonthGrid } from "#web/features/attendance/month-grid/month-grid.tsx";
+import { useGrid } from "#web/features/attendance/month-grid/use-grid.ts";
+import { cssVariables, theme } from "#web/theme/theme.ts";
+import { madeSheet } from "./made-sheet.ts";
+
+const query = new URLSearchParams(location.search);
+const sheet = madeSheet(Number(query.get("contracts") ?? 1000));
+const nothing = new Map();
+
+function BenchPage() {
+  const grid = useGrid(sheet);
+  const [saves, setSaves] = useState(0);
+  return (
+    <main style={{ padding: 24 }} data-saves={saves}>
+      <MonthGrid
+        grid={grid}
+        display={query.get("display") === "hours" ? "hours" : "codes"}
+        levels={nothing}
+        activeText=""
+        hrefOfDay={(day) => `#${day}`}
+        onOpenDay={() => undefined}
+        onSave={() => setSaves(saves + 1)}
+        onCopied={() => undefined}
+      />
+    </main>
+  );
+}
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme={query.get("scheme") === "dark" ? "dark" : "light"}
+    >
+      <BenchPage />
+    </MantineProvider>,
+  );
+}

@@ -1,0 +1,165 @@
+import { createServer, type Server } from "node:http";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import { chromiumArguments, chromiumPath } from "../bin/chromium.ts";
+
+/**
+ * The month grid with 1,000 contracts: how long a frame takes while it is scrolled, 4 and 20 rows a frame, and how long
+ * a key takes to be painted, in milliseconds: median, 95th percentile, and the processor time of one, which hangs less on
+ * what else the machine does. `--contracts 1000`
+ */
+const root = join(import.meta.dirname, "..");
+const contracts = Number(process.argv[process.argv.indexOf("--contracts") + 1]) || 1000;
+
+const outDir = mkdtempSync(join(tmpdir(), "paron-grid-"));
+try {
+  await buildPage(outDir);
+  const server = await servePage(outDir);
+  const browser = await chromium.launch({
+    executablePath: chromiumPath() ?? "",
+    args: chromiumArguments,
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${originOf(server)}/?contracts=${contracts}`);
+    await page.getByRole("gridcell").first().waitFor();
+    await scrollFrames(page, 4, 60);
+    await measure(page, "frame, 4 rows", 200, () => scrollFrames(page, 4, 200));
+    await measure(page, "frame, 20 rows", 40, () => scrollFrames(page, 20, 40));
+    await page.getByRole("grid").focus();
+    await page.keyboard.press("Control+Home");
+    await measure(page, "key, character", 20, () => keysToPaint(page, [..."12345678901234567890"]));
+    await page.keyboard.press("Escape");
+    await measure(page, "key, arrow", 60, () => keysToPaint(page, repeated(["ArrowDown"], 60)));
+    await measure(page, "key, entry", 40, () => keysToPaint(page, repeated(["1", "Enter"], 20)));
+  } finally {
+    await browser.close();
+    server.close();
+  }
+} finally {
+  rmSync(outDir, { recursive: true });
+}
+
+async function buildPage(out: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(root, "bench/grid-page"),
+    logLevel: "warn",
+    plugins: [react()],
+    build: { outDir: out, emptyOutDir: true, target: "chrome123", cssTarget: "chrome123" },
+  });
+}
+
+async function servePage(folder: string): Promise<Server> {
+  const types: Record<string, string> = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+  };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? "/", "http://localhost").pathname;
+    const name = path === "/" ? "index.html" : path.slice(1);
+    response.setHeader("Content-Type", types[extname(name)] ?? "application/octet-stream");
+    response.end(name === "favicon.ico" ? "" : readFileSync(join(folder, name)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+function originOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Lengths of the frames while the grid scrolls so many rows in each. */
+function scrollFrames(page: Page, rows: number, frames: number): Promise<number[]> {
+  return page.evaluate(
+    async ({ rows, frames }) => {
+      const grid = document.querySelector('[role="grid"]');
+      if (!grid) return [];
+      grid.scrollTop = 0;
+      const lengths: number[] = [];
+      let last = await new Promise<number>(requestAnimationFrame);
+      for (let frame = 0; frame < frames; frame += 1) {
+        grid.scrollTop += rows * 30;
+        const now = await new Promise<number>(requestAnimationFrame);
+        lengths.push(now - last);
+        last = now;
+      }
+      return lengths;
+    },
+    { rows, frames },
+  );
+}
+
+/** Times from each key to the end of the frame that shows it. */
+async function keysToPaint(page: Page, keys: readonly string[]): Promise<number[]> {
+  const watch = await page.evaluateHandle(() => {
+    const times: number[] = [];
+    const strike = ({ timeStamp }: KeyboardEvent) => {
+      requestAnimationFrame(() => {
+        const afterPaint = new MessageChannel();
+        afterPaint.port1.addEventListener("message", () =>
+          times.push(performance.now() - timeStamp),
+        );
+        afterPaint.port1.start();
+        afterPaint.port2.postMessage(null);
+      });
+    };
+    addEventListener("keydown", strike, { capture: true });
+    return { times, stop: () => removeEventListener("keydown", strike, { capture: true }) };
+  });
+  for (const [index, key] of keys.entries()) {
+    await page.keyboard.press(key);
+    await page.waitForFunction(({ watch, count }) => watch.times.length >= count, {
+      watch,
+      count: index + 1,
+    });
+  }
+  return watch.evaluate(({ times, stop }) => {
+    stop();
+    return times;
+  });
+}
+
+/** Main-thread time of the processor that something takes, in milliseconds a piece. */
+async function processorTime(page: Page, pieces: number, work: () => Promise<unknown>) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Performance.enable", { timeDomain: "threadTicks" });
+  const taken = async () => {
+    const { metrics } = await client.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
+  };
+  const before = await taken();
+  await work();
+  const time = ((await taken()) - before) * 1000;
+  await client.detach();
+  return time / pieces;
+}
+
+async function measure(page: Page, what: string, pieces: number, run: () => Promise<number[]>) {
+  let times: number[] = [];
+  const time = await processorTime(page, pieces, async () => {
+    times = await run();
+  });
+  const inOrder = times.toSorted((one, other) => one - other);
+  const at = (share: number) => numeral(inOrder[Math.floor(inOrder.length * share)] ?? 0);
+  tell(`${what.padEnd(16)} p50 ${at(0.5)}  p95 ${at(0.95)}  processor ${numeral(time)}`);
+}
+
+function repeated(keys: readonly string[], times: number): string[] {
+  return Array.from({ length: times }, () => keys).flat();
+}
+
+function numeral(value: number): string {
+  return value.toFixed(1).padStart(6);
+}
+
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,113 @@
+import { memo, type MouseEvent } from "react";
+import { weekday } from "#domain/calendar/day.ts";
+import { gridTexts } from "#texts/attendance.ts";
+import { dayCodes, weekdayLetter } from "#texts/print.ts";
+import { formatLongDay } from "#web/ui/formats.ts";
+import type { ColumnPlace } from "./model/geometry.ts";
+import type { GridSheet } from "./model/sheet.ts";
+import styles from "./month-grid.module.css";
+
+type Props = {
+  sheet: GridSheet;
+  height: number;
+  nameWidth: number;
+  places: readonly ColumnPlace[];
+  columns: readonly number[];
+  activeColumn: number;
+  hrefOf: (day: string) => string;
+  onOpenDay: (day: string) => void;
+};
+
+const totals = Object.values(gridTexts.totals);
+
+/** Names of the columns; each day leads to its sheet. */
+export const GridHead = memo(function GridHead(props: Props) {
+  const { sheet, columns, places } = props;
+  return (
+    <div role="row" aria-rowindex={1} className={styles.head} style={{ height: props.height }}>
+      <div
+        role="columnheader"
+        aria-colindex={1}
+        className={styles.corner}
+        style={{ width: props.nameWidth }}
+      >
+        {gridTexts.name}
+      </div>
+      {columns.map((column) => {
+        const date = sheet.days[column];
+        return date === undefined
+          ? totalHead(column, totals[column - sheet.days.length], places[column])
+          : dayHead(column, date, props);
+      })}
+    </div>
+  );
+});
+
+function dayHead(column: number, date: string, props: Props) {
+  const { sheet, hrefOf, onOpenDay } = props;
+  const nature = sheet.natureOf(date);
+  const dayOfWeek = weekday(date);
+  const names = [styles.dayHead];
+  if (nature.kind !== "working" || dayOfWeek > 5) names.push(styles.offHead);
+  if (date === sheet.today) names.push(styles.today);
+  if (column === props.activeColumn) names.push(styles.activeHead);
+  const title = [
+    formatLongDay(date),
+    nature.title,
+    sheet.isLockedDay(date) ? gridTexts.lockedDay : null,
+  ]
+    .filter((part) => part !== null)
+    .join(" · ");
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpenDay(date);
+  };
+  return (
+    <div
+      key={column}
+      role="columnheader"
+      aria-colindex={column + 2}
+      className={names.join(" ")}
+      style={props.places[column]}
+    >
+      <a
+        href={hrefOf(date)}
+        tabIndex={-1}
+        className={styles.dayLink}
+        title={title}
+        aria-label={title}
+        onClick={open}
+      >
+        <span className={styles.dayNumber}>{Number(date.slice(8))}</span>
+        <span className={styles.dayLetter}>
+          {nature.kind === "holiday"
+            ? dayCodes.holiday
+            : nature.kind === "closure"
+              ? dayCodes.closure
+              : weekdayLetter(dayOfWeek)}
+        </span>
+      </a>
+      {sheet.isLockedDay(date) && <span className={styles.lockMark} aria-hidden />}
+    </div>
+  );
+}
+
+function totalHead(
+  column: number,
+  total: (typeof totals)[number] | undefined,
+  place: ColumnPlace | undefined,
+) {
+  return (
+    <div
+      key={column}
+      role="columnheader"
+      aria-colindex={column + 2}
+      className={styles.totalHead}
+      style={place}
+      title={total?.title}
+    >
+      {total?.head}
+    </div>
+  );
+}

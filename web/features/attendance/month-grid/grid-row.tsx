@@ -1,0 +1,126 @@
+import { memo, type ReactNode } from "react";
+import type { FindingLevel } from "#domain/attendance/types.ts";
+import { lookOf, type Display } from "./cell-look.ts";
+import type { ColumnPlace } from "./model/geometry.ts";
+import type { DayView, RowView } from "./model/row-view.ts";
+import type { GridContract } from "./model/sheet.ts";
+import { totalTexts } from "./totals.ts";
+import styles from "./month-grid.module.css";
+
+type Props = {
+  contract: GridContract;
+  view: RowView;
+  row: number;
+  top: number;
+  height: number;
+  nameWidth: number;
+  /** Of every column. */
+  places: readonly ColumnPlace[];
+  display: Display;
+  /** Columns to draw. */
+  columns: readonly number[];
+  /** First and last selected column of this row, or -1. */
+  selectedFrom: number;
+  selectedTo: number;
+  /** The active column if it is in this row, or -1. */
+  active: number;
+  /** Said of the active cell to those who cannot see it. */
+  activeLabel: string | undefined;
+  levels: ReadonlyMap<number, FindingLevel> | undefined;
+  idOf: (row: number, column: number) => string;
+  /** The editor, standing in the active cell. */
+  editor: ReactNode;
+};
+
+/** One contract of the grid. Drawn again only when something of it changes. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { contract, view, row, top, height, columns } = props;
+  const isActive = props.active >= 0;
+  return (
+    <div role="row" aria-rowindex={row + 2} className={styles.row} style={{ top, height }}>
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className={isActive ? styles.nameActive : styles.name}
+        style={{ width: props.nameWidth }}
+        title={titleOf(contract)}
+      >
+        <span className={styles.nameText}>
+          {contract.lastName} {contract.firstName}
+        </span>
+      </div>
+      <div role="presentation" className={props.editor ? styles.cellsEdited : styles.cells}>
+        {columns.map((column) => {
+          const day = view.days[column];
+          const isSelected = column >= props.selectedFrom && column <= props.selectedTo;
+          const cell = { column, isSelected, isActive: column === props.active };
+          return day
+            ? dayCell(day, cell, props)
+            : totalCell(column - view.days.length, cell, props);
+        })}
+      </div>
+    </div>
+  );
+});
+
+type Cell = {
+  column: number;
+  isSelected: boolean;
+  isActive: boolean;
+};
+
+function dayCell(day: DayView, cell: Cell, props: Props): ReactNode {
+  const look = lookOf(day, props.display);
+  const isEdited = cell.isActive && Boolean(props.editor);
+  const level = props.levels?.get(cell.column + 1);
+  const names = [styles.cell, styles[look.tone]];
+  if (look.standing !== "stored") names.push(styles[look.standing]);
+  if (look.isShort) names.push(styles.short);
+  if (look.isMixed) names.push(styles.mixed);
+  if (day.stored.hasNote) names.push(styles.note);
+  if (level) names.push(styles[level]);
+  return (
+    <div
+      key={cell.column}
+      role="gridcell"
+      aria-colindex={cell.column + 2}
+      aria-selected={cell.isSelected}
+      {...(day.lock ? { "aria-readonly": true } : null)}
+      {...(look.standing === "refused" ? { "aria-invalid": true } : null)}
+      {...(cell.isActive ? activeProps(cell, props) : null)}
+      className={isEdited ? styles.cellEdited : names.join(" ")}
+      style={props.places[cell.column]}
+    >
+      {isEdited ? props.editor : look.text}
+    </div>
+  );
+}
+
+function totalCell(index: number, cell: Cell, props: Props): ReactNode {
+  const { totals, dueDays } = props.view;
+  const isBad = (index === 2 && totals.balanceMinutes < 0) || (index === 3 && dueDays > 0);
+  return (
+    <div
+      key={cell.column}
+      role="gridcell"
+      aria-colindex={cell.column + 2}
+      aria-selected={cell.isSelected}
+      aria-readonly
+      {...(cell.isActive ? activeProps(cell, props) : null)}
+      className={isBad ? styles.totalBad : styles.total}
+      style={props.places[cell.column]}
+    >
+      {totalTexts(props.view)[index]}
+    </div>
+  );
+}
+
+function activeProps(cell: Cell, { row, idOf, activeLabel }: Props) {
+  return { id: idOf(row, cell.column), "aria-label": activeLabel };
+}
+
+function titleOf({ lastName, firstName, fatherName, specialty, number }: GridContract): string {
+  return [`${lastName} ${firstName}`, fatherName, specialty, number]
+    .filter((part) => part !== "")
+    .join(" · ");
+}

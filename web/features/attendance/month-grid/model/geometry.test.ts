@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { drawnArea, fittedDayWidth, placeAt, rectOf, scrollTo } from "./geometry.ts";
+
+const geometry = {
+  nameWidth: 200,
+  headHeight: 40,
+  rowHeight: 30,
+  dayWidth: 32,
+  days: 31,
+  totalWidths: [40, 60],
+};
+const bounds = { rows: 100, columns: 33 };
+
+test("day columns share the width, between the narrowest and the widest that can be read", () => {
+  expect(fittedDayWidth(geometry, 200 + 100 + 31 * 36 + 20)).toBe(36);
+  expect(fittedDayWidth(geometry, 600)).toBe(30);
+  expect(fittedDayWidth(geometry, 3000)).toBe(46);
+});
+
+test.each([
+  ["the first cell", 200, 40, 0, 0],
+  ["the last pixel of a cell", 231, 69, 0, 0],
+  ["the next cell", 232, 70, 1, 1],
+  ["the names belong to the first column", 10, 100, 2, 0],
+  ["the first total", 200 + 31 * 32, 40, 0, 31],
+  ["the second total", 200 + 31 * 32 + 40, 40, 0, 32],
+  ["beyond the last total", 5000, 9000, 99, 32],
+])("%s is at its point", (_, x, y, row, column) => {
+  expect(placeAt(geometry, bounds, x, y)).toEqual({ row, column });
+});
+
+test("an area over days and totals is as wide as its columns", () => {
+  expect(rectOf(geometry, { top: 1, left: 30, bottom: 2, right: 32 })).toEqual({
+    left: 200 + 30 * 32,
+    top: 70,
+    width: 32 + 100,
+    height: 60,
+  });
+});
+
+const viewport = { left: 320, top: 300, width: 600, height: 300 };
+
+test.each([
+  ["in sight", { row: 12, column: 12 }, { left: 320, top: 300 }],
+  ["under the names", { row: 12, column: 9 }, { left: 288, top: 300 }],
+  ["under the head", { row: 8, column: 12 }, { left: 320, top: 240 }],
+  ["beyond the right", { row: 12, column: 25 }, { left: 200 + 26 * 32 - 600, top: 300 }],
+  ["below", { row: 20, column: 12 }, { left: 320, top: 40 + 21 * 30 - 300 }],
+  ["the first of all", { row: 0, column: 0 }, { left: 0, top: 0 }],
+])("a cell %s is scrolled to where it can be seen", (_, place, scroll) => {
+  expect(scrollTo(geometry, viewport, place)).toEqual(scroll);
+});
+
+const source = { top: 5, left: 5, bottom: 6, right: 7 };
+
+test.each([
+  ["down", { row: 9, column: 8 }, { ...source, bottom: 9 }],
+  ["up", { row: 1, column: 6 }, { ...source, top: 1 }],
+  ["right", { row: 7, column: 12 }, { ...source, right: 12 }],
+  ["left", { row: 5, column: 2 }, { ...source, left: 2 }],
+  ["back inside", { row: 6, column: 6 }, source],
+])("the fill handle goes %s", (_, to, area) => {
+  expect(drawnArea(source, to)).toEqual(area);
+});

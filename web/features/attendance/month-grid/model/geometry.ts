@@ -1,0 +1,122 @@
+import { within, type Area, type Bounds, type Place } from "./place.ts";
+
+/** Sizes of the grid in pixels. */
+export type Geometry = {
+  nameWidth: number;
+  headHeight: number;
+  rowHeight: number;
+  dayWidth: number;
+  days: number;
+  /** Of the columns after the days. */
+  totalWidths: readonly number[];
+};
+
+/** A rectangle on the canvas: the name column and the head begin at 0. */
+export type Rect = { left: number; top: number; width: number; height: number };
+
+/** What can be seen of the canvas. */
+export type Viewport = { left: number; top: number; width: number; height: number };
+
+const narrowestDay = 30;
+const widestDay = 46;
+
+/** Day columns as wide as they may be for the whole month and its totals to be seen at once. */
+export function fittedDayWidth(rest: Omit<Geometry, "dayWidth">, width: number): number {
+  const taken = rest.nameWidth + sum(rest.totalWidths);
+  const fitted = Math.floor((width - taken) / rest.days);
+  return Math.max(narrowestDay, Math.min(widestDay, fitted));
+}
+
+export function widthOfColumn(geometry: Geometry, column: number): number {
+  return column < geometry.days
+    ? geometry.dayWidth
+    : (geometry.totalWidths[column - geometry.days] ?? 0);
+}
+
+/** Where a column begins on the canvas. */
+export function leftOfColumn(geometry: Geometry, column: number): number {
+  const { nameWidth, dayWidth, days, totalWidths } = geometry;
+  const totals = Math.max(0, column - days);
+  return nameWidth + Math.min(column, days) * dayWidth + sum(totalWidths.slice(0, totals));
+}
+
+/** Where a column stands, as a style. */
+export type ColumnPlace = { left: number; width: number };
+
+/** The places of all columns, made once so that a row is drawn without reckoning. */
+export function placesOfColumns(geometry: Geometry): ColumnPlace[] {
+  const count = geometry.days + geometry.totalWidths.length;
+  return Array.from({ length: count }, (_, column) => ({
+    left: leftOfColumn(geometry, column),
+    width: widthOfColumn(geometry, column),
+  }));
+}
+
+/** Where a row begins on the canvas. */
+export function topOfRow(geometry: Geometry, row: number): number {
+  return geometry.headHeight + row * geometry.rowHeight;
+}
+
+export function rectOf(geometry: Geometry, area: Area): Rect {
+  const left = leftOfColumn(geometry, area.left);
+  const top = topOfRow(geometry, area.top);
+  return {
+    left,
+    top,
+    width: leftOfColumn(geometry, area.right + 1) - left,
+    height: topOfRow(geometry, area.bottom + 1) - top,
+  };
+}
+
+/** The cell at a point of the canvas, the nearest one outside the cells. */
+export function placeAt(geometry: Geometry, bounds: Bounds, x: number, y: number): Place {
+  const row = Math.floor((y - geometry.headHeight) / geometry.rowHeight);
+  let column = Math.floor((x - geometry.nameWidth) / geometry.dayWidth);
+  if (column >= geometry.days) {
+    column = geometry.days;
+    while (column + 1 < bounds.columns && leftOfColumn(geometry, column + 1) <= x) column += 1;
+  }
+  return within(bounds, { row, column });
+}
+
+/** Where to scroll so that a cell lies clear of the frozen head and names; unchanged if it does already. */
+export function scrollTo(
+  geometry: Geometry,
+  viewport: Viewport,
+  place: Place,
+): { left: number; top: number } {
+  const { row, column } = place;
+  const cell = rectOf(geometry, { top: row, left: column, bottom: row, right: column });
+  return {
+    left: scrolled(viewport.left, viewport.width, cell.left, cell.width, geometry.nameWidth),
+    top: scrolled(viewport.top, viewport.height, cell.top, cell.height, geometry.headHeight),
+  };
+}
+
+/** From a source area, the one the fill handle has been drawn to: down, up, right or left, whichever is farther. */
+export function drawnArea(source: Area, to: Place): Area {
+  const down = to.row - source.bottom;
+  const up = source.top - to.row;
+  const right = to.column - source.right;
+  const left = source.left - to.column;
+  const farthest = Math.max(down, up, right, left);
+  if (farthest <= 0) return source;
+  if (farthest === down) return { ...source, bottom: to.row };
+  if (farthest === up) return { ...source, top: to.row };
+  return farthest === right ? { ...source, right: to.column } : { ...source, left: to.column };
+}
+
+function scrolled(
+  from: number,
+  length: number,
+  start: number,
+  size: number,
+  frozen: number,
+): number {
+  if (start - frozen < from) return Math.max(0, start - frozen);
+  return start + size > from + length ? start + size - length : from;
+}
+
+function sum(widths: readonly number[]): number {
+  return widths.reduce((total, width) => total + width, 0);
+}

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { slotKeeper } from "./slots.ts";
+
+test("rows that come take the slots of rows that left, the others keep theirs", () => {
+  const slotsOf = slotKeeper();
+  expect(slotsOf([0, 1, 2])).toEqual([0, 1, 2]);
+  const [two, three, four] = slotsOf([2, 3, 4]);
+  expect(two).toBe(2);
+  expect([three, four].toSorted()).toEqual([0, 1]);
+});
+
+test("no two rows share a slot, and none is made while one is free", () => {
+  const shown = fc.tuple(fc.nat({ max: 50 }), fc.nat({ max: 8 }));
+  fc.assert(
+    fc.property(fc.array(shown, { minLength: 1 }), (windows) => {
+      const slotsOf = slotKeeper();
+      let before = 0;
+      for (const [first, length] of windows) {
+        const rows = Array.from({ length }, (_, index) => first + index);
+        const slots = slotsOf(rows);
+        expect(new Set(slots).size).toBe(length);
+        expect(Math.max(-1, ...slots)).toBeLessThan(before + length);
+        expect(slotsOf(rows)).toEqual(slots);
+        before = Math.max(before, ...slots.map((slot) => slot + 1));
+      }
+    }),
+  );
+});

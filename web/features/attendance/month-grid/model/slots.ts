@@ -1,0 +1,30 @@
+/**
+ * Gives each row on show a slot that stays its own until the row leaves; a row that comes takes the slot of one that
+ * left, so that the browser fills elements anew instead of making them. Asked twice for the same rows it answers alike.
+ */
+export function slotKeeper(): (rows: readonly number[]) => number[] {
+  let slots = new Map<number, number>();
+  return (rows) => {
+    const kept = new Map<number, number>();
+    for (const row of rows) {
+      const slot = slots.get(row);
+      if (slot !== undefined) kept.set(row, slot);
+    }
+    const used = new Set(kept.values());
+    const free = [...slots.values()].filter((slot) => !used.has(slot));
+    for (const row of rows) {
+      if (kept.has(row)) continue;
+      const slot = free.pop() ?? lowestNotIn(used);
+      used.add(slot);
+      kept.set(row, slot);
+    }
+    slots = kept;
+    return rows.map((row) => kept.get(row) ?? -1);
+  };
+}
+
+function lowestNotIn(used: ReadonlySet<number>): number {
+  let slot = 0;
+  while (used.has(slot)) slot += 1;
+  return slot;
+}

@@ -1,0 +1,183 @@
+import { useElementSize, useMergedRef } from "@mantine/hooks";
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from "react";
+import type { FindingLevel } from "#domain/attendance/types.ts";
+import { gridTexts, kindTexts } from "#texts/attendance.ts";
+import { formatMonth } from "#web/ui/formats.ts";
+import { wordsOfIntervals } from "../interval-words.ts";
+import { CellEditor } from "./cell-editor.tsx";
+import type { Display } from "./cell-look.ts";
+import { clipboardOf } from "./clipboard.ts";
+import { GridHead } from "./grid-head.tsx";
+import { GridRow } from "./grid-row.tsx";
+import { acts } from "./model/acts.ts";
+import { fittedDayWidth, placesOfColumns, scrollTo, type Geometry } from "./model/geometry.ts";
+import { boundsOf, contentAt, spotAt } from "./model/grid-state.ts";
+import { commandOf } from "./model/keys.ts";
+import { areaOf } from "./model/place.ts";
+import { codesWithTitles } from "./model/suggestions.ts";
+import styles from "./month-grid.module.css";
+import { SelectionLayer } from "./selection-layer.tsx";
+import type { Grid } from "./use-grid.ts";
+import { usePointer } from "./use-pointer.ts";
+import { useWindows } from "./use-windows.ts";
+
+type Props = {
+  grid: Grid;
+  display: Display;
+  /** Findings by contract and day, for the marks on the cells. */
+  levels: ReadonlyMap<string, ReadonlyMap<number, FindingLevel>>;
+  /** What is said of the active cell. */
+  activeText: string;
+  hrefOfDay: (day: string) => string;
+  onOpenDay: (day: string) => void;
+  onSave: () => void;
+  onCopied: (cells: number) => void;
+};
+
+const totalWidths = [44, 64, 64, 48];
+
+/** The month of a structure as a spreadsheet: contracts by days. One tab stop; everything else is arrows and typing. */
+export function MonthGrid(props: Props) {
+  const { grid, display, levels, activeText, onSave, onCopied } = props;
+  const { sheet, rules, state, act } = grid;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { ref: sizeRef, width, height } = useElementSize();
+  const geometry = useMemo(() => geometryFor(width, sheet.days.length), [width, sheet]);
+  const places = useMemo(() => placesOfColumns(geometry), [geometry]);
+  const codes = useMemo(
+    () => codesWithTitles(sheet.vocabulary.codes, kindTexts, sheet.vocabulary.reasons),
+    [sheet],
+  );
+  const windows = useWindows(scroller, geometry, state);
+  const pointer = usePointer(scroller, geometry, state, act);
+  const gridId = useId();
+  const idOf = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId]);
+  const { selection, editing } = state;
+  const { active, head } = selection;
+  const area = areaOf(selection);
+  const bounds = boundsOf(state);
+  const spot = spotAt(state, active);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const { scrollLeft: left, scrollTop: top, clientWidth, clientHeight } = element;
+    const viewport = { left, top, width: clientWidth, height: clientHeight };
+    element.scrollTo({ ...scrollTo(geometry, viewport, head), behavior: "instant" });
+  }, [geometry, head]);
+
+  const isEditing = editing !== null;
+  useLayoutEffect(() => {
+    if (!isEditing && document.activeElement === document.body) {
+      scroller.current?.focus({ preventScroll: true });
+    }
+  }, [isEditing]);
+
+  const strike = (event: KeyboardEvent) => {
+    const pageRows = Math.max(1, Math.floor(height / geometry.rowHeight) - 2);
+    const command = commandOf(event, pageRows);
+    if (!command || editing) return;
+    event.preventDefault();
+    if ("act" in command) act(command.act);
+    else if (command.ask === "save") onSave();
+    else props.onOpenDay(sheet.days[active.column] ?? sheet.days[0] ?? "");
+  };
+
+  const editor = editing && spot && (
+    <CellEditor
+      editing={editing}
+      present={rules.textOf(spot, contentAt(state, rules, spot))}
+      label={activeText}
+      codes={codes}
+      read={(text) => rules.read(spot, text)}
+      wordsOf={(intervals) =>
+        wordsOfIntervals(intervals, sheet.days[active.column] ?? "", sheet.vocabulary.reasons)
+      }
+      onEnter={(text, onward, everywhere) => act(acts.enter(text, onward, everywhere))}
+      onClose={() => act(acts.close())}
+      onSave={onSave}
+    />
+  );
+
+  return (
+    <div
+      ref={useMergedRef(scroller, sizeRef)}
+      role="grid"
+      tabIndex={0}
+      aria-label={gridTexts.gridLabel(sheet.structure.title, formatMonth(sheet.month))}
+      aria-rowcount={bounds.rows + 1}
+      aria-colcount={bounds.columns + 1}
+      aria-multiselectable
+      aria-readonly={!sheet.mayWrite}
+      aria-activedescendant={bounds.rows > 0 ? idOf(active.row, active.column) : undefined}
+      className={styles.scroller}
+      onKeyDown={strike}
+      onDoubleClick={() => act(acts.open({ from: "present" }))}
+      onPointerDown={pointer.onPointerDown}
+      onPointerMove={pointer.onPointerMove}
+      onPointerUp={pointer.onPointerUp}
+      onPointerCancel={pointer.onPointerCancel}
+      {...clipboardOf(grid, onCopied)}
+    >
+      <div className={styles.canvas} style={{ width: windows.width, height: windows.height }}>
+        <GridHead
+          sheet={sheet}
+          height={geometry.headHeight}
+          nameWidth={geometry.nameWidth}
+          places={places}
+          columns={windows.drawnColumns}
+          activeColumn={active.column}
+          hrefOf={props.hrefOfDay}
+          onOpenDay={props.onOpenDay}
+        />
+        {windows.drawnRows.map(({ row, top, slot }) => {
+          const contract = sheet.contracts.get(state.order[row] ?? "");
+          const isSelected = row >= area.top && row <= area.bottom;
+          const isActive = row === active.row;
+          return (
+            contract && (
+              <GridRow
+                key={slot}
+                contract={contract}
+                view={grid.viewOf(contract.id)}
+                row={row}
+                top={top}
+                height={geometry.rowHeight}
+                nameWidth={geometry.nameWidth}
+                places={places}
+                display={display}
+                columns={windows.drawnColumns}
+                selectedFrom={isSelected ? area.left : -1}
+                selectedTo={isSelected ? area.right : -1}
+                active={isActive ? active.column : -1}
+                activeLabel={isActive ? activeText : undefined}
+                levels={levels.get(contract.id)}
+                idOf={idOf}
+                editor={isActive ? editor : null}
+              />
+            )
+          );
+        })}
+        {bounds.rows > 0 && (
+          <SelectionLayer
+            geometry={geometry}
+            selection={selection}
+            drawn={pointer.drawn}
+            hasHandle={sheet.mayWrite && !editing}
+            onDraw={pointer.onDraw}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On a phone only the name is frozen, narrow, and cells are as large as a fingertip. */
+function geometryFor(width: number, days: number): Geometry {
+  if (width > 0 && width < 640) {
+    const sizes = { nameWidth: 116, headHeight: 44, rowHeight: 44 };
+    return { ...sizes, days, totalWidths, dayWidth: 44 };
+  }
+  const rest = { nameWidth: 196, headHeight: 42, rowHeight: 30, days, totalWidths };
+  return { ...rest, dayWidth: fittedDayWidth(rest, width) };
+}

@@ -1,0 +1,31 @@
+import { useCallback, useMemo, useReducer } from "react";
+import type { Act } from "./model/acts.ts";
+import { initialState, type GridState } from "./model/grid-state.ts";
+import { rowViewsOf, type RowView } from "./model/row-view.ts";
+import { rulesOf, type SheetRules } from "./model/rules.ts";
+import type { GridSheet } from "./model/sheet.ts";
+
+/** How many columns of totals stand after the days. */
+export const totalColumns = 4;
+
+/** The grid's state with what belongs to it. */
+export type Grid = {
+  sheet: GridSheet;
+  rules: SheetRules;
+  state: GridState;
+  act: (act: Act) => void;
+  viewOf: (contractId: string) => RowView;
+};
+
+/** The state of one sheet's grid. Give the component that calls it the sheet's structure and month as its key. */
+export function useGrid(sheet: GridSheet): Grid {
+  const rules = useMemo(() => rulesOf(sheet), [sheet]);
+  const views = useMemo(() => rowViewsOf(sheet), [sheet]);
+  const [state, act] = useReducer(
+    (before: GridState, next: Act) => next(before, rules),
+    sheet,
+    ({ order, days }) => initialState({ order, days: days.length, totals: totalColumns }),
+  );
+  const viewOf = useCallback((contractId: string) => views(state, contractId), [views, state]);
+  return { sheet, rules, state, act, viewOf };
+}

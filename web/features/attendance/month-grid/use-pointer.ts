@@ -1,0 +1,70 @@
+import { useRef, useState, type PointerEvent, type RefObject } from "react";
+import { acts, type Act } from "./model/acts.ts";
+import { drawnArea, placeAt, type Geometry } from "./model/geometry.ts";
+import { boundsOf, type GridState } from "./model/grid-state.ts";
+import { areaOf, type Area, type Place } from "./model/place.ts";
+
+type Drag = { kind: "select" } | { kind: "fill"; source: Area };
+
+/**
+ * The mouse on the grid: a click selects, a drag or Shift extends, the fill handle draws. A finger scrolls; its tap
+ * comes as a click.
+ */
+export function usePointer(
+  scroller: RefObject<HTMLElement | null>,
+  geometry: Geometry,
+  state: GridState,
+  act: (act: Act) => void,
+) {
+  const drag = useRef<Drag | null>(null);
+  const last = useRef<Place | null>(null);
+  const [drawn, setDrawn] = useState<Area | null>(null);
+
+  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Place => {
+    const element = scroller.current;
+    const rect = element?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const x = clientX - rect.left + (element?.scrollLeft ?? 0);
+    const y = clientY - rect.top + (element?.scrollTop ?? 0);
+    return placeAt(geometry, boundsOf(state), x, y);
+  };
+  const begin = (event: PointerEvent, kind: Drag) => {
+    drag.current = kind;
+    last.current = placeOf(event);
+    scroller.current?.setPointerCapture(event.pointerId);
+  };
+  return {
+    drawn,
+    placeOf,
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0 || !isOnCell(event.target)) return;
+      if (event.pointerType === "touch") return;
+      begin(event, { kind: "select" });
+      act(acts.point(placeOf(event), event.shiftKey));
+    },
+    onDraw: (event: PointerEvent) => {
+      event.stopPropagation();
+      begin(event, { kind: "fill", source: areaOf(state.selection) });
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!drag.current) return;
+      const place = placeOf(event);
+      if (place.row === last.current?.row && place.column === last.current.column) return;
+      last.current = place;
+      if (drag.current.kind === "select") act(acts.point(place, true));
+      else setDrawn(drawnArea(drag.current.source, place));
+    },
+    onPointerUp: () => {
+      if (drag.current?.kind === "fill" && drawn) act(acts.extend(drawn));
+      drag.current = null;
+      setDrawn(null);
+    },
+    onPointerCancel: () => {
+      drag.current = null;
+      setDrawn(null);
+    },
+  };
+}
+
+function isOnCell(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[role="gridcell"]') !== null;
+}

@@ -1,0 +1,62 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
+import { useMemo, useState, type RefObject } from "react";
+import { widthOfColumn, type Geometry } from "./model/geometry.ts";
+import { boundsOf, type GridState } from "./model/grid-state.ts";
+import { slotKeeper } from "./model/slots.ts";
+
+/** A row to draw. Rows that scroll in take over the elements of those that scroll out, by their slot. */
+export type WindowRow = { row: number; top: number; slot: number };
+
+/** The rows and columns to draw: those in sight, a few around them, and the active ones, which hold the focus. */
+export function useWindows(
+  scroller: RefObject<HTMLElement | null>,
+  geometry: Geometry,
+  state: GridState,
+) {
+  const { rows, columns } = boundsOf(state);
+  const active = state.selection.active;
+  // Nothing here is memoized by a compiler; what is passed on is memoized by hand.
+  // oxlint-disable-next-line react/incompatible-library
+  const rowWindow = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => geometry.rowHeight,
+    paddingStart: geometry.headHeight,
+    overscan: 6,
+    rangeExtractor: (range) => withActive(range, active.row),
+  });
+  const columnWindow = useVirtualizer({
+    horizontal: true,
+    count: columns,
+    getScrollElement: () => scroller.current,
+    estimateSize: (column) => widthOfColumn(geometry, column),
+    paddingStart: geometry.nameWidth,
+    overscan: 3,
+    rangeExtractor: (range) => withActive(range, active.column),
+  });
+  const items = rowWindow.getVirtualItems();
+  const [slotsOf] = useState(slotKeeper);
+  const slots = slotsOf(items.map(({ index }) => index));
+  const drawnRows = items.map(({ index, start }, position): WindowRow => ({
+    row: index,
+    top: start,
+    slot: slots[position] ?? index,
+  }));
+  const columnKey = columnWindow
+    .getVirtualItems()
+    .map(({ index }) => index)
+    .join(" ");
+  const drawnColumns = useMemo(() => columnKey.split(" ").map(Number), [columnKey]);
+  return {
+    drawnRows,
+    drawnColumns,
+    height: rowWindow.getTotalSize(),
+    width: columnWindow.getTotalSize(),
+  };
+}
+
+function withActive(range: Range, active: number): number[] {
+  const shown = defaultRangeExtractor(range);
+  if (active >= range.count || shown.includes(active)) return shown;
+  return [...shown, active].toSorted((one, other) => one - other);
+}
