@@ -1,6 +1,9 @@
 import { attendances } from "./attendances.ts";
 import type { Call } from "./call.ts";
+import { contracts } from "./contracts.ts";
 import { dashboard } from "./dashboard.ts";
+import { employees } from "./employees.ts";
+import { imports } from "./imports.ts";
 import { monthlyContracts, verifications } from "./monthly-contracts.ts";
 import { organizations } from "./organizations.ts";
 import { schedules } from "./schedules.ts";
@@ -14,6 +17,9 @@ export const allCalls = {
   dashboard,
   structures,
   schedules,
+  employees,
+  contracts,
+  imports,
   attendances,
   monthlyContracts,
   verifications,

@@ -28,7 +28,7 @@ export const sortOf = <const T extends string>(...columns: readonly T[]) =>
   z.enum(columns.flatMap((column): [T, `-${T}`] => [column, `-${column}`]));
 
 /** How a list travels as a file. */
-export const FileFormat = z.enum(["xlsx", "csv"]);
+export const FileFormat = z.enum(["csv", "xlsx"]);
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int() });

@@ -6,12 +6,13 @@ import { addDays } from "#domain/calendar/day.ts";
 import { refusalToTerm } from "#domain/contracts/contract.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { contractRefusals, contractTexts } from "#texts/contracts.ts";
 import { contractOf, daysRecordedFrom, settledThrough } from "./contract-details.queries.ts";
+import { refusedAt } from "./refused-at.ts";
 import { editedContract } from "./locked-contract.ts";
-import { requireTermsFit, storeTermFrom, termOf } from "./store-terms.ts";
+import { requirePlaces, requireTermsFit, storeTermFrom, termOf } from "./store-terms.ts";
 
 type Input = InputOf<typeof contracts.addTerm>;
 
@@ -25,6 +26,7 @@ export function addTerm(
 ): Promise<OutputOf<typeof contracts.addTerm>> {
   const { organizationId, id, version, validFrom, reason, keepRecorded, ...term } = input;
   return write(ctx, "contract.addTerm", async (tx) => {
+    await requirePlaces(tx, organizationId, term);
     const contract = await editedContract(tx, input);
     await requireTerm(tx, contract, input);
     const recorded = await daysRecordedFrom(tx, organizationId, id, validFrom);
@@ -64,7 +66,7 @@ async function requireTerm(tx: Writer, contract: ContractOut, input: Input): Pro
     ...contract,
     settledThrough: settled,
   });
-  if (refusal) throw fieldFault("validFrom", contractRefusals[refusal]);
+  if (refusal) throw refusedAt("validFrom", refusal);
 }
 
 function termHeldOn(contract: ContractOut, day: string) {

@@ -131,7 +131,7 @@ describe("a contract in its life", () => {
       ],
     });
     const late = { ...terminate, lastDay: "2027-01-01" };
-    expect((await world.try(contracts.terminate, late, cast.head)).status).toBe(400);
+    expect((await world.try(contracts.terminate, late, cast.head)).status).toBe(409);
     await world.call(contracts.terminate, { ...terminate, lastDay: "2026-03-17" }, cast.head);
     const details = await world.call(contracts.getById, { organizationId, id }, cast.clerk);
     expect(details).toMatchObject({

@@ -2,10 +2,9 @@ import type { InputOf } from "#api/call.ts";
 import type { contracts } from "#api/contracts.ts";
 import { refusalToTerm } from "#domain/contracts/contract.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
-import { contractRefusals } from "#texts/contracts.ts";
 import { settledThrough } from "./contract-details.queries.ts";
+import { refusedAt } from "./refused-at.ts";
 import { editedContract } from "./locked-contract.ts";
 import { moveContract, requireMove, type Move, type Moved } from "./move-contract.ts";
 import { requireTermsFit, storeTermFrom, termOf } from "./store-terms.ts";
@@ -21,13 +20,12 @@ export function resumeContract(
     const move: Move = { act: "resume", reason, after: { from } };
     requireMove(ctx, contract, move);
     const last = contract.terms.at(-1);
-    if (!last || from <= (last.validTo ?? from))
-      throw fieldFault("from", contractRefusals["overlapping-terms"]);
+    if (!last || from <= (last.validTo ?? from)) throw refusedAt("from", "overlapping-terms");
     const refusal = refusalToTerm(termOf(id, last, from), {
       ...contract,
       settledThrough: await settledThrough(tx, organizationId, id),
     });
-    if (refusal) throw fieldFault("from", contractRefusals[refusal]);
+    if (refusal) throw refusedAt("from", refusal);
     await storeTermFrom(tx, organizationId, contract, last, from);
     await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
     return moveContract(tx, ctx, contract, move);

@@ -20,6 +20,19 @@ export function termRow(term: TermFields) {
   };
 }
 
+/** Throws `not-found` when the body has no such structure or schedule. */
+export async function requirePlaces(
+  tx: Writer,
+  organizationId: string,
+  { structureId, scheduleId }: TermFields,
+): Promise<void> {
+  const { rows } = await sql`
+    select from structure s
+    join schedule p on p.organization_id = s.organization_id and p.id = ${scheduleId}
+    where s.organization_id = ${organizationId} and s.id = ${structureId}`.execute(tx);
+  if (rows.length === 0) throw new Fault("not-found");
+}
+
 /** The term as the rules read it. */
 export function termOf(contractId: string, term: TermFields, validFrom: Day): Term {
   const { structureId, scheduleId, weeklyMinutes } = term;

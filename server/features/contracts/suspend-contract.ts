@@ -2,9 +2,8 @@ import type { InputOf } from "#api/call.ts";
 import type { contracts } from "#api/contracts.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
-import { contractRefusals } from "#texts/contracts.ts";
+import { refusedAt } from "./refused-at.ts";
 import { editedContract } from "./locked-contract.ts";
 import { moveContract, requireMove, type Move, type Moved } from "./move-contract.ts";
 import { cutTerms } from "./store-terms.ts";
@@ -22,7 +21,7 @@ export function suspendContract(
     const move: Move = { act: "suspend", reason, after: { from } };
     requireMove(ctx, contract, move);
     if (eve < contract.startDate || from > (contract.endDate ?? from))
-      throw fieldFault("from", contractRefusals["outside-contract"]);
+      throw refusedAt("from", "outside-contract");
     await requireNothingBeyond(tx, organizationId, id, { field: "from", lastDay: eve });
     await cutTerms(tx, organizationId, id, eve);
     return moveContract(tx, ctx, contract, move);

@@ -1,9 +1,8 @@
 import type { InputOf } from "#api/call.ts";
 import type { contracts } from "#api/contracts.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
-import { contractRefusals } from "#texts/contracts.ts";
+import { refusedAt } from "./refused-at.ts";
 import { editedContract } from "./locked-contract.ts";
 import { moveContract, requireMove, type Move, type Moved } from "./move-contract.ts";
 import { requireNothingBeyond } from "./require-nothing-beyond.ts";
@@ -26,7 +25,7 @@ export function terminateContract(
     };
     requireMove(ctx, contract, move);
     if (lastDay < startDate || lastDay > (endDate ?? lastDay))
-      throw fieldFault("lastDay", contractRefusals["outside-contract"]);
+      throw refusedAt("lastDay", "outside-contract");
     await requireNothingBeyond(tx, organizationId, id, { field: "lastDay", lastDay });
     await cutTerms(tx, organizationId, id, lastDay);
     await tx

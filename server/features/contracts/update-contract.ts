@@ -6,13 +6,12 @@ import type { Term } from "#domain/attendance/types.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
-import { contractRefusals } from "#texts/contracts.ts";
 import { contractRow, contractViolations } from "./contract-row.ts";
+import { refusedAt } from "./refused-at.ts";
 import { editedContract } from "./locked-contract.ts";
 import { requireMove } from "./move-contract.ts";
-import { requireTermsFit, termOf, termRow } from "./store-terms.ts";
+import { requirePlaces, requireTermsFit, termOf, termRow } from "./store-terms.ts";
 
 type Input = InputOf<typeof contracts.update>;
 
@@ -24,6 +23,7 @@ export function updateContract(
   const { organizationId, id, version, term, ...fields } = input;
   return namingViolations(contractViolations, () =>
     write(ctx, "contract.update", async (tx) => {
+      await requirePlaces(tx, organizationId, term);
       const contract = await editedContract(tx, input);
       requireMove(ctx, contract, { act: "edit", reason: "" });
       const first = firstTermOf(contract, input);
@@ -63,7 +63,7 @@ function firstTermOf(contract: ContractOut, input: Input): { id: string; validTo
   const later = [...(next ? [next] : []), ...rest];
   const terms = [edited, ...later.map((one): Term => ({ ...one, contractId: contract.id }))];
   const refusal = refusalToTerms(terms, input);
-  if (refusal || !first) throw fieldFault("startDate", contractRefusals[refusal ?? "no-term"]);
+  if (refusal || !first) throw refusedAt("startDate", refusal ?? "no-term");
   return { id: first.id, validTo };
 }
 

@@ -20,6 +20,7 @@ const readers: readonly Role[] = [
 ];
 const writers: readonly Role[] = ["Administrator", "LegalRepresentative", "Employee"];
 const preparers: readonly Role[] = ["LegalRepresentative", "Employee"];
+const approvers: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative"];
 const agency: readonly Role[] = ["Administrator", "Executive"];
 
 const withScreens: readonly Role[] = [
@@ -52,6 +53,35 @@ const policy: Readonly<Record<string, Line>> = {
   "/Schedules/GetAll": reads,
   "/Schedules/Create": doneBy(writers),
   "/Schedules/Update": doneBy(writers),
+  "/Employees/GetAll": reads,
+  "/Employees/GetById": reads,
+  "/Employees/Export": reads,
+  "/Employees/Create": doneBy(writers),
+  "/Employees/Update": doneBy(writers),
+  "/Contracts/GetAll": { ...reads, filters: ["structureId", "employeeId"] },
+  "/Contracts/GetById": reads,
+  "/Contracts/Export": { ...reads, filters: ["structureId", "employeeId"] },
+  "/Contracts/Create": doneBy(writers),
+  "/Contracts/Update": doneBy(writers),
+  "/Contracts/Delete": doneBy(writers),
+  "/Contracts/AddTerm": doneBy(writers),
+  "/Contracts/Submit": doneBy(writers),
+  "/Contracts/Withdraw": doneBy(writers),
+  "/Contracts/Approve": doneBy(approvers),
+  "/Contracts/Reject": doneBy(approvers),
+  "/Contracts/Suspend": doneBy(approvers),
+  "/Contracts/Resume": doneBy(approvers),
+  "/Contracts/Terminate": doneBy(approvers),
+  "/Imports/GetTemplate": signedIn,
+  "/Imports/PreviewEmployees": doneBy(writers),
+  "/Imports/ApplyEmployees": doneBy(writers),
+  "/Imports/PreviewContracts": doneBy(writers),
+  "/Imports/ApplyContracts": doneBy(writers),
+  "/Imports/Punches": doneBy(writers),
+  "/Imports/GetUnknownCards": reads,
+  "/Imports/AssignCard": doneBy(writers),
+  "/Imports/ProposeFromPunches": doneBy(writers),
+  "/Imports/ApplyPunches": doneBy(writers),
   "/Attendances/GetDaySheet": reads,
   "/Attendances/GetMonthSheet": reads,
   "/Attendances/GetReasons": signedIn,
