@@ -1,0 +1,36 @@
+import type { FindingInputs } from "#domain/attendance/findings/frame.ts";
+import type { RuleId } from "#domain/attendance/types.ts";
+import { formatClock, formatDuration } from "#domain/minutes.ts";
+import { findingSentences, ruleTexts, type SpeltInputs } from "#texts/findings.ts";
+import { formatDay, formatNumber } from "#web/ui/formats.ts";
+
+/** A finding as a call gives it. */
+export type GivenFinding = { rule: string; inputs: Record<string, number | string> };
+
+/** The Greek sentence of a finding; its rule's name where this client does not know the rule. */
+export function sentenceOf({ rule, inputs }: GivenFinding): string {
+  if (!isRule(rule)) return rule;
+  // Guarantee: the server reports each rule with that rule's own inputs.
+  const sentence = findingSentences[rule] as (of: SpeltInputs<RuleId>) => string;
+  return sentence(spelt(inputs) as SpeltInputs<RuleId>);
+}
+
+function isRule(rule: string): rule is RuleId {
+  return rule in ruleTexts;
+}
+
+function spelt(inputs: Record<string, number | string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key, word(key, value)]));
+}
+
+const clocks: readonly (keyof FindingInputs["R09"])[] = ["knownMinute"];
+const lengths: readonly (keyof FindingInputs["R21"])[] = ["minutesLate"];
+
+function word(key: string, value: number | string): string {
+  if (typeof value === "string") return key === "dueOn" ? formatDay(value) : value;
+  if (clocks.some((clock) => clock === key)) return formatClock(value);
+  if (key.endsWith("Minutes") || lengths.some((length) => length === key)) {
+    return formatDuration(value);
+  }
+  return formatNumber(value);
+}
