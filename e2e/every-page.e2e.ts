@@ -4,7 +4,7 @@ import { municipality, signIn, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
-let paths: { path: string; account: string }[] = [];
+let paths: string[] = [];
 
 test.beforeAll(async () => {
   site = await openSite();
@@ -15,6 +15,9 @@ test.beforeAll(async () => {
     `/Contracts/GetAll?organizationId=${organizationId}&take=1`,
   );
   const contract = items[0]?.id ?? "";
+  const { today } = await tell<{ today: string }>(
+    `/Dashboard/GetOverview?organizationId=${organizationId}`,
+  );
   paths = [
     "/",
     "/structures",
@@ -23,11 +26,11 @@ test.beforeAll(async () => {
     `/contracts/details/${contract}`,
     "/organization-administration/organization-employees",
     `/attendances?structure=${structure}`,
-    `/attendances/attendance-records/${structure}/2026-11-20`,
+    `/attendances/attendance-records/${structure}/${today}`,
     "/monthly-contracts",
     "/verifications",
     "/verifications/verify-attendances",
-  ].map((path) => ({ path, account: "representative" }));
+  ];
 });
 
 test.afterAll(() => site.close());
@@ -68,7 +71,7 @@ for (const scheme of ["light", "dark"] as const) {
       const wrongs = watched(page);
       for (const path of ["/login", "/privacy-policy", "/accessibility"]) await looked(page, path);
       await signIn(page, site.url, "representative");
-      for (const { path } of paths) await looked(page, path);
+      for (const path of paths) await looked(page, path);
       expect(wrongs).toEqual([]);
       await context.close();
     });
