@@ -19,6 +19,7 @@ const plain: Record<string, string> = {
   "web/kernel/request.ts": 'export { rule } from "#api/call.ts";\n',
   "web/features/one/page.tsx": "export const page = 1;\n",
   "e2e/journey.ts": "export const journey = 1;\n",
+  "bench/run.ts": "export const run = 1;\n",
 };
 
 beforeAll(() => {
@@ -33,7 +34,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(house, name)), { recursive: true });
     cpSync(join(root, name), join(house, name));
   }
-  for (const room of ["domain", "texts", "api", "server", "web", "e2e"]) {
+  for (const room of ["domain", "texts", "api", "server", "web", "e2e", "bench"]) {
     mkdirSync(join(house, room), { recursive: true });
     cpSync(join(root, room, "tsconfig.json"), join(house, room, "tsconfig.json"));
   }
