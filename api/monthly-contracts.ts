@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { monthStates } from "#domain/attendance/monthly.ts";
-import { defineCalls } from "./call.ts";
+import { defineCalls, type OutputOf } from "./call.ts";
 import {
   DayField,
   FileFormat,
@@ -42,6 +42,8 @@ export const FindingOut = z.object({
   rule: z.string(),
   level: z.enum(["information", "warning", "error"]),
   contractId: z.string().nullable(),
+  /** Last and first name behind the contract. */
+  person: z.string().nullable(),
   date: DayField.nullable(),
   inputs: z.record(z.string(), z.union([z.number(), z.string()])),
 });
@@ -248,3 +250,5 @@ export type MonthlyContractItem = z.output<typeof MonthlyContractItem>;
 export type MonthlyContractFilter = z.output<typeof MonthlyContractFilter>;
 export type BoardRow = z.output<typeof BoardRow>;
 export type RowOutcome = z.output<typeof RowOutcome>;
+export type FindingOut = z.output<typeof FindingOut>;
+export type Signable = OutputOf<typeof verifications.getSignable>["structures"][number];

@@ -8,3 +8,90 @@ export const sheetActReasons = {
   signed: "Υπογραφή του μήνα",
   returned: (reason: string) => `Επιστροφή του μήνα: ${reason}`,
 } as const;
+
+/** How far a structure's month is from its signature. */
+export const signingStateTexts = {
+  signed: "Υπογράφηκε",
+  ready: "Προς υπογραφή",
+  waiting: "Σε εκκρεμότητα",
+} as const;
+
+/** Why the button that signs cannot be pressed. */
+export const signingObstacles = {
+  role: "Τον μήνα υπογράφει ο Νόμιμος Εκπρόσωπος του Φορέα",
+  notSubmitted: (waiting: number, contracts: number) =>
+    waiting === 1
+      ? `1 από ${contracts} μήνες δεν έχει υποβληθεί ακόμη`
+      : `${waiting} από ${contracts} μήνες δεν έχουν υποβληθεί ακόμη`,
+  errors: (errors: number) =>
+    errors === 1
+      ? "Υπάρχει 1 σφάλμα που πρέπει να διορθωθεί πριν από την υπογραφή"
+      : `Υπάρχουν ${errors} σφάλματα που πρέπει να διορθωθούν πριν από την υπογραφή`,
+} as const;
+
+/** The landing page of verifications. */
+export const verificationsTexts = {
+  title: "Επαληθεύσεις",
+  description: "Ποιοι μήνες περιμένουν υπογραφή και ποιοι έχουν υπογραφεί",
+  open: "Έλεγχος και υπογραφή",
+  openMonth: (month: string) => `Έλεγχος και υπογραφή: ${month}`,
+  signed: (signed: number, structures: number) => `Υπογράφηκαν ${signed} από ${structures} Δομές`,
+  structure: "Δομή",
+  contracts: "Συμβάσεις",
+  state: "Κατάσταση",
+  signature: "Υπογραφή",
+  none: "Δεν υπάρχουν συμβάσεις στον μήνα αυτόν",
+} as const;
+
+/** The page where months are checked and signed. */
+export const signingTexts = {
+  title: "Επαλήθευση Παρουσιών",
+  description: "Έλεγχος και υπογραφή του μήνα ανά Δομή",
+  structures: "Δομές",
+  chooseStructure: "Επιλέξτε Δομή",
+  chooseStructureHint: "Θα δείτε τα σύνολα, τις παρατηρήσεις του ελέγχου και το δελτίο του μήνα.",
+  noStructures: "Δεν υπάρχουν συμβάσεις στον μήνα αυτόν",
+  noStructuresHint: "Επιλέξτε άλλον μήνα.",
+  submittedOf: (submitted: number, contracts: number) =>
+    `Υποβλήθηκαν ${submitted} από ${contracts}`,
+  totals: "Σύνολα του μήνα",
+  contracts: "Συμβάσεις",
+  presentDays: "Ημέρες παρουσίας",
+  workedHours: "Ώρες εργασίας",
+  teleworkDays: "Ημέρες τηλεργασίας",
+  leaveDays: "Άδειες με αποδοχές",
+  unpaidDays: "Απουσίες χωρίς αποδοχές",
+  justifiedDays: "Δικαιολογημένες απουσίες",
+  unjustifiedDays: "Αδικαιολόγητες απουσίες",
+  overtimeHours: "Ώρες πέραν ωραρίου",
+  findings: "Αποτελέσματα ελέγχου",
+  noFindings: "Ο έλεγχος δεν βρήκε κάτι που χρειάζεται προσοχή.",
+  showAll: (count: number) => `Εμφάνιση όλων (${count})`,
+  onlyFirst: (count: number) => `Εμφανίζονται τα ${count} σοβαρότερα`,
+  signature: "Υπογραφή",
+  digest: "Αποτύπωμα SHA-256",
+  digestHint:
+    "Αλλάζει με κάθε μεταβολή των στοιχείων. Η υπογραφή ισχύει μόνο για το αποτύπωμα αυτό.",
+  copy: "Αντιγραφή",
+  copied: "Αντιγράφηκε",
+  sign: "Υπογραφή μήνα",
+  print: "Εκτύπωση",
+  preview: "Προεπισκόπηση PDF",
+  pdf: "Λήψη PDF",
+  xlsx: "Λήψη Excel",
+  signedBy: "Υπογράφων",
+  signedAt: "Ημερομηνία υπογραφής",
+  code: "Κωδικός επαλήθευσης",
+  signedNote:
+    "Οι παρουσίες του μήνα είναι κλειδωμένες. Μια επιστροφή για διόρθωση ακυρώνει την υπογραφή.",
+  dialogTitle: (structure: string, month: string) => `Υπογραφή: ${structure}, ${month}`,
+  dialogText:
+    "Με την υπογραφή βεβαιώνετε τις παρουσίες του μήνα. Τα παρουσιολόγια κλειδώνουν και ο μήνας προωθείται για έγκριση.",
+  password: "Κωδικός πρόσβασης",
+  passwordHint: "Δώστε ξανά τον κωδικό με τον οποίο συνδέεστε",
+  note: "Σημείωση",
+  noteHint: (warnings: number) =>
+    warnings === 1 ? "Εξηγήστε την 1 προειδοποίηση" : `Εξηγήστε τις ${warnings} προειδοποιήσεις`,
+  problem: "Η υπογραφή δεν ολοκληρώθηκε",
+  done: (code: string) => `Ο μήνας υπογράφηκε. Κωδικός επαλήθευσης: ${code}`,
+} as const;

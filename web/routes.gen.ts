@@ -15,6 +15,8 @@ import { Route as featuresLegalAccessibilityPageRouteImport } from "./features/l
 import { Route as featuresSignInLoginPageRouteImport } from "./features/sign-in/login-page.tsx";
 import { Route as featuresLegalPrivacyPolicyPageRouteImport } from "./features/legal/privacy-policy-page.tsx";
 import { Route as featuresDashboardDashboardPageRouteImport } from "./features/dashboard/dashboard-page.tsx";
+import { Route as featuresVerificationVerificationsPageRouteImport } from "./features/verification/verifications-page.tsx";
+import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
 
 const layoutsBlankRoute = layoutsBlankRouteImport.update({
   id: "/_blank",
@@ -47,18 +49,34 @@ const featuresDashboardDashboardPageRoute =
     path: "/",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresVerificationVerificationsPageRoute =
+  featuresVerificationVerificationsPageRouteImport.update({
+    id: "/verifications",
+    path: "/verifications",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresVerificationVerifyAttendancesPageRoute =
+  featuresVerificationVerifyAttendancesPageRouteImport.update({
+    id: "/verifications/verify-attendances",
+    path: "/verifications/verify-attendances",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof featuresDashboardDashboardPageRoute;
   "/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/login": typeof featuresSignInLoginPageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/verifications": typeof featuresVerificationVerificationsPageRoute;
+  "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof featuresDashboardDashboardPageRoute;
   "/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/login": typeof featuresSignInLoginPageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/verifications": typeof featuresVerificationVerificationsPageRoute;
+  "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -68,12 +86,26 @@ export interface FileRoutesById {
   "/_blank/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/_blank/login": typeof featuresSignInLoginPageRoute;
   "/_blank/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/_signed-in/verifications": typeof featuresVerificationVerificationsPageRoute;
+  "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/accessibility" | "/login" | "/privacy-policy";
+  fullPaths:
+    | "/"
+    | "/accessibility"
+    | "/login"
+    | "/privacy-policy"
+    | "/verifications"
+    | "/verifications/verify-attendances";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/accessibility" | "/login" | "/privacy-policy";
+  to:
+    | "/"
+    | "/accessibility"
+    | "/login"
+    | "/privacy-policy"
+    | "/verifications"
+    | "/verifications/verify-attendances";
   id:
     | "__root__"
     | "/_blank"
@@ -81,7 +113,9 @@ export interface FileRouteTypes {
     | "/_signed-in/"
     | "/_blank/accessibility"
     | "/_blank/login"
-    | "/_blank/privacy-policy";
+    | "/_blank/privacy-policy"
+    | "/_signed-in/verifications"
+    | "/_signed-in/verifications/verify-attendances";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -133,6 +167,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresDashboardDashboardPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/verifications": {
+      id: "/_signed-in/verifications";
+      path: "/verifications";
+      fullPath: "/verifications";
+      preLoaderRoute: typeof featuresVerificationVerificationsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/verifications/verify-attendances": {
+      id: "/_signed-in/verifications/verify-attendances";
+      path: "/verifications/verify-attendances";
+      fullPath: "/verifications/verify-attendances";
+      preLoaderRoute: typeof featuresVerificationVerifyAttendancesPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
   }
 }
 
@@ -154,10 +202,16 @@ const layoutsBlankRouteWithChildren = layoutsBlankRoute._addFileChildren(
 
 interface layoutsSignedInRouteChildren {
   featuresDashboardDashboardPageRoute: typeof featuresDashboardDashboardPageRoute;
+  featuresVerificationVerificationsPageRoute: typeof featuresVerificationVerificationsPageRoute;
+  featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
 }
 
 const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresDashboardDashboardPageRoute: featuresDashboardDashboardPageRoute,
+  featuresVerificationVerificationsPageRoute:
+    featuresVerificationVerificationsPageRoute,
+  featuresVerificationVerifyAttendancesPageRoute:
+    featuresVerificationVerifyAttendancesPageRoute,
 };
 
 const layoutsSignedInRouteWithChildren = layoutsSignedInRoute._addFileChildren(

@@ -7,5 +7,9 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/privacy-policy", "features/legal/privacy-policy-page.tsx"),
     route("/accessibility", "features/legal/accessibility-page.tsx"),
   ]),
-  layout("signed-in", "layouts/signed-in.tsx", [index("features/dashboard/dashboard-page.tsx")]),
+  layout("signed-in", "layouts/signed-in.tsx", [
+    index("features/dashboard/dashboard-page.tsx"),
+    route("/verifications", "features/verification/verifications-page.tsx"),
+    route("/verifications/verify-attendances", "features/verification/verify-attendances-page.tsx"),
+  ]),
 ]);

@@ -1,6 +1,10 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
-import { countsByLevel, findingsOfStructure } from "#server/features/verification/public.ts";
+import {
+  countsByLevel,
+  findingsOfStructure,
+  peopleOf,
+} from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -12,15 +16,25 @@ export async function findingsOfMonth(
   ctx: BodyContext,
   input: InputOf<typeof monthlyContracts.getFindings>,
 ): Promise<OutputOf<typeof monthlyContracts.getFindings>> {
+  const { organizationId } = input;
   const structure = await readBody(ctx, (db) =>
     db
       .selectFrom("structure")
       .select("id")
-      .where("organization_id", "=", input.organizationId)
+      .where("organization_id", "=", organizationId)
       .where("id", "=", input.structureId)
       .executeTakeFirst(),
   );
   if (!structure) throw new Fault("not-found");
-  const findings = await findingsOfStructure(ctx, input);
-  return { findings: findings.slice(0, mostFindings), ...countsByLevel(findings) };
+  const all = await findingsOfStructure(ctx, input);
+  const findings = all.slice(0, mostFindings);
+  const contractIds = [...new Set(findings.flatMap(({ contractId }) => contractId ?? []))];
+  const people = await readBody(ctx, (db) => peopleOf(db, organizationId, contractIds));
+  const names = new Map(
+    people.map(({ contractId, lastName, firstName }) => [contractId, `${lastName} ${firstName}`]),
+  );
+  return {
+    findings: findings.map((one) => ({ ...one, person: names.get(one.contractId ?? "") ?? null })),
+    ...countsByLevel(all),
+  };
 }

@@ -56,7 +56,13 @@ test("the gravest come first, and all are counted", async () => {
   const found = await findings(march);
   expect(found).toMatchObject({ errors: 1, warnings: 1 });
   expect(found.findings.slice(0, 2)).toMatchObject([
-    { rule: "R09", level: "error", contractId: march.contractIds[0], date: "2026-03-03" },
+    {
+      rule: "R09",
+      level: "error",
+      contractId: march.contractIds[0],
+      person: "Παραδείγματος Άννα",
+      date: "2026-03-03",
+    },
     { rule: "R13", level: "warning", date: "2026-03-02", inputs: { overtimeMinutes: 150 } },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { FindingInputs } from "#domain/attendance/findings/frame.ts";
 import type { RuleId } from "#domain/attendance/types.ts";
 import { formatClock, formatDuration } from "#domain/minutes.ts";
-import { findingSentences, ruleTexts, type SpeltInputs } from "#texts/findings.ts";
+import { findingSentences, ruleTexts } from "#texts/findings.ts";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
 
 /** A finding as a call gives it. */
@@ -11,11 +11,12 @@ export type GivenFinding = { rule: string; inputs: Record<string, number | strin
 export function sentenceOf({ rule, inputs }: GivenFinding): string {
   if (!isRule(rule)) return rule;
   // Guarantee: the server reports each rule with that rule's own inputs.
-  const sentence = findingSentences[rule] as (of: SpeltInputs<RuleId>) => string;
-  return sentence(spelt(inputs) as SpeltInputs<RuleId>);
+  const sentence = findingSentences[rule] as (of: Record<string, string>) => string;
+  return sentence(spelt(inputs));
 }
 
-function isRule(rule: string): rule is RuleId {
+/** Whether this client knows the rule. */
+export function isRule(rule: string): rule is RuleId {
   return rule in ruleTexts;
 }
 

@@ -1,0 +1,94 @@
+import { Accordion, Button, Group, Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { monthlyContracts, type FindingOut } from "#api/monthly-contracts.ts";
+import type { FindingLevel } from "#domain/attendance/types.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { findingLevels } from "#texts/findings.ts";
+import { signingTexts as t } from "#texts/verification.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { FindingItem } from "./finding-item.tsx";
+import styles from "./findings-panel.module.css";
+
+type Props = { organizationId: string; structureId: string; month: Month };
+
+const levels = ["error", "warning", "information"] as const;
+const tones: Record<FindingLevel, Tone> = {
+  error: "bad",
+  warning: "warning",
+  information: "neutral",
+};
+const firstShown = 30;
+
+/** What the rules say of the structure's month, by level, each opening into its sentences. */
+export function FindingsPanel(props: Props) {
+  const found = useQuery(queryOf(monthlyContracts.getFindings, props));
+  return (
+    <Panel title={t.findings}>
+      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
+      {found.isPending && <Skeleton height={120} aria-busy />}
+      {found.data?.findings.length === 0 && <Text c="dimmed">{t.noFindings}</Text>}
+      {found.data && found.data.findings.length > 0 && (
+        <Accordion
+          multiple
+          defaultValue={found.data.errors > 0 ? ["error"] : ["warning"]}
+          variant="separated"
+          order={3}
+        >
+          {levels.map((level) => (
+            <Level
+              key={level}
+              level={level}
+              count={countOf(found.data, level)}
+              findings={found.data.findings.filter((one) => one.level === level)}
+            />
+          ))}
+        </Accordion>
+      )}
+    </Panel>
+  );
+}
+
+function Level(props: { level: FindingLevel; count: number; findings: readonly FindingOut[] }) {
+  const { level, count, findings } = props;
+  const [all, setAll] = useState(false);
+  if (count === 0) return null;
+  const shown = all ? findings : findings.slice(0, firstShown);
+  return (
+    <Accordion.Item value={level}>
+      <Accordion.Control>
+        <Group gap="xs">
+          <span>{findingLevels[level].many}</span>
+          <StatusBadge tone={tones[level]}>{count}</StatusBadge>
+        </Group>
+      </Accordion.Control>
+      <Accordion.Panel>
+        <ul className={styles.findings}>
+          {shown.map((finding, index) => (
+            <FindingItem key={`${finding.rule} ${index}`} finding={finding} />
+          ))}
+        </ul>
+        {shown.length < findings.length && (
+          <Button variant="subtle" mt="xs" onClick={() => setAll(true)}>
+            {t.showAll(findings.length)}
+          </Button>
+        )}
+        {findings.length < count && shown.length === findings.length && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {t.onlyFirst(findings.length)}
+          </Text>
+        )}
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}
+
+function countOf(
+  found: { errors: number; warnings: number; information: number },
+  level: FindingLevel,
+): number {
+  return { error: found.errors, warning: found.warnings, information: found.information }[level];
+}

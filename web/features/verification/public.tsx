@@ -1,0 +1,3 @@
+export { PrintMenu } from "./print-menu.tsx";
+export { sentenceOf } from "./finding-sentence.ts";
+export { monthSearch, monthToClose } from "./month-search.ts";

@@ -1,0 +1,89 @@
+import { Modal, Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { monthlyContracts, verifications, type Signable } from "#api/monthly-contracts.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { common } from "#texts/common.ts";
+import { signingTexts as t } from "#texts/verification.ts";
+import { ApiError } from "#web/kernel/api-error.ts";
+import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { formatMonth } from "#web/ui/formats.ts";
+import { PasswordField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+
+type Props = {
+  organizationId: string;
+  structure: Signable;
+  digest: string;
+  month: Month;
+  onClose: () => void;
+};
+
+/** Calls whose answers a signature changes, or has shown to be old. */
+const changes = [verifications.getSignable, monthlyContracts.getAll, monthlyContracts.getBoard];
+
+/** Asks for the password again and signs what is shown. */
+export function SignDialog({ opened, ...props }: Props & { opened: boolean }) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={props.onClose}
+      title={t.dialogTitle(props.structure.title, formatMonth(props.month))}
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      <SignForm {...props} />
+    </Modal>
+  );
+}
+
+function SignForm({ organizationId, structure, digest, month, onClose }: Props) {
+  const client = useQueryClient();
+  const sign = useCall(verifications.sign, changes);
+  const { structureId } = structure;
+  const warnings = structure.warnings ?? 0;
+  const form = useForm({
+    initial: { password: "", note: "" },
+    schema: verifications.sign.input,
+    inputOf: (values) => ({ organizationId, structureId, month, digest, ...values }),
+    send: (input) =>
+      sign.mutateAsync(input).catch(async (error: unknown) => {
+        // What stands now is fetched, so that the next try signs what is then on the screen.
+        if (error instanceof ApiError && error.status === 409) await invalidate(client, changes);
+        throw error;
+      }),
+    onSaved: ({ code }) => {
+      toast.success(t.done(code));
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} guarded={false} problemTitle={t.problem}>
+      <Text>{t.dialogText}</Text>
+      <Stack gap={4}>
+        <Text size="sm" c="dimmed">
+          {t.digest}
+        </Text>
+        <Text size="sm" ff="monospace" style={{ overflowWrap: "anywhere" }}>
+          {digest}
+        </Text>
+      </Stack>
+      <PasswordField
+        label={t.password}
+        description={t.passwordHint}
+        required
+        autoComplete="current-password"
+        data-autofocus
+        {...form.field("password")}
+      />
+      <TextAreaField
+        label={t.note}
+        required={warnings > 0}
+        description={warnings > 0 ? t.noteHint(warnings) : undefined}
+        {...form.field("note")}
+      />
+      <FormActions form={form} save={t.sign} onCancel={onClose} />
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { obstacleToSigning, signingStateOf } from "./signing-state.ts";
+
+const signature = { id: "", signedAt: "", signedBy: "", digest: "", code: "" };
+const row = { contracts: 3, draft: 0, submitted: 3, signature: null, errors: 0 };
+
+test.each([
+  ["ready", row],
+  ["ready", { ...row, submitted: 1 }],
+  ["waiting", { ...row, draft: 1, submitted: 2 }],
+  ["waiting", { ...row, submitted: 0 }],
+  ["signed", { ...row, submitted: 0, signature }],
+])("%s: %j", (state, counts) => {
+  expect(signingStateOf(counts)).toBe(state);
+});
+
+test("nothing is in a representative's way when all is submitted and without errors", () => {
+  expect(obstacleToSigning(row, "LegalRepresentative", true)).toBeNull();
+});
+
+test("whoever cannot sign is told why", () => {
+  const waiting = { ...row, draft: 1 };
+  expect(obstacleToSigning(waiting, "Employee", true)).toBe(
+    "Τον μήνα υπογράφει ο Νόμιμος Εκπρόσωπος του Φορέα",
+  );
+  expect(obstacleToSigning(waiting, "LegalRepresentative", true)).toBe(
+    "1 από 3 μήνες δεν έχει υποβληθεί ακόμη",
+  );
+  expect(obstacleToSigning({ ...row, errors: 2 }, "LegalRepresentative", true)).toBe(
+    "Υπάρχουν 2 σφάλματα που πρέπει να διορθωθούν πριν από την υπογραφή",
+  );
+});

@@ -1,0 +1,32 @@
+import { mayAct, type Role } from "#domain/access.ts";
+import type { Signable } from "#api/monthly-contracts.ts";
+import { signingObstacles } from "#texts/verification.ts";
+import type { Tone } from "#web/ui/status-badge.tsx";
+
+/** How far a structure's month is from its signature. */
+export type SigningState = "signed" | "ready" | "waiting";
+
+export const signingTones: Record<SigningState, Tone> = {
+  signed: "good",
+  ready: "info",
+  waiting: "warning",
+};
+
+type Counts = Pick<Signable, "contracts" | "draft" | "submitted" | "signature">;
+
+/** Signed while a signature stands; ready once nothing is left to be submitted. */
+export function signingStateOf({ signature, draft, submitted }: Counts): SigningState {
+  if (signature) return "signed";
+  return draft === 0 && submitted > 0 ? "ready" : "waiting";
+}
+
+/** Why the person cannot sign the structure's month now, or null. */
+export function obstacleToSigning(
+  row: Counts & Pick<Signable, "errors">,
+  role: Role,
+  fullAccess: boolean,
+): string | null {
+  if (!mayAct(role, "month.sign", fullAccess ? "full" : "read")) return signingObstacles.role;
+  if (row.draft > 0) return signingObstacles.notSubmitted(row.draft, row.contracts);
+  return (row.errors ?? 0) > 0 ? signingObstacles.errors(row.errors ?? 0) : null;
+}

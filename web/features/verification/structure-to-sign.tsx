@@ -1,0 +1,54 @@
+import { Group, Skeleton, Stack, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { verifications, type Signable } from "#api/monthly-contracts.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { signingStateTexts, signingTexts as t } from "#texts/verification.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { formatNumber } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { FindingsPanel } from "./findings-panel.tsx";
+import { SignaturePanel } from "./signature-panel.tsx";
+import { signingStateOf, signingTones } from "./signing-state.ts";
+
+type Props = { organizationId: string; structureId: string; month: Month };
+
+/** All that whoever signs should see of a structure's month: totals, doubts, digest, and the signature. */
+export function StructureToSign(props: Props) {
+  const found = useQuery(queryOf(verifications.getSignable, props));
+  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
+  if (!found.data) return <Skeleton height={420} aria-busy />;
+  const [structure] = found.data.structures;
+  if (!structure) return null;
+  const state = signingStateOf(structure);
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <Title order={2}>{structure.title}</Title>
+        <StatusBadge tone={signingTones[state]}>{signingStateTexts[state]}</StatusBadge>
+      </Group>
+      <SignaturePanel structure={structure} month={props.month} />
+      <Panel title={t.totals}>
+        <Facts facts={factsOf(structure)} />
+      </Panel>
+      <FindingsPanel {...props} />
+    </Stack>
+  );
+}
+
+function factsOf({ contracts, totals }: Signable) {
+  return [
+    { label: t.contracts, value: formatNumber(contracts) },
+    { label: t.presentDays, value: formatNumber(totals.presentDays) },
+    { label: t.workedHours, value: formatDuration(totals.workedMinutes) },
+    { label: t.teleworkDays, value: formatNumber(totals.teleworkDays) },
+    { label: t.leaveDays, value: formatNumber(totals.leavePaidDays) },
+    { label: t.justifiedDays, value: formatNumber(totals.sickDays) },
+    { label: t.unpaidDays, value: formatNumber(totals.leaveUnpaidDays) },
+    { label: t.unjustifiedDays, value: formatNumber(totals.unjustifiedDays) },
+    { label: t.overtimeHours, value: formatDuration(totals.overtimeMinutes) },
+  ];
+}

@@ -1,0 +1,27 @@
+import { Stack } from "@mantine/core";
+import { createFileRoute } from "@tanstack/react-router";
+import { addMonths } from "#domain/calendar/day.ts";
+import { verificationsTexts as t } from "#texts/verification.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
+import { Page } from "#web/ui/page.tsx";
+import { monthToClose } from "./month-search.ts";
+import { SignedMonthPanel } from "./signed-month-panel.tsx";
+
+export const Route = createFileRoute("/_signed-in/verifications")({
+  beforeLoad: inOrganization,
+  component: VerificationsPage,
+});
+
+const shownMonths = [0, -1, -2];
+
+function VerificationsPage() {
+  return (
+    <Page title={t.title} description={t.description}>
+      <Stack gap="md">
+        {shownMonths.map((count) => (
+          <SignedMonthPanel key={count} month={addMonths(monthToClose(), count)} />
+        ))}
+      </Stack>
+    </Page>
+  );
+}

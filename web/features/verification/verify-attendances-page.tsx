@@ -1,0 +1,65 @@
+import { Skeleton, Stack } from "@mantine/core";
+import { IconChecks } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { verifications } from "#api/monthly-contracts.ts";
+import { signingTexts as t } from "#texts/verification.ts";
+import { listOf } from "#web/kernel/calls.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { monthSearch, monthToClose } from "./month-search.ts";
+import { StructureList } from "./structure-list.tsx";
+import { StructureToSign } from "./structure-to-sign.tsx";
+import styles from "./verify-attendances-page.module.css";
+
+export const Route = createFileRoute("/_signed-in/verifications/verify-attendances")({
+  validateSearch: (raw) => monthSearch.parse(raw),
+  beforeLoad: inOrganization,
+  component: VerifyAttendancesPage,
+});
+
+function VerifyAttendancesPage() {
+  const organizationId = useOrganization().id;
+  const navigate = useNavigate({ from: Route.fullPath });
+  const { month = monthToClose(), structure } = Route.useSearch();
+  const found = useQuery(listOf(verifications.getSignable, { organizationId, month }));
+  const structures = found.data?.structures ?? [];
+  const chosen = structures.find(({ structureId }) => structureId === structure)?.structureId;
+  return (
+    <Page
+      title={t.title}
+      description={t.description}
+      actions={
+        <MonthPicker
+          value={month}
+          onChange={(next) => void navigate({ search: { month: next, structure } })}
+        />
+      }
+    >
+      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
+      {found.isPending && <Skeleton height={320} aria-busy />}
+      {found.data && structures.length === 0 && (
+        <EmptyState icon={IconChecks} title={t.noStructures} text={t.noStructuresHint} />
+      )}
+      {structures.length > 0 && (
+        <div className={styles.columns}>
+          <StructureList structures={structures} month={month} chosen={chosen} />
+          <Stack gap="md">
+            {chosen ? (
+              <StructureToSign key={chosen} {...{ organizationId, month, structureId: chosen }} />
+            ) : (
+              <EmptyState
+                icon={IconChecks}
+                title={t.chooseStructure}
+                text={t.chooseStructureHint}
+              />
+            )}
+          </Stack>
+        </div>
+      )}
+    </Page>
+  );
+}
