@@ -43,7 +43,7 @@ export const SheetState = z.enum(["open", "submitted", "locked"]);
  * A row of the day sheet as PostgreSQL builds it:
  * contractId, employeeId, last name, first name, father's name, specialty, contract number, termId, scheduleId,
  * contract start, contract end, intervals (null: no record), note, version (0: no record), intervals of the last
- * earlier record, its date, updated at, updated by.
+ * earlier record, its date, updated at, updated by, employment type, month state.
  */
 export const DayRow = z.tuple([
   Id,
@@ -64,6 +64,8 @@ export const DayRow = z.tuple([
   DayField.nullable(),
   z.string().nullable(),
   z.string().nullable(),
+  z.number().int(),
+  z.string().nullable(),
 ]);
 
 export const DaySheet = z.object({
@@ -78,13 +80,13 @@ export const DaySheet = z.object({
   rows: z.array(DayRow),
 });
 
-/** A term in force in the month: termId, scheduleId, structureId, valid from, valid to. */
-export const MonthTerm = z.tuple([Id, Id, Id, DayField, DayField.nullable()]);
+/** A term in force in the month: termId, scheduleId, structureId, valid from, valid to, weekly minutes. */
+export const MonthTerm = z.tuple([Id, Id, Id, DayField, DayField.nullable(), Minutes]);
 
 /**
  * A row of the month grid: contractId, last name, first name, father's name, AFM, specialty, contract number,
- * contract start, contract end, month state, terms, cells. `cells` packs the month's records in one text, see
- * `api/cells.ts`.
+ * contract start, contract end, month state, terms, cells, employment type. `cells` packs the month's records in one
+ * text, see `api/cells.ts`.
  */
 export const MonthRow = z.tuple([
   Id,
@@ -99,6 +101,7 @@ export const MonthRow = z.tuple([
   z.string().nullable(),
   z.array(MonthTerm),
   z.string(),
+  z.number().int(),
 ]);
 
 export const MonthSheet = z.object({

@@ -56,8 +56,9 @@ function rowOf(random: Random, given: Set<string>, index: number): MonthRow {
     "2026-01-01",
     random.happens(0.03) ? "2026-10-20" : null,
     "draft",
-    [["term", "schedule", structureId, "2026-01-01", null]],
+    [["term", "schedule", structureId, "2026-01-01", null, 2400]],
     cells.join(";"),
+    1,
   ];
 }
 

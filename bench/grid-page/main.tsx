@@ -8,10 +8,13 @@ import { MonthGrid } from "#web/features/attendance/month-grid/month-grid.tsx";
 import { useGrid } from "#web/features/attendance/month-grid/use-grid.ts";
 import { cssVariables, theme } from "#web/theme/theme.ts";
 import { madeSheet } from "./made-sheet.ts";
+import { watch } from "./watch.ts";
 
 const query = new URLSearchParams(location.search);
 const sheet = madeSheet(Number(query.get("contracts") ?? 1000));
 const nothing = new Map();
+
+Object.assign(window, { grid: watch });
 
 function BenchPage() {
   const grid = useGrid(sheet);

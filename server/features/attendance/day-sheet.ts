@@ -27,7 +27,8 @@ export async function sheetOfDay(
 /** Also read by the bench, which runs it under pgbench. */
 export const daySheetSql = `
 with staff as (
-  select c.id as contract_id, c.number, c.specialty, c.start_date, c.end_date, c.employee_id, t.id as term_id, t.schedule_id
+  select c.id as contract_id, c.number, c.specialty, c.start_date, c.end_date, c.employee_id, c.employment_type,
+    t.id as term_id, t.schedule_id
   from contract_term t
   join contract c on c.organization_id = t.organization_id and c.id = t.contract_id
   where t.organization_id = $1 and t.structure_id = $2 and t.valid_from <= $3::date
@@ -51,11 +52,13 @@ select json_build_object(
     select json_agg(json_build_array(
       f.contract_id, e.id, e.last_name, e.first_name, e.father_name, f.specialty, f.number, f.term_id, f.schedule_id,
       f.start_date, f.end_date, r.intervals, coalesce(r.note, ''), coalesce(r.version, 0),
-      before.intervals, before.date, r.updated_at, u.nick_name) order by e.search_key, f.contract_id)
+      before.intervals, before.date, r.updated_at, u.nick_name,
+      f.employment_type, m.state) order by e.search_key, f.contract_id)
     from staff f
     join employee e on e.organization_id = $1 and e.id = f.employee_id
     left join attendance_record r on r.organization_id = $1 and r.contract_id = f.contract_id and r.date = $3::date
     left join app_user u on u.id = r.updated_by
+    left join monthly_contract m on m.organization_id = $1 and m.contract_id = f.contract_id and m.month = left($3::text, 7)
     left join lateral (
       select b.intervals, b.date from attendance_record b
       where b.organization_id = $1 and b.contract_id = f.contract_id and b.date < $3::date and b.worked_minutes > 0

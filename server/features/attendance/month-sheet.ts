@@ -29,7 +29,7 @@ export async function sheetOfMonth(
 /** Also read by the bench, which runs it under pgbench. */
 export const monthSheetSql = `
 with terms as (
-  select t.contract_id, t.id, t.schedule_id, t.structure_id, t.valid_from, t.valid_to
+  select t.contract_id, t.id, t.schedule_id, t.structure_id, t.valid_from, t.valid_to, t.weekly_minutes
   from contract_term t
   where t.organization_id = $1 and t.valid_from <= $4::date and coalesce(t.valid_to, 'infinity') >= $3::date
     and t.contract_id in (
@@ -38,7 +38,7 @@ with terms as (
         and coalesce(h.valid_to, 'infinity') >= $3::date)
 ),
 staff as (
-  select contract_id, json_agg(json_build_array(id, schedule_id, structure_id, valid_from, valid_to) order by valid_from) as terms
+  select contract_id, json_agg(json_build_array(id, schedule_id, structure_id, valid_from, valid_to, weekly_minutes) order by valid_from) as terms
   from terms group by contract_id
 ),
 cells as (
@@ -62,7 +62,7 @@ select json_build_object(
   'rows', coalesce((
     select json_agg(json_build_array(
       c.id, e.last_name, e.first_name, e.father_name, e.afm, c.specialty, c.number, c.start_date, c.end_date,
-      m.state, f.terms, coalesce(k.packed, '')) order by e.search_key, c.id)
+      m.state, f.terms, coalesce(k.packed, ''), c.employment_type) order by e.search_key, c.id)
     from staff f
     join contract c on c.organization_id = $1 and c.id = f.contract_id
     join employee e on e.organization_id = $1 and e.id = c.employee_id

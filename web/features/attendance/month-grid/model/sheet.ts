@@ -4,6 +4,7 @@ import type { CellVocabulary } from "#domain/attendance/cell-vocabulary.ts";
 import { noDuty, planOf } from "#domain/attendance/schedule.ts";
 import { termOn, type ContractSpan } from "#domain/attendance/terms.ts";
 import type { DayNature, DayPlan, Schedule, Term } from "#domain/attendance/types.ts";
+import { employmentType, type WorkRegime } from "#domain/contracts/employment-type.ts";
 import { addDays, daysOfMonth, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
 import { contentOf, emptyContent } from "./content.ts";
 import type { Stored } from "./drafts.ts";
@@ -20,6 +21,8 @@ export type GridContract = {
   span: ContractSpan;
   monthState: string | null;
   terms: readonly Term[];
+  /** Which rules of working time hold. */
+  regime: WorkRegime;
   /** By day of the month; unpacked when first asked for. */
   records: () => ReadonlyMap<number, Stored>;
 };
@@ -82,7 +85,7 @@ export function dayAfter(sheet: GridSheet): Day {
 
 function contractOf(row: MonthRow): GridContract {
   const [id, lastName, firstName, fatherName, afm, specialty, number, startDate, endDate] = row;
-  const [monthState, terms, packed] = [row[9], row[10], row[11]];
+  const [monthState, terms, packed, type] = [row[9], row[10], row[11], row[12]];
   let records: ReadonlyMap<number, Stored> | null = null;
   return {
     id,
@@ -94,15 +97,16 @@ function contractOf(row: MonthRow): GridContract {
     number,
     monthState,
     span: { startDate, endDate },
-    terms: terms.map(([termId, scheduleId, structureId, validFrom, validTo]) => ({
+    terms: terms.map(([termId, scheduleId, structureId, validFrom, validTo, weeklyMinutes]) => ({
       id: termId,
       contractId: id,
       scheduleId,
       structureId,
       validFrom,
       validTo,
-      weeklyMinutes: 0,
+      weeklyMinutes,
     })),
+    regime: employmentType(type)?.work ?? "none",
     records: () => (records ??= recordsOf(packed)),
   };
 }
