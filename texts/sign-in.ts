@@ -6,5 +6,7 @@ export const signInTexts = {
   password: "Κωδικός πρόσβασης",
   showPassword: "Εμφάνιση ή απόκρυψη κωδικού",
   submit: "Σύνδεση",
+  secondFactorAsked:
+    "Ο λογαριασμός ζητά και δεύτερο παράγοντα, που η σελίδα αυτή δεν δέχεται ακόμη",
   failed: "Η σύνδεση δεν ολοκληρώθηκε",
 } as const;

@@ -9,7 +9,7 @@ import { createRoot } from "react-dom/client";
 import { shellTexts } from "#texts/shell.ts";
 import { queryClient } from "./kernel/query-client.ts";
 import { reloadOnLostChunk } from "./kernel/reload-once.ts";
-import { onSessionEnd, restoreSession } from "./kernel/session.ts";
+import { onSessionEnd, adoptSession } from "./kernel/session.ts";
 import { toast } from "./kernel/toasts.ts";
 import { focusHeading } from "./layouts/focus-heading.ts";
 import { router } from "./router.ts";
@@ -18,7 +18,7 @@ import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
 reloadOnLostChunk();
-restoreSession();
+adoptSession();
 
 onSessionEnd((end) => {
   if (end === "expired") toast.error(shellTexts.sessionExpired, { durationMs: 3000 });

@@ -5,7 +5,7 @@ import { shellTexts } from "#texts/shell.ts";
 import { admissionTo, isKeptOff } from "./admission.ts";
 import { ApiError } from "./api-error.ts";
 import { loadOrganization } from "./organization.ts";
-import { forgetSession, refreshSessionCookies, storedSession } from "./session.ts";
+import { adoptSession, forgetSession, refreshSessionCookies, storedSession } from "./session.ts";
 import type { Session } from "./session-cookies.ts";
 import { revokeToken } from "./sign-out.ts";
 import { toast } from "./toasts.ts";
@@ -22,6 +22,7 @@ export async function admit(
   path: string,
   preload: boolean,
 ): Promise<SignedIn> {
+  if (adoptSession()) client.clear();
   const session = storedSession();
   const admission = admissionTo(path, session, Date.now());
   if (admission !== "admitted" || session === null) {

@@ -16,10 +16,16 @@ const session = storeOf<Session | null>(null);
 const organizationId = storeOf<string | null>(null);
 const enders = new Set<(end: SessionEnd) => void>();
 
-/** Reads what an earlier page load stored. Called once, before the first route. */
-export function restoreSession(): void {
-  session.set(sessionFrom(document.cookie));
+/**
+ * Takes over the session that the cookies hold, when it is another than the one known here: that of an earlier page
+ * load, or of a sign-in in another tab. Tells whether it did.
+ */
+export function adoptSession(): boolean {
+  const found = sessionFrom(document.cookie);
+  if (!found || found.token === session.get()?.token) return false;
+  session.set(found);
   organizationId.set(organizationIdFrom(document.cookie));
+  return true;
 }
 
 /** The stored session if it still counts at this moment, else null. */
@@ -63,11 +69,13 @@ export function endSession(end: SessionEnd, token?: string): void {
   for (const ender of enders) ender(end);
 }
 
-/** Clears the session and the identity, in memory and in the cookies. */
+/** Clears the session and the identity, in memory and in the cookies; those of another tab's newer session stay. */
 export function forgetSession(): void {
+  const ours = session.get()?.token;
+  const inCookies = sessionFrom(document.cookie)?.token;
   session.set(null);
   organizationId.set(null);
-  writeCookies(clearedCookies());
+  if (inCookies === undefined || inCookies === ours) writeCookies(clearedCookies());
 }
 
 /** Calls `listener` whenever a session ends. */

@@ -3,8 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { users } from "#api/security.ts";
 import { signInTexts as t } from "#texts/sign-in.ts";
+import { ApiError } from "#web/kernel/api-error.ts";
 import { request } from "#web/kernel/request.ts";
-import { currentSession, startSession } from "#web/kernel/session.ts";
+import { adoptSession, currentSession, startSession } from "#web/kernel/session.ts";
 import { PasswordField, TextField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -13,6 +14,7 @@ import styles from "./login-page.module.css";
 
 export const Route = createFileRoute("/_blank/login")({
   beforeLoad: () => {
+    adoptSession();
     if (currentSession()) throw redirect({ to: "/", replace: true });
   },
   component: LoginPage,
@@ -25,10 +27,14 @@ function LoginPage() {
     initial: { userName: "", password: "" },
     schema: users.login.input,
     inputOf: (values) => values,
-    send: (input) => request(users.login, input),
-    onSaved: async ({ nickName, ...given }) => {
+    send: async (input) => {
+      const answer = await request(users.login, input);
+      if (!("token" in answer)) throw new ApiError(403, { detail: t.secondFactorAsked });
+      return answer;
+    },
+    onSaved: async ({ token, expiresIn, area, nickName }) => {
       client.clear();
-      startSession({ ...given, userName: nickName, loginUsingTaxis: false });
+      startSession({ token, expiresIn, area, userName: nickName, loginUsingTaxis: false });
       await navigate({ to: "/", replace: true });
     },
   });

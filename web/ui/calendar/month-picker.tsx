@@ -70,6 +70,7 @@ export function MonthPicker({ value, onChange, min, max }: Props) {
                 key={month}
                 size="compact-md"
                 variant={month === value ? "filled" : month === thisMonth() ? "light" : "subtle"}
+                aria-label={formatMonth(month)}
                 aria-pressed={month === value}
                 disabled={isOut(month)}
                 onClick={() => choose(month)}

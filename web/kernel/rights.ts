@@ -1,0 +1,18 @@
+import { acts, mayAct, type Act, type Role } from "#domain/access.ts";
+import { rightsTexts } from "#texts/rights.ts";
+import { useOrganization } from "./organization.ts";
+import { useSession } from "./session.ts";
+
+/** Why the person signed in may not do an act in the selected organization, in a sentence; null when it may be done. */
+export function useRefusalTo(act: Act): string | null {
+  const session = useSession();
+  const { fullAccess } = useOrganization();
+  return session === null ? rightsTexts.role : refusalTo(act, session.area, fullAccess);
+}
+
+/** The same for a role and its access to the organization. */
+export function refusalTo(act: Act, role: Role, fullAccess: boolean): string | null {
+  if (mayAct(role, act, fullAccess ? "full" : "read")) return null;
+  const allowed: readonly Role[] = acts[act];
+  return allowed.includes(role) ? rightsTexts.readOnly : rightsTexts.role;
+}
