@@ -81,3 +81,91 @@ export const monthsExport = {
     balanceMinutes: "Ισοζύγιο ωρών",
   },
 } as const;
+
+/** The page of monthly contracts. */
+export const monthsTexts = {
+  title: "Μηνιαίες Συμβάσεις",
+  description: "Κλείσιμο του μήνα ανά Δομή και μήνες ανά σύμβαση",
+  board: "Κλείσιμο του μήνα",
+  boardOf: (done: number, structures: number) => `Έτοιμες ${done} από ${structures} Δομές`,
+  noBoard: "Δεν υπάρχουν συμβάσεις στον μήνα αυτόν",
+  showAllStructures: (count: number) => `Εμφάνιση όλων των Δομών (${count})`,
+  recorded: (share: string) => `Καταχωρίστηκε το ${share} των ημερών`,
+  contracts: (count: number) => (count === 1 ? "1 σύμβαση" : `${count} συμβάσεις`),
+  pendingDays: (days: number) =>
+    days === 1 ? "1 ημέρα χωρίς καταχώριση" : `${days} ημέρες χωρίς καταχώριση`,
+  missingDays: (days: number) => (days === 1 ? "1 ελλιπής σήμανση" : `${days} ελλιπείς σημάνσεις`),
+  openSheets: (sheets: number) =>
+    sheets === 1 ? "1 ανοικτό παρουσιολόγιο" : `${sheets} ανοικτά παρουσιολόγια`,
+  toSubmit: (months: number) =>
+    months === 1 ? "1 μήνας προς υποβολή" : `${months} μήνες προς υποβολή`,
+  toSign: "Περιμένει υπογραφή",
+  signed: "Υπογράφηκε",
+  uncomputed: (contracts: number) =>
+    contracts === 1 ? "1 σύμβαση χωρίς υπολογισμό" : `${contracts} συμβάσεις χωρίς υπολογισμό`,
+  compute: "Υπολογισμός",
+  computeOf: (structure: string) => `Υπολογισμός του μήνα: ${structure}`,
+  computed: (months: number) =>
+    months === 0
+      ? "Τα σύνολα ήταν ήδη ενημερωμένα"
+      : months === 1
+        ? "Ενημερώθηκε 1 μήνας"
+        : `Ενημερώθηκαν ${months} μήνες`,
+  list: "Μήνες ανά σύμβαση",
+  search: "Ονοματεπώνυμο ή αρ. σύμβασης",
+  employee: "Εργαζόμενος",
+  contract: "Σύμβαση",
+  specialty: "Ειδικότητα",
+  structure: "Δομή",
+  allStructures: "Όλες οι Δομές",
+  state: "Κατάσταση",
+  allStates: "Όλες οι καταστάσεις",
+  planned: "Προβλεπόμενες ώρες",
+  worked: "Ώρες εργασίας",
+  presentDays: "Παρουσία",
+  teleworkDays: "Τηλεργασία",
+  paidLeave: "Με αποδοχές",
+  unpaid: "Χωρίς αποδοχές",
+  justified: "Δικαιολογημένες",
+  unjustified: "Αδικαιολόγητες",
+  overtime: "Πέραν ωραρίου",
+  balance: "Ισοζύγιο",
+  pending: "Εκκρεμείς ημέρες",
+  none: "Δεν υπάρχουν μήνες",
+  noneHint: "Οι μήνες δημιουργούνται με την πρώτη καταχώριση ή με τον υπολογισμό της Δομής.",
+  export: "Εξαγωγή",
+  toXlsx: "Excel (.xlsx)",
+  toCsv: "CSV",
+  submit: "Υποβολή",
+  submitSelected: (count: number) => `Υποβολή (${count})`,
+  returnSelected: (count: number) => `Επιστροφή (${count})`,
+  chooseRows: "Επιλέξτε πρώτα γραμμές από τον πίνακα",
+  mayNotSubmit: "Τους μήνες υποβάλλει ο Χειριστής Φορέα ή ο Νόμιμος Εκπρόσωπος",
+  mayNotReturn: "Τους μήνες επιστρέφει το Στέλεχος ή ο Διαχειριστής Συστήματος",
+  submitTitle: "Υποβολή μηνών",
+  submitText: (count: number) =>
+    count === 1
+      ? "Θα υποβληθεί 1 μήνας. Μετά την υποβολή οι παρουσίες του δεν αλλάζουν χωρίς επιστροφή."
+      : `Θα υποβληθούν ${count} μήνες. Μετά την υποβολή οι παρουσίες τους δεν αλλάζουν χωρίς επιστροφή.`,
+  submitted: (count: number) => (count === 1 ? "Υποβλήθηκε 1 μήνας" : `Υποβλήθηκαν ${count} μήνες`),
+  returnTitle: "Επιστροφή μηνών για διόρθωση",
+  returnText: (count: number) =>
+    count === 1
+      ? "Θα επιστραφεί 1 μήνας. Αν έχει υπογραφεί, η υπογραφή της Δομής παύει να ισχύει."
+      : `Θα επιστραφούν ${count} μήνες. Αν έχουν υπογραφεί, η υπογραφή της Δομής παύει να ισχύει.`,
+  return: "Επιστροφή για διόρθωση",
+  reason: "Αιτιολογία",
+  returned: (count: number) =>
+    count === 1 ? "Επιστράφηκε 1 μήνας" : `Επιστράφηκαν ${count} μήνες`,
+  outcomesTitle: "Αποτέλεσμα ανά μήνα",
+  outcomes: (done: number, refused: number) =>
+    `Ολοκληρώθηκαν ${done}, δεν ολοκληρώθηκαν ${refused}`,
+  outcome: "Αποτέλεσμα",
+} as const;
+
+/** What became of one row of a bulk act. */
+export const outcomeTexts = {
+  done: "Έγινε",
+  refused: "Δεν έγινε",
+  changed: "Άλλαξε",
+} as const;

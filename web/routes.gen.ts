@@ -15,6 +15,7 @@ import { Route as featuresLegalAccessibilityPageRouteImport } from "./features/l
 import { Route as featuresSignInLoginPageRouteImport } from "./features/sign-in/login-page.tsx";
 import { Route as featuresLegalPrivacyPolicyPageRouteImport } from "./features/legal/privacy-policy-page.tsx";
 import { Route as featuresDashboardDashboardPageRouteImport } from "./features/dashboard/dashboard-page.tsx";
+import { Route as featuresMonthlyContractsMonthlyContractsPageRouteImport } from "./features/monthly-contracts/monthly-contracts-page.tsx";
 import { Route as featuresVerificationVerificationsPageRouteImport } from "./features/verification/verifications-page.tsx";
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
 
@@ -49,6 +50,12 @@ const featuresDashboardDashboardPageRoute =
     path: "/",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresMonthlyContractsMonthlyContractsPageRoute =
+  featuresMonthlyContractsMonthlyContractsPageRouteImport.update({
+    id: "/monthly-contracts",
+    path: "/monthly-contracts",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresVerificationVerificationsPageRoute =
   featuresVerificationVerificationsPageRouteImport.update({
     id: "/verifications",
@@ -67,6 +74,7 @@ export interface FileRoutesByFullPath {
   "/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/login": typeof featuresSignInLoginPageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
 }
@@ -75,6 +83,7 @@ export interface FileRoutesByTo {
   "/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/login": typeof featuresSignInLoginPageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
 }
@@ -86,6 +95,7 @@ export interface FileRoutesById {
   "/_blank/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/_blank/login": typeof featuresSignInLoginPageRoute;
   "/_blank/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/_signed-in/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
   "/_signed-in/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
 }
@@ -96,6 +106,7 @@ export interface FileRouteTypes {
     | "/accessibility"
     | "/login"
     | "/privacy-policy"
+    | "/monthly-contracts"
     | "/verifications"
     | "/verifications/verify-attendances";
   fileRoutesByTo: FileRoutesByTo;
@@ -104,6 +115,7 @@ export interface FileRouteTypes {
     | "/accessibility"
     | "/login"
     | "/privacy-policy"
+    | "/monthly-contracts"
     | "/verifications"
     | "/verifications/verify-attendances";
   id:
@@ -114,6 +126,7 @@ export interface FileRouteTypes {
     | "/_blank/accessibility"
     | "/_blank/login"
     | "/_blank/privacy-policy"
+    | "/_signed-in/monthly-contracts"
     | "/_signed-in/verifications"
     | "/_signed-in/verifications/verify-attendances";
   fileRoutesById: FileRoutesById;
@@ -167,6 +180,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresDashboardDashboardPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/monthly-contracts": {
+      id: "/_signed-in/monthly-contracts";
+      path: "/monthly-contracts";
+      fullPath: "/monthly-contracts";
+      preLoaderRoute: typeof featuresMonthlyContractsMonthlyContractsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/verifications": {
       id: "/_signed-in/verifications";
       path: "/verifications";
@@ -202,12 +222,15 @@ const layoutsBlankRouteWithChildren = layoutsBlankRoute._addFileChildren(
 
 interface layoutsSignedInRouteChildren {
   featuresDashboardDashboardPageRoute: typeof featuresDashboardDashboardPageRoute;
+  featuresMonthlyContractsMonthlyContractsPageRoute: typeof featuresMonthlyContractsMonthlyContractsPageRoute;
   featuresVerificationVerificationsPageRoute: typeof featuresVerificationVerificationsPageRoute;
   featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
 }
 
 const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresDashboardDashboardPageRoute: featuresDashboardDashboardPageRoute,
+  featuresMonthlyContractsMonthlyContractsPageRoute:
+    featuresMonthlyContractsMonthlyContractsPageRoute,
   featuresVerificationVerificationsPageRoute:
     featuresVerificationVerificationsPageRoute,
   featuresVerificationVerifyAttendancesPageRoute:

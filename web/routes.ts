@@ -9,6 +9,7 @@ export const routes = rootRoute("layouts/root.tsx", [
   ]),
   layout("signed-in", "layouts/signed-in.tsx", [
     index("features/dashboard/dashboard-page.tsx"),
+    route("/monthly-contracts", "features/monthly-contracts/monthly-contracts-page.tsx"),
     route("/verifications", "features/verification/verifications-page.tsx"),
     route("/verifications/verify-attendances", "features/verification/verify-attendances-page.tsx"),
   ]),

@@ -1,0 +1,59 @@
+import { Button, Group, Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { BoardCard } from "./board-card.tsx";
+import { isHandedIn } from "./month-states.ts";
+import styles from "./closing-board.module.css";
+
+type Props = { month: Month; onChooseStructure: (structureId: string) => void };
+
+const firstShown = 8;
+
+/** What still blocks the closing of the month, structure by structure. */
+export function ClosingBoard({ month, onChooseStructure }: Props) {
+  const organizationId = useOrganization().id;
+  const found = useQuery(queryOf(monthlyContracts.getBoard, { organizationId, month }));
+  const [all, setAll] = useState(false);
+  const structures = found.data?.structures ?? [];
+  const shown = all ? structures : structures.slice(0, firstShown);
+  return (
+    <Panel
+      title={t.board}
+      actions={
+        structures.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {t.boardOf(structures.filter(isHandedIn).length, structures.length)}
+          </Text>
+        )
+      }
+    >
+      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
+      {found.isPending && <Skeleton height={180} aria-busy />}
+      {found.data && structures.length === 0 && <Text c="dimmed">{t.noBoard}</Text>}
+      <ul className={styles.cards}>
+        {shown.map((row) => (
+          <BoardCard
+            key={row.structureId}
+            row={row}
+            month={month}
+            onChoose={() => onChooseStructure(row.structureId)}
+          />
+        ))}
+      </ul>
+      {shown.length < structures.length && (
+        <Group justify="center" mt="sm">
+          <Button variant="subtle" onClick={() => setAll(true)}>
+            {t.showAllStructures(structures.length)}
+          </Button>
+        </Group>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MonthState } from "#domain/attendance/monthly.ts";
+import type { BoardRow } from "#api/monthly-contracts.ts";
+import type { Tone } from "#web/ui/status-badge.tsx";
+
+/** How a month's state looks. */
+export const monthTones: Record<MonthState, Tone> = {
+  draft: "neutral",
+  submitted: "info",
+  signed: "special",
+  approved: "good",
+  paid: "good",
+  returned: "warning",
+  cancelled: "neutral",
+};
+
+/** What part of a structure's planned days is recorded, 0 to 1; a missing punch is not. */
+export function recordedShare(row: Pick<BoardRow, "plannedDays" | "pendingDays" | "missingDays">) {
+  if (row.plannedDays === 0) return 0;
+  return Math.max(0, row.plannedDays - row.pendingDays - row.missingDays) / row.plannedDays;
+}
+
+/** Nothing of the structure's month is left to be submitted. */
+export function isHandedIn({ draft, contracts }: Pick<BoardRow, "draft" | "contracts">): boolean {
+  return contracts > 0 && draft === 0;
+}

@@ -1,0 +1,99 @@
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
+import { monthStates, type MonthState } from "#domain/attendance/monthly.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { monthStateTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { listOf, queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { pageInput, type Paging } from "#web/ui/data-table/list-search.ts";
+import type { ListState } from "#web/ui/data-table/use-list-state.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { BulkActs } from "./bulk-acts.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+import { monthColumns } from "./month-columns.tsx";
+
+/** What the address keeps of the list. */
+export type MonthsSearch = Paging & {
+  search?: string | undefined;
+  sort?: MonthlySort | undefined;
+  month?: Month | undefined;
+  structureId?: string | undefined;
+  state?: MonthState | undefined;
+};
+
+type MonthlySort = NonNullable<(typeof monthlyContracts.getAll.input)["_output"]["sort"]>;
+
+type Props = { month: Month; list: ListState<MonthsSearch> };
+
+/** The months of the contracts, to be chosen and handed in or given back together. */
+export function MonthsTable({ month, list }: Props) {
+  const organizationId = useOrganization().id;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const filters = { ...list.search, organizationId, month };
+  const found = useQuery(listOf(monthlyContracts.getAll, pageInput(filters)));
+  const items = found.data?.items ?? [];
+  const chosen = items.filter(({ contractId }) => ticked.has(contractId));
+  return (
+    <DataTable<MonthlyContractItem, MonthsSearch>
+      name="monthly-contracts"
+      label={t.list}
+      columns={monthColumns}
+      found={found}
+      list={withoutMonth(list)}
+      usualSort="name"
+      rowKey={(row) => row.contractId}
+      searchLabel={t.search}
+      filters={<Filters month={month} list={list} />}
+      tools={
+        <>
+          <ExportMenu filters={filters} />
+          <BulkActs month={month} chosen={chosen} onDone={() => setTicked(new Set())} />
+        </>
+      }
+      selection={{ ids: new Set(chosen.map((row) => row.contractId)), onChange: setTicked }}
+      empty={<EmptyState title={t.none} text={t.noneHint} />}
+    />
+  );
+}
+
+function Filters({ month, list }: Props) {
+  const organizationId = useOrganization().id;
+  const board = useQuery(queryOf(monthlyContracts.getBoard, { organizationId, month }));
+  const structures = board.data?.structures ?? [];
+  return (
+    <>
+      <Select
+        aria-label={t.structure}
+        placeholder={t.allStructures}
+        clearable
+        searchable
+        w={240}
+        data={structures.map(({ structureId, title }) => ({ value: structureId, label: title }))}
+        value={list.search.structureId ?? null}
+        onChange={(structureId) => list.change({ structureId: structureId ?? undefined })}
+      />
+      <Select
+        aria-label={t.state}
+        placeholder={t.allStates}
+        clearable
+        w={190}
+        data={monthStates.map((state) => ({ value: state, label: monthStateTexts[state] }))}
+        value={list.search.state ?? null}
+        onChange={(state) => list.change({ state: state ?? undefined })}
+      />
+    </>
+  );
+}
+
+/** The month is what the page is about, no filter of the list. */
+function withoutMonth(list: ListState<MonthsSearch>): ListState<MonthsSearch> {
+  const { search, structureId, state } = list.search;
+  return {
+    ...list,
+    filtered: [search, structureId, state].some((filter) => filter !== undefined),
+    clear: () => list.change({ search: undefined, structureId: undefined, state: undefined }),
+  };
+}
