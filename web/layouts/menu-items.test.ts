@@ -27,6 +27,12 @@ test("the menu leads only to pages that exist", () => {
   expect(pathsOf("Administrator", true, (path) => path === "/")).toEqual(["/"]);
 });
 
+test("the menu marks the nearest page, wherever it stands", () => {
+  const groups = menuFor("Administrator", true, everything).toReversed();
+  const path = "/organization-administration/organization-employees";
+  expect(activeItem(groups, path)).toBe(path);
+});
+
 test.each([
   ["/", "/"],
   ["/structures", "/structures"],
