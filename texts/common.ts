@@ -38,7 +38,12 @@ export const common = {
   loading: "Φόρτωση…",
   noOptions: "Δεν βρέθηκαν αποτελέσματα",
   optional: "προαιρετικό",
-  required: "υποχρεωτικό",
+} as const;
+
+/** Formats of an exported list. */
+export const exportTexts = {
+  xlsx: "Excel (.xlsx)",
+  csv: "CSV (.csv)",
 } as const;
 
 /** Leaving a form whose changes are not saved. */
@@ -62,7 +67,6 @@ export const tableTexts = {
   columns: "Στήλες",
   resetColumns: "Επαναφορά στηλών",
   sort: "Ταξινόμηση",
-  sortBy: (column: string) => `Ταξινόμηση κατά: ${column}`,
   ascending: "Αύξουσα σειρά",
   descending: "Φθίνουσα σειρά",
   rowsPerPage: "Εγγραφές ανά σελίδα",
@@ -88,7 +92,6 @@ export const calendarTexts = {
   nextMonth: "Επόμενος μήνας",
   previousYear: "Προηγούμενο έτος",
   nextYear: "Επόμενο έτος",
-  thisMonth: "Τρέχων μήνας",
   chooseMonth: "Επιλογή μήνα",
   today: "Σήμερα",
   clear: "Καθαρισμός",

@@ -57,7 +57,6 @@ export const menuTexts = {
 export const errorScreenTexts = {
   title: "Σφάλμα",
   notFound: (path: string) => `Page Not Found: ${path}`,
-  notFoundHint: "Η σελίδα δεν υπάρχει ή δεν έχετε πρόσβαση σε αυτήν.",
   back: "Επιστροφή",
   statusMessages: {
     401: "Η πρόσβαση δεν επιτρέπεται",

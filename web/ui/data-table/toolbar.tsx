@@ -1,5 +1,5 @@
 import { Checkbox, Group, Menu, Button, Popover, Stack } from "@mantine/core";
-import { IconArrowsSort, IconColumns3 } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns3 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { tableTexts } from "#texts/common.ts";
 import { directionOf, nextSort, type Column } from "./column.ts";
@@ -101,7 +101,7 @@ function SortMenu<Row>(props: {
           <Menu.Item
             key={column.id}
             onClick={() => props.onSort(nextSort(column, props.sort))}
-            rightSection={directionMark(directionOf(column, props.sort))}
+            rightSection={<DirectionMark direction={directionOf(column, props.sort)} />}
           >
             {column.header}
           </Menu.Item>
@@ -111,7 +111,11 @@ function SortMenu<Row>(props: {
   );
 }
 
-function directionMark(direction: ReturnType<typeof directionOf>): string | null {
+function DirectionMark({ direction }: { direction: ReturnType<typeof directionOf> }) {
   if (direction === null) return null;
-  return direction === "ascending" ? "↑" : "↓";
+  return direction === "ascending" ? (
+    <IconArrowUp size={16} aria-label={tableTexts.ascending} />
+  ) : (
+    <IconArrowDown size={16} aria-label={tableTexts.descending} />
+  );
 }
