@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
 import { municipality, signIn, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
