@@ -5,8 +5,11 @@ import type { Act, Role } from "#domain/access.ts";
 export type Access =
   /** No session needed. */
   | { who: "anyone" }
-  /** Any session with one of the roles (all, when left out); nothing of a body's data. */
-  | { who: "session"; roles?: readonly Role[] }
+  /**
+   * Any session with one of the roles (all, when left out); nothing of a body's data. With `evenOwing`, also one whose
+   * person must first choose a password or add a second factor.
+   */
+  | { who: "session"; roles?: readonly Role[]; evenOwing?: true }
   /**
    * A session that may see `input.organizationId`, of a role that reads bodies unless `roles` says otherwise; with
    * `act`, one that may also do the act there.

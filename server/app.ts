@@ -11,8 +11,11 @@ import { imports } from "#api/imports.ts";
 import { monthlyContracts, verifications } from "#api/monthly-contracts.ts";
 import { organizations } from "#api/organizations.ts";
 import { schedules } from "#api/schedules.ts";
-import { users } from "#api/security.ts";
+import { account } from "#api/account.ts";
+import { secondFactors } from "#api/second-factors.ts";
+import { signIn } from "#api/sign-in.ts";
 import { structures } from "#api/structures.ts";
+import { userRegister } from "#api/user-register.ts";
 import { attendanceHandlers } from "./features/attendance/attendance.handlers.ts";
 import { dashboardHandlers } from "./features/dashboard/dashboard.handlers.ts";
 import { contractHandlers } from "./features/contracts/contracts.handlers.ts";
@@ -22,7 +25,10 @@ import { monthlyContractHandlers } from "./features/monthly-contracts/monthly-co
 import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";
 import { scheduleHandlers } from "./features/schedules/schedules.handlers.ts";
 import { structureHandlers } from "./features/structures/structures.handlers.ts";
-import { userHandlers } from "./features/sign-in/sign-in.handlers.ts";
+import { secondFactorHandlers } from "./features/sign-in/second-factors/second-factors.handlers.ts";
+import { signInHandlers } from "./features/sign-in/sign-in.handlers.ts";
+import { accountHandlers } from "./features/users/account.handlers.ts";
+import { userRegisterHandlers } from "./features/users/register.handlers.ts";
 import { verificationHandlers } from "./features/verification/verification.handlers.ts";
 import { bind } from "./kernel/bind.ts";
 import { answerFaults } from "./kernel/answer-faults.ts";
@@ -56,7 +62,10 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
     maxEventLoopUtilization: 0.99,
     exposeStatusRoute: "/health",
   });
-  bind(app, parts, users, userHandlers(parts));
+  bind(app, parts, signIn, signInHandlers);
+  bind(app, parts, account, accountHandlers);
+  bind(app, parts, secondFactors, secondFactorHandlers);
+  bind(app, parts, userRegister, userRegisterHandlers);
   bind(app, parts, organizations, organizationHandlers);
   bind(app, parts, structures, structureHandlers);
   bind(app, parts, schedules, scheduleHandlers);

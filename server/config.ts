@@ -11,6 +11,13 @@ const Environment = z.object({
   /** The owner's role, for migrations only. */
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  /** 32 bytes in base64url that all servers of an installation share. Left out: a file in DATA_DIR. */
+  SECRET_KEY: z
+    .string()
+    .regex(/^[\w-]{43}=?$/)
+    .optional(),
+  /** What to do with a browser's session that comes without its companion cookie. */
+  SESSION_BINDING: z.enum(["enforce", "observe", "off"]).optional(),
   SESSION_MINUTES: z.coerce.number().int().min(15).max(1440).default(480),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
   ICON_SERVICE_URL: z.string().default("/icons"),
@@ -26,6 +33,9 @@ export type Config = {
   databaseUrl: string | null;
   databaseOwnerUrl: string | null;
   databasePool: number;
+  secretKey: Buffer | null;
+  /** What happens to a browser's session that comes without its companion cookie: refused, or only noted. */
+  sessionBinding: "enforce" | "observe" | "off";
   sessionMinutes: number;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   iconServiceUrl: string;
@@ -42,14 +52,17 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     throw new Error(`Wrong configuration:\n${lines.join("\n")}`);
   }
   const value = read.data;
+  const production = value.NODE_ENV === "production";
   return {
-    production: value.NODE_ENV === "production",
+    production,
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     databasePool: value.DATABASE_POOL,
+    secretKey: value.SECRET_KEY === undefined ? null : Buffer.from(value.SECRET_KEY, "base64url"),
+    sessionBinding: value.SESSION_BINDING ?? (production ? "enforce" : "observe"),
     sessionMinutes: value.SESSION_MINUTES,
     logLevel: value.LOG_LEVEL,
     iconServiceUrl: value.ICON_SERVICE_URL,

@@ -10,7 +10,9 @@ import { loadDemonstration } from "./db/seed/demonstration.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { knownOrganizationsOf } from "./kernel/known-organizations.ts";
 import type { Parts } from "./kernel/parts.ts";
+import { secretsOf } from "./kernel/secrets.ts";
 import { sessionsOf } from "./kernel/session.ts";
+import { secretKeyOf } from "./secret-key.ts";
 
 /** Everything a server needs open, and how to close it. */
 export type Places = { parts: Parts; ready: (address: string) => void; close: () => Promise<void> };
@@ -30,6 +32,7 @@ export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
     clock: systemClock,
     sessions: sessionsOf(database),
     organizations: knownOrganizationsOf(database),
+    secrets: secretsOf(secretKeyOf(config)),
   };
   return { parts, close, ready: (address) => announce(config, address, demonstration, tell) };
 }

@@ -51,13 +51,20 @@ export interface AbsenceReason {
 export interface AppUser {
   afm: string | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   disabled_at: Timestamp | null;
   email: Generated<string>;
   id: string;
   nick_name: string;
+  one_time_until: Timestamp | null;
+  one_time_used_at: Timestamp | null;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
+  phone: Generated<string>;
   role: string;
+  search_key: Generated<string>;
   user_name: string;
+  valid_until: string | null;
   version: Generated<number>;
 }
 
@@ -111,6 +118,23 @@ export interface AuditEntry {
   request_id: string;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface Brake {
+  key: Buffer;
+  next_at: Timestamp;
+  quiet_at: Timestamp;
+  tries: number;
+}
+
+export interface Challenge {
+  expires_at: Timestamp;
+  method: string;
+  nonce: string;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Closure {
@@ -225,6 +249,17 @@ export interface LedgerEntry {
   subject_kind: string;
 }
 
+export interface LoginLog {
+  at: Timestamp;
+  id: Generated<Int8>;
+  ip: string;
+  method: string;
+  outcome: string;
+  request_id: string;
+  user_agent: string;
+  user_id: string | null;
+}
+
 export interface MonthlyContract {
   contract_id: string;
   month: string;
@@ -294,6 +329,12 @@ export interface Punch {
   source: string;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Schedule {
   anchor: string;
   balance: Json;
@@ -312,20 +353,41 @@ export interface SchemaMigration {
   ran_at: Generated<Timestamp>;
 }
 
+export interface SecondFactor {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  credential_id: string | null;
+  id: string;
+  kind: string;
+  last_step: Int8 | null;
+  last_used_at: Timestamp | null;
+  public_key: Buffer | null;
+  sealed_secret: Buffer | null;
+  signatures: Int8 | null;
+  title: string;
+  transports: string[] | null;
+  user_id: string;
+}
+
+export interface SecurityRule {
+  changed_at: Generated<Timestamp>;
+  key: string;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface Session {
+  binding_hash: Buffer | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  id: Generated<string>;
   ip: string;
+  method: Generated<string>;
+  owes: string | null;
   started_at: Timestamp;
   token_hash: Buffer;
   user_agent: string;
   user_id: string;
-}
-
-export interface SignInBrake {
-  failures: number;
-  key: string;
-  window_ends_at: Timestamp;
 }
 
 export interface Structure {
@@ -346,6 +408,14 @@ export interface Structure {
   version: Generated<number>;
 }
 
+export interface TaxisTransaction {
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  sealed_verifier: Buffer;
+  state_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface UserOrganization {
   access_right: string;
   granted_at: Generated<Timestamp>;
@@ -360,6 +430,8 @@ export interface DB {
   attendance_sheet: AttendanceSheet;
   attendance_sheet_act: AttendanceSheetAct;
   audit_entry: AuditEntry;
+  brake: Brake;
+  challenge: Challenge;
   closure: Closure;
   contract: Contract;
   contract_act: ContractAct;
@@ -369,16 +441,20 @@ export interface DB {
   holiday_rule: HolidayRule;
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
+  login_log: LoginLog;
   month_signature: MonthSignature;
   monthly_contract: MonthlyContract;
   monthly_contract_act: MonthlyContractAct;
   organization: Organization;
   organization_holiday: OrganizationHoliday;
   punch: Punch;
+  recovery_code: RecoveryCode;
   schedule: Schedule;
   schema_migration: SchemaMigration;
+  second_factor: SecondFactor;
+  security_rule: SecurityRule;
   session: Session;
-  sign_in_brake: SignInBrake;
   structure: Structure;
+  taxis_transaction: TaxisTransaction;
   user_organization: UserOrganization;
 }

@@ -45,8 +45,16 @@ create table app_user (
   disabled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  phone text not null default ''::text,
+  valid_until date,
+  deleted_at timestamp with time zone,
+  password_changed_at timestamp with time zone,
+  one_time_until timestamp with time zone,
+  one_time_used_at timestamp with time zone,
+  search_key text collate "C" not null generated always as (greek_key(((((((nick_name || ' '::text) || user_name) || ' '::text) || email) || ' '::text) || COALESCE(afm, ''::text)))) stored,
   constraint app_user_pkey PRIMARY KEY (id),
   constraint app_user_afm_check CHECK ((afm ~ '^[0-9]{9}$'::text)),
+  constraint app_user_check CHECK (((deleted_at IS NULL) OR ((disabled_at IS NOT NULL) AND (password_hash IS NULL) AND (afm IS NULL)))),
   constraint app_user_role_check CHECK ((role = ANY (ARRAY['Administrator'::text, 'Executive'::text, 'LegalRepresentative'::text, 'Employee'::text, 'WebServiceUser'::text, 'System'::text, 'MobileUser'::text, 'ThirdPartyUser'::text]))),
   constraint app_user_user_name_check CHECK (((user_name = lower(user_name)) AND ((length(user_name) >= 3) AND (length(user_name) <= 60))))
 );
@@ -105,6 +113,25 @@ create table audit_entry (
   before jsonb,
   after jsonb,
   constraint audit_entry_pkey PRIMARY KEY (id)
+);
+create table brake (
+  key bytea not null,
+  tries integer not null,
+  next_at timestamp with time zone not null,
+  quiet_at timestamp with time zone not null,
+  constraint brake_pkey PRIMARY KEY (key)
+);
+create table challenge (
+  token_hash bytea not null,
+  user_id uuid not null,
+  purpose text not null,
+  method text not null,
+  nonce text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint challenge_pkey PRIMARY KEY (token_hash),
+  constraint challenge_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text]))),
+  constraint challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'passkey'::text])))
 );
 create table closure (
   organization_id uuid not null,
@@ -245,6 +272,19 @@ create table ledger_entry (
   after jsonb,
   constraint ledger_entry_pkey PRIMARY KEY (organization_id, id)
 );
+create table login_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  user_id uuid,
+  method text not null,
+  outcome text not null,
+  ip text not null,
+  user_agent text not null,
+  request_id text not null,
+  constraint login_log_pkey PRIMARY KEY (id),
+  constraint login_log_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'second-factor'::text]))),
+  constraint login_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed-in'::text, 'second-factor-asked'::text, 'wrong'::text, 'no-screens'::text, 'signed-out'::text])))
+);
 create table month_signature (
   organization_id uuid not null,
   id uuid not null,
@@ -326,6 +366,12 @@ create table punch (
   constraint punch_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text, 'unknown'::text]))),
   constraint punch_source_check CHECK ((source = ANY (ARRAY['attlog'::text, 'device'::text, 'api'::text])))
 );
+create table recovery_code (
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (user_id, code_hash)
+);
 create table schedule (
   organization_id uuid not null,
   id uuid not null,
@@ -348,6 +394,33 @@ create table schema_migration (
   ran_at timestamp with time zone not null default now(),
   constraint schema_migration_pkey PRIMARY KEY (name)
 );
+create table second_factor (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  title text not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  sealed_secret bytea,
+  last_step bigint,
+  credential_id text,
+  public_key bytea,
+  signatures bigint,
+  transports text[],
+  constraint second_factor_pkey PRIMARY KEY (id),
+  constraint second_factor_check CHECK (((kind = 'totp'::text) = (sealed_secret IS NOT NULL))),
+  constraint second_factor_check1 CHECK (((kind = 'passkey'::text) = ((credential_id IS NOT NULL) AND (public_key IS NOT NULL) AND (signatures IS NOT NULL)))),
+  constraint second_factor_kind_check CHECK ((kind = ANY (ARRAY['totp'::text, 'passkey'::text]))),
+  constraint second_factor_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
+);
+create table security_rule (
+  key text not null,
+  value jsonb not null,
+  changed_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint security_rule_pkey PRIMARY KEY (key)
+);
 create table session (
   token_hash bytea not null,
   user_id uuid not null,
@@ -356,13 +429,13 @@ create table session (
   ended_at timestamp with time zone,
   ip text not null,
   user_agent text not null,
-  constraint session_pkey PRIMARY KEY (token_hash)
-);
-create table sign_in_brake (
-  key text not null,
-  failures integer not null,
-  window_ends_at timestamp with time zone not null,
-  constraint sign_in_brake_pkey PRIMARY KEY (key)
+  id uuid not null default gen_random_uuid(),
+  method text not null default 'password'::text,
+  owes text,
+  binding_hash bytea,
+  constraint session_pkey PRIMARY KEY (token_hash),
+  constraint session_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text]))),
+  constraint session_owes_check CHECK ((owes = ANY (ARRAY['password'::text, 'second-factor'::text])))
 );
 create table structure (
   organization_id uuid not null,
@@ -387,6 +460,14 @@ create table structure (
   constraint structure_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
   constraint structure_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 );
+create table taxis_transaction (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  sealed_verifier bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint taxis_transaction_pkey PRIMARY KEY (state_hash)
+);
 create table user_organization (
   user_id uuid not null,
   organization_id uuid not null,
@@ -402,6 +483,7 @@ alter table attendance_record add constraint attendance_record_organization_id_t
 alter table attendance_record add constraint attendance_record_reason_fkey FOREIGN KEY (reason) REFERENCES absence_reason(code) ON DELETE RESTRICT;
 alter table attendance_sheet add constraint attendance_sheet_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table attendance_sheet_act add constraint attendance_sheet_act_organization_id_structure_id_date_fkey FOREIGN KEY (organization_id, structure_id, date) REFERENCES attendance_sheet(organization_id, structure_id, date) ON DELETE CASCADE;
+alter table challenge add constraint challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table closure add constraint closure_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table closure add constraint closure_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE CASCADE;
 alter table contract add constraint contract_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
@@ -413,6 +495,7 @@ alter table contract_term add constraint contract_term_organization_id_structure
 alter table employee add constraint employee_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table holiday_move add constraint holiday_move_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES holiday_rule(id) ON DELETE CASCADE;
 alter table ledger_entry add constraint ledger_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table login_log add constraint login_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
 alter table month_signature add constraint month_signature_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table monthly_contract add constraint monthly_contract_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
@@ -421,7 +504,9 @@ alter table monthly_contract_act add constraint monthly_contract_act_organizatio
 alter table organization_holiday add constraint organization_holiday_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table punch add constraint punch_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
 alter table punch add constraint punch_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table recovery_code add constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table schedule add constraint schedule_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table second_factor add constraint second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table structure add constraint structure_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table structure add constraint structure_organization_id_parent_id_fkey FOREIGN KEY (organization_id, parent_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
@@ -429,8 +514,11 @@ alter table structure add constraint structure_organization_id_schedule_id_fkey 
 alter table user_organization add constraint user_organization_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table user_organization add constraint user_organization_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 
-CREATE UNIQUE INDEX app_user_name ON app_user USING btree (user_name);
+CREATE UNIQUE INDEX app_user_afm ON app_user USING btree (afm) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX app_user_name ON app_user USING btree (user_name) WHERE (deleted_at IS NULL);
 CREATE INDEX attendance_record_structure ON attendance_record USING btree (organization_id, structure_id, date);
+CREATE INDEX brake_quiet ON brake USING btree (quiet_at);
+CREATE INDEX challenge_expiry ON challenge USING btree (expires_at);
 CREATE INDEX contract_employee ON contract USING btree (organization_id, employee_id);
 CREATE INDEX contract_state ON contract USING btree (organization_id, state, end_date);
 CREATE INDEX contract_term_contract ON contract_term USING btree (organization_id, contract_id);
@@ -438,13 +526,19 @@ CREATE INDEX contract_term_structure ON contract_term USING btree (organization_
 CREATE INDEX employee_first_name ON employee USING btree (organization_id, greek_key(first_name) COLLATE "C");
 CREATE INDEX employee_search ON employee USING btree (organization_id, search_key, id);
 CREATE INDEX ledger_entry_subject ON ledger_entry USING btree (organization_id, subject_kind, subject_id, id);
+CREATE INDEX login_log_of_user ON login_log USING btree (user_id, at DESC);
+CREATE INDEX login_log_time ON login_log USING btree (at DESC);
 CREATE INDEX month_signature_structure ON month_signature USING btree (organization_id, structure_id, month);
 CREATE INDEX monthly_contract_structure ON monthly_contract USING btree (organization_id, month, structure_id);
 CREATE UNIQUE INDEX organization_afm ON organization USING btree (afm);
 CREATE INDEX punch_employee ON punch USING btree (organization_id, employee_id, at);
 CREATE INDEX punch_unknown ON punch USING btree (organization_id, card_number, at) WHERE (employee_id IS NULL);
+CREATE UNIQUE INDEX second_factor_credential ON second_factor USING btree (credential_id);
+CREATE INDEX second_factor_of_user ON second_factor USING btree (user_id);
+CREATE UNIQUE INDEX session_id ON session USING btree (id);
 CREATE INDEX session_of_user ON session USING btree (user_id);
 CREATE INDEX structure_search ON structure USING btree (organization_id, search_key);
+CREATE INDEX taxis_transaction_expiry ON taxis_transaction USING btree (expires_at);
 
 alter table attendance_record enable row level security;
 alter table attendance_record force row level security;
@@ -533,6 +627,8 @@ grant delete, insert, select, update on attendance_record to paron_app;
 grant delete, insert, select, update on attendance_sheet to paron_app;
 grant insert, select on attendance_sheet_act to paron_app;
 grant insert, select on audit_entry to paron_app;
+grant delete, insert, select, update on brake to paron_app;
+grant delete, insert, select, update on challenge to paron_app;
 grant delete, insert, select, update on closure to paron_app;
 grant delete, insert, select, update on contract to paron_app;
 grant insert, select on contract_act to paron_app;
@@ -542,17 +638,21 @@ grant delete, insert, select, update on holiday_move to paron_app;
 grant delete, insert, select, update on holiday_rule to paron_app;
 grant delete, insert, select, update on idempotency_key to paron_app;
 grant insert, select on ledger_entry to paron_app;
+grant insert, select on login_log to paron_app;
 grant insert, select on month_signature to paron_app;
 grant delete, insert, select, update on monthly_contract to paron_app;
 grant insert, select on monthly_contract_act to paron_app;
 grant delete, insert, select, update on organization to paron_app;
 grant delete, insert, select, update on organization_holiday to paron_app;
 grant insert, select, update on punch to paron_app;
+grant delete, insert, select, update on recovery_code to paron_app;
 grant delete, insert, select, update on schedule to paron_app;
 grant select on schema_migration to paron_app;
+grant delete, insert, select, update on second_factor to paron_app;
+grant delete, insert, select, update on security_rule to paron_app;
 grant delete, insert, select, update on session to paron_app;
-grant delete, insert, select, update on sign_in_brake to paron_app;
 grant delete, insert, select, update on structure to paron_app;
+grant delete, insert, select, update on taxis_transaction to paron_app;
 grant delete, insert, select, update on user_organization to paron_app;
 
 grant execute on function greek_key(text) to paron_app;

@@ -3,10 +3,12 @@ import { bodyReaders, hasFullAccess, mayAct, seesAllOrganizations } from "#domai
 import type { Access, Call, InputOf, OutputOf } from "#api/call.ts";
 import { messagesOf } from "#texts/validation.ts";
 import type { BodyContext, Context, SignedContext } from "./context.ts";
+import { cookiesOf } from "./cookies.ts";
 import { Fault } from "./fault.ts";
 import { requestHashOf, storedAnswer } from "./idempotency.ts";
 import type { Parts } from "./parts.ts";
-import { tokenHash } from "./session.ts";
+import { requireCompanion } from "./session-binding.ts";
+import { type Session, tokenHash } from "./session.ts";
 import { todayAt } from "./clock.ts";
 
 /** A file as an answer. */
@@ -66,11 +68,15 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const plain = contextOf(parts, request);
-  const signed = call.access.who === "anyone" ? null : await signedContext(parts, plain, request);
-  if (signed) requireRole(signed, call.access);
+  if (call.method !== "GET" && request.headers["sec-fetch-site"] === "cross-site")
+    throw new Fault("forbidden");
+  const plain = contextOf(parts, request, reply);
+  const { access } = call;
+  const signed =
+    access.who === "anyone" ? null : await signedContext(parts, plain, access, request);
+  if (signed) requireRole(signed, access);
   const input = parsed(call, request);
-  const ctx = signed === null ? plain : await inBody(parts, signed, call.access, input);
+  const ctx = signed === null ? plain : await inBody(parts, signed, access, input);
   const bytes = call.upload ? fileOf(request) : undefined;
   const key = request.headers["idempotency-key"];
   if (signed === null || call.method === "GET" || typeof key !== "string") {
@@ -94,12 +100,14 @@ async function answer(
   }
 }
 
-function contextOf(parts: Parts, request: FastifyRequest): Context {
+function contextOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Context {
   const now = parts.clock();
   return {
     database: parts.database,
     db: parts.database.kysely,
     config: parts.config,
+    secrets: parts.secrets,
+    sessions: parts.sessions,
     now,
     today: todayAt(now),
     origin: {
@@ -108,6 +116,7 @@ function contextOf(parts: Parts, request: FastifyRequest): Context {
       requestId: request.id,
       fromBrowser: request.headers["sec-fetch-site"] !== undefined,
     },
+    cookies: cookiesOf(request, reply, parts.config.production),
     log: request.log,
   };
 }
@@ -115,6 +124,7 @@ function contextOf(parts: Parts, request: FastifyRequest): Context {
 async function signedContext(
   parts: Parts,
   ctx: Context,
+  access: Access,
   request: FastifyRequest,
 ): Promise<SignedContext> {
   const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
@@ -122,7 +132,16 @@ async function signedContext(
   const sessionHash = tokenHash(token);
   const session = await parts.sessions.find(sessionHash, ctx.now);
   if (!session) throw new Fault("unauthenticated");
-  return { ...ctx, actor: session.actor, rights: session.rights, sessionHash, repeat: null };
+  const { actor, rights, owes } = session;
+  const signed = { ...ctx, actor, rights, sessionHash, repeat: null };
+  await requireCompanion(signed, session);
+  requireNothingOwed(owes, access);
+  return signed;
+}
+
+function requireNothingOwed(owes: Session["owes"], access: Access): void {
+  if (owes === null || (access.who === "session" && access.evenOwing)) return;
+  throw new Fault(owes === "password" ? "password-owed" : "second-factor-owed");
 }
 
 function requireRole(ctx: SignedContext, access: Access): void {

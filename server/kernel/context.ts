@@ -4,6 +4,9 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Database } from "../db/open.ts";
 import type { Reader } from "../db/handles.ts";
 import type { Config } from "../config.ts";
+import type { Cookies } from "./cookies.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Sessions } from "./session.ts";
 
 /** Who acts: a signed-in person, or a job of the system. */
 export type Actor = { userId: string; role: Role; nickName: string };
@@ -16,10 +19,13 @@ export type Context = {
   database: Database;
   db: Reader;
   config: Config;
+  secrets: Secrets;
   now: Date;
   /** The day in Athens at `now`. */
   today: Day;
   origin: Origin;
+  cookies: Cookies;
+  sessions: Pick<Sessions, "forget" | "forgetUser">;
   log: FastifyBaseLogger;
 };
 

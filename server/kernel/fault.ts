@@ -7,6 +7,8 @@ export const faultStatus = {
   unauthenticated: 401,
   forbidden: 403,
   "no-screens": 403,
+  "password-owed": 403,
+  "second-factor-owed": 403,
   "not-found": 404,
   changed: 409,
   refused: 409,

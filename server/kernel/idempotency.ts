@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Reader, Writer } from "../db/handles.ts";
+import type { SignedContext } from "./context.ts";
 import { Fault } from "./fault.ts";
 
 /** A write that may come twice: its key and the digest of what was asked. */
@@ -49,4 +50,9 @@ export async function storedAnswer(
   if (!found) return undefined;
   if (!found.request_hash.equals(repeat.requestHash)) throw new Fault("key-reused");
   return { answer: found.answer };
+}
+
+/** The context of a write whose answer holds a secret: such an answer is kept nowhere, so a repeat is a new act. */
+export function unrepeated(ctx: SignedContext): SignedContext {
+  return { ...ctx, repeat: null };
 }

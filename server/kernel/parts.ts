@@ -2,6 +2,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/open.ts";
 import type { Clock } from "./clock.ts";
 import type { KnownOrganizations } from "./known-organizations.ts";
+import type { Secrets } from "./secrets.ts";
 import type { Sessions } from "./session.ts";
 
 /** What the application is made of; tests pass their own. */
@@ -11,4 +12,5 @@ export type Parts = {
   clock: Clock;
   sessions: Sessions;
   organizations: KnownOrganizations;
+  secrets: Secrets;
 };

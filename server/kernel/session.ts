@@ -3,11 +3,17 @@ import type { OrganizationRight, Role } from "#domain/access.ts";
 import type { Database } from "../db/open.ts";
 import type { Actor } from "./context.ts";
 
+/** What a person must do before anything else: choose a password, or add a second factor. */
+export type Owed = "password" | "second-factor";
+
 /** A live session with its person and links. */
 export type Session = {
   actor: Actor;
   rights: ReadonlyMap<string, OrganizationRight>;
   expiresAt: Date;
+  owes: Owed | null;
+  /** Digest of the companion cookie; null where no browser opened the session. */
+  bindingHash: Buffer | null;
 };
 
 /** How long a session found in the database may be trusted: another server's revocation is felt within this time. */
@@ -18,7 +24,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** SHA-256 of a token, the key of its session. */
+/** SHA-256 of a token: all that is kept of it. */
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
@@ -29,6 +35,8 @@ export type Sessions = {
   find: (hash: Buffer, now: Date) => Promise<Session | null>;
   /** Forgets a session at once, here; others forget it within the trust time. */
   forget: (hash: Buffer) => void;
+  /** The same for every session of a user, after a change of the user or of the user's links. */
+  forgetUser: (userId: string) => void;
 };
 
 type Kept = { session: Session | null; until: number };
@@ -38,13 +46,15 @@ type SessionRow = {
   role: Role;
   nick_name: string;
   expires_at: Date;
+  owes: Owed | null;
+  binding_hash: Buffer | null;
   rights: Record<string, OrganizationRight>;
 };
 
 const statement = {
   name: "session-by-token",
   text: `
-    select s.user_id, u.role, u.nick_name, s.expires_at,
+    select s.user_id, u.role, u.nick_name, s.expires_at, s.owes, s.binding_hash,
       coalesce((select jsonb_object_agg(uo.organization_id, uo.access_right)
                 from user_organization uo where uo.user_id = u.id), '{}') as rights
     from session s join app_user u on u.id = s.user_id
@@ -67,6 +77,11 @@ export function sessionsOf(database: Database): Sessions {
       return session && session.expiresAt > now ? session : null;
     },
     forget: (hash) => cache.delete(hash.toString("base64")),
+    forgetUser(userId) {
+      for (const [key, { session }] of cache) {
+        if (session?.actor.userId === userId) cache.delete(key);
+      }
+    },
   };
 }
 
@@ -78,5 +93,7 @@ async function load(database: Database, hash: Buffer): Promise<Session | null> {
     actor: { userId: row.user_id, role: row.role, nickName: row.nick_name },
     rights: new Map(Object.entries(row.rights)),
     expiresAt: row.expires_at,
+    owes: row.owes,
+    bindingHash: row.binding_hash,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#domain/calendar/day.ts";
 import { type Writer, asWriter } from "../db/handles.ts";
 import type { BodyContext, SignedContext } from "./context.ts";
+import { auditRow, type AuditEntry } from "./audit.ts";
 import { storeAnswer } from "./idempotency.ts";
 import { scopeText } from "./read-body.ts";
 
@@ -70,14 +71,6 @@ async function leaveEntries(
   `.execute(tx);
 }
 
-/** What a change outside any body leaves: users, sessions, parameters. */
-export type AuditEntry = {
-  subjectKind: string;
-  subjectId: string;
-  before: unknown;
-  after: unknown;
-};
-
 /** The one way to change what belongs to no body: one transaction, one audit entry. */
 export function writeSystem<T>(
   ctx: SignedContext,
@@ -87,22 +80,11 @@ export function writeSystem<T>(
   return ctx.database.kysely.transaction().execute(async (transaction) => {
     const tx = asWriter(transaction);
     const { entry, result } = await change(tx);
-    if (entry) {
+    if (entry)
       await tx
         .insertInto("audit_entry")
-        .values({
-          act,
-          subject_kind: entry.subjectKind,
-          subject_id: entry.subjectId,
-          actor_id: ctx.actor.userId,
-          actor_role: ctx.actor.role,
-          ip: ctx.origin.ip,
-          request_id: ctx.origin.requestId,
-          before: entry.before === null ? null : JSON.stringify(entry.before),
-          after: entry.after === null ? null : JSON.stringify(entry.after),
-        })
+        .values(auditRow(ctx, act, entry))
         .execute();
-    }
     if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, result);
     return result;
   });

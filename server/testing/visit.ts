@@ -14,6 +14,10 @@ export type CallOptions = {
   key?: string;
   /** The file of an upload. */
   bytes?: Buffer;
+  /** Headers besides those of every call. */
+  headers?: Record<string, string>;
+  /** Address it comes from; 127.0.0.1 when left out. */
+  from?: string;
 };
 
 /** A file that a call answered. */
@@ -57,17 +61,24 @@ export async function visit<C extends Call>(
 export function requestOf(
   call: Call,
   input: unknown,
-  { as, key, bytes }: CallOptions,
+  { as, key, bytes, headers: more = {}, from = "127.0.0.1" }: CallOptions,
 ): InjectOptions {
   const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload === true;
   const headers = {
+    ...more,
     ...(as ? { authorization: `Bearer ${as.token}` } : {}),
     ...(key ? { "idempotency-key": key } : {}),
     ...(bytes ? { "content-type": "application/octet-stream" } : {}),
   };
   const url = `/api${call.path}${inQuery ? `?${queryOf(input)}` : ""}`;
   const payload = inQuery ? bytes : (input as Record<string, unknown>);
-  return { method: call.method, url, headers, ...(payload === undefined ? {} : { payload }) };
+  return {
+    method: call.method,
+    url,
+    headers,
+    remoteAddress: from,
+    ...(payload === undefined ? {} : { payload }),
+  };
 }
 
 function queryOf(input: unknown): string {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
@@ -12,6 +12,7 @@ import type { DB } from "../db/database.gen.ts";
 import { openDatabase, type Database } from "../db/open.ts";
 import { buildUser } from "../db/seed/builders.ts";
 import { knownOrganizationsOf } from "../kernel/known-organizations.ts";
+import { secretsOf } from "../kernel/secrets.ts";
 import { newToken, sessionsOf, tokenHash } from "../kernel/session.ts";
 import { asAdministrator, urlAs } from "./database-of-tests.ts";
 import {
@@ -59,8 +60,11 @@ export type World = {
 /** Wednesday 18 March 2026, 11:00 in Athens. */
 const usualNow = new Date("2026-03-18T09:00:00Z");
 
+/** The clock's first reading, and variables of the environment that the application starts with. */
+export type WorldOptions = { now?: Date; environment?: Record<string, string> };
+
 /** Opens a world: a clone of the template database, the application over it, and a clock that stands still. */
-export async function openWorld(options: { now?: Date } = {}): Promise<World> {
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
   let now = options.now ?? usualNow;
   const adminUrl = inject("adminUrl");
   const name = `paron_world_${randomUUID().replaceAll("-", "")}`;
@@ -72,11 +76,12 @@ export async function openWorld(options: { now?: Date } = {}): Promise<World> {
   const owner = openAsOwner(ownerUrl);
   const database = await openDatabase(urlAs(adminUrl, "paron_app", name), 4);
   const app = await appOf({
-    config: configOf({ NODE_ENV: "test", LOG_LEVEL: "silent" }),
+    config: configOf({ NODE_ENV: "test", LOG_LEVEL: "silent", ...options.environment }),
     database,
     clock: () => now,
     sessions: sessionsOf(database),
     organizations: knownOrganizationsOf(database),
+    secrets: secretsOf(randomBytes(32)),
   });
 
   const tryCall: World["try"] = (call, input, callOptions = {}) =>

@@ -47,7 +47,7 @@ export async function request<C extends Call>(
     },
     body: call.upload ? (options.bytes ?? null) : inQuery ? null : JSON.stringify(input),
     signal: options.signal ?? null,
-    credentials: "omit",
+    credentials: "same-origin",
     cache: "no-store",
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;

@@ -1,45 +1,110 @@
 import { sql } from "kysely";
+import { type Tries, waitBefore, withOneMore } from "#domain/identity/tries.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { inLine } from "./in-line.ts";
+import { knownDevice } from "./known-device.ts";
 
-const windowMinutes = 15;
-const limits = { accountAtAddress: 5, address: 30 };
+/** Whose secret is tried: the name as typed, and the user of that name if there is one. */
+export type Tried = { account: string; userId: string | null };
+
+/** A thing whose tries are counted, by a keyed digest of its name; the first `free` tries cost nothing. */
+type Budget = { key: Buffer; free: number; isOwn: boolean };
 
 /**
- * Counts a try before it is verified, in one atomic statement a key, so that parallel guesses cannot beat the counter.
- * Throws `too-many` beyond 5 tries for an account from one address, or 30 from one address, in 15 minutes.
+ * Verifies a secret under the brake. The try is counted before `verify` runs, on all its budgets or on none, and taken
+ * back when it proves right. A device that the user has signed in from has a budget of its own, so that strangers who
+ * guess elsewhere never keep the user out. Throws `too-many` while a delay runs; such a try is not verified.
  */
-export async function countTry(ctx: Context, account: string): Promise<void> {
-  const tries = await Promise.all([
-    counted(ctx, accountKey(ctx, account)),
-    counted(ctx, addressKey(ctx)),
-  ]);
-  if (tries[0] > limits.accountAtAddress || tries[1] > limits.address) {
-    throw new Fault("too-many", { retryAfterSeconds: windowMinutes * 60 });
-  }
+export function underBrake(
+  ctx: Context,
+  tried: Tried,
+  verify: () => Promise<boolean>,
+): Promise<boolean> {
+  const budgets = budgetsOf(ctx, tried);
+  return inLine(budgets.map(({ key }) => key.toString("base64")).join(), async () => {
+    await countTry(ctx, budgets);
+    try {
+      const right = await verify();
+      if (right) await leaveOut(ctx, budgets);
+      return right;
+    } catch (error) {
+      await leaveOut(ctx, budgets);
+      throw error;
+    }
+  });
 }
 
-/** Takes back the try of a sign-in that succeeded: success never counts as a failure. */
-export async function forgiveTry(ctx: Context, account: string): Promise<void> {
-  await sql`delete from sign_in_brake where key = ${accountKey(ctx, account)}`.execute(
-    ctx.database.kysely,
-  );
-  await sql`update sign_in_brake set failures = greatest(failures - 1, 0) where key = ${addressKey(ctx)}`.execute(
-    ctx.database.kysely,
-  );
-}
-
-const accountKey = (ctx: Context, account: string) => `account:${account}:${ctx.origin.ip}`;
-const addressKey = (ctx: Context) => `address:${ctx.origin.ip}`;
-
-async function counted(ctx: Context, key: string): Promise<number> {
-  const ends = new Date(ctx.now.getTime() + windowMinutes * 60_000);
-  const { rows } = await sql<{ failures: number }>`
-    insert into sign_in_brake as brake (key, failures, window_ends_at) values (${key}, 1, ${ends})
-    on conflict (key) do update set
-      failures = case when brake.window_ends_at <= ${ctx.now} then 1 else brake.failures + 1 end,
-      window_ends_at = case when brake.window_ends_at <= ${ctx.now} then excluded.window_ends_at else brake.window_ends_at end
-    returning failures
+/**
+ * Forgets the tries that were the person's own once the person is in: those at this device, or at this address. A right
+ * password alone forgets nothing, since it would give a thief endless guesses at the second factor.
+ */
+export async function forgetTries(ctx: Context, tried: Tried): Promise<void> {
+  const own = budgetsOf(ctx, tried).filter((budget) => budget.isOwn);
+  await sql`
+    delete from brake where key = any(${own.map(({ key }) => key)}::bytea[]) or quiet_at < ${yesterday(ctx.now)}
   `.execute(ctx.database.kysely);
-  return rows[0]?.failures ?? 1;
+}
+
+function budgetsOf(ctx: Context, { account, userId }: Tried): Budget[] {
+  const { ip } = ctx.origin;
+  const budget = (name: string, free: number, isOwn: boolean) => ({
+    key: ctx.secrets.markOf("brake", name),
+    free,
+    isOwn,
+  });
+  const device = userId === null ? null : knownDevice(ctx, userId);
+  if (device !== null) return [budget(`device ${device} ${account}`, 5, true)];
+  return [
+    budget(`account ${account} at ${ip}`, 5, true),
+    budget(`account ${account}`, 20, false),
+    budget(`address ${ip}`, 30, false),
+  ];
+}
+
+/** All budgets are locked in one order, so that parallel tries come one after the other and none waits for another's. */
+async function countTry(ctx: Context, budgets: readonly Budget[]): Promise<void> {
+  const keys = budgets.map(({ key }) => key);
+  const now = ctx.now.getTime();
+  await ctx.database.kysely.transaction().execute(async (tx) => {
+    await sql`
+      insert into brake (key, tries, next_at, quiet_at)
+      select key, 0, ${ctx.now}, ${ctx.now} from unnest(${keys}::bytea[]) as given(key) order by key
+      on conflict do nothing`.execute(tx);
+    const rows = await tx
+      .selectFrom("brake")
+      .selectAll()
+      .where("key", "in", keys)
+      .orderBy("key")
+      .forUpdate()
+      .execute();
+    const standing = rows.map((row) => ({ row, tries: triesOf(row) }));
+    const wait = Math.max(...standing.map(({ tries }) => waitBefore(tries, now)));
+    if (wait > 0) throw new Fault("too-many", { retryAfterSeconds: Math.ceil(wait / 1000) });
+    for (const { row, tries } of standing) {
+      const free = budgets.find(({ key }) => key.equals(row.key))?.free ?? 0;
+      const { made, nextAt, quietAt } = withOneMore(tries, free, now);
+      await tx
+        .updateTable("brake")
+        .set({ tries: made, next_at: new Date(nextAt), quiet_at: new Date(quietAt) })
+        .where("key", "=", row.key)
+        .execute();
+    }
+  });
+}
+
+function triesOf(row: { tries: number; next_at: Date; quiet_at: Date }): Tries {
+  return { made: row.tries, nextAt: row.next_at.getTime(), quietAt: row.quiet_at.getTime() };
+}
+
+/** A try that told nothing, or told that it was right, is not counted. */
+async function leaveOut(ctx: Context, budgets: readonly Budget[]): Promise<void> {
+  await sql`
+    update brake set tries = greatest(tries - 1, 0), next_at = least(next_at, ${ctx.now})
+    where key = any(${budgets.map(({ key }) => key)}::bytea[])
+  `.execute(ctx.database.kysely);
+}
+
+function yesterday(now: Date): Date {
+  return new Date(now.getTime() - 86_400_000);
 }

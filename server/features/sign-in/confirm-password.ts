@@ -1,22 +1,38 @@
 import { confirmPasswordTexts } from "#texts/verification.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
-import { countTry, forgiveTry } from "./brake.ts";
+import { underBrake } from "./brake.ts";
 import { passwordMatches } from "./passwords.ts";
+
+const freshMinutes = 10;
 
 /**
  * Makes sure that whoever acts is the person signed in, by the password given again. Tries count with those of sign-in.
- * Throws a fault on the field `password` when it is mistaken, and `too-many` when the tries are used up.
+ * Who has no password has signed in through taxis within the last ten minutes instead. Throws a fault on the field
+ * `password` when neither is so, and `too-many` when the tries are used up.
  */
 export async function confirmPassword(ctx: SignedContext, password: string): Promise<void> {
+  const { userId } = ctx.actor;
   const user = await ctx.db
     .selectFrom("app_user")
     .select(["user_name", "password_hash"])
-    .where("id", "=", ctx.actor.userId)
+    .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  await countTry(ctx, user.user_name);
-  if (!(await passwordMatches(user.password_hash, password))) {
-    throw fieldFault("password", confirmPasswordTexts.mistaken);
-  }
-  await forgiveTry(ctx, user.user_name);
+  const { user_name: account, password_hash: hash } = user;
+  const right =
+    hash === null
+      ? await cameFromTaxisJustNow(ctx)
+      : await underBrake(ctx, { account, userId }, () => passwordMatches(hash, password));
+  if (!right) throw fieldFault("password", confirmPasswordTexts.mistaken);
+}
+
+async function cameFromTaxisJustNow(ctx: SignedContext): Promise<boolean> {
+  const session = await ctx.db
+    .selectFrom("session")
+    .select("started_at")
+    .where("token_hash", "=", ctx.sessionHash)
+    .where("method", "=", "taxis")
+    .where("started_at", ">", new Date(ctx.now.getTime() - freshMinutes * 60_000))
+    .executeTakeFirst();
+  return session !== undefined;
 }

@@ -1,1 +1,7 @@
+export { underBrake } from "./brake.ts";
 export { confirmPassword } from "./confirm-password.ts";
+export { endSessions } from "./end-sessions.ts";
+export { settleOwed } from "./owed.ts";
+export { hashOfPassword, passwordMatches } from "./passwords.ts";
+export { readableSecret } from "./readable-secret.ts";
+export { securityRules } from "./security-rules.ts";

@@ -3,6 +3,7 @@ import { attendances } from "#api/attendances.ts";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
 import { buildOrganization, buildStructure, buildUser } from "#server/db/seed/builders.ts";
+import { signInWith } from "#server/testing/browser.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 
 let world: World;
@@ -24,7 +25,7 @@ test("a clerk signs in, is known by name, signs out and is known no more", async
     password,
   });
 
-  const signedIn = await world.call(users.login, { userName: "Clerk", password });
+  const signedIn = await signInWith(world, { userName: "Clerk", password });
   expect(signedIn).toMatchObject({ area: "Employee", nickName: "Μαρία", expiresIn: 480 });
 
   const clerk = { userId: user.id, token: signedIn.token };
@@ -53,7 +54,7 @@ test("an unknown name and a mistaken password answer alike", async () => {
 
 test("a session ends when its time is over", async () => {
   await buildUser(world.owner, { role: "Executive", userName: "tired", password });
-  const { token } = await world.call(users.login, { userName: "tired", password });
+  const { token } = await signInWith(world, { userName: "tired", password });
   const tired = { userId: "", token };
   const signedInAt = new Date("2026-03-18T09:00:00Z").getTime();
   world.setNow(new Date(signedInAt + 479 * 60_000));

@@ -1,48 +1,28 @@
-import { hasScreens, type Role } from "#domain/access.ts";
-import type { users } from "#api/security.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
+import type { SignInAnswer, signIn as calls } from "#api/sign-in.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { newToken, tokenHash } from "#server/kernel/session.ts";
-import { countTry, forgiveTry } from "./brake.ts";
+import { admit } from "./admit.ts";
+import { underBrake } from "./brake.ts";
+import { logAttempt } from "./login-log.ts";
 import { passwordMatches } from "./passwords.ts";
+import { liveHashOf, signingInUser } from "./signing-in-user.ts";
 
 /**
- * Signs a person in with user name and password and opens a session.
- * Unknown, disabled and mistaken answer alike, after the same work. Roles without screens get 403.
+ * Signs a person in with user name and password. Unknown, disabled and mistaken answer alike, after the same work.
+ * Throws `too-many` while the brake holds.
  */
 export async function signIn(
   ctx: Context,
-  { userName, password }: InputOf<typeof users.login>,
-): Promise<OutputOf<typeof users.login>> {
+  { userName, password }: InputOf<typeof calls.login>,
+): Promise<SignInAnswer> {
   const account = userName.toLowerCase();
-  await countTry(ctx, account);
-  const user = await ctx.db
-    .selectFrom("app_user")
-    .select(["id", "role", "nick_name", "password_hash"])
-    .where("user_name", "=", account)
-    .where("disabled_at", "is", null)
-    .executeTakeFirst();
-  const matches = await passwordMatches(user?.password_hash ?? null, password);
-  if (!user || !matches) throw new Fault("wrong-credentials");
-  await forgiveTry(ctx, account);
-  const role = user.role as Role;
-  if (!hasScreens(role)) throw new Fault("no-screens");
-  const token = newToken();
-  await openSession(ctx, user.id, token);
-  return { token, expiresIn: ctx.config.sessionMinutes, area: role, nickName: user.nick_name };
-}
-
-async function openSession(ctx: Context, userId: string, token: string): Promise<void> {
-  await ctx.database.kysely
-    .insertInto("session")
-    .values({
-      token_hash: tokenHash(token),
-      user_id: userId,
-      started_at: ctx.now,
-      expires_at: new Date(ctx.now.getTime() + ctx.config.sessionMinutes * 60_000),
-      ip: ctx.origin.ip,
-      user_agent: ctx.origin.userAgent,
-    })
-    .execute();
+  const user = await signingInUser(ctx, ctx.db, { column: "user_name", value: account });
+  const userId = user?.id ?? null;
+  const right = await underBrake(ctx, { account, userId }, () =>
+    passwordMatches(liveHashOf(user, ctx.now), password),
+  );
+  if (user && right) return admit(ctx, user, "password");
+  await logAttempt(ctx, { userId, method: "password", outcome: "wrong" });
+  throw new Fault("wrong-credentials");
 }

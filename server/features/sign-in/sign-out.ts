@@ -1,15 +1,19 @@
+import type { OutputOf } from "#api/call.ts";
+import type { signIn as calls } from "#api/sign-in.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
+import { logAttempt } from "./login-log.ts";
 
 /** Ends the session of the call at once. */
-export async function signOut(
-  ctx: SignedContext,
-  forget: (hash: Buffer) => void,
-): Promise<{ ended: true }> {
-  await ctx.database.kysely
+export async function signOut(ctx: SignedContext): Promise<OutputOf<typeof calls.logout>> {
+  const { method } = await ctx.database.kysely
     .updateTable("session")
     .set({ ended_at: ctx.now })
     .where("token_hash", "=", ctx.sessionHash)
-    .execute();
-  forget(ctx.sessionHash);
-  return { ended: true };
+    .returning("method")
+    .executeTakeFirstOrThrow();
+  ctx.sessions.forget(ctx.sessionHash);
+  ctx.cookies.remove("bind");
+  const by = method === "taxis" ? "taxis" : "password";
+  await logAttempt(ctx, { userId: ctx.actor.userId, method: by, outcome: "signed-out" });
+  return { ended: true, taxisLogoutUrl: null };
 }

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { roles } from "#domain/access.ts";
+import { defineCalls } from "./call.ts";
+import { Id, Instant, Nothing, Version, requiredLine } from "./fields.ts";
+import { EmailField, PhoneField } from "./identity.ts";
+
+const Password = z.string().min(1).max(512);
+
+/** What the policy says of a password; reasons in Greek, none when it is good. */
+const PasswordVerdict = z.object({ isValid: z.boolean(), reasons: z.array(z.string()) });
+
+const SessionItem = z.object({
+  id: Id,
+  startedAt: Instant,
+  expiresAt: Instant,
+  ip: z.string(),
+  userAgent: z.string(),
+  method: z.enum(["password", "taxis"]),
+  isCurrent: z.boolean(),
+});
+
+/** Calls about the person signed in. */
+export const account = defineCalls({
+  getCurrent: {
+    method: "GET",
+    path: "/Users/GetCurrent",
+    access: { who: "session", evenOwing: true },
+    input: Nothing,
+    output: z.object({
+      id: Id,
+      userName: z.string(),
+      nickName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      area: z.enum(roles),
+      /** Whether the person can also sign in through taxis: an AFM is kept, though not shown. */
+      hasTaxis: z.boolean(),
+      hasPassword: z.boolean(),
+      passwordChangedAt: Instant.nullable(),
+      signedInBy: z.enum(["password", "taxis"]),
+      owes: z.enum(["password", "second-factor"]).nullable(),
+      version: z.number().int(),
+    }),
+  },
+  updateCurrentUser: {
+    method: "PUT",
+    path: "/Users/UpdateCurrentUser",
+    access: { who: "session" },
+    input: z.object({
+      version: Version,
+      nickName: requiredLine(120),
+      email: EmailField.default(""),
+      phone: PhoneField.default(""),
+    }),
+    output: z.object({ version: z.number().int() }),
+  },
+  /** Ends every other session of the person. */
+  changePassword: {
+    method: "PATCH",
+    path: "/Users/ChangePassword",
+    access: { who: "session", evenOwing: true },
+    input: z.object({ currentPassword: Password, newPassword: Password }),
+    output: z.object({ changed: z.literal(true) }),
+  },
+  validatePassword: {
+    method: "GET",
+    path: "/Users/ValidatePassword",
+    access: { who: "session", evenOwing: true },
+    input: z.object({ password: z.string().max(512) }),
+    output: PasswordVerdict,
+  },
+  /** As validatePassword, with the password in the body, where no log of addresses keeps it. */
+  checkPassword: {
+    method: "POST",
+    path: "/Users/CheckPassword",
+    access: { who: "session", evenOwing: true },
+    input: z.object({ password: z.string().max(512) }),
+    output: PasswordVerdict,
+  },
+  /** Live sessions, newest first; of the person signed in, unless another user is named by one who administers that user. */
+  getSessions: {
+    method: "GET",
+    path: "/Users/GetSessions",
+    access: { who: "session" },
+    input: z.object({ userId: Id.optional() }),
+    output: z.array(SessionItem),
+  },
+  endSession: {
+    method: "POST",
+    path: "/Users/EndSession",
+    access: { who: "session" },
+    input: z.object({ id: Id }),
+    output: z.object({ ended: z.literal(true) }),
+  },
+  endOtherSessions: {
+    method: "POST",
+    path: "/Users/EndOtherSessions",
+    access: { who: "session" },
+    input: Nothing,
+    output: z.object({ ended: z.number().int() }),
+  },
+});

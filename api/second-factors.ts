@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { defineCalls } from "./call.ts";
+import { Id, Instant, Nothing, line, requiredLine } from "./fields.ts";
+import { PasskeyJson } from "./sign-in.ts";
+
+/** The password again, since a session alone must not change how a person proves who they are. */
+const Password = z.string().max(512).default("");
+
+/** Shown this once; null where the person has some already. */
+const NewCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
+
+/** Calls about the second factors of the person signed in. */
+export const secondFactors = defineCalls({
+  getSecondFactors: {
+    method: "GET",
+    path: "/Users/GetSecondFactors",
+    access: { who: "session", evenOwing: true },
+    input: Nothing,
+    output: z.object({
+      factors: z.array(
+        z.object({
+          id: Id,
+          kind: z.enum(["totp", "passkey"]),
+          title: z.string(),
+          createdAt: Instant,
+          lastUsedAt: Instant.nullable(),
+        }),
+      ),
+      recoveryCodesLeft: z.number().int(),
+      /** Whether the person's role must have one. */
+      required: z.boolean(),
+    }),
+  },
+  /** Begins an authenticator app: its secret, and the same as the address that a QR code carries. */
+  beginTotp: {
+    method: "POST",
+    path: "/Users/BeginTotp",
+    access: { who: "session", evenOwing: true },
+    input: z.object({ password: Password, title: requiredLine(60) }),
+    output: z.object({ id: Id, secret: z.string(), uri: z.string() }),
+  },
+  confirmTotp: {
+    method: "POST",
+    path: "/Users/ConfirmTotp",
+    access: { who: "session", evenOwing: true },
+    input: z.object({ id: Id, code: line(10) }),
+    output: NewCodes,
+  },
+  /** Begins a passkey: the options for `navigator.credentials.create`. */
+  beginPasskey: {
+    method: "POST",
+    path: "/Users/BeginPasskey",
+    access: { who: "session", evenOwing: true },
+    input: z.object({ password: Password }),
+    output: z.object({ challenge: z.string(), options: PasskeyJson }),
+  },
+  confirmPasskey: {
+    method: "POST",
+    path: "/Users/ConfirmPasskey",
+    access: { who: "session", evenOwing: true },
+    input: z.object({
+      challenge: z.string().max(60),
+      title: requiredLine(60),
+      passkey: PasskeyJson,
+    }),
+    output: NewCodes,
+  },
+  removeSecondFactor: {
+    method: "POST",
+    path: "/Users/RemoveSecondFactor",
+    access: { who: "session" },
+    input: z.object({ id: Id, password: Password }),
+    output: z.object({ removed: z.literal(true) }),
+  },
+  /** New recovery codes instead of those there were. */
+  renewRecoveryCodes: {
+    method: "POST",
+    path: "/Users/RenewRecoveryCodes",
+    access: { who: "session" },
+    input: z.object({ password: Password }),
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+  },
+});

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { roles } from "#domain/access.ts";
+import { defineCalls } from "./call.ts";
+import { Nothing, line } from "./fields.ts";
+
+/** A session that has been opened. */
+export const SignedIn = z.object({
+  token: z.string(),
+  /** Minutes. */
+  expiresIn: z.number().int(),
+  area: z.enum(roles),
+  nickName: z.string(),
+  /** What the person must do first: other calls answer 403 until then. */
+  owes: z.enum(["password", "second-factor"]).nullable(),
+});
+
+/** What a browser passes to its passkey functions and gets from them, as WebAuthn writes it in JSON. */
+export const PasskeyJson = z.record(z.string(), z.unknown());
+
+/** A sign-in that waits for the second factor: no token yet. */
+export const SecondFactorAsked = z.object({
+  secondFactor: z.object({
+    /** Goes with the answer to ConfirmSecondFactor; good for five minutes and once. */
+    challenge: z.string(),
+    methods: z.array(z.enum(["totp", "passkey", "recovery-code"])),
+    /** Options for `navigator.credentials.get`, where the person has a passkey. */
+    passkey: PasskeyJson.nullable(),
+  }),
+});
+
+export const SignInAnswer = z.union([SignedIn, SecondFactorAsked]);
+
+/** Calls that begin and end a session. */
+export const signIn = defineCalls({
+  login: {
+    method: "POST",
+    path: "/Users/Login",
+    access: { who: "anyone" },
+    input: z.object({ userName: line(60).min(1), password: z.string().min(1).max(512) }),
+    output: SignInAnswer,
+  },
+  /** One of the three answers to a challenge; a `code` is of an authenticator app. */
+  confirmSecondFactor: {
+    method: "POST",
+    path: "/Users/ConfirmSecondFactor",
+    access: { who: "anyone" },
+    input: z.object({
+      challenge: z.string().max(60),
+      code: line(10).optional(),
+      recoveryCode: line(60).optional(),
+      passkey: PasskeyJson.optional(),
+    }),
+    output: SignedIn,
+  },
+  logout: {
+    method: "POST",
+    path: "/Users/Logout",
+    access: { who: "session", evenOwing: true },
+    input: Nothing,
+    output: z.object({
+      ended: z.literal(true),
+      /** Where the browser goes to end the session at taxis too; null unless it began there. */
+      taxisLogoutUrl: z.string().nullable(),
+    }),
+  },
+});
+
+export type SignedIn = z.output<typeof SignedIn>;
+export type SignInAnswer = z.output<typeof SignInAnswer>;

@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { type Role, roles } from "#domain/access.ts";
+import { defineCalls } from "./call.ts";
+import {
+  DayField,
+  Id,
+  Instant,
+  ListQuery,
+  Version,
+  pageOf,
+  requiredLine,
+  sortOf,
+} from "./fields.ts";
+import { AfmField, EmailField, PhoneField } from "./identity.ts";
+
+const agency: readonly Role[] = ["Administrator", "Executive"];
+
+const UserName = requiredLine(60)
+  .min(3)
+  .transform((name) => name.toLowerCase())
+  .refine((name) => /^[a-z0-9][\w.@-]*$/.test(name), { error: "user-name" });
+
+/** What is typed of a user. */
+export const UserFields = z.object({
+  userName: UserName,
+  area: z.enum(roles),
+  nickName: requiredLine(120),
+  email: EmailField.default(""),
+  phone: PhoneField.default(""),
+  /** Opens the way through taxis; null where there is none. */
+  afm: AfmField.nullable().default(null),
+  /** Last day on which the user may sign in; null without end. */
+  validUntil: DayField.nullable().default(null),
+});
+
+const UserItem = z.object({
+  id: Id,
+  userName: z.string(),
+  area: z.enum(roles),
+  nickName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  afm: z.string().nullable(),
+  validUntil: DayField.nullable(),
+  isDisabled: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** Organizations the user is linked to. */
+  organizations: z.number().int(),
+  lastSignInAt: Instant.nullable(),
+  version: z.number().int(),
+});
+
+const Link = z.object({ organizationId: Id, right: z.enum(["full", "read"]) });
+const Changed = z.object({ id: Id, version: z.number().int() });
+const IdAndVersion = z.object({ id: Id, version: Version });
+
+/** A secret for one sign-in, shown this once; the person must choose a password then. */
+const OneTime = Changed.extend({ oneTimePassword: z.string().nullable() });
+
+/** Calls of those who administer users; a user they may not administer is not found. */
+export const userRegister = defineCalls({
+  getAll: {
+    method: "GET",
+    path: "/Users/GetAll",
+    access: { who: "session", roles: agency },
+    input: z.object({
+      search: ListQuery.shape.search,
+      sort: sortOf("nickName", "userName", "area", "lastSignInAt").default("nickName"),
+      area: z.enum(roles).optional(),
+      state: z.enum(["active", "disabled", "all"]).default("all"),
+      organizationId: Id.optional(),
+      skip: ListQuery.shape.skip,
+      take: ListQuery.shape.take,
+    }),
+    output: pageOf(UserItem),
+  },
+  getById: {
+    method: "GET",
+    path: "/Users/GetById",
+    access: { who: "session", roles: agency },
+    input: z.object({ id: Id }),
+    output: UserItem.extend({
+      links: z.array(Link.extend({ description: z.string() })),
+      /** Live sessions. */
+      sessions: z.number().int(),
+      /** True until a secret given by another person has been replaced. */
+      owesPassword: z.boolean(),
+      createdAt: Instant,
+    }),
+  },
+  /** Without a password the answer holds a secret for one sign-in; with one, the person must change it at the first. */
+  create: {
+    method: "POST",
+    path: "/Users/Create",
+    access: { who: "session", roles: agency },
+    input: UserFields.extend({
+      password: z.string().min(1).max(512).nullable().default(null),
+      organizations: z.array(Link).max(500).default([]),
+    }),
+    output: OneTime,
+  },
+  update: {
+    method: "PUT",
+    path: "/Users/Update",
+    access: { who: "session", roles: agency },
+    input: UserFields.extend(IdAndVersion.shape),
+    output: Changed,
+  },
+  /** The name stays with what the user did; all else of the person goes. */
+  delete: {
+    method: "DELETE",
+    path: "/Users/Delete",
+    access: { who: "session", roles: agency },
+    input: z.object({ id: Id }),
+    output: z.object({ id: Id }),
+  },
+  isAfmValid: {
+    method: "GET",
+    path: "/Users/IsAfmValid",
+    access: { who: "session" },
+    /** `id` is the user whose number it is to be; empty or left out for a new one. */
+    input: z.object({ id: Id.or(z.literal("")).optional(), afm: z.string().max(40) }),
+    output: z.object({
+      isValid: z.boolean(),
+      /** `duplicate` is told only to those who administer users. */
+      reason: z.enum(["format", "checksum", "duplicate"]).nullable(),
+      message: z.string().nullable(),
+    }),
+  },
+  /** The user's organizations from now on: what is left out is taken away. */
+  setOrganizations: {
+    method: "POST",
+    path: "/Users/SetOrganizations",
+    access: { who: "session", roles: agency },
+    input: IdAndVersion.extend({ organizations: z.array(Link).max(500) }),
+    output: Changed,
+  },
+  resetPassword: {
+    method: "POST",
+    path: "/Users/ResetPassword",
+    access: { who: "session", roles: agency },
+    input: IdAndVersion,
+    output: OneTime,
+  },
+  /** Removes every second factor of a user who has lost them. */
+  resetSecondFactor: {
+    method: "POST",
+    path: "/Users/ResetSecondFactor",
+    access: { who: "session", roles: agency },
+    input: IdAndVersion,
+    output: Changed,
+  },
+  disable: {
+    method: "POST",
+    path: "/Users/Disable",
+    access: { who: "session", roles: agency },
+    input: IdAndVersion,
+    output: Changed,
+  },
+  enable: {
+    method: "POST",
+    path: "/Users/Enable",
+    access: { who: "session", roles: agency },
+    input: IdAndVersion,
+    output: Changed,
+  },
+});
+
+export type UserFields = z.output<typeof UserFields>;
+export type UserItem = z.output<typeof UserItem>;
+export type Link = z.output<typeof Link>;

@@ -1,0 +1,45 @@
+import type { Transaction } from "kysely";
+import type { DB } from "#server/db/database.gen.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { Context, SignedContext } from "#server/kernel/context.ts";
+import type { Owed } from "#server/kernel/session.ts";
+import { securityRules } from "./security-rules.ts";
+import { type SigningInUser, signingInUser } from "./signing-in-user.ts";
+
+/** How a session began. */
+export type SignInMethod = "password" | "taxis";
+
+/** What the user must do before anything else: replace a secret that another person knows, then add a factor the role must have. */
+export async function owedBy(
+  { config }: Context,
+  tx: Transaction<DB>,
+  user: SigningInUser,
+  method: SignInMethod,
+): Promise<Owed | null> {
+  if (method === "password" && user.oneTime) return "password";
+  const rules = await securityRules(tx, config);
+  if (!rules["secondFactor.roles"].includes(user.role)) return null;
+  const factor = await tx
+    .selectFrom("second_factor")
+    .select("id")
+    .where("user_id", "=", user.id)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+  return factor ? null : "second-factor";
+}
+
+/** Says anew what the session of the call owes, after its person has done something of it. The caller forgets it once that is committed. */
+export async function settleOwed(ctx: SignedContext, tx: Writer): Promise<void> {
+  const user = await signingInUser(ctx, tx, { column: "id", value: ctx.actor.userId });
+  const session = await tx
+    .selectFrom("session")
+    .select("method")
+    .where("token_hash", "=", ctx.sessionHash)
+    .executeTakeFirstOrThrow();
+  if (!user) return;
+  await tx
+    .updateTable("session")
+    .set({ owes: await owedBy(ctx, tx, user, session.method === "taxis" ? "taxis" : "password") })
+    .where("token_hash", "=", ctx.sessionHash)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from "kysely";
+import type { DB } from "#server/db/database.gen.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { newToken, tokenHash } from "#server/kernel/session.ts";
+import type { SignInMethod } from "../owed.ts";
+
+const minutes = 5;
+
+/** A question put to one person. */
+export type Challenge = { userId: string; method: SignInMethod; nonce: string };
+
+type Purpose = "sign-in" | "passkey";
+type Asked = Challenge & { purpose: Purpose };
+
+/** Keeps a question for five minutes; the token that answers it. Questions that are over go. */
+export async function askChallenge(ctx: Context, asked: Asked): Promise<string> {
+  const token = newToken();
+  const { kysely } = ctx.database;
+  await kysely.deleteFrom("challenge").where("expires_at", "<", ctx.now).execute();
+  await kysely
+    .insertInto("challenge")
+    .values({
+      token_hash: tokenHash(token),
+      user_id: asked.userId,
+      purpose: asked.purpose,
+      method: asked.method,
+      nonce: asked.nonce,
+      expires_at: new Date(ctx.now.getTime() + minutes * 60_000),
+    })
+    .execute();
+  return token;
+}
+
+/** The question of a token that may still be answered, or null. */
+export async function openChallenge(
+  { now }: Context,
+  db: Reader,
+  purpose: Purpose,
+  token: string,
+): Promise<Challenge | null> {
+  const row = await db
+    .selectFrom("challenge")
+    .select(["user_id", "method", "nonce"])
+    .where("token_hash", "=", tokenHash(token))
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { user_id: userId, nonce } = row;
+  return { userId, nonce, method: row.method === "taxis" ? "taxis" : "password" };
+}
+
+/** Uses the question up; false when a twin was first. */
+export async function spendChallenge(
+  { now }: Context,
+  db: Pick<Kysely<DB>, "updateTable">,
+  token: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("challenge")
+    .set({ used_at: now })
+    .where("token_hash", "=", tokenHash(token))
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

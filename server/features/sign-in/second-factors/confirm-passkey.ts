@@ -1,0 +1,58 @@
+import { v7 as uuid } from "uuid";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { secondFactors } from "#api/second-factors.ts";
+import { namingViolations } from "#server/db/violations.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { unrepeated } from "#server/kernel/idempotency.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { secondFactorTexts } from "#texts/users.ts";
+import { settleOwed } from "../owed.ts";
+import { openChallenge, spendChallenge } from "./challenge.ts";
+import { addedPasskey, type Passkey } from "./passkeys.ts";
+import { firstCodes } from "./recovery-codes.ts";
+
+const violations = {
+  second_factor_credential: () => new Fault("refused", { detail: secondFactorTexts.passkeyKnown }),
+};
+
+/** Keeps a passkey that the browser has made, and gives recovery codes to who has none. */
+export async function confirmPasskey(
+  ctx: SignedContext,
+  { challenge, title, passkey: answer }: InputOf<typeof secondFactors.confirmPasskey>,
+): Promise<OutputOf<typeof secondFactors.confirmPasskey>> {
+  const { userId } = ctx.actor;
+  const asked = await openChallenge(ctx, ctx.db, "passkey", challenge);
+  if (asked?.userId !== userId) throw new Fault("refused", { detail: secondFactorTexts.expired });
+  const passkey = await addedPasskey(ctx.config, asked.nonce, answer);
+  if (!passkey) throw new Fault("refused", { detail: secondFactorTexts.passkeyRefused });
+  const result = await namingViolations(violations, () =>
+    writeSystem(unrepeated(ctx), "second-factor.add", async (tx) => {
+      if (!(await spendChallenge(ctx, tx, challenge)))
+        throw new Fault("refused", { detail: secondFactorTexts.expired });
+      const factor = { id: uuid(), user_id: userId, title, created_at: ctx.now };
+      await tx
+        .insertInto("second_factor")
+        .values({ ...factor, confirmed_at: ctx.now, ...passkeyRow(passkey) })
+        .execute();
+      await settleOwed(ctx, tx);
+      const after = { kind: "passkey", title };
+      return {
+        entry: { subjectKind: "user", subjectId: userId, before: null, after },
+        result: { recoveryCodes: await firstCodes(tx, userId) },
+      };
+    }),
+  );
+  ctx.sessions.forget(ctx.sessionHash);
+  return result;
+}
+
+function passkeyRow({ credentialId, publicKey, signatures, transports }: Passkey) {
+  return {
+    kind: "passkey",
+    credential_id: credentialId,
+    public_key: publicKey,
+    signatures,
+    transports,
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Reader, Writer } from "#server/db/handles.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { readableSecret } from "../readable-secret.ts";
+
+const howMany = 10;
+/** Of 123 bits together. */
+const groupsOfCode = 5;
+
+/** Ten fresh codes instead of those there were, each good once and kept as a digest. */
+export async function renewedCodes(tx: Writer, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, () => readableSecret(groupsOfCode));
+  await tx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
+  await tx
+    .insertInto("recovery_code")
+    .values(codes.map((code) => ({ user_id: userId, code_hash: digestOf(code) })))
+    .execute();
+  return codes;
+}
+
+/** Fresh codes where the user has none left, else null. */
+export async function firstCodes(tx: Writer, userId: string): Promise<string[] | null> {
+  return (await codesLeft(tx, userId)) > 0 ? null : renewedCodes(tx, userId);
+}
+
+/** Codes that have not been used. */
+export async function codesLeft(db: Reader, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom("recovery_code")
+    .select((of) => of.fn.countAll<string>().as("left"))
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/** Uses a code up; false when it is none of the user's, or has served. */
+export async function spendRecoveryCode(
+  ctx: Context,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update recovery_code set used_at = ${ctx.now}
+    where user_id = ${userId} and code_hash = ${digestOf(code)} and used_at is null
+  `.execute(ctx.database.kysely);
+  return numAffectedRows === 1n;
+}
+
+/** A plain digest suffices: nobody guesses 123 bits. */
+function digestOf(code: string): Buffer {
+  return createHash("sha256")
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ""))
+    .digest();
+}

@@ -1,0 +1,20 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { secondFactors } from "#api/second-factors.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { unrepeated } from "#server/kernel/idempotency.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { confirmPassword } from "../confirm-password.ts";
+import { renewedCodes } from "./recovery-codes.ts";
+
+/** New recovery codes, given the password again; those there were serve no more. */
+export async function renewRecoveryCodes(
+  ctx: SignedContext,
+  { password }: InputOf<typeof secondFactors.renewRecoveryCodes>,
+): Promise<OutputOf<typeof secondFactors.renewRecoveryCodes>> {
+  await confirmPassword(ctx, password);
+  const { userId } = ctx.actor;
+  return writeSystem(unrepeated(ctx), "second-factor.renew-codes", async (tx) => ({
+    entry: { subjectKind: "user", subjectId: userId, before: null, after: null },
+    result: { recoveryCodes: await renewedCodes(tx, userId) },
+  }));
+}

@@ -1,0 +1,13 @@
+import { rulesInForce, type SecurityRules } from "#domain/identity/security-rules.ts";
+import type { Config } from "#server/config.ts";
+import type { Reader } from "#server/db/handles.ts";
+
+/** The rules of sign-in in force now. In production the roles that see every body need a second factor unless a rule says otherwise. */
+export async function securityRules(db: Reader, config: Config): Promise<SecurityRules> {
+  const rows = await db.selectFrom("security_rule").select(["key", "value"]).execute();
+  const kept = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  return rulesInForce(kept, {
+    "session.minutes": config.sessionMinutes,
+    "secondFactor.roles": config.production ? ["Administrator", "Executive"] : [],
+  });
+}

@@ -1,0 +1,56 @@
+import type { Role } from "#domain/access.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { Context } from "#server/kernel/context.ts";
+
+/** A user who may sign in today. */
+export type SigningInUser = {
+  id: string;
+  userName: string;
+  nickName: string;
+  role: Role;
+  passwordHash: string | null;
+  validUntil: Day | null;
+  /** Set while the password was given by another person. */
+  oneTime: { until: Date; isUsed: boolean } | null;
+};
+
+/** Which user: by the name for sign-in (lower-case), the tax number or the id. */
+type Who = { column: "user_name" | "afm" | "id"; value: string };
+
+/** The user, unless there is none, or it is disabled or past its last day. */
+export async function signingInUser(
+  { today }: Pick<Context, "today">,
+  db: Reader,
+  { column, value }: Who,
+): Promise<SigningInUser | null> {
+  const row = await db
+    .selectFrom("app_user")
+    .select(["id", "user_name", "nick_name", "role", "password_hash", "valid_until"])
+    .select(["one_time_until", "one_time_used_at"])
+    .where(column, "=", value)
+    .where("disabled_at", "is", null)
+    .where("role", "<>", "System")
+    .where((of) => of.or([of("valid_until", "is", null), of("valid_until", ">=", today)]))
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    userName: row.user_name,
+    nickName: row.nick_name,
+    role: row.role as Role,
+    passwordHash: row.password_hash,
+    validUntil: row.valid_until,
+    oneTime:
+      row.one_time_until === null
+        ? null
+        : { until: row.one_time_until, isUsed: row.one_time_used_at !== null },
+  };
+}
+
+/** The hash that a password is compared with; null where no password opens the account at this moment. */
+export function liveHashOf(user: SigningInUser | null, now: Date): string | null {
+  const { oneTime } = user ?? {};
+  if (oneTime && (oneTime.isUsed || oneTime.until <= now)) return null;
+  return user?.passwordHash ?? null;
+}

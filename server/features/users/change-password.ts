@@ -1,0 +1,66 @@
+import type { account } from "#api/account.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import {
+  endSessions,
+  hashOfPassword,
+  passwordMatches,
+  settleOwed,
+  underBrake,
+} from "#server/features/sign-in/public.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { passwordTexts } from "#texts/passwords.ts";
+import { holderOf, requireGoodPassword } from "./password-policy.ts";
+
+/**
+ * Sets the own password, given the current one, and ends every other session of the person. Tries at the current one
+ * count with those of sign-in. Throws faults on the fields `currentPassword` and `newPassword`.
+ */
+export async function changePassword(
+  ctx: SignedContext,
+  { currentPassword, newPassword }: InputOf<typeof account.changePassword>,
+): Promise<OutputOf<typeof account.changePassword>> {
+  const { userId } = ctx.actor;
+  const hash = await requireCurrent(ctx, currentPassword);
+  if (newPassword.normalize("NFC") === currentPassword.normalize("NFC"))
+    throw fieldFault("newPassword", passwordTexts.unchanged);
+  const holder = await holderOf(ctx.db, userId);
+  await requireGoodPassword(ctx.db, ctx.config, holder, {
+    field: "newPassword",
+    password: newPassword,
+  });
+  const newHash = await hashOfPassword(newPassword);
+  const result = await writeSystem(ctx, "user.change-password", async (tx) => {
+    const changed = await tx
+      .updateTable("app_user")
+      .set({ password_hash: newHash, password_changed_at: ctx.now })
+      .set({ one_time_until: null, one_time_used_at: null })
+      .where("id", "=", userId)
+      .where("password_hash", "=", hash)
+      .executeTakeFirstOrThrow();
+    if (changed.numUpdatedRows === 0n) throw fieldFault("currentPassword", passwordTexts.mistaken);
+    await endSessions(tx, ctx.now, userId, ctx.sessionHash);
+    await settleOwed(ctx, tx);
+    return {
+      entry: { subjectKind: "user", subjectId: userId, before: null, after: null },
+      result: { changed: true } as const,
+    };
+  });
+  ctx.sessions.forgetUser(userId);
+  return result;
+}
+
+async function requireCurrent(ctx: SignedContext, password: string): Promise<string> {
+  const { userId } = ctx.actor;
+  const user = await ctx.db
+    .selectFrom("app_user")
+    .select(["user_name", "password_hash"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const { user_name: account, password_hash: hash } = user;
+  if (hash === null) throw new Fault("refused", { detail: passwordTexts.noPassword });
+  const right = await underBrake(ctx, { account, userId }, () => passwordMatches(hash, password));
+  if (!right) throw fieldFault("currentPassword", passwordTexts.mistaken);
+  return hash;
+}

@@ -1,0 +1,60 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { userRegister } from "#api/user-register.ts";
+import { refusalToEnd } from "#domain/identity/user-rights.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { endSessions } from "#server/features/sign-in/public.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { editedUser, type EditedUser, unlessRefused } from "./user-row.ts";
+
+type Changed = OutputOf<typeof userRegister.disable>;
+type Given = InputOf<typeof userRegister.disable>;
+
+/** Keeps a user from signing in and ends every session, until the user is enabled again. */
+export function disableUser(ctx: SignedContext, given: Given): Promise<Changed> {
+  return changed(ctx, "user.disable", given, async (tx, { id }) => {
+    await endSessions(tx, ctx.now, id);
+    await tx.updateTable("app_user").set({ disabled_at: ctx.now }).where("id", "=", id).execute();
+  });
+}
+
+/** Lets a disabled user sign in again; sessions of before stay over. */
+export function enableUser(ctx: SignedContext, given: Given): Promise<Changed> {
+  return changed(ctx, "user.enable", given, async (tx, { id }) => {
+    await tx.updateTable("app_user").set({ disabled_at: null }).where("id", "=", id).execute();
+  });
+}
+
+/** Takes away the second factors of a user who has lost them, and ends every session. */
+export function resetSecondFactor(ctx: SignedContext, given: Given): Promise<Changed> {
+  return changed(ctx, "user.reset-second-factor", given, async (tx, { id }) => {
+    await endSessions(tx, ctx.now, id);
+    await tx.deleteFrom("second_factor").where("user_id", "=", id).execute();
+    await tx.deleteFrom("recovery_code").where("user_id", "=", id).execute();
+  });
+}
+
+async function changed(
+  ctx: SignedContext,
+  act: string,
+  { id, version }: Given,
+  change: (tx: Writer, user: EditedUser) => Promise<void>,
+): Promise<Changed> {
+  unlessRefused(refusalToEnd(ctx.actor.userId, id));
+  const result = await writeSystem(ctx, act, async (tx) => {
+    const user = await editedUser(ctx, tx, { id, version });
+    await change(tx, user);
+    await tx
+      .updateTable("app_user")
+      .set({ version: version + 1 })
+      .where("id", "=", id)
+      .execute();
+    const { userName, isDisabled } = user;
+    return {
+      entry: { subjectKind: "user", subjectId: id, before: { userName, isDisabled }, after: null },
+      result: { id, version: version + 1 },
+    };
+  });
+  ctx.sessions.forgetUser(id);
+  return result;
+}

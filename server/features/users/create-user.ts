@@ -1,0 +1,50 @@
+import { v7 as uuid } from "uuid";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { userRegister } from "#api/user-register.ts";
+import { refusalToRole } from "#domain/identity/user-rights.ts";
+import { namingViolations } from "#server/db/violations.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { unrepeated } from "#server/kernel/idempotency.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { replaceLinks } from "./links.ts";
+import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
+import { namesOf, requireGoodPassword } from "./password-policy.ts";
+import { unlessRefused, userColumns, userViolations } from "./user-row.ts";
+
+/** Makes a user, with a password that was typed or a secret that is shown once; either must be changed at the first sign-in. */
+export async function createUser(
+  ctx: SignedContext,
+  { password: typed, organizations: links, ...fields }: InputOf<typeof userRegister.create>,
+): Promise<OutputOf<typeof userRegister.create>> {
+  unlessRefused(
+    refusalToRole(ctx.actor, {
+      id: null,
+      was: null,
+      role: fields.area,
+      validUntil: fields.validUntil,
+    }),
+  );
+  if (typed !== null) {
+    const ids = links.map((link) => link.organizationId);
+    const owner = { ...fields, organizations: await namesOf(ctx.db, ids) };
+    const holder = { owner, hasSecondFactor: false };
+    await requireGoodPassword(ctx.db, ctx.config, holder, { field: "password", password: typed });
+  }
+  const secret = typed ?? newOneTimePassword();
+  const password = await oneTimeColumns(ctx, ctx.db, secret);
+  const id = uuid();
+  return namingViolations(userViolations, () =>
+    writeSystem(unrepeated(ctx), "user.create", async (tx) => {
+      await tx
+        .insertInto("app_user")
+        .values({ id, ...userColumns(fields), ...password })
+        .execute();
+      await replaceLinks(tx, id, links);
+      const after = { ...fields, organizations: links };
+      return {
+        entry: { subjectKind: "user", subjectId: id, before: null, after },
+        result: { id, version: 1, oneTimePassword: typed === null ? secret : null },
+      };
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Link } from "#api/user-register.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
+import { userTexts } from "#texts/users.ts";
+
+/** Gives a user these links to organizations instead of those there were; the ones there were. */
+export async function replaceLinks(
+  tx: Writer,
+  userId: string,
+  links: readonly Link[],
+): Promise<Link[]> {
+  const ids = new Set(links.map((link) => link.organizationId));
+  if (ids.size < links.length) throw fieldFault("organizations", userTexts.organizationGivenTwice);
+  const before = await tx
+    .deleteFrom("user_organization")
+    .where("user_id", "=", userId)
+    .returning(["organization_id", "access_right"])
+    .execute();
+  if (links.length > 0) {
+    await tx
+      .insertInto("user_organization")
+      .values(
+        links.map(({ organizationId, right }) => ({
+          user_id: userId,
+          organization_id: organizationId,
+          access_right: right,
+        })),
+      )
+      .execute();
+  }
+  return before.map((row) => ({
+    organizationId: row.organization_id,
+    right: row.access_right === "full" ? "full" : "read",
+  }));
+}

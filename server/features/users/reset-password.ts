@@ -1,0 +1,34 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { userRegister } from "#api/user-register.ts";
+import { refusalToEnd } from "#domain/identity/user-rights.ts";
+import { endSessions } from "#server/features/sign-in/public.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { unrepeated } from "#server/kernel/idempotency.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
+import { editedUser, unlessRefused } from "./user-row.ts";
+
+/** Gives a user a secret for one sign-in instead of the password, and ends every session. */
+export async function resetPassword(
+  ctx: SignedContext,
+  { id, version }: InputOf<typeof userRegister.resetPassword>,
+): Promise<OutputOf<typeof userRegister.resetPassword>> {
+  unlessRefused(refusalToEnd(ctx.actor.userId, id));
+  const oneTimePassword = newOneTimePassword();
+  const password = await oneTimeColumns(ctx, ctx.db, oneTimePassword);
+  const result = await writeSystem(unrepeated(ctx), "user.reset-password", async (tx) => {
+    const { userName } = await editedUser(ctx, tx, { id, version });
+    await tx
+      .updateTable("app_user")
+      .set({ ...password, version: version + 1 })
+      .where("id", "=", id)
+      .execute();
+    await endSessions(tx, ctx.now, id);
+    return {
+      entry: { subjectKind: "user", subjectId: id, before: { userName }, after: null },
+      result: { id, version: version + 1, oneTimePassword },
+    };
+  });
+  ctx.sessions.forgetUser(id);
+  return result;
+}

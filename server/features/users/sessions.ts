@@ -1,0 +1,99 @@
+import type { account } from "#api/account.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import { administeredRoles } from "#domain/identity/user-rights.ts";
+import { endSessions } from "#server/features/sign-in/public.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+
+/** Live sessions of the actor, or of a user the actor administers, newest first. */
+export async function liveSessions(
+  ctx: SignedContext,
+  { userId }: InputOf<typeof account.getSessions>,
+): Promise<OutputOf<typeof account.getSessions>> {
+  const whose = userId ?? ctx.actor.userId;
+  const rows = await reachable(ctx)
+    .select(["s.id", "s.started_at", "s.expires_at", "s.ip", "s.user_agent", "s.method"])
+    .select("s.token_hash")
+    .where("s.user_id", "=", whose)
+    .orderBy("s.started_at", "desc")
+    .execute();
+  if (rows.length === 0 && whose !== ctx.actor.userId) await requireAdministered(ctx, whose);
+  return rows.map((row) => ({
+    id: row.id,
+    startedAt: row.started_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    ip: row.ip,
+    userAgent: row.user_agent,
+    method: row.method === "taxis" ? "taxis" : "password",
+    isCurrent: row.token_hash.equals(ctx.sessionHash),
+  }));
+}
+
+/** Ends a session of the actor, or of a user the actor administers; any other is not found. */
+export async function endSession(
+  ctx: SignedContext,
+  { id }: InputOf<typeof account.endSession>,
+): Promise<OutputOf<typeof account.endSession>> {
+  const found = await reachable(ctx)
+    .select(["s.token_hash", "s.user_id"])
+    .where("s.id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw new Fault("not-found");
+  const { token_hash: hash, user_id: userId } = found;
+  const result = await writeSystem(ctx, "session.end", async (tx) => {
+    await tx
+      .updateTable("session")
+      .set({ ended_at: ctx.now })
+      .where("token_hash", "=", hash)
+      .execute();
+    return {
+      entry: { subjectKind: "user", subjectId: userId, before: null, after: { session: id } },
+      result: { ended: true } as const,
+    };
+  });
+  ctx.sessions.forget(hash);
+  return result;
+}
+
+/** Ends every session of the actor but this one. */
+export async function endOtherSessions(
+  ctx: SignedContext,
+): Promise<OutputOf<typeof account.endOtherSessions>> {
+  const { userId } = ctx.actor;
+  const result = await writeSystem(ctx, "session.end-others", async (tx) => {
+    const ended = await endSessions(tx, ctx.now, userId, ctx.sessionHash);
+    const entry = { subjectKind: "user", subjectId: userId, before: null, after: { ended } };
+    return { entry: ended === 0 ? null : entry, result: { ended } };
+  });
+  ctx.sessions.forgetUser(userId);
+  return result;
+}
+
+/** Live sessions that the actor may see: the own ones and those of users of the roles it administers. */
+function reachable(ctx: SignedContext) {
+  const { userId, role } = ctx.actor;
+  const roles = administeredRoles(role);
+  return ctx.db
+    .selectFrom("session as s")
+    .innerJoin("app_user as u", "u.id", "s.user_id")
+    .where("s.ended_at", "is", null)
+    .where("s.expires_at", ">", ctx.now)
+    .where("u.disabled_at", "is", null)
+    .where((of) =>
+      of.or([of("u.id", "=", userId), ...(roles.length > 0 ? [of("u.role", "in", roles)] : [])]),
+    );
+}
+
+async function requireAdministered(ctx: SignedContext, userId: string): Promise<void> {
+  const roles = administeredRoles(ctx.actor.role);
+  if (roles.length === 0) throw new Fault("not-found");
+  const found = await ctx.db
+    .selectFrom("app_user")
+    .select("id")
+    .where("id", "=", userId)
+    .where("role", "in", roles)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!found) throw new Fault("not-found");
+}

@@ -1,0 +1,44 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { userRegister } from "#api/user-register.ts";
+import { refusalToRole } from "#domain/identity/user-rights.ts";
+import { namingViolations } from "#server/db/violations.ts";
+import { endSessions } from "#server/features/sign-in/public.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { editedUser, unlessRefused, userColumns, userViolations } from "./user-row.ts";
+
+/**
+ * Changes what is typed of a user. A new role or last day ends the user's sessions, which began under the old one.
+ * Throws `changed` with what stands when another hand was first.
+ */
+export async function updateUser(
+  ctx: SignedContext,
+  input: InputOf<typeof userRegister.update>,
+): Promise<OutputOf<typeof userRegister.update>> {
+  const { id, version, ...fields } = input;
+  const result = await namingViolations(userViolations, () =>
+    writeSystem(ctx, "user.update", async (tx) => {
+      const {
+        id: _id,
+        version: _version,
+        isDisabled: _isDisabled,
+        ...before
+      } = await editedUser(ctx, tx, { id, version });
+      const { area: role, validUntil } = fields;
+      unlessRefused(refusalToRole(ctx.actor, { id, was: before.area, role, validUntil }));
+      await tx
+        .updateTable("app_user")
+        .set({ ...userColumns(fields), version: version + 1 })
+        .where("id", "=", id)
+        .execute();
+      if (before.area !== role || before.validUntil !== validUntil)
+        await endSessions(tx, ctx.now, id, id === ctx.actor.userId ? ctx.sessionHash : null);
+      return {
+        entry: { subjectKind: "user", subjectId: id, before, after: fields },
+        result: { id, version: version + 1 },
+      };
+    }),
+  );
+  ctx.sessions.forgetUser(id);
+  return result;
+}

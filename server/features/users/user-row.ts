@@ -1,0 +1,73 @@
+import type { UserFields } from "#api/user-register.ts";
+import type { Role } from "#domain/access.ts";
+import { administeredRoles, type UserRefusal } from "#domain/identity/user-rights.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { userRefusals, userTexts } from "#texts/users.ts";
+
+/** What a broken key of a user means to the person who typed it. */
+export const userViolations = {
+  app_user_name: () => fieldFault("userName", userTexts.duplicateUserName),
+  app_user_afm: () => fieldFault("afm", userTexts.duplicateAfm),
+};
+
+/** The columns of what is typed of a user. */
+export function userColumns(fields: UserFields) {
+  return {
+    user_name: fields.userName,
+    role: fields.area,
+    nick_name: fields.nickName,
+    email: fields.email,
+    phone: fields.phone,
+    afm: fields.afm,
+    valid_until: fields.validUntil,
+  };
+}
+
+/** A user with what is typed of it. */
+export type EditedUser = UserFields & { id: string; isDisabled: boolean; version: number };
+
+/**
+ * The user as edited, its row locked with the actor's, so that neither ends while the other acts. Throws `not-found`
+ * where the actor does not administer such a user, and `changed` when another hand was first.
+ */
+export async function editedUser(
+  ctx: SignedContext,
+  tx: Writer,
+  { id, version }: { id: string; version?: number },
+): Promise<EditedUser> {
+  const rows = await tx
+    .selectFrom("app_user")
+    .select(["id", "user_name as userName", "role", "nick_name as nickName", "email", "phone"])
+    .select(["afm", "valid_until as validUntil", "disabled_at", "version"])
+    .where("id", "in", [id, ctx.actor.userId])
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const actor = rows.find((row) => row.id === ctx.actor.userId);
+  if (!actor || actor.disabled_at !== null || actor.role !== ctx.actor.role)
+    throw new Fault("unauthenticated");
+  const found = rows.find((row) => row.id === id);
+  if (!found || !administeredRoles(ctx.actor.role).includes(roleOf(found)))
+    throw new Fault("not-found");
+  const { role: _role, disabled_at: disabledAt, ...fields } = found;
+  const user = { ...fields, area: roleOf(found), isDisabled: disabledAt !== null };
+  if (version !== undefined && version !== user.version)
+    throw new Fault("changed", { current: user });
+  return user;
+}
+
+/** Throws the refusal in Greek, if there is one. */
+export function unlessRefused(refusal: UserRefusal | null): void {
+  if (refusal === "role-not-given" || refusal === "own-role")
+    throw fieldFault("area", userRefusals[refusal]);
+  if (refusal === "needs-end-date") throw fieldFault("validUntil", userRefusals[refusal]);
+  if (refusal !== null) throw new Fault("refused", { detail: userRefusals[refusal] });
+}
+
+/** Guarantee: a check of the table keeps the column to the roles. */
+function roleOf({ role }: { role: string }): Role {
+  return role as Role;
+}

@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import type { InputOf } from "#api/call.ts";
+import type { Link, UserItem, userRegister } from "#api/user-register.ts";
+import type { Role } from "#domain/access.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { sortedBy } from "#server/db/sorting.ts";
+
+/** Which users a list shows, and in what order. */
+export type UserFilter = Omit<InputOf<typeof userRegister.getAll>, "skip" | "take">;
+
+/** How many users of the roles pass the filter. */
+export async function userCount(
+  db: Reader,
+  roles: readonly Role[],
+  filter: UserFilter,
+): Promise<number> {
+  const { total } = await matching(db, roles, filter)
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A stretch of the list of users of the roles that pass the filter. */
+export async function userItems(
+  db: Reader,
+  roles: readonly Role[],
+  filter: UserFilter,
+  { skip, take }: { skip: number; take: number },
+): Promise<UserItem[]> {
+  const columns = {
+    nickName: "u.search_key",
+    userName: "u.user_name",
+    area: "u.role",
+    lastSignInAt: "lastSignInAt",
+  };
+  const rows = await sortedBy(itemsOf(matching(db, roles, filter)), filter.sort, columns, "u.id")
+    .offset(skip)
+    .limit(take)
+    .execute();
+  return rows.map(itemOf);
+}
+
+/** A user of the roles as in the list, with what the details add. */
+export async function userDetails(db: Reader, roles: readonly Role[], id: string, now: Date) {
+  const row = await itemsOf(existing(db, roles))
+    .select(["u.one_time_until", "u.created_at"])
+    .select((of) =>
+      of
+        .selectFrom("session as s")
+        .select((one) => one.fn.countAll<number>().as("live"))
+        .whereRef("s.user_id", "=", "u.id")
+        .where("s.ended_at", "is", null)
+        .where("s.expires_at", ">", now)
+        .as("sessions"),
+    )
+    .where("u.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { sessions, one_time_until: oneTimeUntil, created_at: createdAt } = row;
+  return {
+    ...itemOf(row),
+    links: await linksOf(db, id),
+    sessions: Number(sessions),
+    owesPassword: oneTimeUntil !== null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+async function linksOf(db: Reader, userId: string): Promise<(Link & { description: string })[]> {
+  const rows = await db
+    .selectFrom("user_organization as l")
+    .innerJoin("organization as o", "o.id", "l.organization_id")
+    .select(["o.id", "o.description", "l.access_right"])
+    .where("l.user_id", "=", userId)
+    .orderBy("o.description")
+    .execute();
+  return rows.map((row) => ({
+    organizationId: row.id,
+    right: row.access_right === "full" ? "full" : "read",
+    description: row.description,
+  }));
+}
+
+function existing(db: Reader, roles: readonly Role[]) {
+  return db
+    .selectFrom("app_user as u")
+    .where("u.deleted_at", "is", null)
+    .where("u.role", "in", roles);
+}
+
+function matching(db: Reader, roles: readonly Role[], filter: UserFilter) {
+  const { search, area, state, organizationId } = filter;
+  return existing(db, roles)
+    .$if(area !== undefined, (query) => query.where("u.role", "=", area ?? ""))
+    .$if(state !== "all", (query) =>
+      query.where("u.disabled_at", state === "disabled" ? "is not" : "is", null),
+    )
+    .$if(organizationId !== undefined, (query) =>
+      query.where((of) =>
+        of.exists(
+          of
+            .selectFrom("user_organization as l")
+            .select("l.user_id")
+            .whereRef("l.user_id", "=", "u.id")
+            .where("l.organization_id", "=", organizationId ?? ""),
+        ),
+      ),
+    )
+    .$if(Boolean(search), (query) =>
+      query.where(matchesWords(sql.ref("u.search_key"), search ?? "")),
+    );
+}
+
+function itemsOf(users: ReturnType<typeof existing>) {
+  return users
+    .select(["u.id", "u.user_name", "u.role", "u.nick_name", "u.email", "u.phone", "u.afm"])
+    .select(["u.valid_until", "u.disabled_at", "u.version"])
+    .select((of) => [
+      of
+        .selectFrom("user_organization as l")
+        .select((one) => one.fn.countAll<string>().as("links"))
+        .whereRef("l.user_id", "=", "u.id")
+        .as("organizations"),
+      of
+        .selectFrom("login_log as g")
+        .select((one) => one.fn.max("g.at").as("at"))
+        .whereRef("g.user_id", "=", "u.id")
+        .where("g.outcome", "=", "signed-in")
+        .as("lastSignInAt"),
+      of
+        .exists(
+          of
+            .selectFrom("second_factor as f")
+            .select("f.id")
+            .whereRef("f.user_id", "=", "u.id")
+            .where("f.confirmed_at", "is not", null),
+        )
+        .as("hasSecondFactor"),
+    ]);
+}
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof itemsOf>["execute"]>>[number];
+
+/** Guarantee: a check of the table keeps the column `role` to the roles. */
+function itemOf(row: ItemRow): UserItem {
+  return {
+    id: row.id,
+    userName: row.user_name,
+    area: row.role as Role,
+    nickName: row.nick_name,
+    email: row.email,
+    phone: row.phone,
+    afm: row.afm,
+    validUntil: row.valid_until,
+    isDisabled: row.disabled_at !== null,
+    hasSecondFactor: Boolean(row.hasSecondFactor),
+    organizations: Number(row.organizations),
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}

@@ -1,0 +1,32 @@
+import { timingSafeEqual } from "node:crypto";
+import { auditRow } from "./audit.ts";
+import type { SignedContext } from "./context.ts";
+import { Fault } from "./fault.ts";
+import { remembered } from "./remembered.ts";
+import { type Session, tokenHash } from "./session.ts";
+
+/**
+ * A browser's session has two halves: the bearer token, which scripts can read, and a cookie, which they cannot; a stolen
+ * token alone is noted and, where bindings are enforced, refused as if it did not exist.
+ */
+export async function requireCompanion(ctx: SignedContext, session: Session): Promise<void> {
+  const { sessionBinding } = ctx.config;
+  const { bindingHash } = session;
+  if (sessionBinding === "off" || bindingHash === null) return;
+  const companion = ctx.cookies.read("bind");
+  if (companion !== null && timingSafeEqual(tokenHash(companion), bindingHash)) return;
+  await noted(ctx);
+  if (sessionBinding === "enforce") throw new Fault("unauthenticated");
+}
+
+/** Kept for a moment, so that whoever tries a token a thousand times leaves one line a second. */
+const noted = remembered(
+  (ctx: SignedContext) => ctx.sessionHash.toString("base64"),
+  async (ctx: SignedContext): Promise<void> => {
+    const entry = { subjectKind: "user", subjectId: ctx.actor.userId, before: null, after: null };
+    await ctx.database.kysely
+      .insertInto("audit_entry")
+      .values(auditRow(ctx, "session.without-companion", entry))
+      .execute();
+  },
+);

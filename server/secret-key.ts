@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import type { Config } from "./config.ts";
+
+const keyLength = 32;
+
+/**
+ * The installation's key: SECRET_KEY, else the one in the data folder, made on the first start. Throws when the file
+ * holds no key: a fresh one would make every second factor unreadable, so that is for a person to decide.
+ */
+export function secretKeyOf(config: Config): Buffer {
+  if (config.secretKey !== null) return config.secretKey;
+  const file = join(config.dataDir, "secret.key");
+  const key = readKey(file) ?? madeKey(file);
+  if (key.length !== keyLength) {
+    throw new Error(
+      `${file} holds no key of ${keyLength} bytes: restore it, or remove it and let second factors be added anew.`,
+    );
+  }
+  return key;
+}
+
+function readKey(file: string): Buffer | null {
+  try {
+    return Buffer.from(readFileSync(file, "utf8").trim(), "base64url");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Written beside its place, forced to disk and linked, so that a power cut leaves a whole key or none, and the first of two starts wins. */
+function madeKey(file: string): Buffer {
+  const making = `${file}.making-${process.pid}`;
+  mkdirSync(dirname(file), { recursive: true });
+  const handle = openSync(making, "w", 0o600);
+  writeSync(handle, `${randomBytes(keyLength).toString("base64url")}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+  try {
+    linkSync(making, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(making, { force: true });
+  }
+  return readKey(file) ?? Buffer.alloc(0);
+}

@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import type { Call } from "#api/call.ts";
+import { users } from "#api/security.ts";
+import type { SignedIn } from "#api/sign-in.ts";
+import { Refusal, type CallOptions, type ReplyOf, type Tried, type Visitor } from "./visit.ts";
+import type { World } from "./world.ts";
+
+/** What a person types to sign in. */
+export type Credentials = { userName: string; password: string };
+
+/** Whoever keeps cookies between calls, as a browser does. */
+export type Browser = {
+  try: <C extends Call>(
+    call: C,
+    input: z.input<C["input"]>,
+    options?: CallOptions,
+  ) => Promise<Tried<C>>;
+  call: <C extends Call>(
+    call: C,
+    input: z.input<C["input"]>,
+    options?: CallOptions,
+  ) => Promise<ReplyOf<C>>;
+  /** Signs in; throws where a second factor is asked. */
+  signIn: (given: Credentials) => Promise<SignedIn & Visitor>;
+  /** Cookies by name, to be looked at or changed. */
+  cookies: Map<string, string>;
+};
+
+/** A browser at an address. */
+export function openBrowser(world: World, from = "127.0.0.1"): Browser {
+  const cookies = new Map<string, string>();
+  const tryCall: Browser["try"] = async (call, input, options = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { "sec-fetch-site": "same-origin", cookie, ...options.headers };
+    const tried = await world.try(call, input, { from, ...options, headers });
+    keep(cookies, tried.headers["set-cookie"]);
+    return tried;
+  };
+  const call: Browser["call"] = async (call, input, options) => {
+    const tried = await tryCall(call, input, options);
+    if (tried.problem) throw new Refusal(tried.problem);
+    return tried.body;
+  };
+  return {
+    try: tryCall,
+    call,
+    cookies,
+    signIn: async (given) => signedIn(await call(users.login, given)),
+  };
+}
+
+/** Signs in without keeping cookies, as a program does; throws where a second factor is asked. */
+export async function signInWith(
+  world: World,
+  given: Credentials,
+  options?: CallOptions,
+): Promise<SignedIn & Visitor> {
+  return signedIn(await world.call(users.login, given, options));
+}
+
+function signedIn(answer: ReplyOf<typeof users.login>): SignedIn & Visitor {
+  if ("secondFactor" in answer) throw new Error("A second factor is asked");
+  return { ...answer, userId: "" };
+}
+
+function keep(cookies: Map<string, string>, header: unknown): void {
+  for (const text of [header].flat().filter((one) => typeof one === "string")) {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+    if (/Max-Age=0\b/.test(text)) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+}
