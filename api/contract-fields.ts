@@ -34,7 +34,7 @@ export const ContractBase = z.object({
 });
 
 /** What a person types of a contract while it is a draft: its one term begins with it. */
-export const ContractFields = ContractBase.extend({ employeeId: Id, term: TermFields });
+export const ContractFields = ContractBase.extend({ employeeId: Id }).extend(TermFields.shape);
 
 /** The last day is not before the first; for `.check` on objects with both. */
 export const endsAfterStart = z.superRefine<{ startDate: string; endDate: string | null }>(

@@ -125,7 +125,7 @@ export const contracts = defineCalls({
     method: "PUT",
     path: "/Contracts/Update",
     access: writes,
-    input: OfContract.extend(ContractBase.shape).extend({ term: TermFields }).check(endsAfterStart),
+    input: OfContract.extend(ContractBase.shape).extend(TermFields.shape).check(endsAfterStart),
     output: ChangedContract,
   },
   /** Removes a draft or a rejected contract. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { buildContract, buildStructure } from "#server/db/seed/builders.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
-import { activeContract, castOfBody, drafted } from "./testing.ts";
+import { activeContract, castOfBody, termIn } from "./testing.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe("the list", () => {
       organization_id: organizationId,
       title: "Νέα Δομή",
     });
-    const { term } = drafted(cast);
+    const term = termIn(cast);
     await world.call(
       contracts.addTerm,
       { organizationId, id, version, ...term, structureId: moved.id, validFrom: "2026-04-01" },

@@ -1,4 +1,5 @@
-import type { ContractFields } from "#api/contract-fields.ts";
+import type { z } from "zod";
+import type { ContractBase } from "#api/contract-fields.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { contractTexts } from "#texts/contracts.ts";
 
@@ -8,7 +9,7 @@ export const contractViolations = {
 };
 
 /** The columns of what a person typed of a contract itself. */
-export function contractRow(fields: Omit<ContractFields, "employeeId" | "term">) {
+export function contractRow(fields: z.output<typeof ContractBase>) {
   return {
     number: fields.number,
     employment_type: fields.employmentType,

@@ -4,7 +4,7 @@ import { schedules } from "#api/schedules.ts";
 import { buildStructure } from "#server/db/seed/builders.ts";
 import { officeWeek } from "#server/db/seed/rows.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
-import { activeContract, castOfBody, drafted, recordDay, settleMonth } from "./testing.ts";
+import { activeContract, castOfBody, drafted, recordDay, settleMonth, termIn } from "./testing.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ describe("terms over time", () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);
     const moved = await buildStructure(world.owner, { organization_id: organizationId });
-    const { term } = drafted(cast);
+    const term = termIn(cast);
     await world.call(
       contracts.addTerm,
       {
@@ -43,7 +43,7 @@ describe("terms over time", () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);
     await recordDay(world, cast, id, "2026-03-17");
-    const { term } = drafted(cast);
+    const term = termIn(cast);
     const back = { organizationId, id, version, ...term, validFrom: "2026-03-16", rate: "1200.00" };
     const asked = await world.try(contracts.addTerm, back, cast.clerk);
     expect(asked.problem).toMatchObject({
@@ -61,7 +61,7 @@ describe("terms over time", () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);
     await settleMonth(world, cast, id, "2026-02");
-    const { term } = drafted(cast);
+    const term = termIn(cast);
     const addTerm = { organizationId, id, version, ...term };
     const back = await world.try(
       contracts.addTerm,
@@ -79,7 +79,7 @@ describe("terms over time", () => {
       organization_id: organizationId,
       closed_on: "2026-06-30",
     });
-    const { term } = drafted(cast);
+    const term = termIn(cast);
     const addTerm = { organizationId, id, version, ...term, validFrom: "2026-04-01" };
     const outside = await world.try(
       contracts.addTerm,
@@ -113,13 +113,13 @@ describe("the contracts of one person", () => {
       clerk,
     );
     const base = drafted(cast);
-    const half = { ...base.term, scheduleId: morning.id, weeklyMinutes: 1200 };
-    await activeContract(world, cast, { term: half });
+    const half = { scheduleId: morning.id, weeklyMinutes: 1200 };
+    await activeContract(world, cast, half);
     const second = { ...base, number: "Β" };
     const over = await world.try(contracts.create, second, clerk);
     const meeting = await world.try(
       contracts.create,
-      { ...second, term: { ...half, scheduleId: noon.id } },
+      { ...second, ...half, scheduleId: noon.id },
       clerk,
     );
     expect([over.problem?.detail, meeting.problem?.detail]).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
-import { activeContract, castOfBody, drafted, recordDay } from "./testing.ts";
+import { activeContract, castOfBody, drafted, recordDay, termIn } from "./testing.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -151,14 +151,14 @@ test("wrong fields are named, and a number is given once", async () => {
       ...draft,
       employmentType: 99,
       endDate: "2025-12-31",
-      term: { ...draft.term, rate: "-1.00" },
+      rate: "-1.00",
     },
     cast.clerk,
   );
   expect(wrong.problem?.errors).toEqual({
     employmentType: ["Η σχέση εργασίας δεν είναι έγκυρη"],
     endDate: ["Η ημερομηνία λήξης προηγείται της έναρξης"],
-    "term.rate": ["Η τιμή δεν μπορεί να είναι αρνητική"],
+    rate: ["Η τιμή δεν μπορεί να είναι αρνητική"],
   });
   await world.call(contracts.create, draft, cast.clerk);
   const twin = await world.try(
@@ -193,7 +193,7 @@ test("a foreign contract, person, structure or schedule is as unknown as one tha
   const foreign = await activeContract(world, elsewhere);
   const { id, version } = foreign;
   const draft = drafted(cast);
-  const { term } = draft;
+  const term = termIn(cast);
   const inside = { organizationId, id, version };
   const { employeeId, structureId, scheduleId } = elsewhere;
   const statuses = [
@@ -208,8 +208,8 @@ test("a foreign contract, person, structure or schedule is as unknown as one tha
       head,
     ),
     await world.try(contracts.create, { ...draft, employeeId }, clerk),
-    await world.try(contracts.create, { ...draft, term: { ...term, structureId } }, clerk),
-    await world.try(contracts.create, { ...draft, term: { ...term, scheduleId } }, clerk),
+    await world.try(contracts.create, { ...draft, structureId }, clerk),
+    await world.try(contracts.create, { ...draft, scheduleId }, clerk),
   ].map(({ status }) => status);
   expect(statuses).toEqual(Array.from(statuses, () => 404));
 });

@@ -11,7 +11,7 @@ import { insertFirstTerm, requireTermsFit } from "./store-terms.ts";
 /** Drafts a contract with its first term. Throws `refused` when the person's other contracts leave no room for it. */
 export function createContract(
   ctx: BodyContext,
-  { organizationId, employeeId, term, ...fields }: InputOf<typeof contracts.create>,
+  { organizationId, employeeId, ...fields }: InputOf<typeof contracts.create>,
 ): Promise<OutputOf<typeof contracts.create>> {
   return namingViolations(contractViolations, () =>
     write(ctx, "contract.create", async (tx) => {
@@ -26,10 +26,10 @@ export function createContract(
           ...contractRow(fields),
         })
         .execute();
-      await insertFirstTerm(tx, organizationId, { id, startDate: fields.startDate }, term);
+      await insertFirstTerm(tx, organizationId, { id, startDate: fields.startDate }, fields);
       await leaveAct(tx, ctx, { id, state: "draft" }, "");
       await requireTermsFit(tx, organizationId, { id, employeeId });
-      const after = { employeeId, ...fields, ...term };
+      const after = { employeeId, ...fields };
       return {
         entries: [{ subjectKind: "contract", subjectId: id, before: null, after }],
         result: { id, version: 1 },

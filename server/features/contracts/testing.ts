@@ -38,6 +38,17 @@ export async function castOfBody(world: World): Promise<Cast> {
   };
 }
 
+/** What a clerk types of a term of full time. */
+export function termIn({ structureId, scheduleId }: Pick<Cast, "structureId" | "scheduleId">) {
+  return {
+    structureId,
+    scheduleId,
+    weeklyMinutes: 2400,
+    payBasis: "monthly" as const,
+    rate: "1100.00",
+  };
+}
+
 /** What a clerk types of a contract of 2026. */
 export function drafted({ organizationId, employeeId, structureId, scheduleId }: Cast) {
   return {
@@ -47,13 +58,7 @@ export function drafted({ organizationId, employeeId, structureId, scheduleId }:
     employmentType: 2,
     startDate: "2026-01-01",
     endDate: "2026-12-31",
-    term: {
-      structureId,
-      scheduleId,
-      weeklyMinutes: 2400,
-      payBasis: "monthly" as const,
-      rate: "1100.00",
-    },
+    ...termIn({ structureId, scheduleId }),
   };
 }
 

@@ -20,10 +20,10 @@ export function updateContract(
   ctx: BodyContext,
   input: Input,
 ): Promise<OutputOf<typeof contracts.update>> {
-  const { organizationId, id, version, term, ...fields } = input;
+  const { organizationId, id, version, ...fields } = input;
   return namingViolations(contractViolations, () =>
     write(ctx, "contract.update", async (tx) => {
-      await requirePlaces(tx, organizationId, term);
+      await requirePlaces(tx, organizationId, fields);
       const contract = await editedContract(tx, input);
       requireMove(ctx, contract, { act: "edit", reason: "" });
       const first = firstTermOf(contract, input);
@@ -35,7 +35,7 @@ export function updateContract(
         .execute();
       await tx
         .updateTable("contract_term")
-        .set({ ...termRow(term), valid_from: fields.startDate, valid_to: first.validTo })
+        .set({ ...termRow(fields), valid_from: fields.startDate, valid_to: first.validTo })
         .where("organization_id", "=", organizationId)
         .where("id", "=", first.id)
         .execute();
@@ -46,7 +46,7 @@ export function updateContract(
             subjectKind: "contract",
             subjectId: id,
             before: typedOf(contract),
-            after: { ...fields, ...term },
+            after: fields,
           },
         ],
         result: { id, version: version + 1 },
@@ -59,7 +59,7 @@ export function updateContract(
 function firstTermOf(contract: ContractOut, input: Input): { id: string; validTo: Day | null } {
   const [first, next, ...rest] = contract.terms;
   const validTo = next ? addDays(next.validFrom, -1) : null;
-  const edited = { ...termOf(contract.id, input.term, input.startDate), validTo };
+  const edited = { ...termOf(contract.id, input, input.startDate), validTo };
   const later = [...(next ? [next] : []), ...rest];
   const terms = [edited, ...later.map((one): Term => ({ ...one, contractId: contract.id }))];
   const refusal = refusalToTerms(terms, input);

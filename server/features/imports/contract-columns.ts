@@ -18,7 +18,7 @@ export const contractColumns: readonly ImportColumn<ContractField>[] = contractF
 );
 
 /** What a contract is in a file: its own columns and those of its first term. */
-export type ContractValues = Omit<ContractFields, "employeeId" | "term"> & ContractFields["term"];
+export type ContractValues = Omit<ContractFields, "employeeId">;
 
 /** Structures and schedules of the body by what people call them. */
 export type Names = {

@@ -130,7 +130,7 @@ const columnOfField: Partial<Record<PropertyKey, ContractField>> = {
 /** What a typed contract with these values would be refused for, beside the columns already named. */
 function misfits(values: Partial<ContractValues>, known: readonly RowError[]): RowError[] {
   const someone = "00000000-0000-4000-8000-000000000000";
-  const read = whole.safeParse({ ...values, employeeId: someone, term: values });
+  const read = whole.safeParse({ ...values, employeeId: someone });
   if (read.success) return [];
   const named = new Set(known.map(({ column }) => column));
   const errors = read.error.issues.map((issue) => {
