@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { type Page, expect, test } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+/** The month before the running one, as the demonstration tells it. */
+function lastMonth(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
+    .toISOString()
+    .slice(0, 7);
+}
+
+async function openMonth(page: Page, structure: string): Promise<void> {
+  await page.goto(`${site.url}/verifications/verify-attendances?month=${lastMonth()}`);
+  await page.getByRole("link", { name: structure }).click();
+  await expect(page.getByRole("heading", { name: "Σύνολα του μήνα" })).toBeVisible();
+}
+
+test("the representative signs a month: a wrong password is told in place, the right one gives the code, the sheet carries it", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "representative");
+  await openMonth(page, "Αμαξοστάσιο");
+  await page.getByRole("button", { name: "Υπογραφή μήνα" }).click();
+  const dialog = page.getByRole("dialog");
+  const password = dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" });
+  await dialog.getByRole("textbox", { name: "Σημείωση" }).fill("Ελέγχθηκαν με τους υπευθύνους");
+  await password.fill("mistaken-password");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Ο κωδικός πρόσβασης δεν είναι σωστός")).toBeVisible();
+  await password.fill("Paron-demo-2026!");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  const code =
+    /[0-9A-Z]{4}(-?[0-9A-Z]{4})+/.exec((await page.getByRole("main").innerText()) ?? "")?.[0] ?? "";
+  expect(code.replaceAll("-", "").length).toBeGreaterThanOrEqual(12);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Εκτύπωση" }).first().click();
+  await page.getByRole("menuitem", { name: "Λήψη PDF" }).click();
+  const file = await (await download).path();
+  const text = execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
+  expect(text).toContain("ΜΗΝΙΑΙΟ ΔΕΛΤΙΟ ΠΑΡΟΥΣΙΑΣ");
+  expect(text).toContain("Δήμος Αγίου Παραδείγματος");
+  expect(text.replaceAll("-", "")).toContain(code.replaceAll("-", ""));
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("a clerk sees why the month cannot be signed by a clerk", async ({ page }) => {
+  await signIn(page, site.url, "clerk");
+  await openMonth(page, "Δημοτική Βιβλιοθήκη");
+  await expect(page.getByText("Τον μήνα υπογράφει ο Νόμιμος Εκπρόσωπος του Φορέα")).toBeVisible();
+});
