@@ -30,7 +30,6 @@ export async function signingInUser(
     .select(["one_time_until", "one_time_used_at"])
     .where(column, "=", value)
     .where("disabled_at", "is", null)
-    .where("role", "<>", "System")
     .where((of) => of.or([of("valid_until", "is", null), of("valid_until", ">=", today)]))
     .executeTakeFirst();
   if (!row) return null;

@@ -6,6 +6,7 @@ import {
   buildOrganization,
   buildSchedule,
   buildStructure,
+  buildUser,
 } from "../../db/seed/builders.ts";
 import { officeWeek } from "../../db/seed/rows.ts";
 import type { World } from "../world.ts";
@@ -30,8 +31,13 @@ export async function buildBody(world: World): Promise<Body> {
     employee_id: employee.id,
     term: { structure_id: structure.id, schedule_id: schedule.id },
   });
+  const user = await buildUser(world.owner, {
+    role: "Employee",
+    links: [{ organizationId, right: "full" }],
+  });
   const ids = {
     organizationId,
+    userId: user.id,
     scheduleId: schedule.id,
     structureId: structure.id,
     parentId: structure.id,
@@ -68,6 +74,7 @@ const idOfArea: Record<string, string> = {
   Schedules: "scheduleId",
   Employees: "employeeId",
   Contracts: "contractId",
+  Users: "userId",
 };
 
 /** The id that a body has for a field of a call. Throws where the matrix does not know the field. */

@@ -5,6 +5,7 @@ import { requestOf } from "../visit.ts";
 import type { World } from "../world.ts";
 import { attemptsOf, type Attempt, type Verdict } from "./attempts.ts";
 import { type Body, buildBody } from "./bodies.ts";
+import { lineOf } from "./policy.ts";
 import { arrive, type Arrived, principals } from "./principals.ts";
 import { rowsOfBody } from "./rows-of-body.ts";
 
@@ -75,10 +76,11 @@ const statuses: Record<Exclude<Verdict, "through">, readonly number[]> = {
 
 function statusesOf(verdict: Verdict, call: Call): readonly number[] {
   if (verdict !== "through") return statuses[verdict];
+  const { otherwise = [] } = lineOf(call.path);
   // A file that is let through may hold nothing that can be read.
   if (call.upload) return [200, 400, 409];
   // A write that is let through may still be refused by a rule, or come second.
-  return call.method === "GET" ? [200] : [200, 409, 422, 423];
+  return [...(call.method === "GET" ? [200] : [200, 409, 422, 423]), ...otherwise];
 }
 
 function misshapen(call: Call, answer: LightMyRequestResponse): string[] {

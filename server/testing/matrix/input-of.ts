@@ -112,6 +112,7 @@ function shapeOf(schema: z.ZodType): Shape {
   )
     return { type: "wrapped", inner: inner(schema.unwrap()), empty: undefined };
   if (schema instanceof z.ZodUnion) return shapeOf(inner(schema.options[0]));
+  if (schema instanceof z.ZodRecord) return { type: "leaf", isId: false, value: {} };
   if (schema instanceof z.ZodEnum) return { type: "leaf", isId: false, value: schema.options[0] };
   if (schema instanceof z.ZodLiteral) return { type: "leaf", isId: false, value: schema.value };
   return { type: "leaf", isId: schema instanceof z.ZodUUID };

@@ -8,6 +8,8 @@ export type Line = {
   reading: boolean;
   /** Ids that only narrow a list: a foreign one finds nothing, as an unknown one does. */
   filters?: readonly string[];
+  /** How it may also answer those who get through, since the matrix knows none of the secrets it asks for. */
+  otherwise?: readonly number[];
 };
 
 const readers: readonly Role[] = [
@@ -31,6 +33,7 @@ const withScreens: readonly Role[] = [
   "MobileUser",
 ];
 const signedIn: Line = { door: "session", may: roles, reading: true };
+const ofAgency: Line = { door: "session", may: agency, reading: true };
 const reads: Line = { door: "body", may: readers, reading: true };
 const readsInFull: Line = { door: "body", may: readers, reading: false };
 const doneBy = (may: readonly Role[]): Line => ({ door: "body", may, reading: false });
@@ -39,7 +42,33 @@ const doneBy = (may: readonly Role[]): Line => ({ door: "body", may, reading: fa
 const policy: Readonly<Record<string, Line>> = {
   "/Users/Login": { door: "anyone", may: withScreens, reading: true },
   "/Users/Logout": signedIn,
+  "/Users/ConfirmSecondFactor": { door: "anyone", may: roles, reading: true, otherwise: [401] },
   "/Users/GetCurrent": signedIn,
+  "/Users/UpdateCurrentUser": signedIn,
+  "/Users/ChangePassword": { ...signedIn, otherwise: [400] },
+  "/Users/ValidatePassword": signedIn,
+  "/Users/CheckPassword": signedIn,
+  "/Users/GetSessions": signedIn,
+  "/Users/EndSession": { ...signedIn, otherwise: [404] },
+  "/Users/EndOtherSessions": signedIn,
+  "/Users/GetSecondFactors": signedIn,
+  "/Users/BeginTotp": signedIn,
+  "/Users/ConfirmTotp": { ...signedIn, otherwise: [404] },
+  "/Users/BeginPasskey": signedIn,
+  "/Users/ConfirmPasskey": signedIn,
+  "/Users/RemoveSecondFactor": { ...signedIn, otherwise: [404] },
+  "/Users/RenewRecoveryCodes": signedIn,
+  "/Users/IsAfmValid": signedIn,
+  "/Users/GetAll": ofAgency,
+  "/Users/GetById": ofAgency,
+  "/Users/Create": { ...ofAgency, otherwise: [400] },
+  "/Users/Update": { ...ofAgency, otherwise: [400] },
+  "/Users/Delete": ofAgency,
+  "/Users/SetOrganizations": ofAgency,
+  "/Users/ResetPassword": ofAgency,
+  "/Users/ResetSecondFactor": ofAgency,
+  "/Users/Disable": ofAgency,
+  "/Users/Enable": ofAgency,
   "/Organizations/GetAllForCurrentUser": signedIn,
   "/Dashboard/GetOverview": reads,
   "/Structures/GetAll": reads,

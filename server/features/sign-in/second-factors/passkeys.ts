@@ -9,6 +9,9 @@ import {
 import { common } from "#texts/common.ts";
 import type { Config } from "#server/config.ts";
 
+/** ES256, EdDSA and RS256; naming them keeps the library from trying what Node still calls experimental. */
+const algorithms = [-7, -8, -257];
+
 /** What a browser sends and gets, as WebAuthn writes it in JSON. */
 type Json = Record<string, unknown>;
 
@@ -40,6 +43,7 @@ export async function optionsToAdd(
     userName: user.userName,
     userDisplayName: user.nickName,
     attestationType: "none",
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(nameOf),
     authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
   });
@@ -59,6 +63,7 @@ export async function addedPasskey(
       expectedChallenge: nonce,
       expectedOrigin: origin,
       expectedRPID: id,
+      supportedAlgorithmIDs: algorithms,
       requireUserVerification: false,
     }),
   );
