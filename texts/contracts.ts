@@ -110,3 +110,124 @@ export const contractExport = {
   endDate: "Λήξη",
   state: "Κατάσταση",
 } as const;
+
+/** The list of contracts. */
+export const contractPageTexts = {
+  title: "Συμβάσεις",
+  description: "Συμβάσεις του Φορέα, όροι και κατάστασή τους",
+  searchLabel: "Αναζήτηση με ονοματεπώνυμο, ΑΦΜ ή αριθμό",
+  create: "Νέα σύμβαση",
+  import: "Εισαγωγή",
+  imports: {
+    employees: "Εργαζόμενοι από αρχείο",
+    contracts: "Συμβάσεις από αρχείο",
+    punches: "Σημάνσεις καρταναγνώστη",
+  },
+  punchesTitle: "Εισαγωγή σημάνσεων",
+  none: "Δεν υπάρχουν συμβάσεις",
+  noneHint: "Καταχωρίστε την πρώτη σύμβαση ή εισαγάγετε τις συμβάσεις σας από αρχείο Excel ή CSV.",
+  name: "Εργαζόμενος",
+  ending: "Λήγουν σε",
+  endings: { "30": "30 ημέρες", "60": "60 ημέρες", "90": "90 ημέρες" },
+  anyStructure: "Όλες οι Δομές",
+  anyType: "Κάθε σχέση εργασίας",
+  anyState: "Κάθε κατάσταση",
+  anyEnding: "Κάθε λήξη",
+  indefinite: "Αορίστου",
+  ofEmployee: "Μόνο του επιλεγμένου εργαζομένου",
+  selectedActs: "Επιλεγμένες",
+  submitSelected: "Υποβολή",
+  approveSelected: "Έγκριση",
+  nothingSelected: "Επιλέξτε πρώτα συμβάσεις από τον πίνακα",
+  outcomes: (done: number) =>
+    done === 1 ? "1 σύμβαση ενημερώθηκε" : `${done} συμβάσεις ενημερώθηκαν`,
+  notDone: (count: number) =>
+    count === 1 ? "1 σύμβαση δεν άλλαξε" : `${count} συμβάσεις δεν άλλαξαν`,
+} as const;
+
+/** The form of a contract and of a term. */
+export const contractFormTexts = {
+  employee: "Εργαζόμενος",
+  newEmployee: "Νέος εργαζόμενος",
+  person: "Πρόσωπο",
+  contract: "Σύμβαση",
+  firstTerm: "Όροι από την έναρξη",
+  number: "Αριθμός σύμβασης",
+  employmentType: "Σχέση εργασίας",
+  specialty: "Ειδικότητα",
+  startDate: "Έναρξη",
+  endDate: "Λήξη",
+  endHint: "Κενό για σύμβαση αορίστου χρόνου",
+  structure: "Δομή",
+  schedule: "Ωράριο",
+  weeklyHours: "Ώρες ανά εβδομάδα",
+  weeklyHint: "π.χ. 40 ή 37:30",
+  payBasis: "Τρόπος αμοιβής",
+  rate: "Αμοιβή",
+  validFrom: "Ισχύς από",
+  reason: "Αιτιολογία",
+  saved: "Η σύμβαση αποθηκεύτηκε ως πρόχειρη",
+  keep: "Οι καταχωρισμένες ημέρες να μείνουν όπως είναι",
+} as const;
+
+/** The page of one contract. */
+export const contractDetailTexts = {
+  toAll: "Όλες οι συμβάσεις",
+  data: "Στοιχεία",
+  employee: "Εργαζόμενος",
+  afm: "ΑΦΜ",
+  duration: "Διάρκεια",
+  indefinite: "αορίστου χρόνου",
+  terms: "Όροι στον χρόνο",
+  addTerm: "Νέος όρος",
+  addTermText: "Ο όρος που ισχύει κλείνει την προηγούμενη ημέρα.",
+  gap: "Χωρίς όρους (αναστολή)",
+  toEnd: "έως τη λήξη",
+  now: "ισχύει",
+  future: "θα ισχύσει",
+  hours: (hours: string) => `${hours} ώρες / εβδομάδα`,
+  acts: "Πορεία",
+  months: "Μήνες",
+  noMonths: "Δεν υπάρχουν μήνες ακόμη",
+  month: "Μήνας",
+  state: "Κατάσταση",
+  structure: "Δομή",
+  planned: "Προβλεπόμενες",
+  worked: "Πραγματικές",
+  presentDays: "Ημέρες παρουσίας",
+  leaveDays: "Ημέρες απουσίας",
+  balance: "Ισοζύγιο",
+  pending: "Εκκρεμότητες",
+  settled: (day: string) => `Έχουν υποβληθεί μήνες έως ${day}: νέοι όροι ισχύουν μετά`,
+  year: "Παρουσίες του έτους",
+  deleteTitle: "Διαγραφή σύμβασης",
+  deleteText: "Η πρόχειρη σύμβαση θα διαγραφεί. Το ιστορικό της μένει στο αρχείο μεταβολών.",
+  deleted: "Η σύμβαση διαγράφηκε",
+} as const;
+
+/** Acts on a contract, as buttons name them, and what was done. */
+export const contractActTexts = {
+  edit: { action: "Επεξεργασία", done: "Οι αλλαγές αποθηκεύτηκαν" },
+  delete: { action: "Διαγραφή", done: "Η σύμβαση διαγράφηκε" },
+  submit: { action: "Υποβολή", done: "Η σύμβαση υποβλήθηκε" },
+  withdraw: { action: "Ανάκληση υποβολής", done: "Η υποβολή ανακλήθηκε" },
+  approve: { action: "Έγκριση", done: "Η σύμβαση εγκρίθηκε" },
+  reject: { action: "Απόρριψη", done: "Η σύμβαση απορρίφθηκε" },
+  suspend: { action: "Αναστολή", done: "Η σύμβαση τέθηκε σε αναστολή" },
+  resume: { action: "Άρση αναστολής", done: "Η αναστολή ήρθη" },
+  terminate: { action: "Διακοπή", done: "Η σύμβαση διακόπηκε" },
+  addTerm: { action: "Νέος όρος", done: "Ο όρος προστέθηκε" },
+} as const;
+
+/** Fields of the forms of acts. */
+export const contractActFormTexts = {
+  reason: "Αιτιολογία",
+  suspendFrom: "Αναστολή από",
+  resumeFrom: "Επαναφορά από",
+  lastDay: "Τελευταία ημέρα της σύμβασης",
+  suspendText: "Από την ημέρα αυτή δεν προβλέπεται εργασία, μέχρι την άρση της αναστολής.",
+  resumeText: "Οι τελευταίοι όροι ισχύουν ξανά από την ημέρα αυτή.",
+  terminateText: "Η σύμβαση λήγει νωρίτερα από το προβλεπόμενο.",
+  rejectText: "Η σύμβαση επιστρέφει στον Φορέα με την αιτιολογία σας.",
+  withdrawText: "Η σύμβαση γίνεται ξανά πρόχειρη.",
+} as const;

@@ -29,3 +29,33 @@ export const employeeExport = {
   cardNumber: "Αριθμός κάρτας",
   contracts: "Ενεργές συμβάσεις",
 } as const;
+
+/** Pages of employees. */
+export const employeePageTexts = {
+  title: "Εργαζόμενοι",
+  description: "Μητρώο εργαζομένων του Φορέα και σημάνσεις των καρτών τους",
+  tabs: { register: "Μητρώο", punches: "Εισαγωγή σημάνσεων" },
+  searchLabel: "Αναζήτηση με ονοματεπώνυμο, ΑΦΜ ή αριθμό κάρτας",
+  employed: "Συμβάσεις",
+  employedStates: { all: "Όλοι", yes: "Με ενεργή σύμβαση", no: "Χωρίς ενεργή σύμβαση" },
+  name: "Ονοματεπώνυμο",
+  contracts: "Ενεργές συμβάσεις",
+  create: "Νέος εργαζόμενος",
+  edit: "Επεξεργασία εργαζομένου",
+  import: "Εισαγωγή από αρχείο",
+  none: "Δεν υπάρχουν εργαζόμενοι",
+  noneHint: "Καταχωρίστε τον πρώτο εργαζόμενο ή εισαγάγετε το μητρώο σας από αρχείο Excel ή CSV.",
+  afmHint: "9 ψηφία, μαζί με τα αρχικά μηδενικά",
+  birthDate: "Ημερομηνία γέννησης",
+  iban: "IBAN",
+  ibanHint: "Για την πληρωμή",
+  cardHint: "Ο αριθμός που στέλνει ο καρταναγνώστης",
+  identity: "Στοιχεία ταυτότητας",
+  contact: "Επικοινωνία και πληρωμή",
+  work: "Εργασία",
+  contractsOf: "Συμβάσεις",
+  noContracts: "Δεν έχει συμβάσεις στον Φορέα",
+  newContract: "Νέα σύμβαση",
+  since: (from: string, to: string) => `${from} – ${to}`,
+  indefinite: "αορίστου",
+} as const;

@@ -93,3 +93,104 @@ export const templateTexts = {
   employees: "Υπόδειγμα εργαζομένων",
   contracts: "Υπόδειγμα συμβάσεων",
 } as const;
+
+/** The import of people and contracts, step by step. */
+export const importPageTexts = {
+  titles: { employees: "Εισαγωγή εργαζομένων", contracts: "Εισαγωγή συμβάσεων" },
+  intro: {
+    employees:
+      "Επιλέξτε αρχείο Excel ή CSV. Κάθε γραμμή είναι ένας εργαζόμενος και αναγνωρίζεται από τον ΑΦΜ. Κενά κελιά αφήνουν όσα ισχύουν.",
+    contracts:
+      "Επιλέξτε αρχείο Excel ή CSV. Κάθε γραμμή είναι μία σύμβαση και αναγνωρίζεται από τον αριθμό της. Οι νέες συμβάσεις καταχωρίζονται ως πρόχειρες.",
+  },
+  template: "Υπόδειγμα",
+  limits: "Έως 20.000 γραμμές και 10 MB",
+  choose: "Επιλογή αρχείου",
+  orDrop: "ή σύρετε το αρχείο εδώ",
+  reading: "Ανάγνωση αρχείου…",
+  another: "Άλλο αρχείο",
+  counts: { create: "Νέες", update: "Μεταβολές", same: "Χωρίς αλλαγή", error: "Με σφάλματα" },
+  outcomes: { create: "Νέα", update: "Μεταβολή", same: "Ίδια", error: "Σφάλμα" },
+  all: "Όλες",
+  show: "Γραμμές",
+  line: "Γραμμή",
+  row: "Εγγραφή",
+  outcome: "Αποτέλεσμα",
+  details: "Λεπτομέρειες",
+  unread: (headers: readonly string[]) => `Στήλες που δεν διαβάστηκαν: ${headers.join(", ")}`,
+  skipErrors: (rows: number) =>
+    rows === 1
+      ? "Να παραλειφθεί η γραμμή με σφάλματα"
+      : `Να παραλειφθούν οι ${rows} γραμμές με σφάλματα`,
+  fixFirst: "Διορθώστε το αρχείο ή επιλέξτε να παραλειφθούν οι γραμμές με σφάλματα",
+  nothing: "Το αρχείο δεν αλλάζει τίποτα",
+  apply: (rows: number) => (rows === 1 ? "Εισαγωγή 1 γραμμής" : `Εισαγωγή ${rows} γραμμών`),
+  done: (created: number, updated: number) =>
+    `Η εισαγωγή ολοκληρώθηκε: ${created} νέες εγγραφές, ${updated} μεταβολές`,
+  noRows: "Καμία γραμμή",
+} as const;
+
+/** The import of card readers' logs and what is made of them. */
+export const punchPageTexts = {
+  upload: "Αρχείο καρταναγνώστη",
+  uploadIntro:
+    "Επιλέξτε το αρχείο attlog.dat του καρταναγνώστη ZKTeco. Κάθε σήμανση κρατιέται όπως ήρθε· το ίδιο αρχείο ξανά δεν αλλάζει τίποτα.",
+  choose: "Επιλογή attlog.dat",
+  result: (added: number, known: number) => `Νέες σημάνσεις: ${added} · ήδη γνωστές: ${known}`,
+  range: (from: string, to: string) => `Από ${from} έως ${to}`,
+  unknownCards: (cards: number) =>
+    cards === 1
+      ? "1 κάρτα δεν ανήκει σε κανέναν εργαζόμενο"
+      : `${cards} κάρτες δεν ανήκουν σε κανέναν εργαζόμενο`,
+  bad: (lines: number) =>
+    lines === 1 ? "1 γραμμή δεν διαβάστηκε" : `${lines} γραμμές δεν διαβάστηκαν`,
+  badLine: (line: number, text: string) => `Γραμμή ${line}: ${text}`,
+  ambiguous: (count: number) =>
+    count === 1
+      ? "1 σήμανση βρίσκεται στην ώρα που επαναλαμβάνεται το φθινόπωρο και μετρήθηκε την πρώτη φορά"
+      : `${count} σημάνσεις βρίσκονται στην ώρα που επαναλαμβάνεται το φθινόπωρο και μετρήθηκαν την πρώτη φορά`,
+  cards: "Κάρτες χωρίς κάτοχο",
+  noCards: "Όλες οι σημάνσεις έχουν κάτοχο",
+  card: "Κάρτα",
+  punches: "Σημάνσεις",
+  first: "Πρώτη",
+  last: "Τελευταία",
+  assign: "Απόδοση",
+  assignTo: (card: string) => `Απόδοση της κάρτας ${card}`,
+  assignText:
+    "Οι σημάνσεις που περιμένουν θα ανήκουν στον εργαζόμενο. Αν έχει ήδη κάρτα, αντικαθίσταται.",
+  employee: "Εργαζόμενος",
+  assigned: (count: number) =>
+    count === 1 ? "Αποδόθηκε 1 σήμανση" : `Αποδόθηκαν ${count} σημάνσεις`,
+  propose: "Από τις σημάνσεις στο παρουσιολόγιο",
+  proposeIntro:
+    "Δείτε τι λένε οι σημάνσεις για μια Δομή και επιλέξτε ποιες ημέρες θα καταχωριστούν. Ημέρες που συμπληρώθηκαν με το χέρι δεν αλλάζουν χωρίς να το ζητήσετε.",
+  structure: "Δομή",
+  from: "Από",
+  to: "Έως",
+  find: "Προβολή",
+  proposals: "Προτάσεις",
+  questions: "Προς απόφαση",
+  same: (days: number) => (days === 1 ? "1 ημέρα συμφωνεί ήδη" : `${days} ημέρες συμφωνούν ήδη`),
+  more: (days: number) => `Υπάρχουν ${days} ακόμη ημέρες. Θα φανούν μόλις καταχωριστούν αυτές.`,
+  noneFound: "Δεν υπάρχουν νέες σημάνσεις για το διάστημα αυτό",
+  name: "Ονοματεπώνυμο",
+  date: "Ημερομηνία",
+  times: "Ώρες",
+  recorded: "Καταχωρισμένα",
+  why: { typed: "Συμπληρώθηκε με το χέρι", "two-contracts": "Δύο συμβάσεις την ίδια ημέρα" },
+  note: "Σημείωση",
+  missing: "λείπει σήμανση",
+  leftOut: (count: number) =>
+    count === 1 ? "1 σήμανση έμεινε εκτός" : `${count} σημάνσεις έμειναν εκτός`,
+  select: (name: string, day: string) => `Επιλογή: ${name}, ${day}`,
+  selectAll: "Επιλογή όλων",
+  reason: "Αιτιολογία",
+  reasonHint: "Απαιτείται όταν καταχωρίζει Διαχειριστής",
+  apply: (days: number) => (days === 1 ? "Καταχώριση 1 ημέρας" : `Καταχώριση ${days} ημερών`),
+  saved: (days: number) => (days === 1 ? "Καταχωρίστηκε 1 ημέρα" : `Καταχωρίστηκαν ${days} ημέρες`),
+  refused: (days: number) =>
+    days === 1 ? "1 ημέρα δεν καταχωρίστηκε" : `${days} ημέρες δεν καταχωρίστηκαν`,
+  wholeDay: "ολόκληρη ημέρα",
+  unknownTime: "--:--",
+} as const;

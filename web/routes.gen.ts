@@ -15,9 +15,14 @@ import { Route as featuresLegalAccessibilityPageRouteImport } from "./features/l
 import { Route as featuresSignInLoginPageRouteImport } from "./features/sign-in/login-page.tsx";
 import { Route as featuresLegalPrivacyPolicyPageRouteImport } from "./features/legal/privacy-policy-page.tsx";
 import { Route as featuresDashboardDashboardPageRouteImport } from "./features/dashboard/dashboard-page.tsx";
+import { Route as featuresContractsContractsPageRouteImport } from "./features/contracts/contracts-page.tsx";
 import { Route as featuresMonthlyContractsMonthlyContractsPageRouteImport } from "./features/monthly-contracts/monthly-contracts-page.tsx";
+import { Route as featuresStructuresStructuresPageRouteImport } from "./features/structures/structures-page.tsx";
 import { Route as featuresVerificationVerificationsPageRouteImport } from "./features/verification/verifications-page.tsx";
+import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
+import { Route as featuresContractsContractPageRouteImport } from "./features/contracts/contract-page.tsx";
+import { Route as featuresStructuresStructurePageRouteImport } from "./features/structures/structure-page.tsx";
 
 const layoutsBlankRoute = layoutsBlankRouteImport.update({
   id: "/_blank",
@@ -50,10 +55,22 @@ const featuresDashboardDashboardPageRoute =
     path: "/",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresContractsContractsPageRoute =
+  featuresContractsContractsPageRouteImport.update({
+    id: "/contracts",
+    path: "/contracts",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresMonthlyContractsMonthlyContractsPageRoute =
   featuresMonthlyContractsMonthlyContractsPageRouteImport.update({
     id: "/monthly-contracts",
     path: "/monthly-contracts",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresStructuresStructuresPageRoute =
+  featuresStructuresStructuresPageRouteImport.update({
+    id: "/structures",
+    path: "/structures",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresVerificationVerificationsPageRoute =
@@ -62,10 +79,28 @@ const featuresVerificationVerificationsPageRoute =
     path: "/verifications",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresEmployeesEmployeesPageRoute =
+  featuresEmployeesEmployeesPageRouteImport.update({
+    id: "/organization-administration/organization-employees",
+    path: "/organization-administration/organization-employees",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresVerificationVerifyAttendancesPageRoute =
   featuresVerificationVerifyAttendancesPageRouteImport.update({
     id: "/verifications/verify-attendances",
     path: "/verifications/verify-attendances",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresContractsContractPageRoute =
+  featuresContractsContractPageRouteImport.update({
+    id: "/contracts/details/$id",
+    path: "/contracts/details/$id",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresStructuresStructurePageRoute =
+  featuresStructuresStructurePageRouteImport.update({
+    id: "/structures/details/$id",
+    path: "/structures/details/$id",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 
@@ -74,18 +109,28 @@ export interface FileRoutesByFullPath {
   "/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/login": typeof featuresSignInLoginPageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/contracts": typeof featuresContractsContractsPageRoute;
   "/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
+  "/structures": typeof featuresStructuresStructuresPageRoute;
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
+  "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
+  "/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof featuresDashboardDashboardPageRoute;
   "/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/login": typeof featuresSignInLoginPageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/contracts": typeof featuresContractsContractsPageRoute;
   "/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
+  "/structures": typeof featuresStructuresStructuresPageRoute;
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
+  "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
+  "/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -95,9 +140,14 @@ export interface FileRoutesById {
   "/_blank/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/_blank/login": typeof featuresSignInLoginPageRoute;
   "/_blank/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/_signed-in/contracts": typeof featuresContractsContractsPageRoute;
   "/_signed-in/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
+  "/_signed-in/structures": typeof featuresStructuresStructuresPageRoute;
   "/_signed-in/verifications": typeof featuresVerificationVerificationsPageRoute;
+  "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
+  "/_signed-in/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/_signed-in/structures/details/$id": typeof featuresStructuresStructurePageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -106,18 +156,28 @@ export interface FileRouteTypes {
     | "/accessibility"
     | "/login"
     | "/privacy-policy"
+    | "/contracts"
     | "/monthly-contracts"
+    | "/structures"
     | "/verifications"
-    | "/verifications/verify-attendances";
+    | "/organization-administration/organization-employees"
+    | "/verifications/verify-attendances"
+    | "/contracts/details/$id"
+    | "/structures/details/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/accessibility"
     | "/login"
     | "/privacy-policy"
+    | "/contracts"
     | "/monthly-contracts"
+    | "/structures"
     | "/verifications"
-    | "/verifications/verify-attendances";
+    | "/organization-administration/organization-employees"
+    | "/verifications/verify-attendances"
+    | "/contracts/details/$id"
+    | "/structures/details/$id";
   id:
     | "__root__"
     | "/_blank"
@@ -126,9 +186,14 @@ export interface FileRouteTypes {
     | "/_blank/accessibility"
     | "/_blank/login"
     | "/_blank/privacy-policy"
+    | "/_signed-in/contracts"
     | "/_signed-in/monthly-contracts"
+    | "/_signed-in/structures"
     | "/_signed-in/verifications"
-    | "/_signed-in/verifications/verify-attendances";
+    | "/_signed-in/organization-administration/organization-employees"
+    | "/_signed-in/verifications/verify-attendances"
+    | "/_signed-in/contracts/details/$id"
+    | "/_signed-in/structures/details/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -180,11 +245,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresDashboardDashboardPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/contracts": {
+      id: "/_signed-in/contracts";
+      path: "/contracts";
+      fullPath: "/contracts";
+      preLoaderRoute: typeof featuresContractsContractsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/monthly-contracts": {
       id: "/_signed-in/monthly-contracts";
       path: "/monthly-contracts";
       fullPath: "/monthly-contracts";
       preLoaderRoute: typeof featuresMonthlyContractsMonthlyContractsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/structures": {
+      id: "/_signed-in/structures";
+      path: "/structures";
+      fullPath: "/structures";
+      preLoaderRoute: typeof featuresStructuresStructuresPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/verifications": {
@@ -194,11 +273,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresVerificationVerificationsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/organization-administration/organization-employees": {
+      id: "/_signed-in/organization-administration/organization-employees";
+      path: "/organization-administration/organization-employees";
+      fullPath: "/organization-administration/organization-employees";
+      preLoaderRoute: typeof featuresEmployeesEmployeesPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/verifications/verify-attendances": {
       id: "/_signed-in/verifications/verify-attendances";
       path: "/verifications/verify-attendances";
       fullPath: "/verifications/verify-attendances";
       preLoaderRoute: typeof featuresVerificationVerifyAttendancesPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/contracts/details/$id": {
+      id: "/_signed-in/contracts/details/$id";
+      path: "/contracts/details/$id";
+      fullPath: "/contracts/details/$id";
+      preLoaderRoute: typeof featuresContractsContractPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/structures/details/$id": {
+      id: "/_signed-in/structures/details/$id";
+      path: "/structures/details/$id";
+      fullPath: "/structures/details/$id";
+      preLoaderRoute: typeof featuresStructuresStructurePageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
   }
@@ -222,19 +322,29 @@ const layoutsBlankRouteWithChildren = layoutsBlankRoute._addFileChildren(
 
 interface layoutsSignedInRouteChildren {
   featuresDashboardDashboardPageRoute: typeof featuresDashboardDashboardPageRoute;
+  featuresContractsContractsPageRoute: typeof featuresContractsContractsPageRoute;
   featuresMonthlyContractsMonthlyContractsPageRoute: typeof featuresMonthlyContractsMonthlyContractsPageRoute;
+  featuresStructuresStructuresPageRoute: typeof featuresStructuresStructuresPageRoute;
   featuresVerificationVerificationsPageRoute: typeof featuresVerificationVerificationsPageRoute;
+  featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
   featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
+  featuresContractsContractPageRoute: typeof featuresContractsContractPageRoute;
+  featuresStructuresStructurePageRoute: typeof featuresStructuresStructurePageRoute;
 }
 
 const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresDashboardDashboardPageRoute: featuresDashboardDashboardPageRoute,
+  featuresContractsContractsPageRoute: featuresContractsContractsPageRoute,
   featuresMonthlyContractsMonthlyContractsPageRoute:
     featuresMonthlyContractsMonthlyContractsPageRoute,
+  featuresStructuresStructuresPageRoute: featuresStructuresStructuresPageRoute,
   featuresVerificationVerificationsPageRoute:
     featuresVerificationVerificationsPageRoute,
+  featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,
   featuresVerificationVerifyAttendancesPageRoute:
     featuresVerificationVerifyAttendancesPageRoute,
+  featuresContractsContractPageRoute: featuresContractsContractPageRoute,
+  featuresStructuresStructurePageRoute: featuresStructuresStructurePageRoute,
 };
 
 const layoutsSignedInRouteWithChildren = layoutsSignedInRoute._addFileChildren(

@@ -9,6 +9,14 @@ export const routes = rootRoute("layouts/root.tsx", [
   ]),
   layout("signed-in", "layouts/signed-in.tsx", [
     index("features/dashboard/dashboard-page.tsx"),
+    route("/structures", "features/structures/structures-page.tsx"),
+    route("/structures/details/$id", "features/structures/structure-page.tsx"),
+    route("/contracts", "features/contracts/contracts-page.tsx"),
+    route("/contracts/details/$id", "features/contracts/contract-page.tsx"),
+    route(
+      "/organization-administration/organization-employees",
+      "features/employees/employees-page.tsx",
+    ),
     route("/monthly-contracts", "features/monthly-contracts/monthly-contracts-page.tsx"),
     route("/verifications", "features/verification/verifications-page.tsx"),
     route("/verifications/verify-attendances", "features/verification/verify-attendances-page.tsx"),

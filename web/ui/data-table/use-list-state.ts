@@ -14,11 +14,14 @@ export type ListState<T extends Paging = Paging> = {
 
 const neutral = ["sort", "page", "take"];
 
-/** State of a list that lives in the address: `useListState(Route.useSearch())`. Changes replace the history entry. */
-export function useListState<T extends Paging>(search: T): ListState<T> {
+/**
+ * State of a list that lives in the address: `useListState(Route.useSearch())`. Changes replace the history entry.
+ * `beside` is what else stands in the address and is none of the list's, as the tab it is on.
+ */
+export function useListState<T extends Paging>(search: T, beside: object = {}): ListState<T> {
   const navigate = useNavigate();
   const go = (next: object) =>
-    void navigate({ to: ".", search: next, replace: true, resetScroll: false });
+    void navigate({ to: ".", search: { ...beside, ...next }, replace: true, resetScroll: false });
   return {
     search,
     change: (part) => go(without({ ...search, page: undefined, ...part }, undefined)),

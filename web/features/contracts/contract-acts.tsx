@@ -1,0 +1,126 @@
+import { Button, Group, Menu, Modal, Text } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { contracts } from "#api/contracts.ts";
+import { actsOf } from "#domain/contracts/contract.ts";
+import { common } from "#texts/common.ts";
+import { contractActTexts as acts, contractDetailTexts as t } from "#texts/contracts.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { confirm } from "#web/kernel/confirm.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { ActForm, type FormAct } from "./act-forms.tsx";
+import type { ContractDetails } from "./contract-data.tsx";
+import { useActRefusals } from "./use-act-refusals.ts";
+
+type PageAct = FormAct | "edit" | "delete" | "submit" | "approve";
+
+const order: readonly PageAct[] = [
+  "edit",
+  "submit",
+  "withdraw",
+  "approve",
+  "reject",
+  "suspend",
+  "resume",
+  "terminate",
+  "delete",
+];
+const main: readonly PageAct[] = ["submit", "approve", "resume"];
+
+type Props = { contract: ContractDetails; onEdit: () => void };
+
+/** What can be done to a contract: what its state allows as buttons, the rest in a menu with the reason beside each. */
+export function ContractActs({ contract, onEdit }: Props) {
+  const [asked, setAsked] = useState<FormAct | null>(null);
+  const refusals = useActRefusals(contract);
+  const direct = useDirectActs(contract);
+  const allowed: readonly string[] = actsOf(contract.state);
+  const press = (act: PageAct) => {
+    if (act === "edit") onEdit();
+    else if (act === "submit" || act === "approve" || act === "delete") void direct(act);
+    else setAsked(act);
+  };
+  const isMain = (act: PageAct) => main.includes(act) && refusals[act] === null;
+  return (
+    <Group gap="xs">
+      {order
+        .filter((act) => allowed.includes(act))
+        .map((act) => (
+          <ActButton
+            key={act}
+            reason={refusals[act]}
+            variant={isMain(act) ? "filled" : "default"}
+            onClick={() => press(act)}
+          >
+            {acts[act].action}
+          </ActButton>
+        ))}
+      <OtherActs others={order.filter((act) => !allowed.includes(act))} refusals={refusals} />
+      <Modal
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked === null ? "" : acts[asked].action}
+      >
+        {asked !== null && (
+          <ActForm act={asked} contract={contract} onDone={() => setAsked(null)} />
+        )}
+      </Modal>
+    </Group>
+  );
+}
+
+function OtherActs(props: {
+  others: readonly PageAct[];
+  refusals: Readonly<Record<PageAct, string | null>>;
+}) {
+  return (
+    <Menu position="bottom-end" width={300}>
+      <Menu.Target>
+        <Button variant="default" aria-label={common.actions} px="sm">
+          <IconDots size={18} stroke={1.6} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {props.others.map((act) => (
+          <Menu.Item key={act} aria-disabled closeMenuOnClick={false}>
+            <Text size="sm" c="dimmed">
+              {acts[act].action}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {props.refusals[act]}
+            </Text>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Acts that need no more than a press, deletion after a question. */
+function useDirectActs({ id, version }: ContractDetails) {
+  const { id: organizationId } = useOrganization();
+  const navigate = useNavigate();
+  const changes = [contracts.getAll, contracts.getById];
+  const submit = useCall(contracts.submit, changes);
+  const approve = useCall(contracts.approve, changes);
+  const remove = useCall(contracts.delete, [contracts.getAll]);
+  const askToDelete = async () => {
+    const question = { title: t.deleteTitle, text: t.deleteText, action: common.delete };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    await remove.mutateAsync({ organizationId, id });
+    toast.success(t.deleted);
+    await navigate({ to: "/contracts", replace: true });
+  };
+  const move = async (act: "submit" | "approve") => {
+    const call = act === "submit" ? submit : approve;
+    const answer = await call.mutateAsync({ organizationId, contracts: [{ id, version }] });
+    const [outcome] = answer.contracts;
+    if (outcome?.outcome === "done") toast.success(acts[act].done);
+    else toast.error((outcome?.messages ?? []).join("\n"), { durationMs: 5000 });
+  };
+  return (act: "submit" | "approve" | "delete") =>
+    (act === "delete" ? askToDelete() : move(act)).catch(toast.failure);
+}

@@ -1,0 +1,57 @@
+import { Select } from "@mantine/core";
+import { contractStates } from "#domain/contracts/contract.ts";
+import { contractPageTexts as t, contractStateTexts } from "#texts/contracts.ts";
+import { StructurePicker } from "#web/features/structures/public.ts";
+import type { ListState } from "#web/ui/data-table/use-list-state.ts";
+import type { ContractSearch } from "./contract-table.tsx";
+import { typeChoices } from "./contract-words.ts";
+
+const endings = [30, 60, 90] as const;
+
+/** What narrows the list of contracts. */
+export function ContractFilters({ list }: { list: ListState<ContractSearch> }) {
+  const { structureId, employmentType, state, endingWithinDays } = list.search;
+  return (
+    <>
+      <StructurePicker
+        aria-label={t.anyStructure}
+        placeholder={t.anyStructure}
+        clearable
+        value={structureId ?? null}
+        onChange={(id) => list.change({ structureId: id ?? undefined })}
+      />
+      <Select
+        aria-label={t.anyType}
+        placeholder={t.anyType}
+        data={typeChoices}
+        clearable
+        searchable
+        value={employmentType === undefined ? null : String(employmentType)}
+        onChange={(id) => list.change({ employmentType: id === null ? undefined : Number(id) })}
+      />
+      <Select
+        aria-label={t.anyState}
+        placeholder={t.anyState}
+        data={contractStates.map((value) => ({ value, label: contractStateTexts[value] }))}
+        clearable
+        w={160}
+        value={state ?? null}
+        onChange={(chosen) => list.change({ state: contractStates.find((one) => one === chosen) })}
+      />
+      <Select
+        aria-label={t.anyEnding}
+        placeholder={t.anyEnding}
+        data={endings.map((days) => ({
+          value: String(days),
+          label: `${t.ending} ${t.endings[`${days}`]}`,
+        }))}
+        clearable
+        w={190}
+        value={endingWithinDays === undefined ? null : String(endingWithinDays)}
+        onChange={(days) =>
+          list.change({ endingWithinDays: days === null ? undefined : Number(days) })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Fieldset, SimpleGrid, Stack } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { contracts } from "#api/contracts.ts";
+import type { ContractOut } from "#api/contract-fields.ts";
+import { employees } from "#api/employees.ts";
+import { common } from "#texts/common.ts";
+import { contractFormTexts as t } from "#texts/contracts.ts";
+import { EmployeeForm, EmployeePicker } from "#web/features/employees/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { today } from "#web/kernel/today.ts";
+import { emptyToNull } from "#web/ui/form/convert.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { SelectField, TextField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm, type Form as FormState } from "#web/ui/form/use-form.ts";
+import { typeChoices } from "./contract-words.ts";
+import { TermFields, termFrom, typedTerm, type TermTyped } from "./term-fields.tsx";
+
+type Props = {
+  /** Null for a new one. */
+  contract: ContractOut | null;
+  /** Whose the new contract is, when that is known already. */
+  employeeId?: string | undefined;
+  onSaved: (id: string) => void;
+  onCancel: () => void;
+};
+
+const changes = [contracts.getAll, contracts.getById, employees.getById];
+
+/** A contract while it is a draft: person, dates and first term. A person not yet registered is registered on the way. */
+export function ContractForm({ contract, employeeId, onSaved, onCancel }: Props) {
+  const { id: organizationId } = useOrganization();
+  const [isRegistering, registering] = useDisclosure(false);
+  const create = useCall(contracts.create, changes);
+  const update = useCall(contracts.update, changes);
+  const form = useForm({
+    initial: initialOf(contract, employeeId ?? null),
+    schema: contracts.create.input,
+    inputOf: (values) => ({
+      organizationId,
+      employeeId: values.employeeId ?? "",
+      number: values.number,
+      employmentType: Number(values.employmentType ?? Number.NaN),
+      specialty: values.specialty,
+      startDate: values.startDate,
+      endDate: emptyToNull(values.endDate),
+      ...termFrom(values),
+    }),
+    send: ({ employeeId: person, ...fields }) =>
+      contract === null
+        ? create.mutateAsync({ employeeId: person, ...fields })
+        : update.mutateAsync({ ...fields, id: contract.id, version: contract.version }),
+    onSaved: ({ id }) => {
+      toast.success(contract === null ? t.saved : common.saved);
+      onSaved(id);
+    },
+  });
+  if (isRegistering)
+    return (
+      <EmployeeForm
+        employee={null}
+        onCancel={registering.close}
+        onSaved={(id) => {
+          form.set({ employeeId: id });
+          registering.close();
+        }}
+      />
+    );
+  return (
+    <Form form={form}>
+      {contract === null && (
+        <Fieldset legend={t.person}>
+          <Stack gap="xs" align="start">
+            <EmployeePicker
+              label={t.employee}
+              required
+              w="100%"
+              {...form.field("employeeId")}
+              data-autofocus
+            />
+            <Button variant="subtle" size="compact-sm" onClick={registering.open}>
+              {t.newEmployee}
+            </Button>
+          </Stack>
+        </Fieldset>
+      )}
+      <ContractFields form={form} />
+      <Fieldset legend={t.firstTerm}>
+        <Stack gap="sm">
+          <TermFields form={form} />
+        </Stack>
+      </Fieldset>
+      <FormActions form={form} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+type Typed = TermTyped & {
+  employeeId: string | null;
+  number: string;
+  employmentType: string | null;
+  specialty: string;
+  startDate: string;
+  endDate: string;
+};
+
+function ContractFields({ form }: { form: FormState<Typed> }) {
+  return (
+    <Fieldset legend={t.contract}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextField label={t.number} required {...form.field("number")} />
+        <SelectField
+          label={t.employmentType}
+          required
+          searchable
+          data={typeChoices}
+          {...form.field("employmentType")}
+        />
+        <DateField label={t.startDate} required {...form.field("startDate")} />
+        <DateField label={t.endDate} {...form.field("endDate")} placeholder={t.endHint} />
+      </SimpleGrid>
+      <TextField label={t.specialty} mt="sm" {...form.field("specialty")} />
+    </Fieldset>
+  );
+}
+
+function initialOf(contract: ContractOut | null, employeeId: string | null): Typed {
+  return {
+    employeeId: contract?.employee.id ?? employeeId,
+    number: contract?.number ?? "",
+    employmentType: contract ? String(contract.employmentType) : null,
+    specialty: contract?.specialty ?? "",
+    startDate: contract?.startDate ?? today(),
+    endDate: contract?.endDate ?? "",
+    ...typedTerm(contract?.terms[0] ?? null),
+  };
+}

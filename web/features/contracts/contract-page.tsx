@@ -1,0 +1,78 @@
+import { Anchor, Drawer, SimpleGrid, Stack } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { contracts } from "#api/contracts.ts";
+import { Id } from "#api/fields.ts";
+import { contractDetailTexts as t, contractStateTexts } from "#texts/contracts.ts";
+import { contractActTexts } from "#texts/contracts.ts";
+import { HistoryPanel } from "#web/features/history/public.ts";
+import { load, queryOf } from "#web/kernel/calls.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { parsedParams } from "#web/kernel/params.ts";
+import { Page } from "#web/ui/page.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { ContractActs } from "./contract-acts.tsx";
+import { ContractData } from "./contract-data.tsx";
+import { ContractForm } from "./contract-form.tsx";
+import { ContractMonths } from "./contract-months.tsx";
+import { ContractTerms } from "./contract-terms.tsx";
+import { historyWords, stateTones } from "./contract-words.ts";
+import { StateSteps } from "./state-steps.tsx";
+
+export const Route = createFileRoute("/_signed-in/contracts/details/$id")({
+  params: { parse: parsedParams({ id: Id }) },
+  beforeLoad: inOrganization,
+  loader: ({ context, params }) =>
+    load(context.queryClient, contracts.getById, {
+      organizationId: context.organization.id,
+      id: params.id,
+    }),
+  component: ContractPage,
+});
+
+function ContractPage() {
+  const { id } = Route.useParams();
+  const { id: organizationId } = useOrganization();
+  const { data } = useSuspenseQuery(queryOf(contracts.getById, { organizationId, id }));
+  const [isEditing, editing] = useDisclosure(false);
+  return (
+    <Page
+      title={`${data.employee.lastName} ${data.employee.firstName}`}
+      description={data.number}
+      above={
+        <Anchor size="sm" renderRoot={(props) => <Link to="/contracts" {...props} />}>
+          {t.toAll}
+        </Anchor>
+      }
+      beside={
+        <StatusBadge tone={stateTones[data.state]}>{contractStateTexts[data.state]}</StatusBadge>
+      }
+      actions={<ContractActs contract={data} onEdit={editing.open} />}
+    >
+      <Stack gap="md">
+        <ContractData contract={data} />
+        <ContractTerms contract={data} />
+        <ContractMonths months={data.months} />
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+          <StateSteps acts={data.acts} />
+          <HistoryPanel entries={data.history} words={historyWords} />
+        </SimpleGrid>
+      </Stack>
+      <Drawer
+        opened={isEditing}
+        onClose={editing.close}
+        title={contractActTexts.edit.action}
+        position="right"
+        size="xl"
+      >
+        <ContractForm
+          key={data.version}
+          contract={data}
+          onCancel={editing.close}
+          onSaved={editing.close}
+        />
+      </Drawer>
+    </Page>
+  );
+}

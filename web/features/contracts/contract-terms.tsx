@@ -1,0 +1,102 @@
+import { Drawer, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import type { ContractOut } from "#api/contract-fields.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import {
+  contractActTexts,
+  contractDetailTexts as t,
+  contractRefusals,
+  payBasisTexts,
+} from "#texts/contracts.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { today } from "#web/kernel/today.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { formatDay, formatMoney } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import type { ContractDetails } from "./contract-data.tsx";
+import styles from "./contract-terms.module.css";
+import { TermForm } from "./term-form.tsx";
+
+type Term = ContractOut["terms"][number];
+
+const closed: readonly string[] = ["ended", "terminated"];
+
+/** The terms of a contract over time, the gaps of suspensions among them, and the form that adds one. */
+export function ContractTerms({ contract }: { contract: ContractDetails }) {
+  const [isAdding, adding] = useDisclosure(false);
+  const right = useRefusalTo("contract.write");
+  const { state, settledThrough } = contract;
+  const rule = closed.includes(state)
+    ? contractRefusals["contract-closed"]
+    : state === "suspended"
+      ? contractRefusals["state-forbids"]
+      : null;
+  return (
+    <Panel
+      title={t.terms}
+      actions={
+        <ActButton
+          reason={right ?? rule}
+          variant="default"
+          size="sm"
+          onClick={adding.open}
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {t.addTerm}
+        </ActButton>
+      }
+    >
+      <ol className={styles.line}>
+        {contract.terms.map((term, at) => (
+          <TermStep key={term.id} term={term} next={contract.terms[at + 1]} />
+        ))}
+      </ol>
+      {settledThrough !== null && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t.settled(formatDay(settledThrough))}
+        </Text>
+      )}
+      <Drawer
+        opened={isAdding}
+        onClose={adding.close}
+        title={contractActTexts.addTerm.action}
+        position="right"
+        size="lg"
+      >
+        <TermForm contract={contract} onDone={adding.close} />
+      </Drawer>
+    </Panel>
+  );
+}
+
+function TermStep({ term, next }: { term: Term; next: Term | undefined }) {
+  const gap = term.validTo !== null && next ? addDays(term.validTo, 1) : null;
+  return (
+    <>
+      <li className={styles.term} data-now={isNow(term, today()) || undefined}>
+        <div className={styles.when}>
+          {formatDay(term.validFrom)} – {term.validTo ? formatDay(term.validTo) : t.toEnd}
+          {isNow(term, today()) && <StatusBadge tone="good">{t.now}</StatusBadge>}
+          {term.validFrom > today() && <StatusBadge tone="info">{t.future}</StatusBadge>}
+        </div>
+        <div className={styles.what}>{term.structureTitle}</div>
+        <div className={styles.how}>
+          {term.scheduleTitle} · {t.hours(formatDuration(term.weeklyMinutes))} ·{" "}
+          {payBasisTexts[term.payBasis]} {term.payBasis !== "none" && formatMoney(term.rate)}
+        </div>
+      </li>
+      {gap !== null && next && gap < next.validFrom && (
+        <li className={styles.gap}>
+          {formatDay(gap)} – {formatDay(addDays(next.validFrom, -1))}: {t.gap}
+        </li>
+      )}
+    </>
+  );
+}
+
+function isNow({ validFrom, validTo }: Term, day: Day): boolean {
+  return validFrom <= day && (validTo === null || day <= validTo);
+}

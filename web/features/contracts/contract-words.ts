@@ -1,0 +1,45 @@
+import { payBases } from "#api/contract-fields.ts";
+import { contractStates, type ContractState } from "#domain/contracts/contract.ts";
+import { employmentType, employmentTypes } from "#domain/contracts/employment-type.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import { contractStateTexts, employmentTypeTexts, payBasisTexts } from "#texts/contracts.ts";
+import { formatMoney } from "#web/ui/formats.ts";
+import type { Tone } from "#web/ui/status-badge.tsx";
+
+/** The employment type of an id of the register in words; the id itself for one we do not keep. */
+export function typeText(id: number): string {
+  const type = employmentType(id);
+  return type ? employmentTypeTexts[type.key] : String(id);
+}
+
+/** Employment types to choose from. */
+export const typeChoices = employmentTypes.map(({ id, key }) => ({
+  value: String(id),
+  label: employmentTypeTexts[key],
+}));
+
+/** Ways of pay to choose from. */
+export const payChoices = payBases.map((value) => ({ value, label: payBasisTexts[value] }));
+
+/** How a state looks. */
+export const stateTones: Record<ContractState, Tone> = {
+  draft: "neutral",
+  submitted: "info",
+  active: "good",
+  suspended: "warning",
+  ended: "neutral",
+  terminated: "bad",
+  rejected: "bad",
+};
+
+/** How a contract's history words the values of its fields. */
+export const historyWords = {
+  state: (value: unknown) =>
+    contractStates.some((state) => state === value)
+      ? contractStateTexts[value as ContractState]
+      : "–",
+  employmentType: (value: unknown) => (typeof value === "number" ? typeText(value) : "–"),
+  weeklyMinutes: (value: unknown) => (typeof value === "number" ? formatDuration(value) : "–"),
+  payBasis: (value: unknown) => payChoices.find((one) => one.value === value)?.label ?? "–",
+  rate: (value: unknown) => (typeof value === "string" ? formatMoney(value) : "–"),
+};

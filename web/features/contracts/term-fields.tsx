@@ -1,0 +1,104 @@
+import { SimpleGrid } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { payBases, type TermFields as TermValues } from "#api/contract-fields.ts";
+import { schedules, type ScheduleItem } from "#api/schedules.ts";
+import { structures } from "#api/structures.ts";
+import { contractFormTexts as t } from "#texts/contracts.ts";
+import { StructurePicker } from "#web/features/structures/public.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { durationOf, durationText, moneyOf, moneyText } from "#web/ui/form/convert.ts";
+import { DurationField, MoneyField, SelectField } from "#web/ui/form/fields.tsx";
+import type { Form } from "#web/ui/form/use-form.ts";
+import { payChoices } from "./contract-words.ts";
+
+/** What the fields of a term hold. */
+export type TermTyped = {
+  structureId: string | null;
+  scheduleId: string | null;
+  weeklyMinutes: string;
+  payBasis: string | null;
+  rate: string;
+};
+
+/** The fields of a term, as a known one has them or empty. */
+export function typedTerm(term: TermValues | null): TermTyped {
+  return {
+    structureId: term?.structureId ?? null,
+    scheduleId: term?.scheduleId ?? null,
+    weeklyMinutes: durationText(term?.weeklyMinutes ?? null),
+    payBasis: term?.payBasis ?? "monthly",
+    rate: moneyText(term?.rate ?? null),
+  };
+}
+
+/** The term that the fields hold, for the call's schema to judge. */
+export function termFrom(typed: TermTyped): TermValues {
+  return {
+    structureId: typed.structureId ?? "",
+    scheduleId: typed.scheduleId ?? "",
+    weeklyMinutes: durationOf(typed.weeklyMinutes) ?? Number.NaN,
+    payBasis: payBases.find((one) => one === typed.payBasis) ?? "monthly",
+    rate: moneyOf(typed.rate || "0"),
+  };
+}
+
+/**
+ * Structure, schedule, hours and pay. Choosing a structure offers its own schedule, choosing a schedule offers its hours,
+ * where nothing was chosen before.
+ */
+export function TermFields<V extends TermTyped>({ form }: { form: Form<V> }) {
+  const { id: organizationId } = useOrganization();
+  const known = useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
+  const items = known.data?.items ?? [];
+  const { structureId, scheduleId } = form.values;
+  const structure = useQuery({
+    ...queryOf(structures.getById, { organizationId, id: structureId ?? "" }),
+    enabled: structureId !== null && scheduleId === null,
+  });
+  const own = structure.data?.schedules.find(({ isDefault }) => isDefault)?.id ?? null;
+  const field = form.field("scheduleId");
+  return (
+    <>
+      <StructurePicker label={t.structure} required {...form.field("structureId")} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <SelectField
+          label={t.schedule}
+          required
+          searchable
+          data={ownFirst(items, own).map(({ id, title }) => ({ value: id, label: title }))}
+          {...field}
+          onChange={(id) => form.set(withHours(form.values, id, items))}
+        />
+        <DurationField
+          label={t.weeklyHours}
+          required
+          placeholder="40:00"
+          {...form.field("weeklyMinutes")}
+        />
+        <SelectField
+          label={t.payBasis}
+          data={payChoices}
+          allowDeselect={false}
+          {...form.field("payBasis")}
+        />
+        <MoneyField label={t.rate} {...form.field("rate")} />
+      </SimpleGrid>
+    </>
+  );
+}
+
+function ownFirst(items: readonly ScheduleItem[], own: string | null): readonly ScheduleItem[] {
+  return items.toSorted((one, other) => Number(other.id === own) - Number(one.id === own));
+}
+
+/** Guarantee: the two fields set are those of every term. */
+function withHours<V extends TermTyped>(
+  values: V,
+  scheduleId: string | null,
+  items: readonly ScheduleItem[],
+): Partial<V> {
+  const hours = items.find(({ id }) => id === scheduleId)?.weeklyMinutes ?? null;
+  const weeklyMinutes = values.weeklyMinutes || durationText(hours);
+  return { scheduleId, weeklyMinutes } as Partial<V>;
+}

@@ -1,0 +1,140 @@
+import { Anchor, Drawer, Group, List, Skeleton, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconPencil } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { OutputOf } from "#api/call.ts";
+import { employees } from "#api/employees.ts";
+import { employmentType } from "#domain/contracts/employment-type.ts";
+import { formatIban } from "#domain/identity/iban.ts";
+import { common } from "#texts/common.ts";
+import { contractStateTexts, employmentTypeTexts } from "#texts/contracts.ts";
+import {
+  educationTexts,
+  employeeExport as columns,
+  employeePageTexts as t,
+} from "#texts/employees.ts";
+import { HistoryPanel } from "#web/features/history/public.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { formatDay } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { EmployeeForm } from "./employee-form.tsx";
+
+type Details = OutputOf<typeof employees.getById>;
+
+/** One employee beside the list: data, contracts, history, and the form that changes the data. */
+export function EmployeeDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  return (
+    <Drawer
+      opened={id !== null}
+      onClose={onClose}
+      title={columns.fileName}
+      position="right"
+      size="xl"
+    >
+      {id !== null && <Employee key={id} id={id} />}
+    </Drawer>
+  );
+}
+
+function Employee({ id }: { id: string }) {
+  const { id: organizationId } = useOrganization();
+  const found = useQuery(queryOf(employees.getById, { organizationId, id }));
+  const [isEditing, editing] = useDisclosure(false);
+  const refusal = useRefusalTo("employee.write");
+  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
+  if (!found.data) return <Skeleton height={320} />;
+  const { data } = found;
+  if (isEditing)
+    return (
+      <EmployeeForm
+        key={data.version}
+        employee={data}
+        onCancel={editing.close}
+        onSaved={editing.close}
+      />
+    );
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Text fw={650} fz="lg">
+          {data.lastName} {data.firstName}
+        </Text>
+        <ActButton
+          reason={refusal}
+          onClick={editing.open}
+          leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+        >
+          {common.edit}
+        </ActButton>
+      </Group>
+      <Panel>
+        <Data employee={data} />
+      </Panel>
+      <Contracts contracts={data.contracts} />
+      <HistoryPanel entries={data.history} />
+    </Stack>
+  );
+}
+
+function Data({ employee }: { employee: Details }) {
+  const { birthDate, iban } = employee;
+  return (
+    <Facts
+      facts={[
+        { label: columns.afm, value: employee.afm },
+        { label: columns.amka, value: employee.amka },
+        { label: columns.fatherName, value: employee.fatherName },
+        { label: t.birthDate, value: birthDate && formatDay(birthDate) },
+        { label: columns.education, value: educationTexts[employee.education] },
+        { label: columns.specialty, value: employee.specialty },
+        { label: columns.cardNumber, value: employee.cardNumber },
+        { label: columns.phone, value: employee.phone },
+        { label: columns.email, value: employee.email },
+        { label: t.iban, value: iban && formatIban(iban) },
+      ]}
+    />
+  );
+}
+
+function Contracts({ contracts }: { contracts: Details["contracts"] }) {
+  return (
+    <Panel title={t.contractsOf}>
+      {contracts.length === 0 ? (
+        <Text c="dimmed">{t.noContracts}</Text>
+      ) : (
+        <List spacing="xs">
+          {contracts.map((contract) => (
+            <List.Item key={contract.id}>
+              <Anchor
+                renderRoot={(props) => (
+                  <Link to="/contracts/details/$id" params={{ id: contract.id }} {...props} />
+                )}
+              >
+                {contract.number}
+              </Anchor>{" "}
+              · {typeTextOf(contract.employmentType)} · {contractStateTexts[contract.state]}
+              <Text size="sm" c="dimmed">
+                {contract.structureTitle} ·{" "}
+                {t.since(
+                  formatDay(contract.startDate),
+                  contract.endDate === null ? t.indefinite : formatDay(contract.endDate),
+                )}
+              </Text>
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+function typeTextOf(id: number): string {
+  const type = employmentType(id);
+  return type ? employmentTypeTexts[type.key] : String(id);
+}

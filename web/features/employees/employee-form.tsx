@@ -1,0 +1,121 @@
+import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
+import { employees, educations, type EmployeeOut } from "#api/employees.ts";
+import { common } from "#texts/common.ts";
+import {
+  educationTexts,
+  employeeExport as columns,
+  employeePageTexts as t,
+} from "#texts/employees.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { emptyToNull } from "#web/ui/form/convert.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { SelectField, TextField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+
+type Props = {
+  /** Null for a new one. */
+  employee: EmployeeOut | null;
+  onSaved: (id: string) => void;
+  onCancel: () => void;
+};
+
+const changes = [employees.getAll, employees.getById];
+const education = educations.map((value) => ({ value, label: educationTexts[value] }));
+
+/** What a person types of an employee, new or known. */
+export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
+  const { id: organizationId } = useOrganization();
+  const create = useCall(employees.create, changes);
+  const update = useCall(employees.update, changes);
+  const form = useForm({
+    initial: initialOf(employee),
+    schema: employees.create.input,
+    inputOf: (values) => ({
+      organizationId,
+      ...values,
+      birthDate: emptyToNull(values.birthDate),
+      education: educations.find((one) => one === values.education) ?? "",
+    }),
+    send: (input) =>
+      employee === null
+        ? create.mutateAsync(input)
+        : update.mutateAsync({ ...input, id: employee.id, version: employee.version }),
+    onSaved: ({ id }) => {
+      toast.success(common.saved);
+      onSaved(id);
+    },
+  });
+  return (
+    <Form form={form} label={employee === null ? t.create : t.edit}>
+      <Fieldset legend={t.identity}>
+        <Stack gap="sm">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextField
+              label={columns.lastName}
+              required
+              {...form.field("lastName")}
+              data-autofocus
+            />
+            <TextField label={columns.firstName} required {...form.field("firstName")} />
+            <TextField label={columns.fatherName} {...form.field("fatherName")} />
+            <DateField label={t.birthDate} {...form.field("birthDate")} />
+            <TextField
+              label={columns.afm}
+              description={t.afmHint}
+              inputMode="numeric"
+              required
+              {...form.field("afm")}
+            />
+            <TextField
+              label={columns.amka}
+              description=" "
+              inputMode="numeric"
+              {...form.field("amka")}
+            />
+          </SimpleGrid>
+        </Stack>
+      </Fieldset>
+      <Fieldset legend={t.work}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <SelectField label={columns.education} data={education} {...form.field("education")} />
+          <TextField label={columns.specialty} {...form.field("specialty")} />
+          <TextField
+            label={columns.cardNumber}
+            description={t.cardHint}
+            {...form.field("cardNumber")}
+          />
+        </SimpleGrid>
+      </Fieldset>
+      <Fieldset legend={t.contact}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextField label={columns.phone} inputMode="tel" {...form.field("phone")} />
+          <TextField label={columns.email} type="email" {...form.field("email")} />
+        </SimpleGrid>
+        <TextField label={t.iban} description={t.ibanHint} mt="sm" {...form.field("iban")} />
+      </Fieldset>
+      <FormActions form={form} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+function initialOf(employee: EmployeeOut | null) {
+  const education: string | null = employee?.education ?? null;
+  return {
+    afm: employee?.afm ?? "",
+    amka: employee?.amka ?? "",
+    lastName: employee?.lastName ?? "",
+    firstName: employee?.firstName ?? "",
+    fatherName: employee?.fatherName ?? "",
+    birthDate: employee?.birthDate ?? "",
+    email: employee?.email ?? "",
+    phone: employee?.phone ?? "",
+    iban: employee?.iban ?? "",
+    education,
+    specialty: employee?.specialty ?? "",
+    cardNumber: employee?.cardNumber ?? "",
+  };
+}

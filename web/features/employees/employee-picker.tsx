@@ -1,0 +1,49 @@
+import { Select, type SelectProps } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { employees } from "#api/employees.ts";
+import { common } from "#texts/common.ts";
+import { listOf, queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+
+type Props = Omit<SelectProps, "data" | "filter" | "value" | "onChange"> & {
+  value: string | null;
+  onChange: (id: string | null) => void;
+};
+
+const shown = 30;
+
+/** One employee of the body, found on the server by name or tax number. */
+export function EmployeePicker({ value, onChange, ...props }: Props) {
+  const { id: organizationId } = useOrganization();
+  const [typed, setTyped] = useState("");
+  const [search] = useDebouncedValue(typed, 250);
+  const input = { organizationId, take: shown, ...(search ? { search } : {}) };
+  const found = useQuery(listOf(employees.getAll, input));
+  const chosen = useQuery({
+    ...queryOf(employees.getById, { organizationId, id: value ?? "" }),
+    enabled: value !== null,
+  });
+  const known = [...(found.data?.items ?? []), ...(chosen.data ? [chosen.data] : [])];
+  const choices = new Map(
+    known.map((one) => [one.id, `${one.lastName} ${one.firstName} · ${one.afm}`]),
+  );
+  const choose = (id: string | null) => {
+    setTyped("");
+    onChange(id);
+  };
+  return (
+    <Select
+      searchable
+      placeholder={common.choose}
+      nothingFoundMessage={found.isFetching ? common.loading : common.noOptions}
+      {...props}
+      data={[...choices].map(([id, label]) => ({ value: id, label }))}
+      value={value}
+      onChange={choose}
+      filter={({ options }) => options}
+      onSearchChange={(text) => setTyped([...choices.values()].includes(text) ? "" : text)}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { Drawer, Group, Stack, Tabs } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconPlus, IconUpload } from "@tabler/icons-react";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { z } from "zod";
+import { employees } from "#api/employees.ts";
+import { Id } from "#api/fields.ts";
+import { employeePageTexts as t } from "#texts/employees.ts";
+import { ImportModal, PunchImport } from "#web/features/imports/public.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { useListState } from "#web/ui/data-table/use-list-state.ts";
+import { Page } from "#web/ui/page.tsx";
+import { EmployeeDrawer } from "./employee-drawer.tsx";
+import { EmployeeForm } from "./employee-form.tsx";
+import { EmployeeTable } from "./employee-table.tsx";
+
+const kept = employees.getAll.input
+  .pick({ search: true, sort: true, employed: true })
+  .extend({ tab: z.enum(["punches"]), employee: Id });
+
+export const Route = createFileRoute(
+  "/_signed-in/organization-administration/organization-employees",
+)({
+  validateSearch: listSearchOf(kept),
+  beforeLoad: inOrganization,
+  component: EmployeesPage,
+});
+
+function EmployeesPage() {
+  const { tab, employee, ...search } = Route.useSearch();
+  const list = useListState(search);
+  const navigate = useNavigate();
+  const [isCreating, creating] = useDisclosure(false);
+  const [isImporting, importing] = useDisclosure(false);
+  const refusal = useRefusalTo("employee.write");
+  const show = (id: string | undefined) =>
+    void navigate({
+      to: ".",
+      search: { ...search, ...(id ? { employee: id } : {}) },
+      replace: true,
+      resetScroll: false,
+    });
+  const create = (
+    <ActButton
+      reason={refusal}
+      onClick={creating.open}
+      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+    >
+      {t.create}
+    </ActButton>
+  );
+  return (
+    <Page
+      title={t.title}
+      description={t.description}
+      actions={
+        <Group gap="xs">
+          <ActButton
+            reason={refusal}
+            variant="default"
+            onClick={importing.open}
+            leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
+          >
+            {t.import}
+          </ActButton>
+          {create}
+        </Group>
+      }
+    >
+      <Tabs
+        value={tab ?? "register"}
+        keepMounted={false}
+        onChange={(next) =>
+          void navigate({ to: ".", search: next === "punches" ? { tab: "punches" } : {} })
+        }
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="register">{t.tabs.register}</Tabs.Tab>
+          <Tabs.Tab value="punches">{t.tabs.punches}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="register">
+          <EmployeeTable list={list} empty={create} />
+        </Tabs.Panel>
+        <Tabs.Panel value="punches">
+          <Stack gap="md">
+            <PunchImport />
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
+      <EmployeeDrawer id={employee ?? null} onClose={() => show(undefined)} />
+      <Drawer
+        opened={isCreating}
+        onClose={creating.close}
+        title={t.create}
+        position="right"
+        size="xl"
+      >
+        <EmployeeForm employee={null} onCancel={creating.close} onSaved={creating.close} />
+      </Drawer>
+      <ImportModal opened={isImporting} of="employees" onClose={importing.close} />
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+export { EmployeeForm } from "./employee-form.tsx";
+export { EmployeePicker } from "./employee-picker.tsx";

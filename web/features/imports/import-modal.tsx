@@ -1,0 +1,119 @@
+import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { IconCircleCheck, IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { contracts } from "#api/contracts.ts";
+import { employees } from "#api/employees.ts";
+import { imports, type ImportReport } from "#api/imports.ts";
+import { common } from "#texts/common.ts";
+import { importPageTexts as t } from "#texts/imports.ts";
+import { useUpload } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { FileChooser } from "./file-chooser.tsx";
+import { ImportPreview } from "./import-preview.tsx";
+
+/** What can be imported from a table. */
+export type Imported = "employees" | "contracts";
+
+type Props = { of: Imported; opened: boolean; onClose: () => void };
+
+const calls = {
+  employees: { preview: imports.previewEmployees, apply: imports.applyEmployees },
+  contracts: { preview: imports.previewContracts, apply: imports.applyContracts },
+} as const;
+
+/** Imports a file: choose, look at what each row would do, import. */
+export function ImportModal({ of, opened, onClose }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={t.titles[of]} size="min(60rem, 100%)">
+      <ImportSteps of={of} onClose={onClose} />
+    </Modal>
+  );
+}
+
+type Previewed = { file: File; report: ImportReport };
+
+function ImportSteps({ of, onClose }: Omit<Props, "opened">) {
+  const { id: organizationId } = useOrganization();
+  const preview = useUpload(calls[of].preview);
+  const apply = useUpload(calls[of].apply, [employees.getAll, employees.getById, contracts.getAll]);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [done, setDone] = useState<ImportReport | null>(null);
+  const read = async (file: File) => {
+    setDone(null);
+    setPreviewed(null);
+    apply.reset();
+    const input = { organizationId, fileName: file.name };
+    const report = await preview.mutateAsync({ input, bytes: file }).catch(() => null);
+    if (report) setPreviewed({ file, report });
+  };
+  const store = async ({ file }: Previewed, skipErrors: boolean) => {
+    const input = { organizationId, fileName: file.name, skipErrors: String(skipErrors) };
+    const report = await apply.mutateAsync({ input, bytes: file }).catch(() => null);
+    if (report) setDone(report);
+  };
+  const error = apply.error ?? preview.error;
+  return (
+    <Stack gap="md">
+      {!previewed && (
+        <>
+          <Text size="sm">{t.intro[of]}</Text>
+          <Templates of={of} />
+          <FileChooser
+            label={preview.isPending ? t.reading : t.choose}
+            accept=".xlsx,.csv,.txt"
+            isBusy={preview.isPending}
+            onFile={(file) => void read(file)}
+          />
+        </>
+      )}
+      {error && <RetryError error={error} />}
+      {done && (
+        <Alert role="status" color="green" icon={<IconCircleCheck aria-hidden />}>
+          {t.done(done.counts.create, done.counts.update)}
+        </Alert>
+      )}
+      {previewed && (
+        <ImportPreview
+          key={previewed.file.name}
+          report={done ?? previewed.report}
+          isDone={done !== null}
+          isApplying={apply.isPending}
+          onApply={(skipErrors) => void store(previewed, skipErrors)}
+        />
+      )}
+      {previewed && (
+        <Group gap="sm">
+          <Button variant="default" onClick={() => setPreviewed(null)}>
+            {t.another}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {common.close}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Templates({ of }: { of: Imported }) {
+  const get = (format: "xlsx" | "csv") =>
+    void download(imports.getTemplate, { of, format }).catch(toast.failure);
+  return (
+    <Group gap="xs">
+      {(["xlsx", "csv"] as const).map((format) => (
+        <Button
+          key={format}
+          variant="light"
+          size="compact-sm"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => get(format)}
+        >
+          {`${t.template} .${format}`}
+        </Button>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,137 @@
+import { Checkbox, Group, Pagination, SegmentedControl, Stack, Table, Text } from "@mantine/core";
+import { useState } from "react";
+import type { ImportReport, ImportRow } from "#api/imports.ts";
+import { tableTexts } from "#texts/common.ts";
+import { importPageTexts as t } from "#texts/imports.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { formatNumber } from "#web/ui/formats.ts";
+import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+
+type Props = {
+  report: ImportReport;
+  isDone: boolean;
+  isApplying: boolean;
+  onApply: (skipErrors: boolean) => void;
+};
+
+type Outcome = ImportRow["outcome"];
+
+const outcomes = ["error", "create", "update", "same"] as const satisfies readonly Outcome[];
+const tones: Record<Outcome, Tone> = {
+  create: "good",
+  update: "info",
+  same: "neutral",
+  error: "bad",
+};
+const pageSize = 100;
+
+/** What each row of a file does, and the button that does it. */
+export function ImportPreview({ report, isDone, isApplying, onApply }: Props) {
+  const { counts } = report;
+  const [shown, setShown] = useState<Outcome | "all">(counts.error > 0 ? "error" : "all");
+  const [skipErrors, setSkipErrors] = useState(false);
+  const unread = report.columns.filter(({ column }) => column === null);
+  const stored = counts.create + counts.update;
+  const refusal = counts.error > 0 && !skipErrors ? t.fixFirst : stored === 0 ? t.nothing : null;
+  return (
+    <Stack gap="sm">
+      {unread.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t.unread(unread.map(({ header }) => header))}
+        </Text>
+      )}
+      <SegmentedControl
+        aria-label={t.show}
+        size="sm"
+        data={[
+          { value: "all", label: `${t.all} (${formatNumber(report.rows.length)})` },
+          ...outcomes.map((value) => ({
+            value,
+            label: `${t.counts[value]} (${formatNumber(counts[value])})`,
+          })),
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      <Rows
+        key={shown}
+        rows={report.rows.filter(({ outcome }) => shown === "all" || outcome === shown)}
+      />
+      {!isDone && (
+        <Group gap="md">
+          {counts.error > 0 && (
+            <Checkbox
+              label={t.skipErrors(counts.error)}
+              checked={skipErrors}
+              onChange={(event) => setSkipErrors(event.currentTarget.checked)}
+            />
+          )}
+          <ActButton reason={refusal} loading={isApplying} onClick={() => onApply(skipErrors)}>
+            {t.apply(stored)}
+          </ActButton>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Rows({ rows }: { rows: readonly ImportRow[] }) {
+  const [page, setPage] = useState(1);
+  const pages = Math.ceil(rows.length / pageSize);
+  if (rows.length === 0) return <Text c="dimmed">{t.noRows}</Text>;
+  return (
+    <>
+      <Table.ScrollContainer minWidth={560} mah="24rem">
+        <Table stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              {[t.line, t.row, t.outcome, t.details].map((header) => (
+                <Table.Th key={header}>{header}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.slice((page - 1) * pageSize, page * pageSize).map((row) => (
+              <Table.Tr key={row.line}>
+                <Table.Td>{row.line}</Table.Td>
+                <Table.Td>{row.title}</Table.Td>
+                <Table.Td>
+                  <StatusBadge tone={tones[row.outcome]}>{t.outcomes[row.outcome]}</StatusBadge>
+                </Table.Td>
+                <Table.Td>
+                  <Details row={row} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={setPage}
+          size="sm"
+          getItemProps={(number) => ({ "aria-label": tableTexts.page(number) })}
+        />
+      )}
+    </>
+  );
+}
+
+function Details({ row }: { row: ImportRow }) {
+  return (
+    <>
+      {row.errors.map(({ column, message }) => (
+        <Text key={`${column} ${message}`} size="sm" c="red">
+          {column}: {message}
+        </Text>
+      ))}
+      {row.changes.map(({ column, before, after }) => (
+        <Text key={column} size="sm">
+          {column}: {before || "–"} → {after || "–"}
+        </Text>
+      ))}
+    </>
+  );
+}

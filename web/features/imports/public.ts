@@ -1,0 +1,2 @@
+export { ImportModal } from "./import-modal.tsx";
+export { PunchImport } from "./punch-import.tsx";

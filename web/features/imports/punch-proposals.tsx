@@ -1,0 +1,79 @@
+import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { imports } from "#api/imports.ts";
+import { addDays, isDay } from "#domain/calendar/day.ts";
+import { punchPageTexts as t } from "#texts/imports.ts";
+import { StructurePicker } from "#web/features/structures/public.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { today } from "#web/kernel/today.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { PunchOutcomes, type PunchOutcome } from "./punch-outcomes.tsx";
+import { PunchedDays } from "./punched-days.tsx";
+
+/** A structure and the days that are asked for. */
+export type PunchRange = { structureId: string; from: string; to: string };
+
+/** What the punches say of a structure's days, for a person to choose what is recorded. */
+export function PunchProposals() {
+  const [structureId, setStructureId] = useState<string | null>(null);
+  const [from, setFrom] = useState(addDays(today(), -7));
+  const [to, setTo] = useState(addDays(today(), -1));
+  const [asked, setAsked] = useState<PunchRange | null>(null);
+  const canAsk = structureId !== null && isDay(from) && isDay(to);
+  return (
+    <Panel title={t.propose}>
+      <Stack gap="sm">
+        <Text size="sm">{t.proposeIntro}</Text>
+        <Group align="end" gap="sm">
+          <StructurePicker
+            label={t.structure}
+            value={structureId}
+            onChange={setStructureId}
+            flex="1 1 16rem"
+          />
+          <DateField name="from" label={t.from} value={from} onChange={setFrom} error={undefined} />
+          <DateField name="to" label={t.to} value={to} onChange={setTo} error={undefined} />
+          <Button disabled={!canAsk} onClick={() => canAsk && setAsked({ structureId, from, to })}>
+            {t.find}
+          </Button>
+        </Group>
+        {asked && <Found key={JSON.stringify(asked)} range={asked} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Found({ range }: { range: PunchRange }) {
+  const { id: organizationId } = useOrganization();
+  const found = useQuery(queryOf(imports.proposeFromPunches, { organizationId, ...range }));
+  const [outcomes, setOutcomes] = useState<readonly PunchOutcome[]>([]);
+  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
+  if (!found.data) return <Skeleton height={160} />;
+  const { proposals, questions, same, more } = found.data;
+  return (
+    <Stack gap="md">
+      {outcomes.length > 0 && <PunchOutcomes outcomes={outcomes} />}
+      {same > 0 && (
+        <Text size="sm" c="dimmed">
+          {t.same(same)}
+        </Text>
+      )}
+      {proposals.length + questions.length === 0 ? (
+        <Text>{t.noneFound}</Text>
+      ) : (
+        <PunchedDays
+          key={found.dataUpdatedAt}
+          range={range}
+          proposals={proposals}
+          questions={questions}
+          onRecorded={setOutcomes}
+        />
+      )}
+      {more > 0 && <Text size="sm">{t.more(more)}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,151 @@
+import { Checkbox, Stack, Table, Title } from "@mantine/core";
+import { attendances } from "#api/attendances.ts";
+import type { OutputOf } from "#api/call.ts";
+import { imports, type PunchedDay } from "#api/imports.ts";
+import { punchPageTexts as t } from "#texts/imports.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useSession } from "#web/kernel/session.ts";
+import { formatDay } from "#web/ui/formats.ts";
+import { TextField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import type { PunchOutcome } from "./punch-outcomes.tsx";
+import type { PunchRange } from "./punch-proposals.tsx";
+import { timesText } from "./times-text.ts";
+
+type Found = OutputOf<typeof imports.proposeFromPunches>;
+type Question = Found["questions"][number];
+
+type Props = {
+  range: PunchRange;
+  proposals: Found["proposals"];
+  questions: Found["questions"];
+  /** What became of the days that were recorded. */
+  onRecorded: (outcomes: readonly PunchOutcome[]) => void;
+};
+
+const keyOf = ({ contractId, date }: { contractId: string; date: string }) =>
+  `${contractId} ${date}`;
+
+/** The days that punches make, ticked where nothing stands against them, and the button that records the ticked ones. */
+export function PunchedDays({ range, proposals, questions, onRecorded }: Props) {
+  const { id: organizationId } = useOrganization();
+  const isAdministrator = useSession()?.area === "Administrator";
+  const apply = useCall(imports.applyPunches, [
+    imports.proposeFromPunches,
+    attendances.getDaySheet,
+    attendances.getMonthSheet,
+  ]);
+  const days = [...proposals, ...questions];
+  const form = useForm({
+    initial: { ticked: proposals.map(keyOf), reason: "" },
+    schema: imports.applyPunches.input,
+    inputOf: ({ ticked, reason }) => ({
+      organizationId,
+      ...range,
+      reason,
+      days: days
+        .filter((day) => ticked.includes(keyOf(day)))
+        .map(({ contractId, date, version }) => ({ contractId, date, version })),
+    }),
+    send: apply.mutateAsync,
+    onSaved: ({ records }) =>
+      onRecorded(records.map((record) => ({ ...record, name: nameOf(days, record) }))),
+  });
+  const { ticked } = form.values;
+  const set = (keys: readonly string[], isTicked: boolean) =>
+    form.set({
+      ticked: isTicked
+        ? [...new Set([...ticked, ...keys])]
+        : ticked.filter((key) => !keys.includes(key)),
+    });
+  return (
+    <Form form={form} guarded={false}>
+      {proposals.length > 0 && (
+        <Days title={t.proposals} days={proposals} ticked={ticked} onTick={set} />
+      )}
+      {questions.length > 0 && (
+        <Days title={t.questions} days={questions} ticked={ticked} onTick={set} />
+      )}
+      {isAdministrator && (
+        <TextField label={t.reason} description={t.reasonHint} required {...form.field("reason")} />
+      )}
+      <FormActions form={form} save={t.apply(ticked.length)} />
+    </Form>
+  );
+}
+
+type DaysProps = {
+  title: string;
+  days: readonly (PunchedDay | Question)[];
+  ticked: readonly string[];
+  onTick: (keys: readonly string[], isTicked: boolean) => void;
+};
+
+function Days({ title, days, ticked, onTick }: DaysProps) {
+  const keys = days.map(keyOf);
+  const count = keys.filter((key) => ticked.includes(key)).length;
+  const asks = days.some((day) => "why" in day);
+  return (
+    <Stack gap="xs">
+      <Title order={3}>{`${title} (${days.length})`}</Title>
+      <Table.ScrollContainer minWidth={620} mah="28rem">
+        <Table stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w={44}>
+                <Checkbox
+                  aria-label={t.selectAll}
+                  checked={count === keys.length}
+                  indeterminate={count > 0 && count < keys.length}
+                  onChange={(event) => onTick(keys, event.currentTarget.checked)}
+                />
+              </Table.Th>
+              <Table.Th>{t.name}</Table.Th>
+              <Table.Th>{t.date}</Table.Th>
+              <Table.Th>{t.times}</Table.Th>
+              {asks && <Table.Th>{t.recorded}</Table.Th>}
+              <Table.Th>{t.note}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {days.map((day) => (
+              <Table.Tr key={keyOf(day)}>
+                <Table.Td>
+                  <Checkbox
+                    aria-label={t.select(`${day.lastName} ${day.firstName}`, formatDay(day.date))}
+                    checked={ticked.includes(keyOf(day))}
+                    onChange={(event) => onTick([keyOf(day)], event.currentTarget.checked)}
+                  />
+                </Table.Td>
+                <Table.Td>
+                  {day.lastName} {day.firstName}
+                </Table.Td>
+                <Table.Td>{formatDay(day.date)}</Table.Td>
+                <Table.Td>{timesText(day.intervals)}</Table.Td>
+                {"why" in day && <Table.Td>{timesText(day.recorded)}</Table.Td>}
+                <Table.Td>{noteOf(day)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Stack>
+  );
+}
+
+function nameOf(days: readonly PunchedDay[], of: { contractId: string; date: string }): string {
+  const found = days.find((day) => keyOf(day) === keyOf(of));
+  return found ? `${found.lastName} ${found.firstName}` : "";
+}
+
+function noteOf(day: PunchedDay | Question): string {
+  const isMissing = day.intervals.some(({ from, to }) => from === null || to === null);
+  return [
+    ...("why" in day ? [t.why[day.why]] : []),
+    ...(isMissing ? [t.missing] : []),
+    ...(day.leftOut > 0 ? [t.leftOut(day.leftOut)] : []),
+  ].join(" · ");
+}

@@ -1,0 +1,103 @@
+import { Modal, Table, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { employees } from "#api/employees.ts";
+import { imports } from "#api/imports.ts";
+import { common } from "#texts/common.ts";
+import { punchPageTexts as t } from "#texts/imports.ts";
+import { EmployeePicker } from "#web/features/employees/public.ts";
+import { listOf, useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+
+const shown = 100;
+
+/** Cards whose punches wait until a person says whose they are. */
+export function UnknownCards() {
+  const { id: organizationId } = useOrganization();
+  const found = useQuery(listOf(imports.getUnknownCards, { organizationId, take: shown }));
+  const [card, setCard] = useState<string | null>(null);
+  const refusal = useRefusalTo("employee.write");
+  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
+  const items = found.data?.items ?? [];
+  return (
+    <Panel title={t.cards}>
+      {items.length === 0 ? (
+        <Text c="dimmed">{found.isPending ? common.loading : t.noCards}</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={480}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t.card}</Table.Th>
+                <Table.Th ta="end">{t.punches}</Table.Th>
+                <Table.Th>{t.first}</Table.Th>
+                <Table.Th>{t.last}</Table.Th>
+                <Table.Th>{common.actions}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {items.map((item) => (
+                <Table.Tr key={item.cardNumber}>
+                  <Table.Td fw={600}>{item.cardNumber}</Table.Td>
+                  <Table.Td ta="end">{formatNumber(item.punches)}</Table.Td>
+                  <Table.Td>{formatInstant(item.firstAt)}</Table.Td>
+                  <Table.Td>{formatInstant(item.lastAt)}</Table.Td>
+                  <Table.Td>
+                    <ActButton
+                      reason={refusal}
+                      variant="default"
+                      size="compact-sm"
+                      aria-label={t.assignTo(item.cardNumber)}
+                      onClick={() => setCard(item.cardNumber)}
+                    >
+                      {t.assign}
+                    </ActButton>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      <Modal opened={card !== null} onClose={() => setCard(null)} title={t.assignTo(card ?? "")}>
+        {card !== null && <AssignForm cardNumber={card} onDone={() => setCard(null)} />}
+      </Modal>
+    </Panel>
+  );
+}
+
+function AssignForm({ cardNumber, onDone }: { cardNumber: string; onDone: () => void }) {
+  const { id: organizationId } = useOrganization();
+  const assign = useCall(imports.assignCard, [
+    imports.getUnknownCards,
+    imports.proposeFromPunches,
+    employees.getAll,
+    employees.getById,
+  ]);
+  const form = useForm({
+    initial: { employeeId: null as string | null },
+    schema: imports.assignCard.input,
+    inputOf: ({ employeeId }) => ({ organizationId, cardNumber, employeeId: employeeId ?? "" }),
+    send: assign.mutateAsync,
+    onSaved: ({ linked }) => {
+      toast.success(t.assigned(linked));
+      onDone();
+    },
+  });
+  return (
+    <Form form={form}>
+      <Text size="sm">{t.assignText}</Text>
+      <EmployeePicker label={t.employee} required {...form.field("employeeId")} />
+      <FormActions form={form} save={t.assign} onCancel={onDone} />
+    </Form>
+  );
+}

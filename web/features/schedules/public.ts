@@ -1,0 +1,1 @@
+export { SchedulesList } from "./schedules-list.tsx";

@@ -1,0 +1,167 @@
+import { Alert, Button, Fieldset, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { IconInfoCircle, IconPlus } from "@tabler/icons-react";
+import { schedules, type ScheduleFields, type ScheduleItem } from "#api/schedules.ts";
+import { refusalToSchedule, weeklyMinutesOf } from "#domain/attendance/schedule.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import { common } from "#texts/common.ts";
+import { schedulePageTexts as t, scheduleRefusals } from "#texts/structures.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { numberOf, numberText } from "#web/ui/form/convert.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { CheckField, NumberField, TextField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { parseStretches, stretchesText } from "./stretches.ts";
+import { WeekFields } from "./week-fields.tsx";
+
+type Props = {
+  /** Null for a new one. */
+  schedule: ScheduleItem | null;
+  onDone: () => void;
+};
+
+/** What a person types of a schedule; the hours of one that was used stay as they are. */
+export function ScheduleForm({ schedule, onDone }: Props) {
+  const { id: organizationId } = useOrganization();
+  const create = useCall(schedules.create, [schedules.getAll]);
+  const update = useCall(schedules.update, [schedules.getAll]);
+  const form = useForm({
+    initial: initialOf(schedule),
+    schema: schedules.create.input,
+    inputOf: (values) => ({ organizationId, ...fieldsOf(values) }),
+    send: (input) =>
+      schedule === null
+        ? create.mutateAsync(input)
+        : update.mutateAsync({ ...input, id: schedule.id, version: schedule.version }),
+    onSaved: () => {
+      toast.success(common.saved);
+      onDone();
+    },
+  });
+  const { weeks } = form.values;
+  const isLocked = schedule?.isUsed ?? false;
+  const typed = fieldsOf(form.values);
+  const refusal = refusalToSchedule({ id: "", ...typed });
+  const setWeek = (at: number, week: string[]) => form.set({ weeks: weeks.with(at, week) });
+  return (
+    <Form form={form}>
+      <TextField
+        label={t.titleField}
+        description={t.titleHint}
+        required
+        {...form.field("title")}
+        data-autofocus
+      />
+      {isLocked && (
+        <Alert color="navy" icon={<IconInfoCircle aria-hidden />}>
+          {t.lockedHint}
+        </Alert>
+      )}
+      <Fieldset legend={t.pattern} disabled={isLocked}>
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            {t.patternHint}
+          </Text>
+          {weeks.map((week, at) => (
+            <WeekFields
+              // The weeks of a pattern have no identity but their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={at}
+              number={weeks.length > 1 ? at + 1 : null}
+              week={week}
+              onChange={(next) => setWeek(at, next)}
+              {...(weeks.length > 1
+                ? { onRemove: () => form.set({ weeks: weeks.toSpliced(at, 1) }) }
+                : {})}
+            />
+          ))}
+          <Group justify="space-between">
+            <Button
+              variant="default"
+              size="xs"
+              disabled={weeks.length >= 12}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => form.set({ weeks: [...weeks, weeks.at(-1) ?? emptyWeek()] })}
+            >
+              {t.addWeek}
+            </Button>
+            <Text size="sm" fw={600} role="status" {...(refusal ? { c: "red" } : {})}>
+              {refusal
+                ? scheduleRefusals[refusal]
+                : t.total(formatDuration(weeklyMinutesOf({ id: "", ...typed })))}
+            </Text>
+          </Group>
+          {weeks.length > 1 && (
+            <DateField label={t.anchor} description={t.anchorHint} {...form.field("anchor")} />
+          )}
+        </Stack>
+      </Fieldset>
+      <Fieldset legend={t.balance} disabled={isLocked}>
+        <Stack gap="sm">
+          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+            <NumberField
+              label={t.breakMinutes}
+              description={t.breakHint}
+              {...form.field("breakMinutes")}
+            />
+            <NumberField label={t.cap} description={t.capHint} {...form.field("cap")} />
+            <NumberField label={t.grace} {...form.field("grace")} />
+          </SimpleGrid>
+          <CheckField label={t.creditEarly} {...form.field("creditEarly")} />
+          <CheckField label={t.worksHolidays} {...form.field("worksHolidays")} />
+        </Stack>
+      </Fieldset>
+      <FormActions form={form} onCancel={onDone} />
+    </Form>
+  );
+}
+
+type Values = {
+  title: string;
+  anchor: string;
+  weeks: string[][];
+  worksHolidays: boolean;
+  breakMinutes: string;
+  cap: string;
+  grace: string;
+  creditEarly: boolean;
+};
+
+const unreadable = [{ from: Number.NaN, to: Number.NaN }];
+
+function fieldsOf(values: Values): ScheduleFields {
+  const { title, anchor, worksHolidays } = values;
+  return {
+    title,
+    anchor,
+    worksHolidays,
+    weeks: values.weeks.map((week) => week.map((day) => parseStretches(day) ?? unreadable)),
+    breakMinutes: numberOf(values.breakMinutes) ?? 0,
+    balance: {
+      compensationCapMinutes: numberOf(values.cap) ?? 0,
+      creditEarlyArrival: values.creditEarly,
+      graceMinutes: numberOf(values.grace) ?? 0,
+    },
+  };
+}
+
+function initialOf(schedule: ScheduleItem | null): Values {
+  const balance = schedule?.balance;
+  return {
+    title: schedule?.title ?? "",
+    anchor: schedule?.anchor ?? "2024-01-01",
+    weeks: schedule?.weeks.map((week) => week.map(stretchesText)) ?? [emptyWeek()],
+    worksHolidays: schedule?.worksHolidays ?? false,
+    breakMinutes: numberText(schedule?.breakMinutes ?? 0),
+    cap: numberText(balance?.compensationCapMinutes ?? 15),
+    grace: numberText(balance?.graceMinutes ?? 0),
+    creditEarly: balance?.creditEarlyArrival ?? false,
+  };
+}
+
+function emptyWeek(): string[] {
+  return Array.from({ length: 7 }, () => "");
+}

@@ -1,0 +1,117 @@
+import { Drawer } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { schedules, type ScheduleItem } from "#api/schedules.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import { common } from "#texts/common.ts";
+import { schedulePageTexts as t } from "#texts/structures.ts";
+import { listOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { pageInput, type TableSearch } from "#web/ui/data-table/list-search.ts";
+import type { ListState } from "#web/ui/data-table/use-list-state.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { formatNumber } from "#web/ui/formats.ts";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
+
+/** The schedules of the body, and the form that adds or changes one. */
+export function SchedulesList({ list }: { list: ListState<TableSearch> }) {
+  const { id: organizationId } = useOrganization();
+  const [edited, setEdited] = useState<ScheduleItem | "new" | null>(null);
+  const refusal = useRefusalTo("structure.write");
+  const { skip, take } = pageInput(list.search);
+  const { search } = list.search;
+  const sort = list.search.sort === "-title" ? "-title" : "title";
+  const input = { organizationId, skip, take, sort, ...(search ? { search } : {}) } as const;
+  const found = useQuery(listOf(schedules.getAll, input));
+  const create = (
+    <ActButton
+      reason={refusal}
+      onClick={() => setEdited("new")}
+      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+    >
+      {t.create}
+    </ActButton>
+  );
+  return (
+    <>
+      <DataTable
+        name="schedules"
+        label={t.title}
+        columns={[...facts, editColumn(refusal, setEdited)]}
+        found={found}
+        list={list}
+        usualSort="title"
+        rowKey={(row) => row.id}
+        searchLabel={t.searchLabel}
+        tools={create}
+        empty={<EmptyState title={t.none} text={t.noneHint} action={create} />}
+      />
+      <Drawer
+        opened={edited !== null}
+        onClose={() => setEdited(null)}
+        title={edited === "new" ? t.create : t.edit}
+        position="right"
+        size="lg"
+      >
+        {edited !== null && (
+          <ScheduleForm
+            schedule={edited === "new" ? null : edited}
+            onDone={() => setEdited(null)}
+          />
+        )}
+      </Drawer>
+    </>
+  );
+}
+
+function editColumn(
+  reason: string | null,
+  onEdit: (schedule: ScheduleItem) => void,
+): Column<ScheduleItem> {
+  return {
+    id: "edit",
+    header: common.actions,
+    cell: (row) => (
+      <ActButton
+        reason={reason}
+        variant="default"
+        size="compact-sm"
+        aria-label={`${common.edit}: ${row.title}`}
+        onClick={() => onEdit(row)}
+      >
+        {common.edit}
+      </ActButton>
+    ),
+  };
+}
+
+const facts: readonly Column<ScheduleItem>[] = [
+  { id: "title", header: t.titleField, cell: (row) => row.title, sort: "title" },
+  {
+    id: "weekly",
+    header: t.weeklyHours,
+    cell: (row) => formatDuration(row.weeklyMinutes),
+    align: "end",
+  },
+  {
+    id: "contracts",
+    header: t.contracts,
+    cell: (row) => formatNumber(row.contracts),
+    align: "end",
+  },
+  {
+    id: "use",
+    header: t.use,
+    cell: (row) => (
+      <StatusBadge tone={row.isUsed ? "info" : "neutral"}>
+        {row.isUsed ? t.used : t.unused}
+      </StatusBadge>
+    ),
+  },
+];

@@ -1,0 +1,1 @@
+export { StructurePicker } from "./structure-picker.tsx";

@@ -1,0 +1,106 @@
+import { SimpleGrid } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { schedules } from "#api/schedules.ts";
+import { structures, type StructureFields, type StructureOut } from "#api/structures.ts";
+import { common } from "#texts/common.ts";
+import { structurePageTexts as t } from "#texts/structures.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { today } from "#web/kernel/today.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { SelectField, TextField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+
+type Props = {
+  /** Null for a new one. */
+  structure: StructureOut | null;
+  onSaved: (id: string) => void;
+  onCancel: () => void;
+};
+
+/** What a person types of a structure, new or known. */
+export function StructureForm({ structure, onSaved, onCancel }: Props) {
+  const organization = useOrganization();
+  const organizationId = organization.id;
+  const changes = [structures.getAll, structures.getTree, structures.getById];
+  const create = useCall(structures.create, changes);
+  const update = useCall(structures.update, changes);
+  const tree = useQuery(queryOf(structures.getTree, { organizationId }));
+  const known = useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
+  const form = useForm({
+    initial: initialOf(structure),
+    schema: structures.create.input,
+    inputOf: (values) => ({ organizationId, ...values }),
+    send: (input) =>
+      structure === null
+        ? create.mutateAsync(input)
+        : update.mutateAsync({ ...input, id: structure.id, version: structure.version }),
+    onSaved: ({ id }) => {
+      toast.success(common.saved);
+      onSaved(id);
+    },
+  });
+  const parents = (tree.data?.structures ?? [])
+    .filter(({ id, closedOn }) => id !== structure?.id && closedOn === null)
+    .map(({ id, code, title }) => ({ value: id, label: `${title} (${code})` }));
+  const choices = (known.data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <Form form={form}>
+      <TextField label={t.titleField} required {...form.field("title")} data-autofocus />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextField label={t.code} required {...form.field("code")} />
+        <TextField label={t.category} description={t.categoryHint} {...form.field("category")} />
+      </SimpleGrid>
+      <SelectField
+        label={t.parent}
+        data={parents}
+        searchable
+        clearable
+        {...form.field("parentId")}
+      />
+      <SelectField
+        label={t.schedule}
+        description={t.scheduleHint}
+        data={choices}
+        searchable
+        clearable
+        {...form.field("scheduleId")}
+      />
+      <TextField label={t.address} {...form.field("address")} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextField label={t.personInCharge} {...form.field("personInCharge")} />
+        <TextField label={t.phone} inputMode="tel" {...form.field("phone")} />
+      </SimpleGrid>
+      <TextField
+        label={t.personInChargeEmail}
+        description={t.personInChargeEmailHint}
+        type="email"
+        {...form.field("personInChargeEmail")}
+      />
+      <DateField label={t.openedOn} required {...form.field("openedOn")} />
+      <FormActions form={form} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+function initialOf(structure: StructureOut | null): StructureFields {
+  if (structure) {
+    const { id: _id, version: _version, closedOn: _closedOn, ...fields } = structure;
+    return fields;
+  }
+  return {
+    parentId: null,
+    code: "",
+    title: "",
+    category: "",
+    address: "",
+    personInCharge: "",
+    personInChargeEmail: "",
+    phone: "",
+    scheduleId: null,
+    openedOn: today(),
+  };
+}

@@ -1,0 +1,91 @@
+import { Anchor, Button, Drawer, Group, Stack } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconPencil } from "@tabler/icons-react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { Id } from "#api/fields.ts";
+import { structures } from "#api/structures.ts";
+import { common } from "#texts/common.ts";
+import { structurePageTexts as t } from "#texts/structures.ts";
+import { HistoryPanel } from "#web/features/history/public.ts";
+import { load, queryOf } from "#web/kernel/calls.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { parsedParams } from "#web/kernel/params.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { CloseStructure } from "./close-structure.tsx";
+import { StructureForm } from "./structure-form.tsx";
+import { StructurePanels } from "./structure-panels.tsx";
+import { StructureState } from "./structure-state.tsx";
+
+export const Route = createFileRoute("/_signed-in/structures/details/$id")({
+  params: { parse: parsedParams({ id: Id }) },
+  beforeLoad: inOrganization,
+  loader: ({ context, params }) =>
+    load(context.queryClient, structures.getById, {
+      organizationId: context.organization.id,
+      id: params.id,
+    }),
+  component: StructurePage,
+});
+
+function StructurePage() {
+  const { id } = Route.useParams();
+  const { id: organizationId } = useOrganization();
+  const { data } = useSuspenseQuery(queryOf(structures.getById, { organizationId, id }));
+  const [isEditing, editing] = useDisclosure(false);
+  const refusal = useRefusalTo("structure.write");
+  return (
+    <Page
+      title={data.title}
+      description={data.code}
+      above={
+        <Anchor size="sm" renderRoot={(props) => <Link to="/structures" {...props} />}>
+          {t.toAll}
+        </Anchor>
+      }
+      beside={<StructureState closedOn={data.closedOn} />}
+      actions={
+        <Group gap="xs">
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/contracts" search={{ structureId: id }} {...props} />}
+          >
+            {t.toContracts}
+          </Button>
+          <CloseStructure structure={data} refusal={refusal} />
+          <ActButton
+            reason={refusal}
+            onClick={editing.open}
+            leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+          >
+            {common.edit}
+          </ActButton>
+        </Group>
+      }
+    >
+      <Stack gap="md">
+        <StructurePanels structure={data} />
+        <HistoryPanel entries={data.history} />
+      </Stack>
+      <Drawer opened={isEditing} onClose={editing.close} title={t.edit} position="right" size="lg">
+        <StructureForm
+          key={data.version}
+          structure={typedOf(data)}
+          onCancel={editing.close}
+          onSaved={editing.close}
+        />
+      </Drawer>
+    </Page>
+  );
+}
+
+type Details = ReturnType<typeof Route.useLoaderData>;
+
+/** The structure itself, without what surrounds it. */
+function typedOf(details: Details) {
+  const { parentTitle: _parent, contracts: _contracts, schedules: _schedules, ...rest } = details;
+  const { closures: _closures, completeness: _completeness, history: _history, ...own } = rest;
+  return own;
+}

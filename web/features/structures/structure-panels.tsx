@@ -1,0 +1,121 @@
+import { Anchor, List, SimpleGrid, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { OutputOf } from "#api/call.ts";
+import type { structures } from "#api/structures.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import { structurePageTexts as t } from "#texts/structures.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { formatDay, formatMonth, formatNumber } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
+
+type Details = OutputOf<typeof structures.getById>;
+
+/** What a structure is, what runs in it, and how far its month is recorded. */
+export function StructurePanels({ structure }: { structure: Details }) {
+  const { completeness } = structure;
+  return (
+    <>
+      <Panel title={t.month(formatMonth(completeness.month))}>
+        <StatTiles>
+          <StatTile label={t.contracts} value={formatNumber(structure.contracts)} />
+          <StatTile label={t.recordedDays} value={formatNumber(completeness.recordedDays)} />
+          <StatTile
+            label={t.pendingDays}
+            value={formatNumber(completeness.pendingDays)}
+            tone={completeness.pendingDays > 0 ? "warning" : "good"}
+          />
+          <StatTile
+            label={t.missingDays}
+            value={formatNumber(completeness.missingDays)}
+            tone={completeness.missingDays > 0 ? "warning" : "good"}
+          />
+          <StatTile label={t.submittedSheets} value={formatNumber(completeness.submittedSheets)} />
+        </StatTiles>
+      </Panel>
+      <Data structure={structure} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <Schedules schedules={structure.schedules} />
+        <Closures closures={structure.closures} />
+      </SimpleGrid>
+    </>
+  );
+}
+
+function Data({ structure }: { structure: Details }) {
+  const { parentId, parentTitle, closedOn, personInChargeEmail: email } = structure;
+  const parent = parentId !== null && (
+    <Anchor
+      renderRoot={(props) => (
+        <Link to="/structures/details/$id" params={{ id: parentId }} {...props} />
+      )}
+    >
+      {parentTitle}
+    </Anchor>
+  );
+  return (
+    <Panel title={t.data}>
+      <Facts
+        facts={[
+          { label: t.parent, value: parent || null },
+          { label: t.category, value: structure.category },
+          { label: t.personInCharge, value: structure.personInCharge },
+          {
+            label: t.personInChargeEmail,
+            value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+          },
+          { label: t.phone, value: structure.phone },
+          { label: t.address, value: structure.address },
+          { label: t.openedOn, value: formatDay(structure.openedOn) },
+          { label: t.closedOn, value: closedOn && formatDay(closedOn) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Schedules({ schedules }: { schedules: Details["schedules"] }) {
+  return (
+    <Panel title={t.schedules}>
+      {schedules.length === 0 ? (
+        <Text c="dimmed">{t.noSchedules}</Text>
+      ) : (
+        <List spacing="xs">
+          {schedules.map((one) => (
+            <List.Item key={one.id}>
+              <Text fw={550} span>
+                {one.title}
+              </Text>
+              {one.isDefault && ` (${t.isDefault})`}
+              <Text size="sm" c="dimmed">
+                {t.weekly(formatDuration(one.weeklyMinutes))} · {t.people(one.contracts)}
+              </Text>
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+function Closures({ closures }: { closures: Details["closures"] }) {
+  return (
+    <Panel title={t.closures}>
+      {closures.length === 0 ? (
+        <Text c="dimmed">{t.noClosures}</Text>
+      ) : (
+        <List spacing="xs">
+          {closures.map((one) => (
+            <List.Item key={one.id}>
+              {one.title}
+              {one.wholeBody && ` (${t.wholeBody})`}
+              <Text size="sm" c="dimmed">
+                {formatDay(one.from)} – {formatDay(one.to)}
+              </Text>
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}

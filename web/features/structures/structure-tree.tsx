@@ -1,0 +1,76 @@
+import { ActionIcon, Badge, Text } from "@mantine/core";
+import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { structures, type StructureNode } from "#api/structures.ts";
+import { structurePageTexts as t } from "#texts/structures.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { today } from "#web/kernel/today.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import styles from "./structure-tree.module.css";
+
+/** Every structure of the body, each under the one it belongs to. */
+export function StructureTree() {
+  const organization = useOrganization();
+  const found = useQuery(queryOf(structures.getTree, { organizationId: organization.id }));
+  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
+  const below = Map.groupBy(found.data?.structures ?? [], ({ parentId }) => parentId);
+  return (
+    <Panel>
+      <nav aria-label={t.treeLabel}>
+        <Branch parentId={null} below={below} />
+      </nav>
+    </Panel>
+  );
+}
+
+type Below = ReadonlyMap<string | null, readonly StructureNode[]>;
+
+function Branch({ parentId, below }: { parentId: string | null; below: Below }) {
+  return (
+    <ul className={styles.branch}>
+      {(below.get(parentId) ?? []).map((node) => (
+        <Node key={node.id} node={node} below={below} />
+      ))}
+    </ul>
+  );
+}
+
+function Node({ node, below }: { node: StructureNode; below: Below }) {
+  const [isOpen, setOpen] = useState(true);
+  const hasMore = below.has(node.id);
+  const isClosed = node.closedOn !== null && node.closedOn < today();
+  const label = isOpen ? t.collapse(node.title) : t.expand(node.title);
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <li>
+      <div className={styles.node}>
+        {hasMore ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={label}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Chevron size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <span className={styles.leaf} />
+        )}
+        <Link to="/structures/details/$id" params={{ id: node.id }} className={styles.title}>
+          {node.title}
+        </Link>
+        <Text span c="dimmed" size="sm">
+          {node.code}
+        </Text>
+        {node.contracts > 0 && <Badge color="gray">{t.people(node.contracts)}</Badge>}
+        {isClosed && <Badge color="yellow">{t.closed}</Badge>}
+      </div>
+      {hasMore && isOpen && <Branch parentId={node.id} below={below} />}
+    </li>
+  );
+}

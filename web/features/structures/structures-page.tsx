@@ -1,0 +1,81 @@
+import { Drawer, SegmentedControl, Stack } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { z } from "zod";
+import { structures } from "#api/structures.ts";
+import { structurePageTexts as t } from "#texts/structures.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { SchedulesList } from "#web/features/schedules/public.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { listSearchOf, type TableSearch } from "#web/ui/data-table/list-search.ts";
+import { useListState } from "#web/ui/data-table/use-list-state.ts";
+import { Page } from "#web/ui/page.tsx";
+import { StructureForm } from "./structure-form.tsx";
+import { StructureTable } from "./structure-table.tsx";
+import { StructureTree } from "./structure-tree.tsx";
+
+const views = ["table", "tree", "schedules"] as const;
+const kept = structures.getAll.input
+  .pick({ search: true, sort: true, state: true })
+  .extend({ view: z.enum(views) });
+
+export const Route = createFileRoute("/_signed-in/structures")({
+  validateSearch: listSearchOf(kept),
+  beforeLoad: inOrganization,
+  component: StructuresPage,
+});
+
+function StructuresPage() {
+  const { view = "table", ...search } = Route.useSearch();
+  const list = useListState(search, view === "table" ? {} : { view });
+  const schedules = useListState<TableSearch>(search, { view });
+  const navigate = useNavigate();
+  const [isCreating, creating] = useDisclosure(false);
+  const refusal = useRefusalTo("structure.write");
+  const create = (
+    <ActButton
+      reason={refusal}
+      onClick={creating.open}
+      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+    >
+      {t.create}
+    </ActButton>
+  );
+  return (
+    <Page
+      title={t.title}
+      description={t.description}
+      actions={view === "schedules" ? undefined : create}
+    >
+      <Stack gap="md">
+        <SegmentedControl
+          aria-label={t.view}
+          data={views.map((value) => ({ value, label: t.views[value] }))}
+          value={view}
+          onChange={(next) =>
+            void navigate({ to: ".", search: next === "table" ? {} : { view: next } })
+          }
+          className="fitted"
+        />
+        {view === "table" && <StructureTable list={list} create={create} />}
+        {view === "tree" && <StructureTree />}
+        {view === "schedules" && <SchedulesList list={schedules} />}
+      </Stack>
+      <Drawer
+        opened={isCreating}
+        onClose={creating.close}
+        title={t.create}
+        position="right"
+        size="lg"
+      >
+        <StructureForm
+          structure={null}
+          onCancel={creating.close}
+          onSaved={(id) => void navigate({ to: "/structures/details/$id", params: { id } })}
+        />
+      </Drawer>
+    </Page>
+  );
+}
