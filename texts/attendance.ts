@@ -102,13 +102,31 @@ export const gridTexts = {
   refusedMark: "Δεν αποθηκεύεται",
   pendingMark: "Δεν έχει αποθηκευτεί ακόμη",
   note: "Υπάρχει παρατήρηση",
+  findings: "Ευρήματα",
+  findingsOf: (errors: number, warnings: number) =>
+    `Ευρήματα: ${errors === 1 ? "1 σφάλμα" : `${errors} σφάλματα`}, ${warnings === 1 ? "1 προειδοποίηση" : `${warnings} προειδοποιήσεις`}`,
+  noFindings: "Κανένα εύρημα στον μήνα αυτόν",
+  allFindings: (count: number) => `Προβολή και των ${count} ευρημάτων`,
+  showCell: "Μετάβαση στην ημέρα",
   noStructures: "Ο Φορέας δεν έχει ακόμη Δομές",
   noStructuresHint: "Καταχωρίστε μια Δομή και τις συμβάσεις της για να ανοίξει το παρουσιολόγιο.",
   noContracts: "Δεν υπάρχουν συμβάσεις στη Δομή για τον μήνα αυτόν",
   noContractsHint: "Επιλέξτε άλλον μήνα ή άλλη Δομή, ή καταχωρίστε σύμβαση.",
   noneFound: "Κανένας εργαζόμενος δεν ταιριάζει με τα φίλτρα",
+  noneFoundHint: "Δοκιμάστε με λιγότερα γράμματα ή χωρίς το φίλτρο εκκρεμοτήτων.",
   shortcutsTitle: "Πλήκτρα",
   moreShortcuts: "Συντομεύσεις πληκτρολογίου",
+} as const;
+
+/** The month on a phone. */
+export const dayListTexts = {
+  days: "Ημέρες του μήνα",
+  dayWithDue: (day: string) => `${day}, υπάρχουν εκκρεμότητες`,
+  other: "Κωδικός ή ώρες",
+  example: "π.χ. ΚΑΝ ή 7:30-15:30",
+  clear: "Καθαρισμός",
+  next: "Επόμενος",
+  enter: "Καταχώριση",
 } as const;
 
 /** Status line of the grid. */
@@ -119,6 +137,7 @@ export const statusTexts = {
   undo: "Αναίρεση (Ctrl+Z)",
   redo: "Επανάληψη (Ctrl+Y)",
   discard: "Απόρριψη αλλαγών",
+  nothingToSave: "Δεν υπάρχουν αλλαγές προς αποθήκευση",
   clean: "Όλες οι αλλαγές έχουν αποθηκευτεί",
   pending: (count: number) =>
     count === 1 ? "1 αλλαγή προς αποθήκευση" : `${count} αλλαγές προς αποθήκευση`,
@@ -164,7 +183,7 @@ export const statusTexts = {
 /** The choice between two persons' values of one day. */
 export const conflictTexts = {
   title: "Η ημέρα άλλαξε από άλλον χρήστη",
-  body: (who: string, when: string) => `${who}, ${when}`,
+  by: (who: string, when: string) => `${who}, ${when}`,
   someone: "Άλλος χρήστης",
   mine: "Δική σας τιμή",
   theirs: "Τιμή του άλλου χρήστη",
@@ -194,9 +213,23 @@ export const leaveTexts = {
 
 /** The legend and the keys. */
 export const legendTexts = {
-  title: "Υπόμνημα",
-  times: "Ώρες: 7:30-15:30, 0730-1530 ή 7-15. Ελλιπής σήμανση: 7:30-",
-  both: "Κωδικός με ώρες: ΕΕ 9-13. Κωδικός μετά από ώρες: 7:30-11 ΚΑΝ, για το υπόλοιπο του ωραρίου",
+  title: "Υπόμνημα και πλήκτρα",
+  codes: "Κωδικοί",
+  reasons: "Λόγοι απουσίας",
+  typing: "Πληκτρολόγηση",
+  times: "Ώρες: 7:30-15:30, 0730-1530 ή 7-15. Με μία σήμανση: 7:30- ή -15:30.",
+  both: "Κωδικός με ώρες: ΕΕ 9-13. Ώρες και έπειτα κωδικός, για το υπόλοιπο του ωραρίου: 7:30-11 ΚΑΝ.",
+  marks: "Σημάδια κελιών",
+  marksOf: [
+    ["pending", "Δεν έχει αποθηκευτεί ακόμη"],
+    ["refused", "Δεν αποθηκεύεται όπως είναι"],
+    ["changed", "Άλλαξε και από άλλον χρήστη"],
+    ["short", "Αρνητικό υπόλοιπο χρόνου"],
+    ["mixed", "Παρουσία με ώρες απουσίας"],
+    ["note", "Υπάρχει παρατήρηση"],
+    ["finding", "Εύρημα ελέγχου"],
+  ],
+  keysTitle: "Πλήκτρα",
   keys: [
     ["Βελάκια", "Μετακίνηση· με Ctrl έως το όριο, με Shift επιλογή"],
     ["Enter, Tab", "Καταχώριση και επόμενο κελί· με Shift προηγούμενο"],
@@ -205,9 +238,10 @@ export const legendTexts = {
     ["Delete", "Καθαρισμός"],
     ["Ctrl+Enter", "Η ίδια τιμή σε όλη την επιλογή"],
     ["Ctrl+D, Ctrl+R", "Συμπλήρωση προς τα κάτω, προς τα δεξιά"],
-    ["Ctrl+C, Ctrl+X, Ctrl+V", "Αντιγραφή, αποκοπή, επικόλληση, και από το Excel"],
+    ["Ctrl+C, Ctrl+X, Ctrl+V", "Αντιγραφή, αποκοπή, επικόλληση, και με το Excel"],
     ["Ctrl+Z, Ctrl+Y", "Αναίρεση, επανάληψη"],
-    ["Ctrl+A", "Επιλογή όλων"],
+    ["Ctrl+A, Ctrl+Space", "Επιλογή όλων, επιλογή ημέρας"],
+    ["Alt+Enter", "Άνοιγμα της ημέρας"],
     ["Ctrl+S", "Αποθήκευση"],
   ],
 } as const;

@@ -78,6 +78,7 @@ export function MonthGrid(props: Props) {
     const command = commandOf(event, pageRows);
     if (!command || editing) return;
     event.preventDefault();
+    event.stopPropagation();
     if ("act" in command) act(command.act);
     else if (command.ask === "save") onSave();
     else props.onOpenDay(sheet.days[active.column] ?? sheet.days[0] ?? "");

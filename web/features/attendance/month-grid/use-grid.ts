@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useReducer } from "react";
-import type { Act } from "./model/acts.ts";
+import { acts, type Act } from "./model/acts.ts";
 import { initialState, type GridState } from "./model/grid-state.ts";
 import { rowViewsOf, type RowView } from "./model/row-view.ts";
 import { rulesOf, type SheetRules } from "./model/rules.ts";
@@ -17,15 +17,23 @@ export type Grid = {
   viewOf: (contractId: string) => RowView;
 };
 
-/** The state of one sheet's grid. Give the component that calls it the sheet's structure and month as its key. */
-export function useGrid(sheet: GridSheet): Grid {
+/**
+ * The state of one sheet's grid, showing the contracts of `order`. Give the component that calls it the sheet's structure
+ * and month as its key.
+ */
+export function useGrid(sheet: GridSheet, order: readonly string[] = sheet.order): Grid {
   const rules = useMemo(() => rulesOf(sheet), [sheet]);
   const views = useMemo(() => rowViewsOf(sheet), [sheet]);
-  const [state, act] = useReducer(
+  const [kept, act] = useReducer(
     (before: GridState, next: Act) => next(before, rules),
-    sheet,
-    ({ order, days }) => initialState({ order, days: days.length, totals: totalColumns }),
+    { order, days: sheet.days.length, totals: totalColumns },
+    initialState,
   );
+  const state = useMemo(
+    () => (kept.order === order ? kept : acts.show(order)(kept, rules)),
+    [kept, order, rules],
+  );
+  if (kept.order !== order) act(acts.show(order));
   const viewOf = useCallback((contractId: string) => views(state, contractId), [views, state]);
-  return { sheet, rules, state, act, viewOf };
+  return useMemo(() => ({ sheet, rules, state, act, viewOf }), [sheet, rules, state, viewOf]);
 }

@@ -1,0 +1,155 @@
+import { SegmentedControl, Select, Skeleton, Switch } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconSitemap } from "@tabler/icons-react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { z } from "zod";
+import { attendances } from "#api/attendances.ts";
+import { Id, MonthField } from "#api/fields.ts";
+import { structures } from "#api/structures.ts";
+import { fold } from "#domain/identity/fold.ts";
+import { gridTexts as t } from "#texts/attendance.ts";
+import { common } from "#texts/common.ts";
+import { load, queryOf } from "#web/kernel/calls.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { thisMonth } from "#web/kernel/today.ts";
+import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
+import { SearchField } from "#web/ui/data-table/search-field.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { MonthWorkspace } from "./month-grid/month-workspace.tsx";
+import { useMonthSheet } from "./month-grid/use-month-sheet.ts";
+
+const search = z.object({
+  structure: Id.optional().catch(undefined),
+  month: MonthField.optional().catch(undefined),
+  search: z.string().max(100).optional().catch(undefined),
+  due: z.boolean().optional().catch(undefined),
+  show: z.enum(["codes", "hours"]).optional().catch(undefined),
+  view: z.enum(["grid", "list"]).optional().catch(undefined),
+});
+
+type Search = z.output<typeof search>;
+
+export const Route = createFileRoute("/_signed-in/attendances")({
+  validateSearch: (raw): Search => search.parse(raw),
+  beforeLoad: inOrganization,
+  loader: async ({ context }) => {
+    const organizationId = context.organization.id;
+    await Promise.all([
+      load(context.queryClient, structures.getTree, { organizationId }),
+      load(context.queryClient, attendances.getReasons, {}),
+    ]);
+  },
+  component: AttendancesPage,
+});
+
+const phone = "(max-width: 47.99em)";
+
+function AttendancesPage() {
+  const organizationId = useOrganization().id;
+  const { structures: all } = useSuspenseQuery(
+    queryOf(structures.getTree, { organizationId }),
+  ).data;
+  const given = Route.useSearch();
+  const navigate = useNavigate();
+  const change = (next: Search) =>
+    void navigate({ to: ".", search: (before: Search) => ({ ...before, ...next }), replace: true });
+  const month = given.month ?? thisMonth();
+  const chosen =
+    all.find(({ id }) => id === given.structure) ??
+    all.find(({ contracts }) => contracts > 0) ??
+    all[0];
+  return (
+    <Page
+      title={t.title}
+      actions={<MonthPicker value={month} onChange={(next) => change({ month: next })} />}
+    >
+      {chosen ? (
+        <Month
+          structureId={chosen.id}
+          month={month}
+          given={given}
+          onChange={change}
+          choices={all.map(({ id, code, title }) => ({ value: id, label: `${code} · ${title}` }))}
+        />
+      ) : (
+        <EmptyState icon={IconSitemap} title={t.noStructures} text={t.noStructuresHint} />
+      )}
+    </Page>
+  );
+}
+
+type MonthProps = {
+  structureId: string;
+  month: string;
+  given: Search;
+  onChange: (next: Search) => void;
+  choices: { value: string; label: string }[];
+};
+
+function Month({ structureId, month, given, onChange, choices }: MonthProps) {
+  const { sheet, found } = useMonthSheet(structureId, month);
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const view = given.view ?? (isPhone ? "list" : "grid");
+  const show = given.show ?? "codes";
+  const tools = (
+    <>
+      <Select
+        aria-label={t.structure}
+        data={choices}
+        value={structureId}
+        allowDeselect={false}
+        searchable
+        w="min(22rem, 100%)"
+        nothingFoundMessage={common.noOptions}
+        filter={({ options, search: typed }) =>
+          options.filter((option) => "label" in option && fold(option.label).includes(fold(typed)))
+        }
+        onChange={(structure) => structure !== null && onChange({ structure })}
+      />
+      <SearchField
+        label={t.search}
+        value={given.search ?? ""}
+        onSearch={(text) => onChange({ search: text === "" ? undefined : text })}
+      />
+      <Switch
+        label={t.onlyDue}
+        checked={given.due ?? false}
+        onChange={(event) => onChange({ due: event.currentTarget.checked || undefined })}
+      />
+      <SegmentedControl
+        aria-label={t.display}
+        value={view === "list" ? "list" : show}
+        data={[
+          { value: "codes", label: t.codes },
+          { value: "hours", label: t.hours },
+          { value: "list", label: t.list },
+        ]}
+        onChange={(next) =>
+          onChange(
+            next === "list"
+              ? { view: "list" }
+              : {
+                  view: isPhone ? "grid" : undefined,
+                  show: next === "hours" ? "hours" : undefined,
+                },
+          )
+        }
+      />
+    </>
+  );
+  if (found.error && !sheet) return <RetryError error={found.error} onRetry={found.refetch} />;
+  if (!sheet) return <Skeleton height="60dvh" aria-busy aria-label={common.loading} />;
+  return (
+    <MonthWorkspace
+      key={`${structureId} ${month}`}
+      sheet={sheet}
+      filter={{ search: given.search ?? "", onlyDue: given.due ?? false }}
+      display={show}
+      isList={view === "list"}
+      tools={tools}
+    />
+  );
+}

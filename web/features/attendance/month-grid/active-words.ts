@@ -1,0 +1,72 @@
+import { formatDuration } from "#domain/minutes.ts";
+import { entryRefusalText, gridTexts, lockTexts, statusTexts } from "#texts/attendance.ts";
+import { legendOfCodes, dayCodes } from "#texts/print.ts";
+import { formatLongDay } from "#web/ui/formats.ts";
+import { wordsOfIntervals } from "../interval-words.ts";
+import { totalTexts } from "./totals.ts";
+import { contentOfDay, type DayView } from "./model/row-view.ts";
+import type { Grid } from "./use-grid.ts";
+
+/** The active cell in words: whose, which day, what stands in it, and what is wrong with it or why it is locked. */
+export type ActiveWords = { who: string; when: string; what: string; trouble: string | null };
+
+/** Null where the grid shows nobody. */
+export function activeWordsOf({ sheet, state, viewOf }: Grid): ActiveWords | null {
+  const { row, column } = state.selection.active;
+  const contract = sheet.contracts.get(state.order[row] ?? "");
+  if (!contract) return null;
+  const view = viewOf(contract.id);
+  const who = `${contract.lastName} ${contract.firstName}`;
+  const date = sheet.days[column];
+  const day = view.days[column];
+  if (date === undefined || !day) {
+    const total = Object.values(gridTexts.totals)[column - sheet.days.length];
+    const value = totalTexts(view)[column - sheet.days.length] ?? "";
+    return { who, when: total?.title ?? "", what: value === "" ? "0" : value, trouble: null };
+  }
+  const nature = sheet.natureOf(date).title;
+  const when = nature === null ? formatLongDay(date) : `${formatLongDay(date)} (${nature})`;
+  return {
+    who,
+    when,
+    what: wordsOfDay(day, date, sheet.vocabulary.reasons),
+    trouble: troubleOf(day),
+  };
+}
+
+/** The active cell in one sentence, for those who hear it. */
+export function spoken(words: ActiveWords | null): string {
+  if (!words) return "";
+  const { who, when, what, trouble } = words;
+  return [`${who}, ${when}: ${what}`, trouble].filter((part) => part !== null).join(". ");
+}
+
+function wordsOfDay(
+  day: DayView,
+  date: string,
+  reasons: Grid["sheet"]["vocabulary"]["reasons"],
+): string {
+  const content = contentOfDay(day);
+  if (content.kind === "refused") return `«${content.text}»`;
+  const { label, workedMinutes, balanceMinutes } = day.result;
+  if (content.intervals.length === 0) {
+    const code = dayCodes[label];
+    return legendOfCodes.find((one) => one.code === code)?.title ?? "";
+  }
+  return [
+    wordsOfIntervals(content.intervals, date, reasons),
+    ...(workedMinutes > 0 ? [statusTexts.worked(formatDuration(workedMinutes))] : []),
+    ...(balanceMinutes ? [statusTexts.balance(formatDuration(balanceMinutes))] : []),
+    ...(day.stored.hasNote ? [gridTexts.note] : []),
+  ].join(" · ");
+}
+
+function troubleOf({ draft, lock }: DayView): string | null {
+  if (draft?.answer?.kind === "changed") return gridTexts.conflict;
+  if (draft?.answer) return draft.answer.messages.join(" ");
+  if (draft?.content.kind === "refused") {
+    const { refusal, word, text } = draft.content;
+    return entryRefusalText(refusal, word, text);
+  }
+  return lock ? lockTexts[lock] : null;
+}

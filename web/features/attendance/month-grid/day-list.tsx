@@ -1,0 +1,101 @@
+import { UnstyledButton } from "@mantine/core";
+import { useMemo, useState } from "react";
+import type { FindingLevel } from "#domain/attendance/types.ts";
+import { weekday } from "#domain/calendar/day.ts";
+import { dayListTexts as t, lockTexts } from "#texts/attendance.ts";
+import { common } from "#texts/common.ts";
+import { weekdayLetter } from "#texts/print.ts";
+import { formatLongDay } from "#web/ui/formats.ts";
+import { lookOf } from "./cell-look.ts";
+import styles from "./day-list.module.css";
+import { DayTray } from "./day-tray.tsx";
+import { acts } from "./model/acts.ts";
+import gridStyles from "./month-grid.module.css";
+import type { Grid } from "./use-grid.ts";
+
+type Props = {
+  grid: Grid;
+  levels: ReadonlyMap<string, ReadonlyMap<number, FindingLevel>>;
+};
+
+/** The month day by day, for a thumb: a strip of days, the people of the day, and a tray to choose from. */
+export function DayList({ grid, levels }: Props) {
+  const { sheet, state, act, viewOf } = grid;
+  const [isOpen, setOpen] = useState(false);
+  const { column } = state.selection.active;
+  const day = Math.min(column, sheet.days.length - 1);
+  const date = sheet.days[day] ?? "";
+  return (
+    <>
+      <Days grid={grid} chosen={day} />
+      <h2 className={styles.heading}>{formatLongDay(date)}</h2>
+      <ul className={styles.people}>
+        {state.order.map((contractId, row) => {
+          const contract = sheet.contracts.get(contractId);
+          const view = viewOf(contractId).days[day];
+          if (!contract || !view) return null;
+          const look = lookOf(view, "codes");
+          const level = levels.get(contractId)?.get(day + 1);
+          const names = [styles.code, gridStyles[look.tone], gridStyles[look.standing]];
+          if (level) names.push(gridStyles[level]);
+          return (
+            <li key={contractId}>
+              <UnstyledButton
+                className={styles.person}
+                onClick={() => {
+                  act(acts.point({ row, column: day }, false));
+                  setOpen(true);
+                }}
+              >
+                <span>
+                  {contract.lastName} {contract.firstName}
+                  {view.lock && <span className={styles.lock}>{lockTexts[view.lock]}</span>}
+                </span>
+                <span className={names.join(" ")}>{look.text || common.none}</span>
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+      <DayTray grid={grid} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The days of the month; a dot where somebody is still to be recorded. */
+function Days({ grid, chosen }: { grid: Grid; chosen: number }) {
+  const { sheet, state, act, viewOf } = grid;
+  const due = useMemo(() => {
+    const rows = state.order.map((contractId) => viewOf(contractId).days);
+    return sheet.days.map((_, index) => rows.some((days) => days[index]?.isDue));
+  }, [sheet, state.order, viewOf]);
+  return (
+    <div role="group" aria-label={t.days} className={styles.days}>
+      {sheet.days.map((date, index) => {
+        const names = [styles.day];
+        if (weekday(date) > 5 || sheet.natureOf(date).kind !== "working") names.push(styles.off);
+        if (due[index]) names.push(styles.due);
+        if (index === chosen) names.push(styles.chosen);
+        return (
+          <UnstyledButton
+            key={date}
+            className={names.join(" ")}
+            aria-pressed={index === chosen}
+            aria-label={due[index] ? t.dayWithDue(formatLongDay(date)) : formatLongDay(date)}
+            ref={index === chosen ? bringIntoSight : null}
+            onClick={() =>
+              act(acts.point({ row: state.selection.active.row, column: index }, false))
+            }
+          >
+            {index + 1}
+            <small>{weekdayLetter(weekday(date))}</small>
+          </UnstyledButton>
+        );
+      })}
+    </div>
+  );
+}
+
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest", inline: "center" });
+}

@@ -1,0 +1,105 @@
+import { Button, Drawer, Group, Text, TextInput } from "@mantine/core";
+import { useState, type FormEvent } from "react";
+import { dayListTexts as t, entryRefusalText, kindTexts } from "#texts/attendance.ts";
+import { common } from "#texts/common.ts";
+import { activeWordsOf } from "./active-words.ts";
+import styles from "./day-list.module.css";
+import { acts } from "./model/acts.ts";
+import { contentAt, spotAt } from "./model/grid-state.ts";
+import { codesWithTitles, suggestionsFor } from "./model/suggestions.ts";
+import type { Grid } from "./use-grid.ts";
+
+type Props = { grid: Grid; opened: boolean; onClose: () => void };
+
+/** How many codes have a button of their own; the others are found by typing. */
+const buttons = 6;
+
+/** What a thumb chooses for the active day: a code, times, or nothing. Then it goes on to the next person. */
+export function DayTray({ grid, opened, onClose }: Props) {
+  const { row, column } = grid.state.selection.active;
+  const words = activeWordsOf(grid);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title={words?.who}
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      <Text size="sm">
+        {words?.when}: {words?.what}
+      </Text>
+      {words && words.trouble !== null && (
+        <Text size="sm" c="red" role="status">
+          {words.trouble}
+        </Text>
+      )}
+      <Entry key={`${row} ${column}`} grid={grid} />
+    </Drawer>
+  );
+}
+
+function Entry({ grid }: { grid: Grid }) {
+  const { sheet, rules, state, act } = grid;
+  const spot = spotAt(state, state.selection.active);
+  const present = spot ? rules.textOf(spot, contentAt(state, rules, spot)) : "";
+  const [text, setText] = useState(present);
+  const codes = codesWithTitles(sheet.vocabulary.codes, kindTexts, sheet.vocabulary.reasons);
+  const found = text === present ? [] : suggestionsFor(text, codes);
+  const isLocked = !spot || rules.lockAt(spot) !== null;
+  const content = spot && text !== "" ? rules.read(spot, text) : null;
+  const refusal =
+    content?.kind === "refused" && found.length === 0
+      ? entryRefusalText(content.refusal, content.word, content.text)
+      : null;
+  const enter = (entry: string) => act(acts.enter(entry, "down"));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    enter(text);
+  };
+  return (
+    <>
+      <div className={styles.choices}>
+        {(found.length > 0 ? found : codes.slice(0, buttons)).map(({ code, title }) => (
+          <Button
+            key={code}
+            variant="default"
+            h="auto"
+            py={8}
+            disabled={isLocked}
+            onClick={() => enter(code)}
+          >
+            <span>
+              <b>{code}</b>
+              <small className={styles.title}>{title}</small>
+            </span>
+          </Button>
+        ))}
+      </div>
+      <form onSubmit={submit}>
+        <TextInput
+          label={t.other}
+          placeholder={t.example}
+          value={text}
+          error={refusal}
+          disabled={isLocked}
+          autoComplete="off"
+          maxLength={200}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group mt="sm" grow>
+          <Button variant="default" disabled={isLocked} onClick={() => enter("")}>
+            {t.clear}
+          </Button>
+          <Button variant="default" onClick={() => act(acts.advance("down"))}>
+            {t.next}
+          </Button>
+          <Button type="submit" disabled={isLocked}>
+            {t.enter}
+          </Button>
+        </Group>
+      </form>
+    </>
+  );
+}

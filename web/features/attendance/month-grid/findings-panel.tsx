@@ -1,0 +1,118 @@
+import { Button, CloseButton, Group, Text, Title, UnstyledButton } from "@mantine/core";
+import { useId, useState } from "react";
+import type { FindingLevel } from "#domain/attendance/types.ts";
+import { common } from "#texts/common.ts";
+import { gridTexts } from "#texts/attendance.ts";
+import { findingLevels, ruleTexts } from "#texts/findings.ts";
+import { sentenceOf } from "#web/features/verification/public.tsx";
+import { formatDay } from "#web/ui/formats.ts";
+import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import styles from "./findings-panel.module.css";
+import type { SheetFinding } from "./model/live-findings.ts";
+import type { GridSheet } from "./model/sheet.ts";
+
+type Props = {
+  sheet: GridSheet;
+  findings: readonly SheetFinding[];
+  onShow: (finding: SheetFinding) => void;
+  onClose: () => void;
+};
+
+const tones: Record<FindingLevel, Tone> = {
+  error: "bad",
+  warning: "warning",
+  information: "neutral",
+};
+const firstShown = 100;
+
+/** The findings of the sheet, the gravest first. Each opens its rule and leads to its cell. */
+export function FindingsPanel({ sheet, findings, onShow, onClose }: Props) {
+  const headingId = useId();
+  const [all, setAll] = useState(false);
+  const shown = all ? findings : findings.slice(0, firstShown);
+  return (
+    <aside className={styles.panel} aria-labelledby={headingId}>
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <Title order={2} id={headingId}>
+          {gridTexts.findings}
+        </Title>
+        <CloseButton aria-label={common.close} onClick={onClose} />
+      </Group>
+      {findings.length === 0 && <Text c="dimmed">{gridTexts.noFindings}</Text>}
+      <ul className={styles.list} tabIndex={0} aria-labelledby={headingId}>
+        {shown.map((finding) => (
+          <li key={`${finding.contractId} ${finding.date} ${finding.rule}`}>
+            <Item sheet={sheet} finding={finding} onShow={onShow} />
+          </li>
+        ))}
+        {shown.length < findings.length && (
+          <li>
+            <UnstyledButton className={styles.more} onClick={() => setAll(true)}>
+              {gridTexts.allFindings(findings.length)}
+            </UnstyledButton>
+          </li>
+        )}
+      </ul>
+    </aside>
+  );
+}
+
+/** Opens and closes the findings; says how many there are. */
+export function FindingsButton(props: {
+  findings: readonly SheetFinding[];
+  isOpen: boolean;
+  onToggle: () => void;
+}) {
+  const countOf = (level: FindingLevel) =>
+    props.findings.filter((one) => one.level === level).length;
+  const errors = countOf("error");
+  const warnings = countOf("warning");
+  return (
+    <Button
+      variant="default"
+      aria-expanded={props.isOpen}
+      aria-label={gridTexts.findingsOf(errors, warnings)}
+      onClick={props.onToggle}
+      rightSection={
+        <>
+          {errors > 0 && <StatusBadge tone="bad">{errors}</StatusBadge>}
+          {warnings > 0 && <StatusBadge tone="warning">{warnings}</StatusBadge>}
+        </>
+      }
+    >
+      {gridTexts.findings}
+    </Button>
+  );
+}
+
+function Item({
+  sheet,
+  finding,
+  onShow,
+}: Pick<Props, "sheet" | "onShow"> & { finding: SheetFinding }) {
+  const { rule, level, contractId, date } = finding;
+  const contract = sheet.contracts.get(contractId ?? "");
+  // Guarantee: a rule that this client does not know is only shown by its id.
+  const known = (ruleTexts as Partial<Record<string, { title: string; source: string }>>)[rule];
+  return (
+    <details className={styles.item}>
+      <summary>
+        <StatusBadge tone={tones[level]}>{findingLevels[level].one}</StatusBadge>
+        <span className={styles.who}>
+          {contract && `${contract.lastName} ${contract.firstName}`}
+          {date !== null && <span className={styles.day}> {formatDay(date)}</span>}
+        </span>
+        <span className={styles.sentence}>{sentenceOf(finding)}</span>
+      </summary>
+      <div className={styles.rule}>
+        <div>
+          {rule} · {known?.title}
+        </div>
+        <div>{known?.source}</div>
+        <UnstyledButton className={styles.more} onClick={() => onShow(finding)}>
+          {gridTexts.showCell}
+        </UnstyledButton>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,101 @@
+import type { FindingDay } from "#domain/attendance/findings/frame.ts";
+import { findingsOfMonth } from "#domain/attendance/findings/all.ts";
+import { defaultParameters } from "#domain/attendance/findings/parameters.ts";
+import type { Finding, FindingLevel } from "#domain/attendance/types.ts";
+import type { DayView, RowView } from "./row-view.ts";
+import type { GridContract, GridSheet } from "./sheet.ts";
+
+/** A finding as a call gives it: a rule that this client may not know yet. */
+export type SheetFinding = Omit<Finding, "rule"> & { rule: string };
+
+/** What the sheet does not know, such as documents and what was used before the month, is asked of the server alone. */
+const parameters = {
+  ...defaultParameters,
+  levels: { ...defaultParameters.levels, R18: "off" },
+} as const;
+
+/** What the rules say of one contract's month, from what the sheet holds of it. */
+export function findingsOfRow(
+  sheet: GridSheet,
+  contract: GridContract,
+  { days }: RowView,
+): Finding[] {
+  return findingsOfMonth({
+    contractId: contract.id,
+    regime: contract.regime,
+    parameters,
+    reasons: sheet.vocabulary.reasons,
+    today: sheet.today,
+    leadIn: [],
+    days: days.map((day, index) => findingDay(sheet, contract, day, index)),
+    overtime: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
+    teleworkDaysBefore: 0,
+    leaveDaysLeft: new Map(),
+    documentedDays: new Set(),
+  });
+}
+
+/**
+ * The findings of a contract while its cells are being edited. The server knows more, such as the weeks before the month;
+ * so what it said stands, less what the edits mend, with what they bring about.
+ */
+export function editedFindings(
+  said: readonly SheetFinding[],
+  before: readonly Finding[],
+  now: readonly Finding[],
+): SheetFinding[] {
+  const keysBefore = new Set(before.map(keyOf));
+  const byKey = new Map(now.map((finding) => [keyOf(finding), finding]));
+  const kept = said
+    .filter((finding) => !keysBefore.has(keyOf(finding)) || byKey.has(keyOf(finding)))
+    .map((finding) => byKey.get(keyOf(finding)) ?? finding);
+  const keysKept = new Set(kept.map(keyOf));
+  const added = now.filter((one) => !keysBefore.has(keyOf(one)) && !keysKept.has(keyOf(one)));
+  return [...kept, ...added];
+}
+
+/** The gravest level of each day of the month. */
+export function levelsOf(findings: readonly SheetFinding[]): ReadonlyMap<number, FindingLevel> {
+  const levels = new Map<number, FindingLevel>();
+  for (const { date, level } of findings) {
+    const day = Number(date?.slice(8));
+    if (date !== null && weightOf(level) > weightOf(levels.get(day))) levels.set(day, level);
+  }
+  return levels;
+}
+
+/** Gravest first, then by day. */
+export function byWeight(one: SheetFinding, other: SheetFinding): number {
+  return (
+    weightOf(other.level) - weightOf(one.level) ||
+    (one.date ?? "").localeCompare(other.date ?? "") ||
+    one.rule.localeCompare(other.rule)
+  );
+}
+
+function findingDay(
+  sheet: GridSheet,
+  contract: GridContract,
+  { draft, stored, plan, result }: DayView,
+  index: number,
+): FindingDay {
+  const day = sheet.days[index] ?? "";
+  const content = draft?.content.kind === "intervals" ? draft.content : stored.content;
+  const { term } = sheet.planAt(contract, index + 1);
+  return {
+    day,
+    plan,
+    nature: sheet.natureOf(day),
+    intervals: content.kind === "intervals" ? content.intervals : [],
+    result,
+    ...(term ? { weeklyMinutes: term.weeklyMinutes } : {}),
+  };
+}
+
+function keyOf({ rule, date }: SheetFinding): string {
+  return `${rule} ${date ?? ""}`;
+}
+
+function weightOf(level: FindingLevel | undefined): number {
+  return level ? { information: 1, warning: 2, error: 3 }[level] : 0;
+}

@@ -1,0 +1,31 @@
+import type { RecordIn } from "#api/attendances.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import type { SentCell } from "./answers.ts";
+import type { GridState } from "./grid-state.ts";
+
+/** Records that one call may carry. */
+export const mostRecords = 2000;
+
+/** The cells as the call takes them; without a note the record's own stays as it is. */
+export function recordsOf(cells: readonly SentCell[]): RecordIn[] {
+  return cells.map(({ contractId, date, version, content }) => ({
+    contractId,
+    date,
+    version,
+    intervals: content.kind === "intervals" ? content.intervals.map(plain) : [],
+    ...(content.note === undefined ? null : { note: content.note }),
+  }));
+}
+
+/** Cells of the state that wait for a choice between two writers. */
+export function changedSpots({ drafts }: GridState): { contractId: string; day: number }[] {
+  return [...drafts].flatMap(([contractId, days]) =>
+    [...days].flatMap(([day, draft]) =>
+      draft.answer?.kind === "changed" ? [{ contractId, day }] : [],
+    ),
+  );
+}
+
+function plain({ kind, from, to, reason, mark }: Interval): Interval {
+  return reason === undefined ? { kind, from, to, mark } : { kind, from, to, reason, mark };
+}

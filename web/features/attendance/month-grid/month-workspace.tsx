@@ -1,0 +1,143 @@
+import { useHotkeys } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useMemo, useState, type ReactNode } from "react";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { gridTexts, statusTexts } from "#texts/attendance.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LeaveGuard } from "../saving/leave-guard.tsx";
+import { ReasonDialog } from "../saving/reason-dialog.tsx";
+import { useAskedSaving } from "../saving/use-asked-saving.ts";
+import { activeWordsOf, spoken } from "./active-words.ts";
+import type { Display } from "./cell-look.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DayList } from "./day-list.tsx";
+import { FindingsButton, FindingsPanel } from "./findings-panel.tsx";
+import { Legend } from "./legend.tsx";
+import { acts } from "./model/acts.ts";
+import { initialState } from "./model/grid-state.ts";
+import type { SheetFinding } from "./model/live-findings.ts";
+import { rowViewsOf } from "./model/row-view.ts";
+import type { GridSheet } from "./model/sheet.ts";
+import { MonthGrid } from "./month-grid.tsx";
+import styles from "./month-workspace.module.css";
+import { contractsToShow, type Filter } from "./shown-contracts.ts";
+import { StatusBar } from "./status-bar.tsx";
+import { useFindings } from "./use-findings.ts";
+import { useGrid } from "./use-grid.ts";
+
+type Props = {
+  sheet: GridSheet;
+  filter: Filter;
+  display: Display;
+  isList: boolean;
+  /** Stand before the workspace's own tools. */
+  tools: ReactNode;
+};
+
+const noFindings: readonly SheetFinding[] = [];
+
+/** One structure's month: the grid or the list, what the rules say of it, and its saving. */
+export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props) {
+  const organizationId = useOrganization().id;
+  const refusal = useRefusalTo("attendance.record");
+  const navigate = useNavigate();
+  const router = useRouter();
+  const order = useOrder(sheet, filter);
+  const grid = useGrid(sheet, order);
+  const structureId = sheet.structure.id;
+  const place = { organizationId, structureId, period: sheet.month, days: sheet.days };
+  const saving = useAskedSaving(place, grid.state.drafts, grid.act);
+  const { data: said } = useQuery(
+    queryOf(monthlyContracts.getFindings, { organizationId, structureId, month: sheet.month }),
+  );
+  const findings = useFindings(grid, said?.findings ?? noFindings);
+  const [isShowingFindings, setShowingFindings] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  useHotkeys([["mod+S", () => saving.save(), { usePhysicalKeys: true }]], []);
+
+  const sheetOfDay = (date: string) => ({
+    to: "/attendances/attendance-records/$id/$date" as const,
+    params: { id: structureId, date },
+  });
+  const show = ({ contractId, date }: SheetFinding) => {
+    const row = grid.state.order.indexOf(contractId ?? "");
+    if (row >= 0) grid.act(acts.point({ row, column: Number(date?.slice(8) ?? 1) - 1 }, false));
+  };
+  const words = activeWordsOf(grid);
+  if (sheet.order.length === 0) {
+    return (
+      <>
+        <div className={styles.tools}>{tools}</div>
+        <EmptyState title={gridTexts.noContracts} text={gridTexts.noContractsHint} />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        {tools}
+        <span className={styles.own}>
+          <FindingsButton
+            findings={findings.all}
+            isOpen={isShowingFindings}
+            onToggle={() => setShowingFindings(!isShowingFindings)}
+          />
+          <Legend sheet={sheet} />
+        </span>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.grid}>
+          {order.length === 0 && (
+            <EmptyState title={gridTexts.noneFound} text={gridTexts.noneFoundHint} />
+          )}
+          {order.length > 0 && isList && <DayList grid={grid} levels={findings.levels} />}
+          {order.length > 0 && !isList && (
+            <MonthGrid
+              grid={grid}
+              display={display}
+              levels={findings.levels}
+              activeText={spoken(words)}
+              hrefOfDay={(date) => router.buildLocation(sheetOfDay(date)).href}
+              onOpenDay={(date) => void navigate(sheetOfDay(date))}
+              onSave={() => saving.save()}
+              onCopied={(cells) => toast.info(statusTexts.copied(cells))}
+            />
+          )}
+          <StatusBar
+            grid={grid}
+            words={isList ? null : words}
+            saving={saving}
+            refusal={refusal}
+            onSave={() => saving.save()}
+            onConflicts={() => setChoosing(true)}
+          />
+        </div>
+        {isShowingFindings && (
+          <FindingsPanel
+            sheet={sheet}
+            findings={findings.all}
+            onShow={show}
+            onClose={() => setShowingFindings(false)}
+          />
+        )}
+      </div>
+      <ConflictDialog grid={grid} opened={isChoosing} onClose={() => setChoosing(false)} />
+      <ReasonDialog {...saving.reasonDialog} />
+      <LeaveGuard drafts={grid.state.drafts} />
+    </>
+  );
+}
+
+/** The contracts that fit the filter. What is due is judged by what is stored, so that no row leaves while it is typed in. */
+function useOrder(sheet: GridSheet, { search, onlyDue }: Filter): readonly string[] {
+  return useMemo(() => {
+    const views = rowViewsOf(sheet);
+    const stored = initialState({ order: [], days: sheet.days.length, totals: 0 });
+    return contractsToShow(sheet, { search, onlyDue }, (id) => views(stored, id).dueDays);
+  }, [sheet, search, onlyDue]);
+}

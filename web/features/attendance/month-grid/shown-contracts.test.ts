@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { contractsToShow } from "./shown-contracts.ts";
+import { gridSheet } from "./model/sheet.ts";
+import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
+import type { MonthRow } from "#api/attendances.ts";
+import { cellCodes } from "#texts/attendance.ts";
+
+const people = ["Παπαδόπουλος Γεώργιος", "Παπαδάκη Άννα", "Γεωργίου-Ρήγα Μαρία"];
+const rows = people.map((person, index): MonthRow => {
+  const [lastName = "", firstName = ""] = person.split(" ");
+  return [
+    `${index}`,
+    lastName,
+    firstName,
+    "",
+    "",
+    "",
+    `10${index}`,
+    "2026-01-01",
+    null,
+    null,
+    [],
+    "",
+    1,
+  ];
+});
+const sheet = gridSheet(
+  {
+    structure: { id: "s", title: "", code: "" },
+    month: "2026-03",
+    states: {},
+    schedules: [],
+    natures: {},
+    rows,
+  },
+  {
+    today: "2026-03-20",
+    mayWrite: true,
+    vocabulary: cellVocabulary(cellCodes, new Map(), foldCode),
+  },
+);
+
+test.each([
+  ["nothing", "", ["0", "1", "2"]],
+  ["the beginning of a name, without accents", "παπαδ", ["0", "1"]],
+  ["a first name", "ΜΑΡΙΑ", ["2"]],
+  ["both names in any order", "γε παπ", ["0"]],
+  ["the second half of a double name", "ρηγα", ["2"]],
+  ["the wrong keyboard", "ge;vrgi", ["0", "2"]],
+  ["a contract's number", "101", ["1"]],
+  ["a name nobody has", "ξξ", []],
+])("%s finds", (_, search, found) => {
+  expect(contractsToShow(sheet, { search, onlyDue: false }, () => 0)).toEqual(found);
+});
+
+test("only those with something due are left when so asked", () => {
+  const filter = { search: "", onlyDue: true };
+  expect(contractsToShow(sheet, filter, (id) => (id === "1" ? 3 : 0))).toEqual(["1"]);
+});

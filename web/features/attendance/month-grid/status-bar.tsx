@@ -1,0 +1,127 @@
+import { ActionIcon, Button, Group, Kbd, Text, Tooltip } from "@mantine/core";
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCloudOff,
+  IconDeviceFloppy,
+} from "@tabler/icons-react";
+import { useDeferredValue } from "react";
+import { formatDuration } from "#domain/minutes.ts";
+import { lockTexts, statusTexts as t } from "#texts/attendance.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import type { AskedSaving } from "../saving/use-asked-saving.ts";
+import type { ActiveWords } from "./active-words.ts";
+import { acts } from "./model/acts.ts";
+import { countsOf } from "./model/drafts.ts";
+import type { Notice } from "./model/grid-state.ts";
+import { sumsOf } from "./selection-sums.ts";
+import styles from "./status-bar.module.css";
+import type { Grid } from "./use-grid.ts";
+
+type Props = {
+  grid: Grid;
+  words: ActiveWords | null;
+  saving: AskedSaving;
+  /** Why nothing may be written, or null. */
+  refusal: string | null;
+  onSave: () => void;
+  onConflicts: () => void;
+};
+
+/** Under the grid: the active cell in words, the last act or the selection's sums, and what waits to be saved. */
+export function StatusBar(props: Props) {
+  const { grid, words, saving, refusal, onSave } = props;
+  const { state, act } = grid;
+  const counts = countsOf(state.drafts);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.words}>
+        {words && (
+          <>
+            <b>{words.who}</b> <span className={styles.when}>{words.when}</span>{" "}
+            <span>{words.what}</span>
+            {words.trouble !== null && <div className={styles.trouble}>{words.trouble}</div>}
+          </>
+        )}
+        <div role="status" className={styles.notice}>
+          {state.notice ? noticeText(state.notice) : <Sums grid={grid} />}
+        </div>
+      </div>
+      <Group gap="xs" className={styles.acts}>
+        <Waiting saving={saving} />
+        {counts.changed > 0 && (
+          <Button size="compact-sm" variant="light" color="violet" onClick={props.onConflicts}>
+            {t.changed(counts.changed)}
+          </Button>
+        )}
+        {counts.refused > 0 && <span className={styles.refused}>{t.refused(counts.refused)}</span>}
+        <span role="status" className={styles.pending}>
+          {counts.pending > 0 ? t.pending(counts.pending) : state.drafts.size === 0 ? t.clean : ""}
+        </span>
+        <Tooltip label={t.undo}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t.undo}
+            disabled={state.journal.done.length === 0}
+            onClick={() => act(acts.undo())}
+          >
+            <IconArrowBackUp size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={t.redo}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t.redo}
+            disabled={state.journal.undone.length === 0}
+            onClick={() => act(acts.redo())}
+          >
+            <IconArrowForwardUp size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <ActButton
+          reason={refusal ?? (counts.pending === 0 ? t.nothingToSave : null)}
+          onClick={onSave}
+          loading={saving.isSending && saving.pauseMs === null}
+          leftSection={<IconDeviceFloppy size={18} stroke={1.6} aria-hidden />}
+          rightSection={<Kbd size="xs">{t.saveKeys}</Kbd>}
+        >
+          {t.save}
+        </ActButton>
+      </Group>
+    </div>
+  );
+}
+
+/** Reckoned after what was typed is on the screen, because everything may be selected. */
+function Sums({ grid }: { grid: Grid }) {
+  const sums = sumsOf(useDeferredValue(grid));
+  if (!sums) return null;
+  return (
+    <>
+      {t.selected(sums.rows, sums.columns)} · {t.sums(sums.days, formatDuration(sums.minutes))}
+    </>
+  );
+}
+
+function Waiting({ saving }: { saving: AskedSaving }) {
+  if (saving.pauseMs === null) return null;
+  return (
+    <Group gap={6} role="alert" className={styles.offline}>
+      <IconCloudOff size={18} stroke={1.6} aria-hidden />
+      <Text size="sm">{t.offline}</Text>
+      <Button size="compact-sm" variant="light" color="yellow" onClick={saving.hurry}>
+        {t.retryNow}
+      </Button>
+    </Group>
+  );
+}
+
+function noticeText(notice: Notice): string {
+  if (notice.kind === "locked") return lockTexts[notice.lock];
+  if (notice.kind === "bulk") return t.bulk(notice.changed, notice.locked, notice.off);
+  if (notice.kind === "undone") return t.undone(notice.cells);
+  if (notice.kind === "redone") return t.redone(notice.cells);
+  return notice.kind === "nothing-to-undo" ? t.nothingToUndo : t.nothingToRedo;
+}

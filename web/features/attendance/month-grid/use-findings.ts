@@ -1,0 +1,77 @@
+import { useMemo, useState } from "react";
+import type { FindingLevel } from "#domain/attendance/types.ts";
+import { noDrafts } from "./model/drafts.ts";
+import {
+  byWeight,
+  editedFindings,
+  findingsOfRow,
+  levelsOf,
+  type SheetFinding,
+} from "./model/live-findings.ts";
+import { rowViewsOf, type RowView } from "./model/row-view.ts";
+import type { Grid } from "./use-grid.ts";
+
+/** The findings of the sheet as it stands with what is typed: all of them, and the gravest of each cell. */
+export type LiveFindings = {
+  all: readonly SheetFinding[];
+  levels: ReadonlyMap<string, ReadonlyMap<number, FindingLevel>>;
+};
+
+type Levels = ReadonlyMap<number, FindingLevel>;
+
+/** Findings of the server, brought up to date for the contracts that are being edited. */
+export function useFindings(grid: Grid, said: readonly SheetFinding[]): LiveFindings {
+  const { sheet, state, viewOf } = grid;
+  const saidOf = useMemo(() => Map.groupBy(said, (one) => one.contractId ?? ""), [said]);
+  const storedLevels = useMemo(
+    () => new Map([...saidOf].map(([id, findings]) => [id, levelsOf(findings)])),
+    [saidOf],
+  );
+  const storedViews = useMemo(() => rowViewsOf(sheet), [sheet]);
+  const [editedOf] = useState(editedKeeper);
+  return useMemo(() => {
+    if (state.drafts.size === 0) return { all: said, levels: storedLevels };
+    const levels = new Map<string, Levels>(storedLevels);
+    const all = said.filter((one) => !state.drafts.has(one.contractId ?? ""));
+    for (const contractId of state.drafts.keys()) {
+      const contract = sheet.contracts.get(contractId);
+      if (!contract) continue;
+      const given = saidOf.get(contractId) ?? none;
+      const edited = editedOf(contractId, viewOf(contractId), given, (view) => {
+        const stored = storedViews({ ...state, drafts: noDrafts }, contractId);
+        const before = findingsOfRow(sheet, contract, stored);
+        return editedFindings(given, before, findingsOfRow(sheet, contract, view));
+      });
+      levels.set(contractId, edited.levels);
+      all.push(...edited.findings);
+    }
+    return { all: all.toSorted(byWeight), levels };
+  }, [sheet, state, said, saidOf, storedLevels, storedViews, viewOf, editedOf]);
+}
+
+const none: readonly SheetFinding[] = [];
+
+type Edited = {
+  view: RowView;
+  said: readonly SheetFinding[];
+  findings: SheetFinding[];
+  levels: Levels;
+};
+
+/** Reckons a contract again only when its row or the server's word has changed. */
+function editedKeeper() {
+  const known = new Map<string, Edited>();
+  return (
+    contractId: string,
+    view: RowView,
+    said: readonly SheetFinding[],
+    reckon: (view: RowView) => SheetFinding[],
+  ): Edited => {
+    const last = known.get(contractId);
+    if (last && last.view === view && last.said === said) return last;
+    const findings = reckon(view);
+    const edited = { view, said, findings, levels: levelsOf(findings) };
+    known.set(contractId, edited);
+    return edited;
+  };
+}

@@ -1,0 +1,28 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { attendances } from "#api/attendances.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { today } from "#web/kernel/today.ts";
+import { vocabularyOf } from "../attendance.queries.ts";
+import { gridSheet } from "./model/sheet.ts";
+
+/** The month of a structure as the grid works on it, and the query it comes from. */
+export function useMonthSheet(structureId: string, month: Month) {
+  const organizationId = useOrganization().id;
+  const mayWrite = useRefusalTo("attendance.record") === null;
+  const { data: reasons } = useSuspenseQuery(queryOf(attendances.getReasons, {}));
+  const found = useQuery(
+    queryOf(attendances.getMonthSheet, { organizationId, structureId, month }),
+  );
+  const vocabulary = useMemo(() => vocabularyOf(reasons), [reasons]);
+  const answer = found.data;
+  const now = today();
+  const sheet = useMemo(
+    () => (answer ? gridSheet(answer, { today: now, vocabulary, mayWrite }) : null),
+    [answer, now, vocabulary, mayWrite],
+  );
+  return { sheet, found };
+}

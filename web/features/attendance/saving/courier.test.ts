@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SavedRecord } from "#api/attendances.ts";
+import { ApiError } from "#web/kernel/api-error.ts";
+import { contentOf } from "../month-grid/model/content.ts";
+import { noDrafts, withDrafts, type Drafts } from "../month-grid/model/drafts.ts";
+import { cellsToSend } from "../month-grid/model/answers.ts";
+import { recordsOf } from "../month-grid/model/records.ts";
+import { courierOf, type Hearer, type Means, type Write } from "./courier.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("removeEventListener", () => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const days = ["2026-03-01", "2026-03-02"];
+const present = contentOf([{ kind: "work", from: null, to: null, mark: "typed" }]);
+
+function draftsFor(...contracts: string[]): Drafts {
+  return withDrafts(
+    noDrafts,
+    contracts.map((contractId) => [
+      { contractId, day: 1 },
+      { content: present, version: 0 },
+    ]),
+  );
+}
+
+function writeOf(drafts: Drafts): Write | null {
+  const cells = cellsToSend(drafts, days);
+  const body = { organizationId: "o", structureId: "s", records: recordsOf(cells) };
+  return cells.length === 0 ? null : { cells, body };
+}
+
+function savedOf(body: Write["body"]): { records: SavedRecord[] } {
+  return {
+    records: body.records.map(({ contractId, date }) => ({
+      contractId,
+      date,
+      outcome: "saved",
+      version: 1,
+      messages: [],
+    })),
+  };
+}
+
+/** A device that outlives its couriers, and a server that says what it is told to. */
+function device(answer: (body: Write["body"], attempt: number) => { records: SavedRecord[] }) {
+  const kept: { parcel: Awaited<ReturnType<Means["parcel"]>> } = { parcel: null };
+  const writes: { key: string; body: Write["body"] }[] = [];
+  const heard: unknown[] = [];
+  const means: Means = {
+    parcel: async () => kept.parcel,
+    keep: async (parcel) => {
+      kept.parcel = structuredClone(parcel);
+    },
+    drop: async () => {
+      kept.parcel = null;
+    },
+    write: async (body, key) => {
+      writes.push({ key, body });
+      return answer(body, writes.length);
+    },
+  };
+  const hearer: Hearer = {
+    onRestored: (drafts) => heard.push(["restored", drafts.size]),
+    onAnswer: (cells) => heard.push(["answer", cells.length]),
+    onError: (error) => heard.push(["error", error]),
+    onDelivery: () => undefined,
+  };
+  return { kept, writes, heard, courier: () => courierOf(means, hearer) };
+}
+
+const lost = () => {
+  throw new ApiError(0, null);
+};
+
+test("what is saved leaves the device", async () => {
+  const { kept, heard, courier } = device(savedOf);
+  const one = courier();
+  one.keep(draftsFor("a", "b"));
+  await vi.runAllTimersAsync();
+  expect(kept.parcel?.work.size).toBe(2);
+  await one.send(writeOf);
+  expect(heard).toEqual([["answer", 2]]);
+  expect(kept.parcel).toBeNull();
+});
+
+test("a lost write is made again under the same key with the same body", async () => {
+  const { writes, heard, courier } = device((body, attempt) =>
+    attempt < 3 ? lost() : savedOf(body),
+  );
+  const one = courier();
+  one.keep(draftsFor("a"));
+  void one.send(writeOf);
+  await vi.advanceTimersByTimeAsync(1);
+  one.keep(draftsFor("a", "b"));
+  await vi.runAllTimersAsync();
+  expect(writes).toHaveLength(3);
+  expect(new Set(writes.map(({ key }) => key)).size).toBe(1);
+  expect(writes[2]?.body).toEqual(writes[0]?.body);
+  expect(heard).toEqual([["answer", 1]]);
+});
+
+test("a visit that ended before the answer is finished by the next, under the same key", async () => {
+  const { kept, writes, heard, courier } = device((body, attempt) =>
+    attempt === 1 ? lost() : savedOf(body),
+  );
+  const first = courier();
+  first.keep(draftsFor("a"));
+  void first.send(writeOf);
+  await vi.advanceTimersByTimeAsync(1);
+  first.leave();
+  await vi.runAllTimersAsync();
+  expect(writes).toHaveLength(1);
+  expect(kept.parcel?.sending).not.toBeNull();
+
+  await courier().resume();
+  expect(heard).toEqual([
+    ["restored", 1],
+    ["answer", 1],
+  ]);
+  expect(writes[1]).toEqual(writes[0]);
+});
+
+test("edits made while a write travels stay on the device", async () => {
+  const { kept, courier } = device(savedOf);
+  const one = courier();
+  one.keep(draftsFor("a"));
+  const sent = one.send(writeOf);
+  one.keep(draftsFor("a", "b"));
+  await sent;
+  expect([...(kept.parcel?.work.keys() ?? [])]).toEqual(["b"]);
+});
+
+test("asked to save again while it saves, it sends what came since", async () => {
+  const { writes, courier } = device(savedOf);
+  const one = courier();
+  one.keep(draftsFor("a"));
+  const sent = one.send(writeOf);
+  one.keep(draftsFor("a", "b"));
+  await one.send(writeOf);
+  await sent;
+  expect(writes.map(({ body }) => body.records.map(({ contractId }) => contractId))).toEqual([
+    ["a"],
+    ["b"],
+  ]);
+});
+
+test("a refusal of the whole call leaves everything as it was, and the next save has a key of its own", async () => {
+  const { kept, writes, heard, courier } = device((body, attempt) => {
+    if (attempt === 1) throw new ApiError(403, null);
+    return savedOf(body);
+  });
+  const one = courier();
+  one.keep(draftsFor("a"));
+  await one.send(writeOf);
+  await vi.runAllTimersAsync();
+  expect(heard).toEqual([["error", expect.objectContaining({ status: 403 })]]);
+  expect(kept.parcel?.work.size).toBe(1);
+  await one.send(writeOf);
+  expect(writes[1]?.key).not.toBe(writes[0]?.key);
+});

@@ -1,0 +1,171 @@
+import { attendances, type SavedRecord } from "#api/attendances.ts";
+import type { SentInput } from "#web/kernel/request.ts";
+import { dropParcel, keepParcel, parcelAt } from "#web/kernel/outbox.ts";
+import { request } from "#web/kernel/request.ts";
+import { sendUntilAnswered } from "#web/kernel/sending.ts";
+import type { SentCell } from "../month-grid/model/answers.ts";
+import { isSameContent } from "../month-grid/model/content.ts";
+import { mostRecords } from "../month-grid/model/records.ts";
+import { draftAt, noDrafts, withDrafts, type Drafts } from "../month-grid/model/drafts.ts";
+
+/** A write that was begun: the cells as they were sent, and the very body that its key belongs to. */
+export type Write = { cells: readonly SentCell[]; body: SentInput<typeof attendances.saveRecords> };
+
+/** How the saving stands; `pauseMs` while the network is waited for. */
+export type Delivery = { isSending: boolean; pauseMs: number | null };
+
+/** What the courier tells the page, as long as there is one. */
+export type Hearer = {
+  onRestored: (drafts: Drafts) => void;
+  onAnswer: (cells: readonly SentCell[], records: readonly SavedRecord[]) => void;
+  onError: (error: unknown) => void;
+  onDelivery: (delivery: Delivery) => void;
+};
+
+/** Where a courier keeps things, and how it writes to the server. */
+export type Means = {
+  parcel: () => Promise<Kept | null>;
+  keep: (parcel: Kept) => Promise<unknown>;
+  drop: () => Promise<unknown>;
+  write: (body: Write["body"], key: string) => Promise<{ records: SavedRecord[] }>;
+};
+
+type Kept = { work: Drafts; sending: { key: string; write: Write } | null };
+
+/** The device's outbox and the call that saves records. */
+export function meansOf(place: string): Means {
+  return {
+    parcel: () => parcelAt<Drafts, Write>(place),
+    keep: (parcel) => keepParcel(place, parcel),
+    drop: () => dropParcel(place),
+    write: (body, key) => request(attendances.saveRecords, body, { idempotencyKey: key }),
+  };
+}
+
+/** Keeps the drafts of one place on this device and brings them to the server. */
+export type Courier = {
+  /** Brings back what an earlier visit left, and sends again, under its key, a write that was not answered. */
+  resume: () => Promise<void>;
+  /** Keeps the drafts as they are now. */
+  keep: (drafts: Drafts) => void;
+  /** Sends what there is to send, call after call; asked again meanwhile, it looks once more. */
+  send: (writeOf: (drafts: Drafts) => Write | null) => Promise<void>;
+  /** The drafts that the server does not have. */
+  left: () => Drafts;
+  /** Tries at once instead of waiting on. */
+  hurry: () => void;
+  /** Keeps at once what has been given to keep. */
+  flush: () => void;
+  /** The page is left: what is under way is finished, what waits is kept for the next visit. */
+  leave: () => void;
+};
+
+const keepAfterMs = 150;
+
+export function courierOf(means: Means, hearer: Hearer): Courier {
+  const left = new AbortController();
+  const hurries = new Set<() => void>();
+  let drafts: Drafts = noDrafts;
+  let sending: Kept["sending"] = null;
+  let isAskedAgain = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const keepNow = () => {
+    clearTimeout(timer);
+    if (drafts.size === 0 && !sending) return means.drop();
+    return means.keep({ work: drafts, sending });
+  };
+
+  const deliver = async (key: string, write: Write): Promise<boolean> => {
+    sending = { key, write };
+    hearer.onDelivery({ isSending: true, pauseMs: null });
+    await keepNow();
+    try {
+      const { records } = await sendUntilAnswered(() => means.write(write.body, key), {
+        signal: left.signal,
+        onPause: (pauseMs) => hearer.onDelivery({ isSending: true, pauseMs }),
+        onHurry: (hurry) => listen(hurries, hurry),
+      });
+      drafts = withoutSaved(drafts, write.cells, records);
+      sending = null;
+      hearer.onAnswer(write.cells, records);
+    } catch (error) {
+      if (left.signal.aborted) return false;
+      sending = null;
+      hearer.onError(error);
+      isAskedAgain = false;
+      hearer.onDelivery({ isSending: false, pauseMs: null });
+      return false;
+    }
+    await keepNow();
+    hearer.onDelivery({ isSending: false, pauseMs: null });
+    return true;
+  };
+
+  return {
+    resume: async () => {
+      const parcel = await means.parcel();
+      if (!parcel || left.signal.aborted) return;
+      hearer.onRestored(parcel.work);
+      if (parcel.sending) await deliver(parcel.sending.key, parcel.sending.write);
+    },
+    keep: (next) => {
+      if (next === drafts) return;
+      drafts = next;
+      clearTimeout(timer);
+      timer = setTimeout(() => void keepNow(), keepAfterMs);
+    },
+    left: () => drafts,
+    send: async (writeOf) => {
+      isAskedAgain = true;
+      if (sending) return;
+      while (isAskedAgain) {
+        const write = writeOf(drafts);
+        if (!write) break;
+        isAskedAgain = write.cells.length === mostRecords;
+        if (!(await deliver(crypto.randomUUID(), write))) break;
+      }
+    },
+    hurry: () => hurries.forEach((one) => one()),
+    flush: () => void keepNow(),
+    leave: () => {
+      left.abort();
+      void keepNow();
+    },
+  };
+}
+
+/** Drafts without those that were saved just as they are. */
+function withoutSaved(
+  drafts: Drafts,
+  cells: readonly SentCell[],
+  records: readonly SavedRecord[],
+): Drafts {
+  const saved = new Set(
+    records
+      .filter(({ outcome }) => outcome === "saved")
+      .map(({ contractId, date }) => `${contractId} ${date}`),
+  );
+  const done = cells.filter((cell) => {
+    const draft = draftAt(drafts, cell);
+    return (
+      draft !== undefined &&
+      saved.has(`${cell.contractId} ${cell.date}`) &&
+      isSameContent(draft.content, cell.content)
+    );
+  });
+  return withDrafts(
+    drafts,
+    done.map((cell) => [cell, null]),
+  );
+}
+
+function listen(hurries: Set<() => void>, hurry: () => void): () => void {
+  const events = ["online", "focus"];
+  hurries.add(hurry);
+  for (const event of events) addEventListener(event, hurry);
+  return () => {
+    hurries.delete(hurry);
+    for (const event of events) removeEventListener(event, hurry);
+  };
+}

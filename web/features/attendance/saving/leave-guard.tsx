@@ -1,0 +1,25 @@
+import { useBlocker } from "@tanstack/react-router";
+import { leaveTexts as t } from "#texts/attendance.ts";
+import { draftsIn, type Drafts } from "../month-grid/model/drafts.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+
+/** Asks before the page is left with days that the server does not have. They stay on this device either way. */
+export function LeaveGuard({ drafts }: { drafts: Drafts }) {
+  const count = [...draftsIn(drafts)].length;
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => count > 0 && current.pathname !== next.pathname,
+    enableBeforeUnload: () => count > 0,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      opened={leaving.status === "blocked"}
+      title={t.title}
+      text={t.body(count)}
+      action={t.leave}
+      cancel={t.stay}
+      onConfirm={() => leaving.proceed?.()}
+      onCancel={() => leaving.reset?.()}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
+import { useState, type FormEvent } from "react";
+import { reasonTexts as t, statusTexts } from "#texts/attendance.ts";
+import { common } from "#texts/common.ts";
+
+const shortest = 3;
+
+/** An administrator says why, before records of a body are changed. */
+export function ReasonDialog(props: {
+  opened: boolean;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim().length >= shortest) props.onReason(reason.trim());
+  };
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={t.title}
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      <form onSubmit={submit}>
+        <TextInput
+          label={t.label}
+          data-autofocus
+          required
+          minLength={shortest}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed" mt="xs">
+          {t.hint}
+        </Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={props.onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit">{statusTexts.save}</Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

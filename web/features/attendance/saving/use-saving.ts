@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { attendances } from "#api/attendances.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { statusTexts } from "#texts/attendance.ts";
+import { invalidate } from "#web/kernel/calls.ts";
+import { queryClient } from "#web/kernel/query-client.ts";
+import { useSession } from "#web/kernel/session.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { acts, type Act } from "../month-grid/model/acts.ts";
+import { cellsToSend } from "../month-grid/model/answers.ts";
+import { draftsIn, type Drafts } from "../month-grid/model/drafts.ts";
+import { mostRecords, recordsOf } from "../month-grid/model/records.ts";
+import { courierOf, meansOf, type Courier, type Delivery } from "./courier.ts";
+
+/** Where records are saved, and what the place is called on this device. */
+export type SavingPlace = {
+  organizationId: string;
+  structureId: string;
+  /** The month or the day, which with the user and the structure names the place. */
+  period: string;
+  days: readonly Day[];
+};
+
+/**
+ * Saving of one sheet. `save` sends every draft that can be sent, and says whether none is left; administrators give a
+ * reason.
+ */
+export type Saving = Delivery & {
+  save: (reason?: string) => Promise<boolean>;
+  hurry: () => void;
+};
+
+const idle: Delivery = { isSending: false, pauseMs: null };
+
+/**
+ * Saves the drafts of a sheet and keeps them on this device until the server has them: through a lost network, a reload
+ * and a closed browser.
+ */
+export function useSaving(place: SavingPlace, drafts: Drafts, act: (act: Act) => void): Saving {
+  const { organizationId, structureId, period, days } = place;
+  const userName = useSession()?.userName ?? "";
+  const key = [userName, organizationId, structureId, period].join("|");
+  const courier = useRef<Courier | null>(null);
+  const [delivery, setDelivery] = useState(idle);
+
+  useEffect(() => {
+    const one = courierOf(meansOf(key), {
+      onRestored: (kept) => {
+        act(acts.restore(kept));
+        const count = [...draftsIn(kept)].length;
+        if (count > 0) toast.info(statusTexts.restored(count), { durationMs: 4000 });
+      },
+      onAnswer: (cells, records) => {
+        // The courier goes on with the drafts as they are after the answer.
+        flushSync(() => act(acts.answer(cells, records)));
+        const saved = records.filter(({ outcome }) => outcome === "saved").length;
+        if (saved > 0) toast.success(statusTexts.saved(saved));
+        void invalidate(queryClient, [monthlyContracts.getFindings, attendances.getDaySheet]);
+      },
+      onError: toast.failure,
+      onDelivery: setDelivery,
+    });
+    courier.current = one;
+    void one.resume();
+    addEventListener("pagehide", one.flush);
+    return () => {
+      removeEventListener("pagehide", one.flush);
+      one.leave();
+    };
+  }, [key, act]);
+
+  useLayoutEffect(() => courier.current?.keep(drafts), [drafts]);
+
+  const save = useCallback(
+    async (reason = "") => {
+      // What was entered by the same key is drawn, and so given to the courier, before it looks what to send.
+      flushSync(() => undefined);
+      await courier.current?.send((kept) => {
+        const cells = cellsToSend(kept, days).slice(0, mostRecords);
+        if (cells.length === 0) return null;
+        const records = recordsOf(cells);
+        return { cells, body: { organizationId, structureId, records, reason } };
+      });
+      return courier.current?.left().size === 0;
+    },
+    [days, organizationId, structureId],
+  );
+  const hurry = useCallback(() => courier.current?.hurry(), []);
+  return { ...delivery, save, hurry };
+}
