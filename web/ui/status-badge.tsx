@@ -14,5 +14,9 @@ const colors: Record<Tone, string> = {
 
 /** A state in a word; the colour only helps, the word says it. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <Badge color={colors[tone]}>{children}</Badge>;
+  return (
+    <Badge color={colors[tone]} miw="max-content">
+      {children}
+    </Badge>
+  );
 }

@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Box, Text } from "@mantine/core";
 import type { MonthlyContractItem } from "#api/monthly-contracts.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { monthStateTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
@@ -7,22 +7,13 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { monthTones } from "./month-states.ts";
 
 type Row = MonthlyContractItem;
-type DayFigure =
-  | "presentDays"
-  | "teleworkDays"
-  | "leavePaidDays"
-  | "leaveUnpaidDays"
-  | "sickDays"
-  | "unjustifiedDays";
-
-/** Days; nothing where there are none, so that what there is stands out. */
-const days = (id: DayFigure, header: string, initiallyHidden = false): Column<Row> => ({
-  id,
-  header,
-  align: "end",
-  initiallyHidden,
-  cell: ({ totals }) => totals[id] || "–",
-});
+/** Groups of absences, in the order in which they are told. */
+const absences = [
+  ["leavePaidDays", t.paidLeave],
+  ["sickDays", t.justified],
+  ["leaveUnpaidDays", t.unpaid],
+  ["unjustifiedDays", t.unjustified],
+] as const;
 
 export const monthColumns: readonly Column<Row>[] = [
   {
@@ -38,7 +29,12 @@ export const monthColumns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { id: "structure", header: t.structure, sort: "structure", cell: (row) => row.structureTitle },
+  {
+    id: "structure",
+    header: t.structure,
+    sort: "structure",
+    cell: (row) => <Box miw="11rem">{row.structureTitle}</Box>,
+  },
   {
     id: "specialty",
     header: t.specialty,
@@ -67,12 +63,20 @@ export const monthColumns: readonly Column<Row>[] = [
     align: "end",
     cell: ({ totals }) => formatDuration(totals.workedMinutes),
   },
-  days("presentDays", t.presentDays),
-  days("teleworkDays", t.teleworkDays, true),
-  days("leavePaidDays", t.paidLeave),
-  days("sickDays", t.justified),
-  days("leaveUnpaidDays", t.unpaid),
-  days("unjustifiedDays", t.unjustified),
+  {
+    id: "present",
+    header: t.presentDays,
+    align: "end",
+    cell: ({ totals }) => totals.presentDays,
+  },
+  {
+    id: "telework",
+    header: t.teleworkDays,
+    align: "end",
+    initiallyHidden: true,
+    cell: ({ totals }) => totals.teleworkDays || "–",
+  },
+  { id: "absences", header: t.absences, cell: Absences },
   {
     id: "overtime",
     header: t.overtime,
@@ -95,3 +99,18 @@ export const monthColumns: readonly Column<Row>[] = [
     cell: ({ totals }) => totals.pendingDays + totals.missingDays || "–",
   },
 ];
+
+/** Days of absence by group; groups without a day are left out. */
+function Absences({ totals }: Row) {
+  const told = absences.filter(([key]) => totals[key] > 0);
+  if (told.length === 0) return "–";
+  return (
+    <Box miw="9rem">
+      {told.map(([key, name]) => (
+        <div key={key}>
+          {totals[key]} {name}
+        </div>
+      ))}
+    </Box>
+  );
+}

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { monthlyContracts, verifications, type Signable } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
+import { signInTexts } from "#texts/sign-in.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
 import { invalidate, useCall } from "#web/kernel/calls.ts";
@@ -12,6 +13,7 @@ import { PasswordField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { codeInGroups } from "./code-in-groups.ts";
 
 type Props = {
   organizationId: string;
@@ -54,7 +56,7 @@ function SignForm({ organizationId, structure, digest, month, onClose }: Props) 
         throw error;
       }),
     onSaved: ({ code }) => {
-      toast.success(t.done(code));
+      toast.success(t.done(codeInGroups(code)));
       onClose();
     },
   });
@@ -75,6 +77,7 @@ function SignForm({ organizationId, structure, digest, month, onClose }: Props) 
         required
         autoComplete="current-password"
         data-autofocus
+        visibilityToggleButtonProps={{ "aria-label": signInTexts.showPassword, tabIndex: 0 }}
         {...form.field("password")}
       />
       <TextAreaField

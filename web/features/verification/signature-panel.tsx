@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Text, Tooltip } from "@mantine/core";
+import { Box, Button, CopyButton, Group, Text, Tooltip } from "@mantine/core";
 import { IconCopy, IconSignature } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Signable } from "#api/monthly-contracts.ts";
@@ -9,6 +9,7 @@ import { useSession } from "#web/kernel/session.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
+import { codeInGroups } from "./code-in-groups.ts";
 import { PrintMenu } from "./print-menu.tsx";
 import { SignDialog } from "./sign-dialog.tsx";
 import { obstacleToSigning } from "./signing-state.ts";
@@ -26,7 +27,7 @@ export function SignaturePanel({ structure, month }: Props) {
         <>
           <Facts
             facts={[
-              { label: t.code, value: <Code text={inGroups(signature.code)} /> },
+              { label: t.code, value: <Code text={codeInGroups(signature.code)} /> },
               { label: t.signedBy, value: signature.signedBy },
               { label: t.signedAt, value: formatInstant(signature.signedAt) },
             ]}
@@ -79,7 +80,7 @@ function ToSign({ structure, month, organizationId }: Props & { organizationId: 
 
 function Digest({ digest, hint }: { digest: string; hint?: string }) {
   return (
-    <div>
+    <Box mt={hint === undefined ? "md" : 0}>
       <Text size="sm" c="dimmed">
         {t.digest}
       </Text>
@@ -103,7 +104,7 @@ function Digest({ digest, hint }: { digest: string; hint?: string }) {
           {hint}
         </Text>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -113,9 +114,4 @@ function Code({ text }: { text: string }) {
       {text}
     </Text>
   );
-}
-
-/** A code as it is printed: `7KQ2-M9XB-4RTW-3HPA`. */
-function inGroups(code: string): string {
-  return code.match(/.{1,4}/g)?.join("-") ?? code;
 }

@@ -52,13 +52,15 @@ function OpenMonth({ month }: { month: Month }) {
 function Structures({ structures, month }: { structures: readonly Signable[]; month: Month }) {
   return (
     <ScrollArea type="auto">
-      <Table miw={560} aria-label={formatMonth(month)}>
+      <Table miw={720} aria-label={formatMonth(month)}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t.structure}</Table.Th>
-            <Table.Th ta="end">{t.contracts}</Table.Th>
-            <Table.Th>{t.state}</Table.Th>
-            <Table.Th>{t.signature}</Table.Th>
+            <Table.Th ta="end" w="8rem">
+              {t.contracts}
+            </Table.Th>
+            <Table.Th w="10rem">{t.state}</Table.Th>
+            <Table.Th w="22rem">{t.signature}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

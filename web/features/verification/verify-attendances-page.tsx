@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { verifications } from "#api/monthly-contracts.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { listOf } from "#web/kernel/calls.ts";
@@ -45,11 +45,16 @@ function VerifyAttendancesPage() {
         <EmptyState icon={IconChecks} title={t.noStructures} text={t.noStructuresHint} />
       )}
       {structures.length > 0 && (
-        <div className={styles.columns}>
+        <div className={styles.columns} data-chosen={chosen !== undefined || undefined}>
           <StructureList structures={structures} month={month} chosen={chosen} />
           <Stack gap="md">
             {chosen ? (
-              <StructureToSign key={chosen} {...{ organizationId, month, structureId: chosen }} />
+              <>
+                <Link to={Route.fullPath} search={{ month }} className={styles.back}>
+                  {t.allStructures}
+                </Link>
+                <StructureToSign key={chosen} {...{ organizationId, month, structureId: chosen }} />
+              </>
             ) : (
               <EmptyState
                 icon={IconChecks}

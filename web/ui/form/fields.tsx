@@ -35,9 +35,15 @@ export function TextAreaField({ onChange, ...props }: Text<TextareaProps>) {
   );
 }
 
-/** A secret, with a button that shows it. */
+/** A secret, with a button that shows it. Mantine leaves it to us to say that its input is in error. */
 export function PasswordField({ onChange, ...props }: Text<PasswordInputProps>) {
-  return <PasswordInput {...props} onChange={(event) => onChange(event.currentTarget.value)} />;
+  return (
+    <PasswordInput
+      {...props}
+      aria-invalid={props.error !== undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
 }
 
 /** A number, held as typed; `numberOf` converts it. */
