@@ -8,6 +8,7 @@ export default defineConfig({
           name: "pure",
           include: ["{domain,texts,api,tools}/**/*.test.ts", "web/**/*.test.ts"],
           environment: "node",
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -20,6 +21,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           pool: "forks",
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

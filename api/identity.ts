@@ -8,17 +8,11 @@ import { cleanPhone, refusalToPhone } from "#domain/identity/phone.ts";
 export const AfmField = z.string().min(1).max(40).transform(cleanAfm).superRefine(by(refusalToAfm));
 
 /** Null where nothing was typed. */
-export const AmkaField = typedOrNull(cleanAmka).superRefine(
-  by((text) => refusalToAmka(text)),
-);
+export const AmkaField = typedOrNull(cleanAmka).superRefine(by((text) => refusalToAmka(text)));
 export const IbanField = typedOrNull(cleanIban).superRefine(by(refusalToIban));
 
 /** Empty where nothing was typed. */
-export const PhoneField = z
-  .string()
-  .max(40)
-  .transform(cleanPhone)
-  .superRefine(by(refusalToPhone));
+export const PhoneField = z.string().max(40).transform(cleanPhone).superRefine(by(refusalToPhone));
 export const EmailField = z
   .string()
   .trim()
@@ -34,7 +28,10 @@ function typedOrNull(clean: (text: string) => string) {
 }
 
 function by(refusalTo: (text: string) => string | null) {
-  return (text: string | null, ctx: { addIssue: (issue: { code: "custom"; message: string }) => void }) => {
+  return (
+    text: string | null,
+    ctx: { addIssue: (issue: { code: "custom"; message: string }) => void },
+  ) => {
     const refusal = text ? refusalTo(text) : null;
     if (refusal) ctx.addIssue({ code: "custom", message: refusal });
   };

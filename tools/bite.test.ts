@@ -192,13 +192,7 @@ test.each<[string, () => string, string, string, RegExp]>([
     "const one = 1;\nexport default one;\n",
     /no-default-export/,
   ],
-  [
-    "a file over 250 lines",
-    lint,
-    "server/planted.ts",
-    `${"export {};\n".repeat(251)}`,
-    /max-lines/,
-  ],
+  ["a file over 250 lines", lint, "server/planted.ts", "export {};\n".repeat(251), /max-lines/],
 ])("%s is caught", (_name, check, file, text, caught) => {
   const circle = "domain/circle.ts";
   plant(file, text);

@@ -14,5 +14,5 @@ test("what a mistake of the kind may not compile, does not: a write beside `writ
     .parameter(2)
     .returns.resolves.toEqualTypeOf<Written<number>>();
   expectTypeOf<{ result: number }>().not.toExtend<Written<number>>();
-  expectTypeOf<Record<never, never>>().not.toExtend<Handlers<typeof organizations>>();
+  expectTypeOf<{ unasked: () => void }>().not.toExtend<Handlers<typeof organizations>>();
 });

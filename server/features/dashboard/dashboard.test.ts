@@ -10,6 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const record = (contractId: string, reason?: string) => ({
+  contractId,
+  date: "2026-03-18",
+  version: 0,
+  intervals: [
+    reason === undefined
+      ? { kind: "work" as const, from: 450, to: 930, mark: "typed" as const }
+      : { kind: "absence" as const, from: null, to: null, reason, mark: "typed" as const },
+  ],
+});
+
 test("the overview counts today's records and hides the name of a sensitive absence", async () => {
   const { id: organizationId } = await buildOrganization(world.owner);
   const structure = await buildStructure(world.owner, { organization_id: organizationId });
@@ -20,16 +31,6 @@ test("the overview counts today's records and hides the name of a sensitive abse
     buildContract(world.owner, { organization_id: organizationId, term, end_date: "2026-04-10" }),
   ]);
   const as = await world.signInAs({ role: "Employee", organizationId });
-  const record = (contractId: string, reason?: string) => ({
-    contractId,
-    date: "2026-03-18",
-    version: 0,
-    intervals: [
-      reason === undefined
-        ? { kind: "work" as const, from: 450, to: 930, mark: "typed" as const }
-        : { kind: "absence" as const, from: null, to: null, reason, mark: "typed" as const },
-    ],
-  });
   const records = [record(present.id), record(sick.id, "ΑΝΑ")];
   await world.call(
     attendances.saveRecords,
