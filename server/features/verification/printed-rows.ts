@@ -1,6 +1,6 @@
 import { totalsOf } from "#domain/attendance/month.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
-import type { DayNature } from "#domain/attendance/types.ts";
+import type { DayLabel, DayNature } from "#domain/attendance/types.ts";
 import { daysOfMonth, weekday, type Day, type Month } from "#domain/calendar/day.ts";
 import type { CatalogueReason } from "#server/features/attendance/public.ts";
 import { markOfDay } from "#server/integrations/print/day-mark.ts";
@@ -45,11 +45,17 @@ export function namedReasons(
   people: readonly PersonWithDays[],
   reasons: readonly CatalogueReason[],
 ): PrintedMonth["reasons"] {
-  const used = new Set(people.flatMap(({ days }) => days.map(({ result }) => result.reason)));
+  const used = new Set(
+    people.flatMap(({ days }) =>
+      days.flatMap(({ result }) => (namedLabels.has(result.label) ? (result.reason ?? []) : [])),
+    ),
+  );
   return reasons
     .filter((reason) => used.has(reason.code) && !reason.isSensitive && reason.group !== "sick")
     .map((reason) => ({ code: reason.shortTitle, title: reason.title }));
 }
+
+const namedLabels: ReadonlySet<DayLabel> = new Set(["leave", "unpaid"]);
 
 /** The notes of the records, by date and then by name. */
 export function remarksOf(people: readonly PersonWithDays[]): PrintedMonth["remarks"] {

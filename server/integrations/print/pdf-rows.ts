@@ -110,7 +110,7 @@ function writeSpecialty(paper: Paper, column: Column, text: string, y: number): 
 
 function writeMark(paper: Paper, column: Column, mark: DayMark, y: number): void {
   const code = mark.isTyped ? `${mark.code}${printTexts.typedMark}` : mark.code;
-  const line = { x: column.x + 0.4, width: column.width - 0.8, align: "center" } as const;
+  const line = { x: column.x + 0.8, width: column.width - 1.6, align: "center" } as const;
   const colour = mark.tone === "off" ? colours.faint : colours.ink;
   const weight = mark.tone === "off" ? "regular" : "semibold";
   const hasHours = mark.minutes > 0;
