@@ -1,6 +1,6 @@
 import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifications } from "#api/monthly-contracts.ts";
+import { verifications } from "#api/verifications.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import {
   buildMonth,

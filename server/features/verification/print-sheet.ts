@@ -1,5 +1,5 @@
 import type { InputOf } from "#api/call.ts";
-import type { verifications } from "#api/monthly-contracts.ts";
+import type { verifications } from "#api/verifications.ts";
 import { fileName } from "#texts/print.ts";
 import { pdfOfMonth } from "#server/integrations/print/month-pdf.ts";
 import { xlsxOfMonth } from "#server/integrations/print/month-xlsx.ts";

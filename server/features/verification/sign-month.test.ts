@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { verifications } from "#api/monthly-contracts.ts";
+import { verifications } from "#api/verifications.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   actsOf,

@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { emptyTotals } from "#domain/attendance/month.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { verifications } from "#api/monthly-contracts.ts";
+import type { verifications } from "#api/verifications.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";

@@ -1,6 +1,6 @@
 import { emptyTotals } from "#domain/attendance/month.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { verifications } from "#api/monthly-contracts.ts";
+import type { verifications } from "#api/verifications.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { boardOf } from "./board.ts";

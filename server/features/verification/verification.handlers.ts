@@ -1,4 +1,4 @@
-import type { verifications } from "#api/monthly-contracts.ts";
+import type { verifications } from "#api/verifications.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { printPdf, printXlsx } from "./print-sheet.ts";
 import { signMonth } from "./sign-month.ts";
