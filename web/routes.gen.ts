@@ -15,6 +15,7 @@ import { Route as featuresLegalAccessibilityPageRouteImport } from "./features/l
 import { Route as featuresSignInLoginPageRouteImport } from "./features/sign-in/login-page.tsx";
 import { Route as featuresLegalPrivacyPolicyPageRouteImport } from "./features/legal/privacy-policy-page.tsx";
 import { Route as featuresDashboardDashboardPageRouteImport } from "./features/dashboard/dashboard-page.tsx";
+import { Route as featuresAttendanceAttendancesPageRouteImport } from "./features/attendance/attendances-page.tsx";
 import { Route as featuresContractsContractsPageRouteImport } from "./features/contracts/contracts-page.tsx";
 import { Route as featuresMonthlyContractsMonthlyContractsPageRouteImport } from "./features/monthly-contracts/monthly-contracts-page.tsx";
 import { Route as featuresStructuresStructuresPageRouteImport } from "./features/structures/structures-page.tsx";
@@ -53,6 +54,12 @@ const featuresDashboardDashboardPageRoute =
   featuresDashboardDashboardPageRouteImport.update({
     id: "/",
     path: "/",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresAttendanceAttendancesPageRoute =
+  featuresAttendanceAttendancesPageRouteImport.update({
+    id: "/attendances",
+    path: "/attendances",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresContractsContractsPageRoute =
@@ -109,6 +116,7 @@ export interface FileRoutesByFullPath {
   "/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/login": typeof featuresSignInLoginPageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/contracts": typeof featuresContractsContractsPageRoute;
   "/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
   "/structures": typeof featuresStructuresStructuresPageRoute;
@@ -123,6 +131,7 @@ export interface FileRoutesByTo {
   "/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/login": typeof featuresSignInLoginPageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/contracts": typeof featuresContractsContractsPageRoute;
   "/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
   "/structures": typeof featuresStructuresStructuresPageRoute;
@@ -140,6 +149,7 @@ export interface FileRoutesById {
   "/_blank/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/_blank/login": typeof featuresSignInLoginPageRoute;
   "/_blank/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/_signed-in/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/_signed-in/contracts": typeof featuresContractsContractsPageRoute;
   "/_signed-in/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
   "/_signed-in/structures": typeof featuresStructuresStructuresPageRoute;
@@ -156,6 +166,7 @@ export interface FileRouteTypes {
     | "/accessibility"
     | "/login"
     | "/privacy-policy"
+    | "/attendances"
     | "/contracts"
     | "/monthly-contracts"
     | "/structures"
@@ -170,6 +181,7 @@ export interface FileRouteTypes {
     | "/accessibility"
     | "/login"
     | "/privacy-policy"
+    | "/attendances"
     | "/contracts"
     | "/monthly-contracts"
     | "/structures"
@@ -186,6 +198,7 @@ export interface FileRouteTypes {
     | "/_blank/accessibility"
     | "/_blank/login"
     | "/_blank/privacy-policy"
+    | "/_signed-in/attendances"
     | "/_signed-in/contracts"
     | "/_signed-in/monthly-contracts"
     | "/_signed-in/structures"
@@ -243,6 +256,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof featuresDashboardDashboardPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/attendances": {
+      id: "/_signed-in/attendances";
+      path: "/attendances";
+      fullPath: "/attendances";
+      preLoaderRoute: typeof featuresAttendanceAttendancesPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/contracts": {
@@ -322,6 +342,7 @@ const layoutsBlankRouteWithChildren = layoutsBlankRoute._addFileChildren(
 
 interface layoutsSignedInRouteChildren {
   featuresDashboardDashboardPageRoute: typeof featuresDashboardDashboardPageRoute;
+  featuresAttendanceAttendancesPageRoute: typeof featuresAttendanceAttendancesPageRoute;
   featuresContractsContractsPageRoute: typeof featuresContractsContractsPageRoute;
   featuresMonthlyContractsMonthlyContractsPageRoute: typeof featuresMonthlyContractsMonthlyContractsPageRoute;
   featuresStructuresStructuresPageRoute: typeof featuresStructuresStructuresPageRoute;
@@ -334,6 +355,8 @@ interface layoutsSignedInRouteChildren {
 
 const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresDashboardDashboardPageRoute: featuresDashboardDashboardPageRoute,
+  featuresAttendanceAttendancesPageRoute:
+    featuresAttendanceAttendancesPageRoute,
   featuresContractsContractsPageRoute: featuresContractsContractsPageRoute,
   featuresMonthlyContractsMonthlyContractsPageRoute:
     featuresMonthlyContractsMonthlyContractsPageRoute,

@@ -1,5 +1,6 @@
 import { Button, Progress } from "@mantine/core";
-import { monthlyContracts, verifications, type BoardRow } from "#api/monthly-contracts.ts";
+import { monthlyContracts, type BoardRow } from "#api/monthly-contracts.ts";
+import { verifications } from "#api/verifications.ts";
 import { mayAct } from "#domain/access.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";

@@ -3,10 +3,10 @@ import { IconArrowBackUp, IconSend } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import {
   monthlyContracts,
-  verifications,
   type MonthlyContractItem,
   type RowOutcome,
 } from "#api/monthly-contracts.ts";
+import { verifications } from "#api/verifications.ts";
 import { mayAct } from "#domain/access.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";

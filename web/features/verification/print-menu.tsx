@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconEye, IconFileTypePdf, IconPrinter, IconTable } from "@tabler/icons-react";
 import { useState } from "react";
-import { verifications } from "#api/monthly-contracts.ts";
+import { verifications } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { download } from "#web/kernel/download.ts";

@@ -1,6 +1,7 @@
 import { Modal, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { monthlyContracts, verifications, type Signable } from "#api/monthly-contracts.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { verifications, type Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
 import { signInTexts } from "#texts/sign-in.ts";

@@ -1,7 +1,7 @@
 import { Box, Button, CopyButton, Group, Text, Tooltip } from "@mantine/core";
 import { IconCopy, IconSignature } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Signable } from "#api/monthly-contracts.ts";
+import type { Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { useOrganization } from "#web/kernel/organization.ts";

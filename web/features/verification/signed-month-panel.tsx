@@ -1,7 +1,7 @@
 import { Button, ScrollArea, Skeleton, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { verifications, type Signable } from "#api/monthly-contracts.ts";
+import { verifications, type Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingStateTexts, verificationsTexts as t } from "#texts/verification.ts";
 import { queryOf } from "#web/kernel/calls.ts";

@@ -1,5 +1,5 @@
 import { mayAct, type Role } from "#domain/access.ts";
-import type { Signable } from "#api/monthly-contracts.ts";
+import type { Signable } from "#api/verifications.ts";
 import { signingObstacles } from "#texts/verification.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { Signable } from "#api/monthly-contracts.ts";
+import type { Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingStateTexts, signingTexts as t } from "#texts/verification.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";

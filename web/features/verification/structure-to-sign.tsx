@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { verifications, type Signable } from "#api/monthly-contracts.ts";
+import { verifications, type Signable } from "#api/verifications.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingStateTexts, signingTexts as t } from "#texts/verification.ts";

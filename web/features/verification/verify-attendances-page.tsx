@@ -2,7 +2,7 @@ import { Skeleton, Stack } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
-import { verifications } from "#api/monthly-contracts.ts";
+import { verifications } from "#api/verifications.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";

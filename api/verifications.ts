@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { defineCalls, type OutputOf } from "./call.ts";
+import { Id, InBody, MonthField } from "./fields.ts";
+import { TotalsOut, BoardRow } from "./monthly-contracts.ts";
+
+export const verifications = defineCalls({
+  /**
+   * Structures of the body with what their month still lacks, its totals and its signature, where one stands. What takes
+   * long (digest, findings) is there only when one structure is asked for.
+   */
+  getSignable: {
+    method: "GET",
+    path: "/Verifications/GetSignable",
+    access: { who: "body" },
+    input: InBody.extend({ month: MonthField, structureId: Id.optional() }),
+    output: z.object({
+      structures: z.array(
+        BoardRow.extend({
+          totals: TotalsOut,
+          errors: z.number().int().nullable(),
+          warnings: z.number().int().nullable(),
+          /** SHA-256 over the canonical months, which the signature will carry. */
+          digest: z.string().nullable(),
+          signature: z
+            .object({
+              id: Id,
+              signedAt: z.string(),
+              signedBy: z.string(),
+              digest: z.string(),
+              code: z.string(),
+            })
+            .nullable(),
+        }),
+      ),
+    }),
+  },
+  /** Signs the month of a structure: the password is given again, and the digest must be the one that was shown. */
+  sign: {
+    method: "POST",
+    path: "/Verifications/Sign",
+    access: { who: "body", act: "month.sign" },
+    input: InBody.extend({
+      structureId: Id,
+      month: MonthField,
+      digest: z.string().regex(/^[0-9a-f]{64}$/),
+      password: z.string().min(1).max(512),
+      note: z.string().trim().max(500).default(""),
+    }),
+    output: z.object({ id: Id, digest: z.string(), code: z.string(), signedAt: z.string() }),
+  },
+  printPdf: {
+    method: "GET",
+    path: "/Verifications/PrintPdf",
+    access: { who: "body" },
+    input: InBody.extend({ structureId: Id, month: MonthField }),
+    output: z.unknown(),
+    answer: "file",
+  },
+  printXlsx: {
+    method: "GET",
+    path: "/Verifications/PrintXlsx",
+    access: { who: "body" },
+    input: InBody.extend({ structureId: Id, month: MonthField }),
+    output: z.unknown(),
+    answer: "file",
+  },
+});
+
+/** A structure's month on its way to the signature. */
+export type Signable = OutputOf<typeof verifications.getSignable>["structures"][number];
