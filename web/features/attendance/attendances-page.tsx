@@ -53,9 +53,9 @@ function AttendancesPage() {
     queryOf(structures.getTree, { organizationId }),
   ).data;
   const given = Route.useSearch();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: Route.fullPath });
   const change = (next: Search) =>
-    void navigate({ to: ".", search: (before: Search) => ({ ...before, ...next }), replace: true });
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
   const month = given.month ?? thisMonth();
   const chosen =
     all.find(({ id }) => id === given.structure) ??

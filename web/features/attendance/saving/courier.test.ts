@@ -31,8 +31,8 @@ function draftsFor(...contracts: string[]): Drafts {
 }
 
 function writeOf(drafts: Drafts): Write | null {
-  const cells = cellsToSend(drafts, days);
-  const body = { organizationId: "o", structureId: "s", records: recordsOf(cells) };
+  const cells = cellsToSend(drafts);
+  const body = { organizationId: "o", structureId: "s", records: recordsOf(cells, days) };
   return cells.length === 0 ? null : { cells, body };
 }
 

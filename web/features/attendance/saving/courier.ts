@@ -144,13 +144,13 @@ function withoutSaved(
   const saved = new Set(
     records
       .filter(({ outcome }) => outcome === "saved")
-      .map(({ contractId, date }) => `${contractId} ${date}`),
+      .map(({ contractId, date }) => `${contractId} ${Number(date.slice(8))}`),
   );
   const done = cells.filter((cell) => {
     const draft = draftAt(drafts, cell);
     return (
       draft !== undefined &&
-      saved.has(`${cell.contractId} ${cell.date}`) &&
+      saved.has(`${cell.contractId} ${cell.day}`) &&
       isSameContent(draft.content, cell.content)
     );
   });

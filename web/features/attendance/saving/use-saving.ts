@@ -78,9 +78,9 @@ export function useSaving(place: SavingPlace, drafts: Drafts, act: (act: Act) =>
       // What was entered by the same key is drawn, and so given to the courier, before it looks what to send.
       flushSync(() => undefined);
       await courier.current?.send((kept) => {
-        const cells = cellsToSend(kept, days).slice(0, mostRecords);
+        const cells = cellsToSend(kept).slice(0, mostRecords);
         if (cells.length === 0) return null;
-        const records = recordsOf(cells);
+        const records = recordsOf(cells, days);
         return { cells, body: { organizationId, structureId, records, reason } };
       });
       return courier.current?.left().size === 0;

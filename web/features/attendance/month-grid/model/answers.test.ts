@@ -2,13 +2,12 @@ import { expect, test } from "vitest";
 import type { SavedRecord } from "#api/attendances.ts";
 import { cellsToSend } from "./answers.ts";
 import { countsOf, draftAt } from "./drafts.ts";
-import { daysForTests as days } from "./testing.ts";
 import { acts } from "./acts.ts";
 import { after, gridForTests, picture, pointAt, sheetForTests, typed } from "./testing.ts";
 
 const rules = sheetForTests({ a1: "w" });
 const typedOver = after(gridForTests(2, 3), rules, pointAt(0, 0), typed("a"));
-const sent = cellsToSend(typedOver.drafts, days);
+const sent = cellsToSend(typedOver.drafts);
 const spot = { contractId: "a", day: 1 };
 
 function answerWith(rest: Partial<SavedRecord>): SavedRecord[] {
@@ -31,15 +30,13 @@ test("a saved cell is clean and its next edit goes from the new version", () => 
   expect(state.drafts.size).toBe(0);
   expect(picture(state, rules)[0]).toBe("a..");
   const edited = after(state, rules, pointAt(0, 0), typed("w"));
-  expect(cellsToSend(edited.drafts, days)).toMatchObject([{ ...spot, version: 2 }]);
+  expect(cellsToSend(edited.drafts)).toMatchObject([{ ...spot, version: 2 }]);
 });
 
 test("a cell edited while it travelled stays to be saved, from the version just made", () => {
   const edited = after(typedOver, rules, pointAt(0, 0), typed(""));
   const state = acts.answer(sent, answerWith({}))(edited, rules);
-  expect(cellsToSend(state.drafts, days)).toMatchObject([
-    { version: 2, content: { intervals: [] } },
-  ]);
+  expect(cellsToSend(state.drafts)).toMatchObject([{ version: 2, content: { intervals: [] } }]);
 });
 
 test("a cell the server refused keeps what was typed with the reason, and is sent again only after an edit", () => {
@@ -50,18 +47,18 @@ test("a cell the server refused keeps what was typed with the reason, and is sen
     kind: "refused",
     messages: ["Η ημέρα είναι κλειδωμένη"],
   });
-  expect(cellsToSend(state.drafts, days)).toEqual([]);
-  expect(cellsToSend(after(state, rules, pointAt(0, 0), typed("")).drafts, days)).toHaveLength(1);
+  expect(cellsToSend(state.drafts)).toEqual([]);
+  expect(cellsToSend(after(state, rules, pointAt(0, 0), typed("")).drafts)).toHaveLength(1);
 });
 
 test("where another person was first, both stand until a choice is made", () => {
   const state = acts.answer(sent, theirs)(typedOver, rules);
   expect(countsOf(state.drafts)).toEqual({ pending: 0, refused: 0, changed: 1 });
   expect(picture(state, rules)[0]).toBe("a..");
-  expect(cellsToSend(state.drafts, days)).toEqual([]);
+  expect(cellsToSend(state.drafts)).toEqual([]);
 
   const mine = acts.choose(spot, "mine")(state, rules);
-  expect(cellsToSend(mine.drafts, days)).toMatchObject([{ ...spot, version: 5 }]);
+  expect(cellsToSend(mine.drafts)).toMatchObject([{ ...spot, version: 5 }]);
 
   const other = acts.choose(spot, "theirs")(state, rules);
   expect(other.drafts.size).toBe(0);
@@ -78,5 +75,5 @@ test("drafts kept on the device come back, save those that were saved meanwhile"
   const kept = after(typedOver, rules, pointAt(1, 1), typed("w")).drafts;
   const fresh = sheetForTests({ a1: "a" });
   const state = after(gridForTests(2, 3), fresh, acts.restore(kept));
-  expect(cellsToSend(state.drafts, days)).toMatchObject([{ contractId: "b", day: 2, version: 0 }]);
+  expect(cellsToSend(state.drafts)).toMatchObject([{ contractId: "b", day: 2, version: 0 }]);
 });

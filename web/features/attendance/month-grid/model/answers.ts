@@ -1,5 +1,4 @@
 import type { SavedRecord } from "#api/attendances.ts";
-import type { Day } from "#domain/calendar/day.ts";
 import { contentOf, isSameContent, type Content } from "./content.ts";
 import { draftAt, draftsIn, withDrafts } from "./drafts.ts";
 import type { Answer, Draft, Drafts, Spot, Stored } from "./drafts.ts";
@@ -8,15 +7,13 @@ import { storedAt, type GridState } from "./grid-state.ts";
 import type { SheetRules } from "./rules.ts";
 
 /** A cell as it was sent to be saved. */
-export type SentCell = Spot & { date: Day; content: Content; version: number };
+export type SentCell = Spot & { content: Content; version: number };
 
 /** Drafts that can be sent: those that are no refused text and on which no second writer waits for a decision. */
-export function cellsToSend(drafts: Drafts, days: readonly Day[]): SentCell[] {
+export function cellsToSend(drafts: Drafts): SentCell[] {
   const cells: SentCell[] = [];
   for (const [spot, { content, version, answer }] of draftsIn(drafts)) {
-    const date = days[spot.day - 1];
-    if (content.kind !== "intervals" || answer || date === undefined) continue;
-    cells.push({ ...spot, date, content, version });
+    if (content.kind === "intervals" && !answer) cells.push({ ...spot, content, version });
   }
   return cells;
 }
@@ -33,9 +30,9 @@ export function answered(
 ): GridState {
   const settled = new Map(state.settled);
   const drafts: [Spot, Draft | null][] = [];
-  const answers = new Map(records.map((one) => [`${one.contractId} ${one.date}`, one]));
+  const answers = new Map(records.map((one) => [`${one.contractId} ${dayOf(one)}`, one]));
   for (const cell of sent) {
-    const record = answers.get(`${cell.contractId} ${cell.date}`);
+    const record = answers.get(`${cell.contractId} ${cell.day}`);
     if (!record) continue;
     const draft = draftAt(state.drafts, cell);
     const stored = standingAfter(record, cell, storedAt(state, rules, cell));
@@ -55,8 +52,7 @@ export function chosen(
   const draft = draftAt(state.drafts, spot);
   if (draft?.answer?.kind !== "changed") return state;
   const { theirs } = draft.answer;
-  if (whose === "theirs")
-    return changed(state, rules, [[spot, contentOf(theirs.intervals, theirs.note)]]);
+  if (whose === "theirs") return changed(state, rules, [[spot, contentOf(theirs.intervals)]]);
   const mine: Draft = { content: draft.content, version: theirs.version };
   return { ...state, drafts: withDrafts(state.drafts, [[spot, mine]]) };
 }
@@ -89,10 +85,7 @@ function standingAfter(record: SavedRecord, sent: SentCell, before: Stored): Sto
   if (outcome === "saved") return { content: sent.content, version, hasNote: before.hasNote };
   if (!current) return before;
   return {
-    content: contentOf(
-      current.intervals,
-      sent.content.note === undefined ? undefined : current.note,
-    ),
+    content: contentOf(current.intervals),
     version: current.version,
     hasNote: current.note !== "",
   };
@@ -105,21 +98,22 @@ function draftAfter(
   stored: Stored,
 ): Draft | null {
   if (isSameContent(draft.content, stored.content)) return null;
-  const answer = answerOf(record, sent.content.note);
+  const answer = answerOf(record);
   if (record.outcome === "saved") return { content: draft.content, version: record.version };
   const isEditedSince = !isSameContent(draft.content, sent.content);
   if (!answer || (isEditedSince && answer.kind === "refused")) return draft;
   return { ...draft, answer };
 }
 
-function answerOf(
-  { outcome, messages, current }: SavedRecord,
-  note: string | undefined,
-): Answer | null {
+function answerOf({ outcome, messages, current }: SavedRecord): Answer | null {
   if (outcome === "refused") return { kind: "refused", messages };
   if (outcome === "saved") return null;
-  const theirs = current ?? gone;
-  return { kind: "changed", theirs: note === undefined ? { ...theirs, note } : theirs };
+  const { intervals, version, updatedBy, updatedAt } = current ?? gone;
+  return { kind: "changed", theirs: { intervals, version, updatedBy, updatedAt } };
 }
 
-const gone = { intervals: [], note: "", version: 0, updatedBy: null, updatedAt: "" };
+const gone = { intervals: [], version: 0, updatedBy: null, updatedAt: "" };
+
+function dayOf({ date }: SavedRecord): number {
+  return Number(date.slice(8));
+}

@@ -6,37 +6,25 @@ import type { Interval } from "#domain/attendance/types.ts";
 /** Why what was typed does not go into a cell. */
 export type EntryRefusal = CellRefusal | RecordRefusal;
 
-/**
- * What a cell holds: intervals that may be saved, or a text that may not, kept as it was typed, with the word at fault
- * where there is one. The note stands only where the sheet has notes.
- */
-export type Content = { note?: string } & (
+/** What a cell holds: intervals that may be saved, or a text that may not, kept as it was typed. */
+export type Content =
   | { kind: "intervals"; intervals: readonly Interval[] }
-  | { kind: "refused"; text: string; refusal: EntryRefusal; word: string | null }
-);
+  /** `word`: the word at fault, where there is one. */
+  | { kind: "refused"; text: string; refusal: EntryRefusal; word: string | null };
 
 /** The content of a day without a record. */
 export const emptyContent: Content = { kind: "intervals", intervals: [] };
 
-export function contentOf(intervals: readonly Interval[], note?: string | undefined): Content {
-  if (note !== undefined) return { kind: "intervals", intervals, note };
+export function contentOf(intervals: readonly Interval[]): Content {
   return intervals.length === 0 ? emptyContent : { kind: "intervals", intervals };
 }
 
-/** Whether two cells hold the same: the same intervals with the same marks, or the same refused text, and the same note. */
+/** Whether two cells hold the same: the same intervals with the same marks, or the same refused text. */
 export function isSameContent(one: Content, other: Content): boolean {
   if (one === other) return true;
-  if (one.note !== other.note) return false;
   if (one.kind === "refused") return other.kind === "refused" && one.text === other.text;
   if (other.kind === "refused") return false;
   return packIntervals(one.intervals) === packIntervals(other.intervals);
-}
-
-/** The content with the note that stood there before, where nothing else is said. */
-export function keepingNote(before: Content, after: Content): Content {
-  return before.note === undefined || after.note !== undefined
-    ? after
-    : { ...after, note: before.note };
 }
 
 /** Whether there is nothing in the cell. */

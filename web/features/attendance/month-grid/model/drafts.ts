@@ -10,8 +10,6 @@ export type Stored = { content: Content; version: number; hasNote: boolean };
 /** What the server has in place of what was edited, with a second writer. */
 export type Theirs = {
   intervals: readonly Interval[];
-  /** Undefined where the sheet has no notes. */
-  note: string | undefined;
   version: number;
   updatedBy: string | null;
   updatedAt: string;

@@ -1,5 +1,5 @@
 import { isWholeDay } from "#domain/attendance/intervals.ts";
-import { emptyContent, isSameContent, keepingNote, type Content } from "./content.ts";
+import { emptyContent, isSameContent, type Content } from "./content.ts";
 import { draftAt, editedDraft, withDrafts, type Draft, type Spot } from "./drafts.ts";
 import { contentAt, spotAt, storedAt, type GridState } from "./grid-state.ts";
 import { doneAgain, recorded, takenBack, type CellChange, type Step } from "./journal.ts";
@@ -106,9 +106,8 @@ export function changed(
   proposals: readonly Proposal[],
 ): GridState {
   const changes: CellChange[] = [];
-  for (const [spot, proposed] of proposals) {
+  for (const [spot, after] of proposals) {
     const before = contentAt(state, rules, spot);
-    const after = keepingNote(before, proposed);
     if (!isSameContent(before, after)) changes.push({ ...spot, before, after });
   }
   if (changes.length === 0) return state;

@@ -1,19 +1,19 @@
 import type { RecordIn } from "#api/attendances.ts";
 import type { Interval } from "#domain/attendance/types.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import type { SentCell } from "./answers.ts";
 import type { GridState } from "./grid-state.ts";
 
 /** Records that one call may carry. */
 export const mostRecords = 2000;
 
-/** The cells as the call takes them; without a note the record's own stays as it is. */
-export function recordsOf(cells: readonly SentCell[]): RecordIn[] {
-  return cells.map(({ contractId, date, version, content }) => ({
+/** The cells as the call takes them. A grid has no notes: those of the records stay as they are. */
+export function recordsOf(cells: readonly SentCell[], days: readonly Day[]): RecordIn[] {
+  return cells.map(({ contractId, day, version, content }) => ({
     contractId,
-    date,
+    date: days[day - 1] ?? "",
     version,
     intervals: content.kind === "intervals" ? content.intervals.map(plain) : [],
-    ...(content.note === undefined ? null : { note: content.note }),
   }));
 }
 

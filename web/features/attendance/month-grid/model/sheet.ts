@@ -5,7 +5,7 @@ import { noDuty, planOf } from "#domain/attendance/schedule.ts";
 import { termOn, type ContractSpan } from "#domain/attendance/terms.ts";
 import type { DayNature, DayPlan, Schedule, Term } from "#domain/attendance/types.ts";
 import { employmentType, type WorkRegime } from "#domain/contracts/employment-type.ts";
-import { addDays, daysOfMonth, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
+import { addDays, daysOfMonth, type Day, type Month } from "#domain/calendar/day.ts";
 import { contentOf, emptyContent } from "./content.ts";
 import type { Stored } from "./drafts.ts";
 
@@ -78,9 +78,9 @@ export function storedOn(contract: GridContract | undefined, day: number): Store
   return contract?.records().get(day) ?? none;
 }
 
-/** The first day after the month, on which its last night shift ends. */
-export function dayAfter(sheet: GridSheet): Day {
-  return addDays(lastDay(sheet.month), 1);
+/** The first day after those of the sheet, on which its last night shift ends. */
+export function dayAfter({ days }: GridSheet): Day {
+  return addDays(days.at(-1) ?? "", 1);
 }
 
 function contractOf(row: MonthRow): GridContract {
@@ -121,7 +121,7 @@ function recordsOf(packed: string): ReadonlyMap<number, Stored> {
 }
 
 /** As `planOfContract`, each schedule's days planned once for the whole sheet. */
-function plansOf(
+export function plansOf(
   days: readonly Day[],
   schedules: ReadonlyMap<string, Schedule>,
   natureOf: (day: Day) => DayNature,

@@ -80,9 +80,3 @@ function textOf(content: Content): string {
   const kind = content.intervals[0]?.kind;
   return kind === undefined ? "" : kind === "work" ? "w" : "a";
 }
-
-/** Dates of the days of any grid for tests. */
-export const daysForTests: readonly string[] = Array.from(
-  { length: 9 },
-  (_, index) => `2026-03-0${index + 1}`,
-);
