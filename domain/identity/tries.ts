@@ -1,7 +1,7 @@
 /** Tries at a secret on one budget; instants in milliseconds since 1970. */
 export type Tries = {
   made: number;
-  /** Before it nobody may try. */
+  /** Before it nobody may try; 0 where no delay runs, so that a clock set back delays nobody. */
   nextAt: number;
   /** From it on, what was tried before is forgotten. */
   quietAt: number;
@@ -24,5 +24,5 @@ export function waitBefore(tries: Tries, now: number): number {
 export function withOneMore(tries: Tries, free: number, now: number): Tries {
   const made = tries.quietAt <= now ? 1 : tries.made + 1;
   const delay = made < free ? 0 : Math.min(longestDelay, second * 2 ** (made - free));
-  return { made, nextAt: now + delay, quietAt: now + delay + quiet };
+  return { made, nextAt: delay === 0 ? 0 : now + delay, quietAt: now + delay + quiet };
 }

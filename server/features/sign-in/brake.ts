@@ -69,7 +69,7 @@ async function countTry(ctx: Context, budgets: readonly Budget[]): Promise<void>
   await ctx.database.kysely.transaction().execute(async (tx) => {
     await sql`
       insert into brake (key, tries, next_at, quiet_at)
-      select key, 0, ${ctx.now}, ${ctx.now} from unnest(${keys}::bytea[]) as given(key) order by key
+      select key, 0, to_timestamp(0), ${ctx.now} from unnest(${keys}::bytea[]) as given(key) order by key
       on conflict do nothing`.execute(tx);
     const rows = await tx
       .selectFrom("brake")
@@ -100,7 +100,7 @@ function triesOf(row: { tries: number; next_at: Date; quiet_at: Date }): Tries {
 /** A try that told nothing, or told that it was right, is not counted. */
 async function leaveOut(ctx: Context, budgets: readonly Budget[]): Promise<void> {
   await sql`
-    update brake set tries = greatest(tries - 1, 0), next_at = least(next_at, ${ctx.now})
+    update brake set tries = greatest(tries - 1, 0), next_at = to_timestamp(0)
     where key = any(${budgets.map(({ key }) => key)}::bytea[])
   `.execute(ctx.database.kysely);
 }
