@@ -521,7 +521,7 @@ CREATE INDEX brake_quiet ON brake USING btree (quiet_at);
 CREATE INDEX challenge_expiry ON challenge USING btree (expires_at);
 CREATE INDEX contract_employee ON contract USING btree (organization_id, employee_id);
 CREATE INDEX contract_state ON contract USING btree (organization_id, state, end_date);
-CREATE INDEX contract_term_contract ON contract_term USING btree (organization_id, contract_id);
+CREATE INDEX contract_term_contract ON contract_term USING btree (organization_id, contract_id, valid_from);
 CREATE INDEX contract_term_structure ON contract_term USING btree (organization_id, structure_id, valid_from);
 CREATE INDEX employee_first_name ON employee USING btree (organization_id, greek_key(first_name) COLLATE "C");
 CREATE INDEX employee_search ON employee USING btree (organization_id, search_key, id);
@@ -543,83 +543,211 @@ CREATE INDEX taxis_transaction_expiry ON taxis_transaction USING btree (expires_
 alter table attendance_record enable row level security;
 alter table attendance_record force row level security;
 create policy attendance_record_of_body on attendance_record for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table attendance_sheet enable row level security;
 alter table attendance_sheet force row level security;
 create policy attendance_sheet_of_body on attendance_sheet for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table attendance_sheet_act enable row level security;
 alter table attendance_sheet_act force row level security;
 create policy attendance_sheet_act_of_body on attendance_sheet_act for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table closure enable row level security;
 alter table closure force row level security;
 create policy closure_of_body on closure for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table contract enable row level security;
 alter table contract force row level security;
 create policy contract_of_body on contract for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table contract_act enable row level security;
 alter table contract_act force row level security;
 create policy contract_act_of_body on contract_act for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table contract_term enable row level security;
 alter table contract_term force row level security;
 create policy contract_term_of_body on contract_term for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table employee enable row level security;
 alter table employee force row level security;
 create policy employee_of_body on employee for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table ledger_entry enable row level security;
 alter table ledger_entry force row level security;
 create policy ledger_entry_of_body on ledger_entry for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table month_signature enable row level security;
 alter table month_signature force row level security;
 create policy month_signature_of_body on month_signature for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table monthly_contract enable row level security;
 alter table monthly_contract force row level security;
 create policy monthly_contract_of_body on monthly_contract for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table monthly_contract_act enable row level security;
 alter table monthly_contract_act force row level security;
 create policy monthly_contract_act_of_body on monthly_contract_act for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table organization_holiday enable row level security;
 alter table organization_holiday force row level security;
 create policy organization_holiday_of_body on organization_holiday for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table punch enable row level security;
 alter table punch force row level security;
 create policy punch_of_body on punch for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table schedule enable row level security;
 alter table schedule force row level security;
 create policy schedule_of_body on schedule for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table structure enable row level security;
 alter table structure force row level security;
 create policy structure_of_body on structure for all
-  using ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])))
-  with check ((organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])));
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 
 grant delete, insert, select, update on absence_reason to paron_app;
 grant delete, insert, select, update on app_user to paron_app;

@@ -24,8 +24,7 @@ export async function sheetOfDay(
   return `${found.slice(0, -1)},"natures":${JSON.stringify(naturesBetween(calendar, structureId, date, date))}}`;
 }
 
-/** Also read by the bench, which runs it under pgbench. */
-export const daySheetSql = `
+const daySheetSql = `
 with staff as (
   select c.id as contract_id, c.number, c.specialty, c.start_date, c.end_date, c.employee_id, c.employment_type,
     t.id as term_id, t.schedule_id
