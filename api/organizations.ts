@@ -16,7 +16,7 @@ export const organizations = defineCalls({
   getAllForCurrentUser: {
     method: "GET",
     path: "/Organizations/GetAllForCurrentUser",
-    access: { who: "session" },
+    access: { who: "session", evenOwing: true },
     input: Nothing,
     output: z.array(OrganizationOfUser),
   },
