@@ -24,6 +24,7 @@ import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/e
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
 import { Route as featuresContractsContractPageRouteImport } from "./features/contracts/contract-page.tsx";
 import { Route as featuresStructuresStructurePageRouteImport } from "./features/structures/structure-page.tsx";
+import { Route as featuresAttendanceDaySheetPageRouteImport } from "./features/attendance/day-sheet-page.tsx";
 
 const layoutsBlankRoute = layoutsBlankRouteImport.update({
   id: "/_blank",
@@ -110,6 +111,12 @@ const featuresStructuresStructurePageRoute =
     path: "/structures/details/$id",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresAttendanceDaySheetPageRoute =
+  featuresAttendanceDaySheetPageRouteImport.update({
+    id: "/attendances/attendance-records/$id/$date",
+    path: "/attendances/attendance-records/$id/$date",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof featuresDashboardDashboardPageRoute;
@@ -125,6 +132,7 @@ export interface FileRoutesByFullPath {
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
+  "/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof featuresDashboardDashboardPageRoute;
@@ -140,6 +148,7 @@ export interface FileRoutesByTo {
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
+  "/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -158,6 +167,7 @@ export interface FileRoutesById {
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/_signed-in/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/_signed-in/structures/details/$id": typeof featuresStructuresStructurePageRoute;
+  "/_signed-in/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -174,7 +184,8 @@ export interface FileRouteTypes {
     | "/organization-administration/organization-employees"
     | "/verifications/verify-attendances"
     | "/contracts/details/$id"
-    | "/structures/details/$id";
+    | "/structures/details/$id"
+    | "/attendances/attendance-records/$id/$date";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -189,7 +200,8 @@ export interface FileRouteTypes {
     | "/organization-administration/organization-employees"
     | "/verifications/verify-attendances"
     | "/contracts/details/$id"
-    | "/structures/details/$id";
+    | "/structures/details/$id"
+    | "/attendances/attendance-records/$id/$date";
   id:
     | "__root__"
     | "/_blank"
@@ -206,7 +218,8 @@ export interface FileRouteTypes {
     | "/_signed-in/organization-administration/organization-employees"
     | "/_signed-in/verifications/verify-attendances"
     | "/_signed-in/contracts/details/$id"
-    | "/_signed-in/structures/details/$id";
+    | "/_signed-in/structures/details/$id"
+    | "/_signed-in/attendances/attendance-records/$id/$date";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -321,6 +334,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresStructuresStructurePageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/attendances/attendance-records/$id/$date": {
+      id: "/_signed-in/attendances/attendance-records/$id/$date";
+      path: "/attendances/attendance-records/$id/$date";
+      fullPath: "/attendances/attendance-records/$id/$date";
+      preLoaderRoute: typeof featuresAttendanceDaySheetPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
   }
 }
 
@@ -351,6 +371,7 @@ interface layoutsSignedInRouteChildren {
   featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
   featuresContractsContractPageRoute: typeof featuresContractsContractPageRoute;
   featuresStructuresStructurePageRoute: typeof featuresStructuresStructurePageRoute;
+  featuresAttendanceDaySheetPageRoute: typeof featuresAttendanceDaySheetPageRoute;
 }
 
 const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
@@ -368,6 +389,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
     featuresVerificationVerifyAttendancesPageRoute,
   featuresContractsContractPageRoute: featuresContractsContractPageRoute,
   featuresStructuresStructurePageRoute: featuresStructuresStructurePageRoute,
+  featuresAttendanceDaySheetPageRoute: featuresAttendanceDaySheetPageRoute,
 };
 
 const layoutsSignedInRouteWithChildren = layoutsSignedInRoute._addFileChildren(

@@ -10,6 +10,7 @@ export const routes = rootRoute("layouts/root.tsx", [
   layout("signed-in", "layouts/signed-in.tsx", [
     index("features/dashboard/dashboard-page.tsx"),
     route("/attendances", "features/attendance/attendances-page.tsx"),
+    route("/attendances/attendance-records/$id/$date", "features/attendance/day-sheet-page.tsx"),
     route("/structures", "features/structures/structures-page.tsx"),
     route("/structures/details/$id", "features/structures/structure-page.tsx"),
     route("/contracts", "features/contracts/contracts-page.tsx"),

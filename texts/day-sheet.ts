@@ -1,0 +1,86 @@
+import type { SheetState } from "#domain/attendance/refusal.ts";
+import type { PlanKind } from "#domain/attendance/types.ts";
+
+/** The sheet of one structure and day. */
+export const daySheetTexts = {
+  title: (structure: string, day: string) => `${structure} · ${day}`,
+  states: { open: "Ανοικτό", submitted: "Υποβλήθηκε", locked: "Κλειδωμένο" } satisfies Record<
+    SheetState,
+    string
+  >,
+  act: (state: string, who: string, when: string, reason: string) =>
+    `${state}: ${who}, ${when}${reason === "" ? "" : ` (${reason})`}`,
+  system: "Σύστημα",
+  previousDay: "Προηγούμενη ημέρα",
+  nextDay: "Επόμενη ημέρα",
+  date: "Ημερομηνία",
+  find: "Εύρεση",
+  findHint: "Όνομα και Enter",
+  nobodyFound: "Κανένα όνομα δεν ταιριάζει",
+  asPlanned: "Όλοι όπως το πρόγραμμα",
+  likeYesterday: "Όπως την προηγούμενη ημέρα",
+  nextDoubtful: "Επόμενη εκκρεμότητα",
+  nothingDoubtful: "Δεν υπάρχει άλλη εκκρεμότητα",
+  save: "Αποθήκευση",
+  submit: "Αποθήκευση και υποβολή",
+  resubmit: "Το παρουσιολόγιο έχει υποβληθεί. Οι διορθώσεις αποθηκεύονται χωρίς νέα υποβολή",
+  pendingRows: (count: number) =>
+    count === 1
+      ? "Εκκρεμεί 1 εργαζόμενος. Πατήστε F8 για να τον δείτε"
+      : `Εκκρεμούν ${count} εργαζόμενοι. Πατήστε F8 για τον επόμενο`,
+  notAllSaved: "Η υποβολή δεν έγινε, γιατί κάποιες γραμμές δεν αποθηκεύτηκαν",
+  waitForSaving: "Περιμένετε να ολοκληρωθεί η αποθήκευση",
+  submitted: "Το παρουσιολόγιο υποβλήθηκε",
+  future: "Η ημέρα δεν έχει έρθει ακόμη",
+  filled: (count: number) =>
+    count === 0
+      ? "Δεν υπάρχει κενή γραμμή προς συμπλήρωση"
+      : count === 1
+        ? "Συμπληρώθηκε 1 γραμμή"
+        : `Συμπληρώθηκαν ${count} γραμμές`,
+  table: "Παρουσίες της ημέρας",
+  columns: {
+    name: "Ονοματεπώνυμο",
+    plan: "Πρόγραμμα",
+    entry: "Καταχώριση",
+    times: "Προσέλευση – Αποχώρηση",
+    worked: "Εργασία",
+    balance: "Υπόλοιπο",
+    source: "Προέλευση",
+    note: "Παρατήρηση",
+    history: "Ιστορικό",
+  },
+  entryOf: (name: string) => `Καταχώριση: ${name}`,
+  noteOf: (name: string) => `Παρατήρηση: ${name}`,
+  historyOf: (name: string) => `Ιστορικό: ${name}`,
+  entryHint: "Π, ΚΑΝ, 7:30-15:30, 7:45-, 7:30-12 ΣΧΕ 12-14",
+  whatCounts: (people: number, filled: number) => `${filled} από ${people} με καταχώριση`,
+  unsavedRows: (count: number) =>
+    count === 1 ? "1 αλλαγή προς αποθήκευση" : `${count} αλλαγές προς αποθήκευση`,
+  refusedRows: (count: number) =>
+    count === 1 ? "1 γραμμή χρειάζεται διόρθωση" : `${count} γραμμές χρειάζονται διόρθωση`,
+  allSaved: "Όλες οι αλλαγές έχουν αποθηκευτεί",
+  restored: (count: number) =>
+    count === 1
+      ? "Ανακτήθηκε 1 γραμμή που δεν είχε αποθηκευτεί"
+      : `Ανακτήθηκαν ${count} γραμμές που δεν είχαν αποθηκευτεί`,
+  saved: (count: number) =>
+    count === 1 ? "Αποθηκεύτηκε 1 γραμμή" : `Αποθηκεύτηκαν ${count} γραμμές`,
+  nobody: "Κανείς δεν προβλέπεται στη Δομή αυτή την ημέρα",
+  nobodyHint: "Επιλέξτε άλλη ημέρα ή καταχωρίστε σύμβαση στη Δομή.",
+  noHistory: "Δεν υπάρχουν αλλαγές",
+  before: "Πριν",
+  after: "Μετά",
+  keys: "Enter, βελάκια: γραμμή · /: εύρεση · Alt+P: πρόγραμμα · F8: εκκρεμότητα · Esc: επαναφορά γραμμής",
+} as const;
+
+/** What stands in place of hours where nothing is planned. */
+export const planTexts: Record<PlanKind, string> = {
+  work: "Εργασία",
+  half: "Ημιαργία",
+  weekend: "Σαββατοκύριακο",
+  rest: "Ρεπό",
+  holiday: "Αργία",
+  closure: "Διακοπή λειτουργίας",
+  outside: "Εκτός σύμβασης",
+};

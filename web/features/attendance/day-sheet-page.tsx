@@ -1,0 +1,119 @@
+import { ActionIcon, Group } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { attendances, type DaySheet as Answer } from "#api/attendances.ts";
+import { DayField, Id } from "#api/fields.ts";
+import type { SheetState } from "#domain/attendance/refusal.ts";
+import { addDays, isDay } from "#domain/calendar/day.ts";
+import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { load, queryOf } from "#web/kernel/calls.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { parsedParams } from "#web/kernel/params.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { today } from "#web/kernel/today.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
+import { Page } from "#web/ui/page.tsx";
+import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { vocabularyOf } from "./attendance.queries.ts";
+import { DaySheet } from "./day-sheet/day-sheet.tsx";
+import { dayModel } from "./day-sheet/model/day.ts";
+
+export const Route = createFileRoute("/_signed-in/attendances/attendance-records/$id/$date")({
+  params: { parse: parsedParams({ id: Id, date: DayField }) },
+  beforeLoad: inOrganization,
+  loader: ({ context, params }) =>
+    Promise.all([
+      load(context.queryClient, attendances.getDaySheet, {
+        organizationId: context.organization.id,
+        structureId: params.id,
+        date: params.date,
+      }),
+      context.queryClient.ensureQueryData(queryOf(attendances.getReasons, {})),
+    ]),
+  component: DaySheetPage,
+});
+
+const tones: Record<SheetState, Tone> = { open: "info", submitted: "good", locked: "neutral" };
+
+function DaySheetPage() {
+  const organizationId = useOrganization().id;
+  const { id: structureId, date } = Route.useParams();
+  const mayWrite = useRefusalTo("attendance.record") === null;
+  const { data: reasons } = useSuspenseQuery(queryOf(attendances.getReasons, {}));
+  const { data: answer } = useSuspenseQuery(
+    queryOf(attendances.getDaySheet, { organizationId, structureId, date }),
+  );
+  const vocabulary = useMemo(() => vocabularyOf(reasons), [reasons]);
+  const now = today();
+  const model = useMemo(
+    () => dayModel(answer, { today: now, vocabulary, mayWrite }),
+    [answer, now, vocabulary, mayWrite],
+  );
+  return (
+    <Page
+      title={t.title(answer.structure.title, formatLongDay(date))}
+      beside={<StatusBadge tone={tones[answer.state]}>{t.states[answer.state]}</StatusBadge>}
+      description={lastAct(answer)}
+      actions={<DayChoice key={date} structureId={structureId} date={date} />}
+    >
+      <DaySheet key={`${structureId} ${date}`} model={model} />
+    </Page>
+  );
+}
+
+function lastAct({ acts }: Answer): string | undefined {
+  const [act] = acts;
+  if (!act) return undefined;
+  const [state, at, who, reason] = act;
+  const name = Object.entries(t.states).find(([key]) => key === state)?.[1] ?? state;
+  return t.act(name, who ?? t.system, formatInstant(at), reason);
+}
+
+function DayChoice({ structureId, date }: { structureId: string; date: string }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(date);
+  const goTo = (text: string) => {
+    setTyped(text);
+    if (isDay(text) && text !== date) {
+      const params = { id: structureId, date: text };
+      void navigate({ to: "/attendances/attendance-records/$id/$date", params });
+    }
+  };
+  return (
+    <Group gap={6} wrap="nowrap">
+      <DayLink structureId={structureId} date={addDays(date, -1)} label={t.previousDay} />
+      <DateField
+        name="date"
+        aria-label={t.date}
+        error={undefined}
+        value={typed}
+        onChange={goTo}
+        w={150}
+      />
+      <DayLink structureId={structureId} date={addDays(date, 1)} label={t.nextDay} isNext />
+    </Group>
+  );
+}
+
+function DayLink(props: { structureId: string; date: string; label: string; isNext?: true }) {
+  const Chevron = props.isNext ? IconChevronRight : IconChevronLeft;
+  return (
+    <ActionIcon
+      variant="default"
+      size={38}
+      aria-label={props.label}
+      renderRoot={(rest) => (
+        <Link
+          to="/attendances/attendance-records/$id/$date"
+          params={{ id: props.structureId, date: props.date }}
+          {...rest}
+        />
+      )}
+    >
+      <Chevron size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,121 @@
+import type { DayRow, DaySheet } from "#api/attendances.ts";
+import { cellText, parseCell } from "#domain/attendance/cell.ts";
+import type { CellVocabulary } from "#domain/attendance/cell-vocabulary.ts";
+import { refusalToRecord } from "#domain/attendance/refusal.ts";
+import { noDuty, planOf } from "#domain/attendance/schedule.ts";
+import type { DayNature, DayPlan, Interval, Schedule } from "#domain/attendance/types.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
+import { employmentType, type WorkRegime } from "#domain/contracts/employment-type.ts";
+import { contentOf, type Content } from "../../month-grid/model/content.ts";
+
+/** Why a row is only to be read. */
+export type RowLock = "no-right" | "day-locked" | "month-signed";
+
+/** What the server holds of a row; version 0 where there is no record. */
+export type Standing = { content: Content; note: string; version: number };
+
+/** One contract expected on the day. */
+export type Person = {
+  id: string;
+  name: string;
+  specialty: string;
+  plan: DayPlan;
+  schedule: Schedule | null;
+  regime: WorkRegime;
+  stored: Standing;
+  /** The last earlier day with work. */
+  previous: { date: Day; plan: DayPlan; intervals: readonly Interval[] } | null;
+  lock: RowLock | null;
+};
+
+/** The sheet of a structure and day as the page works on it. */
+export type DayModel = {
+  structure: DaySheet["structure"];
+  date: Day;
+  today: Day;
+  state: DaySheet["state"];
+  version: number;
+  nature: DayNature;
+  nextNature: DayNature;
+  vocabulary: CellVocabulary;
+  people: readonly Person[];
+};
+
+/** What a model is made from, beside the server's answer. */
+export type DaySetting = { today: Day; vocabulary: CellVocabulary; mayWrite: boolean };
+
+const working: DayNature = { kind: "working", title: null, stopMinute: null };
+
+/** A month that was handed on: it is returned or unlocked before it is edited. */
+const closedMonths = new Set(["submitted", "signed", "approved", "paid"]);
+
+/** The page's view of the server's answer, people in its order. */
+export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
+  const { date, natures, structure, state, version } = answer;
+  const nature = natures[date] ?? working;
+  const schedules = new Map(answer.schedules.map((one) => [one.id, one]));
+  const personOf = (row: DayRow): Person => {
+    const [id, , lastName, firstName, , specialty, , , scheduleId] = row;
+    const [intervals, note, recordVersion] = [row[11], row[12], row[13]];
+    const [before, beforeDate] = [row[14], row[15]];
+    const schedule = schedules.get(scheduleId) ?? null;
+    const planAt = (day: Day, of: DayNature) =>
+      schedule ? planOf(schedule, day, of) : noDuty("outside");
+    return {
+      id,
+      name: `${lastName} ${firstName}`,
+      specialty,
+      schedule,
+      plan: planAt(date, nature),
+      regime: employmentType(row[18])?.work ?? "none",
+      stored: { content: contentOf(intervals ?? []), note, version: recordVersion },
+      previous:
+        before && beforeDate
+          ? { date: beforeDate, plan: planAt(beforeDate, working), intervals: before }
+          : null,
+      lock: lockOf(row[19]),
+    };
+  };
+  const lockOf = (monthState: string | null): RowLock | null => {
+    if (!setting.mayWrite) return "no-right";
+    if (closedMonths.has(monthState ?? "")) return "month-signed";
+    return state === "locked" ? "day-locked" : null;
+  };
+  const { today, vocabulary } = setting;
+  const nextNature = natures[addDays(date, 1)] ?? working;
+  const people = answer.rows.map(personOf);
+  return { structure, date, today, state, version, nature, nextNature, vocabulary, people };
+}
+
+/** What a typed text means for a person: intervals that may be recorded, or why not, with the text kept. */
+export function readEntry(model: DayModel, person: Person, text: string): Content {
+  const reading = parseCell(text, contextOf(model, person));
+  if ("refusal" in reading) return { kind: "refused", text, ...reading };
+  const refusal = refusalNow(model, person, reading.intervals);
+  return refusal ? { kind: "refused", text, refusal, word: null } : contentOf(reading.intervals);
+}
+
+/** The text that `readEntry` reads back as the content; a refused text as it was typed. */
+export function entryText(model: DayModel, person: Person, content: Content): string {
+  return content.kind === "refused"
+    ? content.text
+    : cellText(content.intervals, contextOf(model, person));
+}
+
+/** Why the intervals may not be recorded now; locks are asked before anything is typed. */
+export function refusalNow(model: DayModel, person: Person, intervals: readonly Interval[]) {
+  return refusalToRecord({
+    day: model.date,
+    today: model.today,
+    locked: false,
+    insideContract: true,
+    monthSigned: false,
+    plan: person.plan,
+    reasons: model.vocabulary.reasons,
+    intervals,
+  });
+}
+
+function contextOf({ date, vocabulary }: DayModel, { plan }: Person) {
+  return { day: date, plan, vocabulary };
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { attendances } from "#api/attendances.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { queryClient } from "#web/kernel/query-client.ts";
+import { useSession } from "#web/kernel/session.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { courierOf, meansOf, type Courier, type Delivery } from "../saving/courier.ts";
+import type { DayModel } from "./model/day.ts";
+import { dayActs, keptDrafts, rowsToSend, type DayAct, type DayState } from "./model/day-state.ts";
+
+/** Saving of one day's sheet: `save` sends the rows that can be sent, `submit` then submits the sheet. */
+export type DaySaving = Delivery & {
+  save: (reason?: string) => Promise<void>;
+  submit: (reason?: string) => Promise<void>;
+  hurry: () => void;
+};
+
+const changes = [
+  attendances.getDaySheet,
+  attendances.getMonthSheet,
+  attendances.getRecordHistory,
+  monthlyContracts.getFindings,
+];
+
+/**
+ * Saves what is typed and keeps it on this device until the server has it: through a lost network, a reload and a closed
+ * browser. A sheet is submitted only when nothing typed is left unsaved.
+ */
+export function useDaySaving(
+  model: DayModel,
+  state: DayState,
+  act: (act: DayAct) => void,
+): DaySaving {
+  const organizationId = useOrganization().id;
+  const userName = useSession()?.userName ?? "";
+  const structureId = model.structure.id;
+  const place = [userName, organizationId, structureId, model.date].join("|");
+  const courier = useRef<Courier | null>(null);
+  const drafts = useMemo(() => keptDrafts(state, model), [state, model]);
+  const latest = useRef({ model, drafts });
+  const [delivery, setDelivery] = useState<Delivery>({ isSending: false, pauseMs: null });
+  const submission = useCall(attendances.submitSheet, changes).mutateAsync;
+
+  useEffect(() => {
+    const one = courierOf(meansOf(place), {
+      onRestored: (kept) => {
+        act(dayActs.restore(kept));
+        if (kept.size > 0) toast.info(t.restored(kept.size), { durationMs: 4000 });
+      },
+      onAnswer: (cells, records) => {
+        // The courier goes on with the drafts as they are after the answer.
+        flushSync(() => act(dayActs.answer(cells, records)));
+        const saved = records.filter(({ outcome }) => outcome === "saved").length;
+        if (saved > 0) toast.success(t.saved(saved));
+        void invalidate(queryClient, changes);
+      },
+      onError: toast.failure,
+      onDelivery: setDelivery,
+    });
+    courier.current = one;
+    void one.resume();
+    addEventListener("pagehide", one.flush);
+    return () => {
+      removeEventListener("pagehide", one.flush);
+      one.leave();
+    };
+  }, [place, act]);
+
+  useLayoutEffect(() => {
+    latest.current = { model, drafts };
+    courier.current?.keep(drafts);
+  }, [model, drafts]);
+
+  const save = useCallback(
+    async (reason = "") => {
+      await courier.current?.send((kept) => {
+        const { cells, records } = rowsToSend(kept, latest.current.model);
+        if (cells.length === 0) return null;
+        return { cells, body: { organizationId, structureId, records, reason } };
+      });
+    },
+    [organizationId, structureId],
+  );
+  const submit = useCallback(
+    async (reason = "") => {
+      await save(reason);
+      const { drafts: left, model: now } = latest.current;
+      if (left.size > 0) {
+        toast.error(t.notAllSaved);
+        return;
+      }
+      const { date, version } = now;
+      await submission({ organizationId, structureId, date, version }).then(
+        () => toast.success(t.submitted),
+        toast.failure,
+      );
+    },
+    [save, submission, organizationId, structureId],
+  );
+  const hurry = useCallback(() => courier.current?.hurry(), []);
+  return { ...delivery, save, submit, hurry };
+}
