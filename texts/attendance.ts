@@ -174,6 +174,13 @@ export const statusTexts = {
   nothingToUndo: "Δεν υπάρχει κάτι να αναιρεθεί",
   nothingToRedo: "Δεν υπάρχει κάτι να επαναληφθεί",
   copied: (cells: number) => (cells === 1 ? "Αντιγράφηκε 1 κελί" : `Αντιγράφηκαν ${cells} κελιά`),
+  month: (days: number, hours: string, balance: string, due: number) =>
+    [
+      `Μήνας: ${days === 1 ? "1 ημέρα" : `${days} ημέρες`} παρουσίας`,
+      `${hours} ώρες`,
+      `υπόλοιπο ${balance}`,
+      ...(due === 0 ? [] : [due === 1 ? "1 εκκρεμότητα" : `${due} εκκρεμότητες`]),
+    ].join(" · "),
   worked: (hours: string) => `εργασία ${hours}`,
   balance: (hours: string) => `υπόλοιπο ${hours}`,
   planned: (hours: string) => `πρόγραμμα ${hours}`,

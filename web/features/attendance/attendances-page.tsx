@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, Skeleton, Switch } from "@mantine/core";
+import { Box, SegmentedControl, Select, Skeleton, Switch } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconSitemap } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -102,18 +102,20 @@ function Month({ structureId, month, given, onChange, choices }: MonthProps) {
         value={structureId}
         allowDeselect={false}
         searchable
-        w="min(22rem, 100%)"
+        w="min(15rem, 100%)"
         nothingFoundMessage={common.noOptions}
         filter={({ options, search: typed }) =>
           options.filter((option) => "label" in option && fold(option.label).includes(fold(typed)))
         }
         onChange={(structure) => structure !== null && onChange({ structure })}
       />
-      <SearchField
-        label={t.search}
-        value={given.search ?? ""}
-        onSearch={(text) => onChange({ search: text === "" ? undefined : text })}
-      />
+      <Box w={{ base: "100%", sm: "13rem" }}>
+        <SearchField
+          label={t.search}
+          value={given.search ?? ""}
+          onSearch={(text) => onChange({ search: text === "" ? undefined : text })}
+        />
+      </Box>
       <Switch
         label={t.onlyDue}
         checked={given.due ?? false}

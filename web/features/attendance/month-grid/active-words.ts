@@ -8,7 +8,14 @@ import { contentOfDay, type DayView } from "./model/row-view.ts";
 import type { Grid } from "./use-grid.ts";
 
 /** The active cell in words: whose, which day, what stands in it, and what is wrong with it or why it is locked. */
-export type ActiveWords = { who: string; when: string; what: string; trouble: string | null };
+export type ActiveWords = {
+  who: string;
+  when: string;
+  what: string;
+  trouble: string | null;
+  /** The totals of the contract's month. */
+  month: string;
+};
 
 /** Null where the grid shows nobody. */
 export function activeWordsOf({ sheet, state, viewOf }: Grid): ActiveWords | null {
@@ -16,22 +23,31 @@ export function activeWordsOf({ sheet, state, viewOf }: Grid): ActiveWords | nul
   const contract = sheet.contracts.get(state.order[row] ?? "");
   if (!contract) return null;
   const view = viewOf(contract.id);
+  const { totals, dueDays } = view;
+  const month = statusTexts.month(
+    totals.presentDays,
+    formatDuration(totals.workedMinutes),
+    formatDuration(totals.balanceMinutes),
+    dueDays,
+  );
   const who = `${contract.lastName} ${contract.firstName}`;
   const date = sheet.days[column];
   const day = view.days[column];
   if (date === undefined || !day) {
     const total = Object.values(gridTexts.totals)[column - sheet.days.length];
     const value = totalTexts(view)[column - sheet.days.length] ?? "";
-    return { who, when: total?.title ?? "", what: value === "" ? "0" : value, trouble: null };
+    return {
+      who,
+      when: total?.title ?? "",
+      what: value === "" ? "0" : value,
+      trouble: null,
+      month,
+    };
   }
   const nature = sheet.natureOf(date).title;
   const when = nature === null ? formatLongDay(date) : `${formatLongDay(date)} (${nature})`;
-  return {
-    who,
-    when,
-    what: wordsOfDay(day, date, sheet.vocabulary.reasons),
-    trouble: troubleOf(day),
-  };
+  const what = wordsOfDay(day, date, sheet.vocabulary.reasons);
+  return { who, when, what, trouble: troubleOf(day), month };
 }
 
 /** The active cell in one sentence, for those who hear it. */

@@ -67,10 +67,12 @@ export function MonthGrid(props: Props) {
   }, [geometry, head]);
 
   const isEditing = editing !== null;
+  const wasEditing = useRef(false);
   useLayoutEffect(() => {
-    if (!isEditing && document.activeElement === document.body) {
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) {
       scroller.current?.focus({ preventScroll: true });
     }
+    wasEditing.current = isEditing;
   }, [isEditing]);
 
   const strike = (event: KeyboardEvent) => {

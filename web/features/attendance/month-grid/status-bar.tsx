@@ -40,6 +40,7 @@ export function StatusBar(props: Props) {
           <>
             <b>{words.who}</b> <span className={styles.when}>{words.when}</span>{" "}
             <span>{words.what}</span>
+            <div className={styles.when}>{words.month}</div>
             {words.trouble !== null && <div className={styles.trouble}>{words.trouble}</div>}
           </>
         )}

@@ -26,8 +26,12 @@ export function useGrid(sheet: GridSheet, order: readonly string[] = sheet.order
   const views = useMemo(() => rowViewsOf(sheet), [sheet]);
   const [kept, act] = useReducer(
     (before: GridState, next: Act) => next(before, rules),
-    { order, days: sheet.days.length, totals: totalColumns },
-    initialState,
+    sheet,
+    ({ days, today }) =>
+      initialState(
+        { order, days: days.length, totals: totalColumns },
+        Math.max(0, days.indexOf(today)),
+      ),
   );
   const state = useMemo(
     () => (kept.order === order ? kept : acts.show(order)(kept, rules)),

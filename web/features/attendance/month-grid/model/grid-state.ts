@@ -34,10 +34,13 @@ export type GridState = {
   notice: Notice | null;
 };
 
-export function initialState(shape: Pick<GridState, "order" | "days" | "totals">): GridState {
+export function initialState(
+  shape: Pick<GridState, "order" | "days" | "totals">,
+  column: number = 0,
+): GridState {
   return {
     ...shape,
-    selection: selectionAt({ row: 0, column: 0 }),
+    selection: selectionAt({ row: 0, column }),
     editing: null,
     drafts: noDrafts,
     settled: new Map(),

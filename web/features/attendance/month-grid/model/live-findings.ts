@@ -54,12 +54,13 @@ export function editedFindings(
   return [...kept, ...added];
 }
 
-/** The gravest level of each day of the month. */
+/** The gravest level of each day of the month; what is only for information marks no cell. */
 export function levelsOf(findings: readonly SheetFinding[]): ReadonlyMap<number, FindingLevel> {
   const levels = new Map<number, FindingLevel>();
   for (const { date, level } of findings) {
     const day = Number(date?.slice(8));
-    if (date !== null && weightOf(level) > weightOf(levels.get(day))) levels.set(day, level);
+    if (date === null || level === "information") continue;
+    if (weightOf(level) > weightOf(levels.get(day))) levels.set(day, level);
   }
   return levels;
 }
