@@ -20,8 +20,11 @@ type TypedTime = { wall: number; isSecond: boolean; isExact: boolean };
 
 const dayMinutes = 1440;
 
-/** A departure is taken for the next day's only if the shift is then no longer than this or than the plan. */
-const longestShiftMinutes = 16 * 60;
+/**
+ * A departure is taken for the next day's only if the shift is then no longer than this or than the plan. Ends of a
+ * day's work typed the wrong way round would be a longer night: 15:30-7:30 is a mistake, 22-6 is not.
+ */
+const longestNightMinutes = 12 * 60;
 
 /** Whether the word is times rather than a code, well formed or not. */
 export function looksLikeTimes(word: string): boolean {
@@ -136,7 +139,7 @@ function isNextDayDeparture(time: TypedTime, context: TimesContext): boolean {
 }
 
 function longestPlanned(plan: DayPlan): number {
-  return Math.max(longestShiftMinutes, ...plan.stretches.map(({ from, to }) => to - from));
+  return Math.max(longestNightMinutes, ...plan.stretches.map(({ from, to }) => to - from));
 }
 
 function writeTime(minute: Minute | null, mark: string, day: Day): string {

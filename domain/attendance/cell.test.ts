@@ -131,6 +131,7 @@ describe("the text of a cell", () => {
     ["7:30-12 ΚΑΝΝ", office, "unreadable-cell", "ΚΑΝΝ"],
     ["Π".repeat(201), office, "unreadable-cell", ""],
     ["15:30-8:00", office, "departure-before-arrival", "15:30-8:00"],
+    ["15:30-7:30", office, "departure-before-arrival", "15:30-7:30"],
     ["7:30-15:30 ΚΑΝ", office, "nothing-left-of-plan", "ΚΑΝ"],
     ["7:30- ΚΑΝ", office, "nothing-left-of-plan", "ΚΑΝ"],
     ["9-13 ΚΑΝ", free, "nothing-left-of-plan", "ΚΑΝ"],

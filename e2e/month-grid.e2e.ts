@@ -1,0 +1,121 @@
+import { type Browser, type Page, expect, test } from "@playwright/test";
+import { type Teller, municipality, signIn, tellerOf } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+let tell: Teller;
+let organizationId = "";
+let structureId = "";
+/** The last day with records: its sheet is still open to corrections. */
+let day = "";
+
+test.beforeAll(async () => {
+  site = await openSite();
+  tell = await tellerOf(site.url, "representative");
+  const body = await municipality(tell);
+  organizationId = body.organizationId;
+  structureId = body.structures.get("Δ01") ?? "";
+  const { presence } = await tell<{ presence: { date: string }[] }>(
+    `/Dashboard/GetOverview?organizationId=${organizationId}`,
+  );
+  day = presence.at(-1)?.date ?? "";
+});
+test.afterAll(() => site.close());
+
+async function openGrid(browser: Browser, account: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "el-GR",
+  });
+  const page = await context.newPage();
+  await signIn(page, site.url, account);
+  await page.goto(`${site.url}/attendances?structure=${structureId}&month=${day.slice(0, 7)}`);
+  await expect(page.getByRole("grid")).toBeVisible();
+  return page;
+}
+
+/** The cell of the n-th person on the day. */
+function cellOf(page: Page, person: number) {
+  return page
+    .getByRole("row")
+    .nth(person)
+    .locator(`[role=gridcell][aria-colindex="${Number(day.slice(8)) + 1}"]`);
+}
+
+async function type(page: Page, person: number, text: string): Promise<void> {
+  await cellOf(page, person).click();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(text);
+  await page.keyboard.press("Enter");
+}
+
+async function historyOf(person: number): Promise<unknown[]> {
+  const sheet = await tell<{ rows: string[][] }>(
+    `/Attendances/GetMonthSheet?organizationId=${organizationId}&structureId=${structureId}&month=${day.slice(0, 7)}`,
+  );
+  const contractId = sheet.rows[person - 1]?.[0] ?? "";
+  const { items } = await tell<{ items: unknown[] }>(
+    `/Attendances/GetRecordHistory?organizationId=${organizationId}&contractId=${contractId}&date=${day}`,
+  );
+  return items;
+}
+
+const saved = "Όλες οι αλλαγές έχουν αποθηκευτεί";
+
+test("a departure before an arrival stays where it was typed, with its sentence, until it is put right", async ({
+  browser,
+}) => {
+  const page = await openGrid(browser, "clerk");
+  await type(page, 1, "15:30-7:30");
+  await expect(cellOf(page, 1)).toHaveAttribute("aria-invalid", "true");
+  await cellOf(page, 1).click();
+  await expect(page.getByText("Η ώρα αποχώρησης προηγείται της προσέλευσης").first()).toBeVisible();
+  await type(page, 1, "7:30-15:30");
+  await expect(cellOf(page, 1)).not.toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(saved)).toBeVisible();
+  await page.reload();
+  await expect(cellOf(page, 1)).toHaveText("Π");
+  await page.context().close();
+});
+
+test("of two people on one cell the second is shown both values and chooses", async ({
+  browser,
+}) => {
+  const [first, second] = [
+    await openGrid(browser, "representative"),
+    await openGrid(browser, "clerk"),
+  ];
+  await type(first, 2, "ΚΑΝ");
+  await first.keyboard.press("Control+s");
+  await expect(first.getByText(saved)).toBeVisible();
+  await type(second, 2, "Τ");
+  await second.keyboard.press("Control+s");
+  await cellOf(second, 2).click();
+  await expect(second.getByText("Τιμή του άλλου χρήστη").first()).toBeVisible();
+  await second.getByRole("button", { name: "Να μείνει η δική μου" }).first().click();
+  await second.keyboard.press("Control+s");
+  await expect(second.getByText(saved)).toBeVisible();
+  await first.reload();
+  await expect(cellOf(first, 2)).toHaveText("Τ");
+  await first.context().close();
+  await second.context().close();
+});
+
+test("what is typed while the server is gone survives and is sent once when it is back", async ({
+  browser,
+}) => {
+  const page = await openGrid(browser, "clerk");
+  const before = await historyOf(3);
+  await site.kill();
+  await type(page, 3, "ΚΑΝ");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Οι αλλαγές σας φυλάσσονται").first()).toBeVisible();
+  await site.start();
+  await expect(page.getByText(saved)).toBeVisible({ timeout: 40_000 });
+  expect(await historyOf(3)).toHaveLength(before.length + 1);
+  await page.reload();
+  await expect(cellOf(page, 3)).toHaveText("ΚΑΝ");
+  await page.context().close();
+});
