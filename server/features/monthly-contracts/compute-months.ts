@@ -1,16 +1,15 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { isMonthOpen } from "#domain/attendance/monthly.ts";
-import type { Writer } from "#server/db/handles.ts";
 import { worksOf } from "#server/features/attendance/public.ts";
 import {
   lockedMonths,
   monthsOfStructure,
   moveMonths,
+  requireStructure,
   type ContractMonth,
 } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import { monthActReasons } from "#texts/monthly-contracts.ts";
 import { storeTotals, totalsOfMonths } from "./totals-of-months.ts";
@@ -26,10 +25,10 @@ export async function computeMonths(
   ctx: BodyContext,
   input: Input,
 ): Promise<OutputOf<typeof monthlyContracts.compute>> {
-  const { organizationId, structureId, month } = input;
+  const { organizationId, month } = input;
   const works = await worksOf(ctx);
   return write(ctx, "month.compute", async (tx) => {
-    await requireStructure(tx, organizationId, structureId);
+    await requireStructure(tx, input);
     const asked = (await monthsOfStructure(tx, input)).map(({ contractId }) => contractId);
     const locked = await lockedMonths(tx, { organizationId, month, contractIds: asked });
     const open = (await monthsOfStructure(tx, input)).filter(isOpen);
@@ -49,16 +48,6 @@ export async function computeMonths(
     const computed = await storeTotals(tx, { organizationId, month, totals, months });
     return { entries: [...moved, ...entriesOf(input, computed)], result: { computed } };
   });
-}
-
-async function requireStructure(tx: Writer, organizationId: string, id: string): Promise<void> {
-  const found = await tx
-    .selectFrom("structure")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
 }
 
 function isOpen({ state }: ContractMonth): boolean {

@@ -4,9 +4,9 @@ import {
   countsByLevel,
   findingsOfStructure,
   peopleOf,
+  requireStructure,
 } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 const mostFindings = 1000;
@@ -17,15 +17,7 @@ export async function findingsOfMonth(
   input: InputOf<typeof monthlyContracts.getFindings>,
 ): Promise<OutputOf<typeof monthlyContracts.getFindings>> {
   const { organizationId } = input;
-  const structure = await readBody(ctx, (db) =>
-    db
-      .selectFrom("structure")
-      .select("id")
-      .where("organization_id", "=", organizationId)
-      .where("id", "=", input.structureId)
-      .executeTakeFirst(),
-  );
-  if (!structure) throw new Fault("not-found");
+  await readBody(ctx, (db) => requireStructure(db, input));
   const all = await findingsOfStructure(ctx, input);
   const findings = all.slice(0, mostFindings);
   const contractIds = [...new Set(findings.flatMap(({ contractId }) => contractId ?? []))];

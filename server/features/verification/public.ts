@@ -6,5 +6,6 @@ export { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
 export { type ContractMonth, monthsOfStructure } from "./months.queries.ts";
 export { type LockedMonth, lockedMonths, moveMonths } from "./move-months.ts";
 export { peopleOf } from "./people.queries.ts";
+export { requireStructure } from "./require-structure.ts";
 export { reopenSheets } from "./sheets-of-month.ts";
 export { standingSignatures } from "./signature.queries.ts";

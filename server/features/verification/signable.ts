@@ -7,15 +7,21 @@ import { boardOf } from "./board.ts";
 import { digestOfMonth } from "./digest-of-month.ts";
 import { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
 import { type MonthsAsked, totalsByStructure } from "./months.queries.ts";
+import { requireStructure } from "./require-structure.ts";
 import { standingSignatures } from "./signature.queries.ts";
 
-/** Structures with what their month lacks, totals and signature; of a single one also digest and findings. */
+/**
+ * Structures with what their month lacks, totals and signature; of a single one also digest and findings. Throws
+ * `not-found` when the one asked for is foreign.
+ */
 export async function signableStructures(
   ctx: BodyContext,
   input: InputOf<typeof verifications.getSignable>,
 ): Promise<OutputOf<typeof verifications.getSignable>> {
   const { organizationId, month, structureId } = input;
   const asked = { organizationId, month, ...(structureId ? { structureId } : {}) };
+  if (structureId)
+    await readBody(ctx, (db) => requireStructure(db, { organizationId, structureId }));
   const board = await boardOf(ctx, asked);
   const { totals, signatures } = await readBody(ctx, async (db) => ({
     totals: await totalsByStructure(db, asked),

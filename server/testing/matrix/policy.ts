@@ -118,6 +118,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Attendances/SubmitSheet": doneBy(writers),
   "/Attendances/GetRecordHistory": reads,
   "/MonthlyContracts/GetAll": { ...readsInFull, filters: ["structureId"] },
+  "/MonthlyContracts/Export": { ...readsInFull, filters: ["structureId"] },
   "/MonthlyContracts/GetBoard": readsInFull,
   "/MonthlyContracts/GetFindings": reads,
   "/MonthlyContracts/Compute": doneBy(preparers),
