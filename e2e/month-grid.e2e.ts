@@ -92,7 +92,7 @@ test("of two people on one cell the second is shown both values and chooses", as
   await expect(first.getByText(saved)).toBeVisible();
   await type(second, 2, "Τ");
   await second.keyboard.press("Control+s");
-  await cellOf(second, 2).click();
+  await second.getByRole("button", { name: "1 κελί άλλαξε από άλλον χρήστη" }).click();
   await expect(second.getByText("Τιμή του άλλου χρήστη").first()).toBeVisible();
   await second.getByRole("button", { name: "Να μείνει η δική μου" }).first().click();
   await second.keyboard.press("Control+s");
