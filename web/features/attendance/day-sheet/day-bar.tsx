@@ -29,8 +29,14 @@ export function DayBar({ drafts, words, saving, refusal, submitRefusal, onSave, 
     <div className={styles.bar}>
       <div>
         <Text size="sm" role="status">
-          {words} · {waiting > 0 ? t.unsavedRows(waiting) : wrong === 0 ? t.allSaved : ""}
-          {wrong > 0 && <span className={styles.wrongCount}>{t.refusedRows(wrong)}</span>}
+          {[words, ...(waiting > 0 ? [t.unsavedRows(waiting)] : [])].join(" · ")}
+          {drafts.size === 0 && ` · ${t.allSaved}`}
+          {wrong > 0 && (
+            <>
+              {" · "}
+              <span className={styles.wrongCount}>{t.refusedRows(wrong)}</span>
+            </>
+          )}
         </Text>
         <Text size="xs" c="dimmed" visibleFrom="md">
           {t.keys}

@@ -54,7 +54,10 @@ export function DaySheet({ model }: { model: DayModel }) {
   const names = useMemo(() => people.map(({ name }) => name), [people]);
 
   const goTo = (row: number, column = "entry") => fieldAt(table.current, row, column)?.focus();
-  useLayoutEffect(() => fieldAt(table.current, 0, "entry")?.focus({ preventScroll: true }), []);
+  useLayoutEffect(
+    () => fieldAt(table.current, 0, "entry")?.focus({ preventScroll: true }),
+    [table],
+  );
 
   const fill = (how: Fill) => {
     toast.info(t.filled(fillsOf(state, model, how).length), { durationMs: 2500 });
