@@ -9,6 +9,8 @@ export type Site = {
   /** Ends the server as kill -9 would; `start` brings it back on the same port and data. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
+  /** Arranges what a journey begins with, as the database's administrator. */
+  arrange: (statement: string, values: readonly unknown[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -31,6 +33,7 @@ export async function openSite(): Promise<Site> {
     start: async () => {
       ({ child } = await serve(name, port));
     },
+    arrange: (statement, values) => asAdministrator(statement, values, name),
     close: async () => {
       await kill();
       await asAdministrator(`drop database ${name} with (force)`);
@@ -44,11 +47,18 @@ function urlFor(role: string, database: string): string {
   return url.replace("ROLE", role).replace("DATABASE", database);
 }
 
-async function asAdministrator(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlFor("postgres", "postgres") });
+async function asAdministrator(
+  statement: string,
+  values: readonly unknown[] = [],
+  database = "postgres",
+): Promise<void> {
+  const client = new pg.Client({ connectionString: urlFor("postgres", database) });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement, [...values]);
+  } finally {
+    await client.end();
+  }
 }
 
 function serve(database: string, port: number): Promise<{ child: ChildProcess; url: string }> {
