@@ -80,14 +80,12 @@ export function entryRefusalText(
 export const gridTexts = {
   title: "Μηνιαίο παρουσιολόγιο",
   structure: "Δομή",
-  month: "Μήνας",
   search: "Αναζήτηση ονόματος",
   onlyDue: "Μόνο με εκκρεμότητες",
   display: "Προβολή",
   codes: "Κωδικοί",
   hours: "Ώρες",
   list: "Λίστα",
-  grid: "Πίνακας",
   name: "Ονοματεπώνυμο",
   totals: {
     days: { head: "Ημ.", title: "Ημέρες παρουσίας" },
@@ -97,10 +95,7 @@ export const gridTexts = {
   },
   gridLabel: (structure: string, month: string) => `Μηνιαίο παρουσιολόγιο: ${structure}, ${month}`,
   lockedDay: "Κλειδωμένη ημέρα",
-  editor: "Καταχώριση ημέρας",
   conflict: "Διαφορετική τιμή από άλλον χρήστη",
-  refusedMark: "Δεν αποθηκεύεται",
-  pendingMark: "Δεν έχει αποθηκευτεί ακόμη",
   note: "Υπάρχει παρατήρηση",
   findings: "Ευρήματα",
   findingsOf: (errors: number, warnings: number) =>
@@ -114,8 +109,6 @@ export const gridTexts = {
   noContractsHint: "Επιλέξτε άλλον μήνα ή άλλη Δομή, ή καταχωρίστε σύμβαση.",
   noneFound: "Κανένας εργαζόμενος δεν ταιριάζει με τα φίλτρα",
   noneFoundHint: "Δοκιμάστε με λιγότερα γράμματα ή χωρίς το φίλτρο εκκρεμοτήτων.",
-  shortcutsTitle: "Πλήκτρα",
-  moreShortcuts: "Συντομεύσεις πληκτρολογίου",
 } as const;
 
 /** The month on a phone. */
@@ -133,10 +126,8 @@ export const dayListTexts = {
 export const statusTexts = {
   save: "Αποθήκευση",
   saveKeys: "Ctrl+S",
-  saving: "Αποθήκευση σε εξέλιξη…",
   undo: "Αναίρεση (Ctrl+Z)",
   redo: "Επανάληψη (Ctrl+Y)",
-  discard: "Απόρριψη αλλαγών",
   nothingToSave: "Δεν υπάρχουν αλλαγές προς αποθήκευση",
   clean: "Όλες οι αλλαγές έχουν αποθηκευτεί",
   pending: (count: number) =>
@@ -148,10 +139,6 @@ export const statusTexts = {
   changed: (count: number) =>
     count === 1 ? "1 κελί άλλαξε από άλλον χρήστη" : `${count} κελιά άλλαξαν από άλλον χρήστη`,
   offline: "Δεν υπάρχει σύνδεση. Οι αλλαγές σας φυλάσσονται",
-  retrying: (seconds: number) =>
-    seconds === 1
-      ? "Νέα προσπάθεια σε 1 δευτερόλεπτο"
-      : `Νέα προσπάθεια σε ${seconds} δευτερόλεπτα`,
   retryNow: "Αποστολή τώρα",
   restored: (count: number) =>
     count === 1
@@ -159,7 +146,6 @@ export const statusTexts = {
       : `Ανακτήθηκαν ${count} αλλαγές που δεν είχαν αποθηκευτεί`,
   saved: (count: number) =>
     count === 1 ? "Αποθηκεύτηκε 1 ημέρα" : `Αποθηκεύτηκαν ${count} ημέρες`,
-  notSaved: "Η αποθήκευση δεν ολοκληρώθηκε",
   selected: (rows: number, columns: number) => `${rows} × ${columns} κελιά`,
   sums: (days: number, hours: string) =>
     `${days === 1 ? "1 ημέρα" : `${days} ημέρες`} παρουσίας · ${hours} ώρες`,
@@ -183,8 +169,6 @@ export const statusTexts = {
     ].join(" · "),
   worked: (hours: string) => `εργασία ${hours}`,
   balance: (hours: string) => `υπόλοιπο ${hours}`,
-  planned: (hours: string) => `πρόγραμμα ${hours}`,
-  noPlan: "χωρίς πρόγραμμα",
 } as const;
 
 /** The choice between two persons' values of one day. */
@@ -196,7 +180,6 @@ export const conflictTexts = {
   theirs: "Τιμή του άλλου χρήστη",
   keepMine: "Να μείνει η δική μου",
   keepTheirs: "Να μείνει η άλλη",
-  empty: "κενό",
 } as const;
 
 /** An administrator says why, before records are saved. */

@@ -75,11 +75,20 @@ export function CellEditor(props: Props) {
         onPointerDown={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}
       />
-      <span id={hintId} role="status" className={styles.hint}>
+      <span id={hintId} ref={placeHint} role="status" className={styles.hint}>
         <Hint text={text} content={read(text)} suggestions={suggestions} wordsOf={props.wordsOf} />
       </span>
     </>
   );
+}
+
+/** The hint stands below the cell and to its right, above or to the left where the grid ends there. */
+function placeHint(hint: HTMLElement | null): void {
+  const grid = hint?.closest('[role="grid"]')?.getBoundingClientRect();
+  const cell = hint?.parentElement?.getBoundingClientRect();
+  if (!hint || !grid || !cell) return;
+  hint.dataset["above"] = String(cell.bottom - grid.top > grid.height * 0.6);
+  hint.dataset["leftward"] = String(cell.left - grid.left > grid.width * 0.7);
 }
 
 /** Where the last word is no code but the beginning of a single one, that code is meant. */
