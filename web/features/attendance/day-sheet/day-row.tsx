@@ -154,7 +154,7 @@ function Messages({ model, person, draft, view, act }: Props) {
         <p className={styles.information}>{lockTexts[person.lock]}</p>
       )}
       {draft?.content.kind === "refused" && (
-        <p className={styles.typedError}>
+        <p className={styles.error}>
           {entryRefusalText(draft.content.refusal, draft.content.word, draft.content.text)}
         </p>
       )}
