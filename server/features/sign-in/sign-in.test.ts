@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const password = "Paron-demo-2026!";
 
-test("a clerk signs in, is known by name, signs out and is known no more", async () => {
+test("C-08 C-11 a clerk signs in, is known by name, signs out and is known no more", async () => {
   const body = await buildOrganization(world.owner);
   const links = [{ organizationId: body.id, right: "read" }] as const;
   const user = await buildUser(world.owner, {

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "#api/security.ts";
+import type { Role } from "#domain/access.ts";
+import { buildOrganization } from "#server/db/seed/builders.ts";
+import { trainingAfm } from "#server/db/seed/training-numbers.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+let administrator: { as: Visitor };
+let executive: { as: Visitor };
+beforeAll(async () => {
+  world = await openWorld();
+  administrator = { as: await world.signInAs({ role: "Administrator" }) };
+  executive = { as: await world.signInAs({ role: "Executive" }) };
+});
+afterAll(() => world.close());
+
+let people = 0;
+/** What is typed of a new user, with a name that nobody has. */
+function fresh(area: Role = "Employee") {
+  people += 1;
+  const validUntil = area === "ThirdPartyUser" ? "2026-12-31" : null;
+  return { userName: `register-${people}`, nickName: `Πρόσωπο ${people}`, area, validUntil };
+}
+
+const create = (given = fresh(), by = administrator) => world.call(users.create, given, by);
+const errorsOf = (tried: { problem: { errors?: unknown } | null }) => tried.problem?.errors;
+
+describe("C-14 a change of a user", () => {
+  test("keeps what was typed, and answers 409 with what stands to the second hand", async () => {
+    const { id } = await create();
+    const typed = { ...fresh("LegalRepresentative"), email: "a@example.gr", afm: trainingAfm(503) };
+    await world.call(users.update, { ...typed, id, version: 1 }, executive);
+    expect(await world.call(users.getById, { id }, administrator)).toMatchObject({
+      ...typed,
+      version: 2,
+    });
+    const late = await world.try(users.update, { ...fresh(), id, version: 1 }, administrator);
+    expect(late.status).toBe(409);
+    expect(late.problem?.current).toMatchObject({ userName: typed.userName, version: 2 });
+    expect(JSON.stringify(late.problem)).not.toContain("password");
+  });
+
+  test("raises nobody above the one who makes it, and never the one who makes it", async () => {
+    const { id } = await create();
+    const raised = await world.try(
+      users.update,
+      { ...fresh("Administrator"), id, version: 1 },
+      executive,
+    );
+    expect(errorsOf(raised)).toEqual({ area: ["Δεν μπορείτε να αποδώσετε αυτόν τον ρόλο"] });
+    const own = await world.try(
+      users.update,
+      { ...fresh("Executive"), id: administrator.as.userId, version: 1 },
+      administrator,
+    );
+    expect(errorsOf(own)).toEqual({ area: ["Δεν μπορείτε να αλλάξετε τον δικό σας ρόλο"] });
+  });
+
+  test("of organizations replaces them all, each once, none that is not", async () => {
+    const [one, two] = [await buildOrganization(world.owner), await buildOrganization(world.owner)];
+    const { id } = await create();
+    const set = (version: number, links: { organizationId: string; right: "full" | "read" }[]) =>
+      world.try(users.setOrganizations, { id, version, organizations: links }, executive);
+    await set(1, [{ organizationId: one.id, right: "full" }]);
+    await set(2, [{ organizationId: two.id, right: "read" }]);
+    const { links } = await world.call(users.getById, { id }, administrator);
+    expect(links).toEqual([
+      { organizationId: two.id, right: "read", description: two.description },
+    ]);
+    const twice = { organizationId: one.id, right: "full" as const };
+    expect((await set(3, [twice, twice])).status).toBe(400);
+    const nowhere = "00000000-0000-7000-8000-000000000000";
+    expect((await set(3, [{ organizationId: nowhere, right: "full" }])).status).toBe(404);
+    expect((await set(2, [])).status).toBe(409);
+  });
+});
+
+describe("C-15 the end of a user", () => {
+  test("frees the name, keeps who did what, and forgets the rest of the person", async () => {
+    const given = {
+      ...fresh(),
+      email: "gone@example.gr",
+      phone: "2101234567",
+      afm: trainingAfm(504),
+    };
+    const { id } = await world.call(users.create, given, administrator);
+    await world.call(users.delete, { id }, administrator);
+    expect((await world.try(users.getById, { id }, administrator)).status).toBe(404);
+    expect((await world.try(users.delete, { id }, administrator)).status).toBe(404);
+    const kept = await world.owner
+      .selectFrom("app_user")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({
+      nick_name: given.nickName,
+      email: "",
+      phone: "",
+      afm: null,
+      password_hash: null,
+    });
+    const second = await world.call(users.create, given, administrator);
+    expect(second.id).not.toBe(id);
+  });
+
+  test("is not for oneself, by whatever call", async () => {
+    const { userId: id } = administrator.as;
+    const statuses = await Promise.all([
+      world.try(users.delete, { id }, administrator),
+      world.try(users.disable, { id, version: 1 }, administrator),
+      world.try(users.resetPassword, { id, version: 1 }, administrator),
+      world.try(users.resetSecondFactor, { id, version: 1 }, administrator),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+  });
+
+  test("of two administrators who end each other at once leaves one", async () => {
+    const pair = [
+      await world.signInAs({ role: "Administrator" }),
+      await world.signInAs({ role: "Administrator" }),
+    ];
+    const [a, b] = pair;
+    if (!a || !b) throw new Error("Two were made");
+    const ended = await Promise.all([
+      world.try(users.delete, { id: b.userId }, { as: a }),
+      world.try(users.delete, { id: a.userId }, { as: b }),
+    ]);
+    expect(ended.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  });
+});
+
+/** A user just made, and the secret shown for it. */
+async function oneTime() {
+  const given = fresh();
+  const { id, oneTimePassword } = await create(given);
+  return { id, credentials: { userName: given.userName, password: oneTimePassword ?? "" } };
+}
+
+describe("a secret given by an administrator", () => {
+  test("serves one of twenty who try it at the same moment", async () => {
+    const { credentials } = await oneTime();
+    const tries = Array.from({ length: 20 }, (_, n) =>
+      world.try(users.login, credentials, { from: `10.7.0.${n}` }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test("is over after twenty-four hours", async () => {
+    const { credentials } = await oneTime();
+    world.setNow(new Date("2026-03-19T09:00:00Z"));
+    expect((await world.try(users.login, credentials)).status).toBe(401);
+    world.setNow(new Date("2026-03-18T09:00:00Z"));
+    expect((await world.try(users.login, credentials)).status).toBe(200);
+  });
+
+  test("replaces the password, and a second one the first", async () => {
+    const { id, credentials } = await oneTime();
+    const reset = await world.call(users.resetPassword, { id, version: 1 }, administrator);
+    expect((await world.try(users.login, credentials)).status).toBe(401);
+    const password = reset.oneTimePassword ?? "";
+    expect((await world.try(users.login, { ...credentials, password })).status).toBe(200);
+  });
+
+  test("is kept nowhere in the clear, not even for a repeat of the request", async () => {
+    const { id } = await oneTime();
+    const reset = await world.call(
+      users.resetPassword,
+      { id, version: 1 },
+      { ...administrator, key: "a-key-of-sixteen-signs" },
+    );
+    const secret = reset.oneTimePassword ?? "";
+    expect(secret).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+    const tables = ["app_user", "audit_entry", "idempotency_key", "login_log"] as const;
+    for (const table of tables) {
+      const rows: unknown[] = await world.owner.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows), table).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { organizations } from "#api/organizations.ts";
+import { users } from "#api/security.ts";
+import type { Role } from "#domain/access.ts";
+import { buildOrganization, buildStructure } from "#server/db/seed/builders.ts";
+import { trainingAfm } from "#server/db/seed/training-numbers.ts";
+import { signInWith } from "#server/testing/browser.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+let administrator: { as: Visitor };
+let executive: { as: Visitor };
+beforeAll(async () => {
+  world = await openWorld();
+  administrator = { as: await world.signInAs({ role: "Administrator" }) };
+  executive = { as: await world.signInAs({ role: "Executive" }) };
+});
+afterAll(() => world.close());
+
+let people = 0;
+/** What is typed of a new user, with a name that nobody has. */
+function fresh(area: Role = "Employee") {
+  people += 1;
+  const validUntil = area === "ThirdPartyUser" ? "2026-12-31" : null;
+  return { userName: `register-${people}`, nickName: `Πρόσωπο ${people}`, area, validUntil };
+}
+
+const create = (given = fresh(), by = administrator) => world.call(users.create, given, by);
+const errorsOf = (tried: { problem: { errors?: unknown } | null }) => tried.problem?.errors;
+
+describe("C-12 the list of users", () => {
+  test("is found by words and filtered by role, state and organization", async () => {
+    const body = await buildOrganization(world.owner);
+    const links = [{ organizationId: body.id, right: "read" }] as const;
+    const given = { ...fresh("LegalRepresentative"), nickName: "Χρυσόστομος Ζαρμπάλας" };
+    const { id } = await world.call(
+      users.create,
+      { ...given, afm: trainingAfm(501), organizations: [...links] },
+      administrator,
+    );
+    for (const filter of [
+      { search: "ζαρμπαλασ χρυσ" },
+      { search: trainingAfm(501) },
+      { search: given.userName },
+      { organizationId: body.id },
+      { area: "LegalRepresentative" as const, search: "Ζαρμπάλας" },
+      { state: "active" as const, search: "Ζαρμπάλας" },
+    ]) {
+      const { items, total } = await world.call(users.getAll, filter, administrator);
+      expect([total, items[0]?.id], JSON.stringify(filter)).toEqual([1, id]);
+    }
+    await world.call(users.disable, { id, version: 1 }, administrator);
+    const active = await world.call(
+      users.getAll,
+      { state: "active", search: "Ζαρμπάλας" },
+      administrator,
+    );
+    expect(active).toEqual({ items: [], total: 0 });
+    const { items } = await world.call(users.getAll, { organizationId: body.id }, administrator);
+    expect(items[0]).toMatchObject({
+      isDisabled: true,
+      organizations: 1,
+      hasSecondFactor: false,
+      lastSignInAt: null,
+      version: 2,
+    });
+  });
+
+  test("is sorted and paged, and works without parameters", async () => {
+    for (const nickName of ["Ωραία", "Άλφα"])
+      await create({ ...fresh(), nickName: `${nickName} Ταξινομημένη` });
+    const names = async (query: object) => {
+      const given = { search: "Ταξινομημένη", ...query };
+      const { items } = await world.call(users.getAll, given, administrator);
+      return items.map((item) => item.nickName);
+    };
+    expect(await names({})).toEqual(["Άλφα Ταξινομημένη", "Ωραία Ταξινομημένη"]);
+    expect(await names({ sort: "-nickName", take: 1 })).toEqual(["Ωραία Ταξινομημένη"]);
+    expect((await world.call(users.getAll, {}, administrator)).total).toBeGreaterThan(2);
+  });
+
+  test("shows an Executive only those whom an Executive may change", async () => {
+    const { items } = await world.call(users.getAll, { take: 200 }, executive);
+    const roles = new Set(items.map((item) => item.area));
+    expect(roles.has("Administrator") || roles.has("Executive")).toBe(false);
+    const [boss] = (await world.call(users.getAll, { area: "Administrator" }, administrator)).items;
+    const id = boss?.id ?? "";
+    const statuses = await Promise.all([
+      world.try(users.getById, { id }, executive),
+      world.try(users.disable, { id, version: 1 }, executive),
+      world.try(users.resetPassword, { id, version: 1 }, executive),
+      world.try(users.delete, { id }, executive),
+      world.try(users.setOrganizations, { id, version: 1, organizations: [] }, executive),
+      world.try(users.update, { ...fresh(), id, version: 1 }, executive),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  });
+
+  test("says when each last signed in", async () => {
+    const { id, oneTimePassword } = await create();
+    const { userName } = await world.call(users.getById, { id }, administrator);
+    await signInWith(world, { userName, password: oneTimePassword ?? "" });
+    const user = await world.call(users.getById, { id }, administrator);
+    expect(user).toMatchObject({ lastSignInAt: "2026-03-18T09:00:00.000Z", sessions: 1 });
+  });
+});
+
+describe("C-13 a new user", () => {
+  test("signs in once with the secret shown once, and must choose a password before all else", async () => {
+    const body = await buildOrganization(world.owner);
+    const structure = await buildStructure(world.owner, { organization_id: body.id });
+    const given = {
+      ...fresh(),
+      organizations: [{ organizationId: body.id, right: "full" as const }],
+    };
+    const { id, oneTimePassword } = await world.call(users.create, given, administrator);
+    const credentials = { userName: given.userName, password: oneTimePassword ?? "" };
+    const as = await signInWith(world, credentials);
+    expect(as.owes).toBe("password");
+    const sheet = { organizationId: body.id, structureId: structure.id, date: "2026-03-17" };
+    const kept = await world.try(attendances.getDaySheet, sheet, { as });
+    expect([kept.status, kept.problem?.detail]).toEqual([
+      403,
+      "Ορίστε πρώτα δικό σας κωδικό πρόσβασης",
+    ]);
+    expect((await world.call(organizations.getAllForCurrentUser, {}, { as }))[0]?.id).toBe(body.id);
+    expect((await world.try(users.login, credentials)).status).toBe(401);
+
+    const newPassword = "θάλασσα τρένο πορτοκάλι";
+    await world.call(
+      users.changePassword,
+      { currentPassword: credentials.password, newPassword },
+      { as },
+    );
+    await world.call(attendances.getDaySheet, sheet, { as });
+    const again = await signInWith(world, { userName: given.userName, password: newPassword });
+    expect(again.owes).toBeNull();
+    expect((await world.call(users.getById, { id }, administrator)).owesPassword).toBe(false);
+  });
+
+  test("may have a password that was typed, which must be changed likewise", async () => {
+    const password = "φεγγάρι λεμόνι ποδήλατο";
+    const given = { ...fresh(), password };
+    const made = await world.call(users.create, given, administrator);
+    expect(made.oneTimePassword).toBeNull();
+    expect((await signInWith(world, { userName: given.userName, password })).owes).toBe("password");
+  });
+
+  test("has a name that nobody else has, an AFM that nobody else has, and fields that are right", async () => {
+    const afm = trainingAfm(502);
+    const first = { ...fresh(), afm };
+    await world.call(users.create, first, administrator);
+    const attempt = async (given: object) =>
+      errorsOf(await world.try(users.create, { ...fresh(), ...given }, administrator));
+    expect(await attempt({ userName: first.userName.toUpperCase() })).toEqual({
+      userName: ["Το όνομα χρήστη χρησιμοποιείται ήδη"],
+    });
+    expect(await attempt({ afm })).toEqual({ afm: ["Υπάρχει ήδη χρήστης με αυτόν τον ΑΦΜ"] });
+    expect(await attempt({ userName: "με ελληνικά" })).toHaveProperty("userName");
+    expect(await attempt({ afm: "123456789", email: "x" })).toEqual({
+      afm: ["Ο ΑΦΜ δεν είναι έγκυρος"],
+      email: ["Η ηλεκτρονική διεύθυνση δεν είναι έγκυρη"],
+    });
+    expect(await attempt({ area: "ThirdPartyUser" })).toEqual({
+      validUntil: ["Ο Εξωτερικός Χρήστης έχει υποχρεωτικά ημερομηνία λήξης"],
+    });
+  });
+
+  test.each([
+    ["Executive", "Administrator"],
+    ["Executive", "Executive"],
+    ["Administrator", "System"],
+  ] as const)("by an %s cannot be a %s", async (by, area) => {
+    const tried = await world.try(
+      users.create,
+      fresh(area),
+      by === "Executive" ? executive : administrator,
+    );
+    expect(errorsOf(tried)).toEqual({ area: ["Δεν μπορείτε να αποδώσετε αυτόν τον ρόλο"] });
+  });
+
+  test.each([
+    "LegalRepresentative",
+    "Employee",
+    "MobileUser",
+    "ThirdPartyUser",
+    "WebServiceUser",
+  ] as const)("by an Executive may be a %s", async (area) => {
+    const { id } = await create(fresh(area), executive);
+    expect((await world.call(users.getById, { id }, executive)).area).toBe(area);
+  });
+
+  test("takes nothing that is not typed", async () => {
+    const more = {
+      id: "00000000-0000-7000-8000-000000000000",
+      version: 9,
+      passwordHash: "x",
+      password_hash: "x",
+      disabledAt: "2026-01-01T00:00:00Z",
+      isAdmin: true,
+      role: "Administrator",
+    };
+    const { id, version } = await world.call(users.create, { ...fresh(), ...more }, administrator);
+    expect([id === more.id, version]).toEqual([false, 1]);
+    const user = await world.call(users.getById, { id }, administrator);
+    expect(user).toMatchObject({ area: "Employee", isDisabled: false });
+  });
+});
