@@ -87,6 +87,10 @@ function launchServer(dataDir: string, environment: Record<string, string>) {
       ...environment,
     },
   });
+  // A driver that fails leaves no server behind; its database is ended by the next start over the folder.
+  const leave = () => child.kill("SIGKILL");
+  process.once("exit", leave);
+  child.once("exit", () => process.off("exit", leave));
   return { child, lines: createInterface({ input: child.stdout }) };
 }
 
