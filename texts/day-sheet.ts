@@ -15,7 +15,6 @@ export const daySheetTexts = {
   nextDay: "Επόμενη ημέρα",
   date: "Ημερομηνία",
   find: "Εύρεση",
-  findHint: "Όνομα και Enter",
   nobodyFound: "Κανένα όνομα δεν ταιριάζει",
   asPlanned: "Όλοι όπως το πρόγραμμα",
   likeYesterday: "Όπως την προηγούμενη ημέρα",
@@ -53,7 +52,6 @@ export const daySheetTexts = {
   entryOf: (name: string) => `Καταχώριση: ${name}`,
   noteOf: (name: string) => `Παρατήρηση: ${name}`,
   historyOf: (name: string) => `Ιστορικό: ${name}`,
-  entryHint: "Π, ΚΑΝ, 7:30-15:30, 7:45-, 7:30-12 ΣΧΕ 12-14",
   whatCounts: (people: number, filled: number) => `${filled} από ${people} με καταχώριση`,
   unsavedRows: (count: number) =>
     count === 1 ? "1 αλλαγή προς αποθήκευση" : `${count} αλλαγές προς αποθήκευση`,

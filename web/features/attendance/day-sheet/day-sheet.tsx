@@ -82,7 +82,11 @@ export function DaySheet({ model }: { model: DayModel }) {
     "like-yesterday": () => fill("like-yesterday"),
     doubtful: goToDoubtful,
     save: () => send("save"),
-    submit: () => (submitRefusal === null ? send("submit") : toast.error(submitRefusal)),
+    submit: () => {
+      if (model.state === "submitted") send("save");
+      else if (submitRefusal === null) send("submit");
+      else toast.error(submitRefusal);
+    },
     find: () => find.current?.focus(),
   };
   useWindowEvent("keydown", (event) => {
