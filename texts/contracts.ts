@@ -219,6 +219,19 @@ export const contractActTexts = {
   addTerm: { action: "Νέος όρος", done: "Ο όρος προστέθηκε" },
 } as const;
 
+/** In which states each act is allowed, for where it is not. */
+export const contractActStates = {
+  edit: "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση",
+  delete: "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση",
+  submit: "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση",
+  withdraw: "Μόνο σε σύμβαση που έχει υποβληθεί",
+  approve: "Μόνο σε σύμβαση που έχει υποβληθεί",
+  reject: "Μόνο σε σύμβαση που έχει υποβληθεί",
+  suspend: "Μόνο σε ενεργή σύμβαση",
+  resume: "Μόνο σε σύμβαση σε αναστολή",
+  terminate: "Μόνο σε ενεργή σύμβαση ή σε αναστολή",
+} as const;
+
 /** Fields of the forms of acts. */
 export const contractActFormTexts = {
   reason: "Αιτιολογία",

@@ -69,4 +69,9 @@ export const historyTexts = {
   importSource: "από αρχείο",
   reason: (text: string) => `Αιτιολογία: ${text}`,
   empty: "–",
+  changed: "Διαφορές με όσα ισχύουν τώρα",
+  now: (value: string) => `ισχύει ${value}`,
+  mine: (value: string) => `δικό σας ${value}`,
+  keepMine: "Να μείνουν τα δικά μου",
+  takeTheirs: "Να μείνουν όσα ισχύουν",
 } as const;

@@ -104,7 +104,7 @@ export const importPageTexts = {
       "Επιλέξτε αρχείο Excel ή CSV. Κάθε γραμμή είναι μία σύμβαση και αναγνωρίζεται από τον αριθμό της. Οι νέες συμβάσεις καταχωρίζονται ως πρόχειρες.",
   },
   template: "Υπόδειγμα",
-  limits: "Έως 20.000 γραμμές και 10 MB",
+  limits: "έως 20.000 γραμμές και 10 MB",
   choose: "Επιλογή αρχείου",
   orDrop: "ή σύρετε το αρχείο εδώ",
   reading: "Ανάγνωση αρχείου…",
@@ -126,7 +126,7 @@ export const importPageTexts = {
   nothing: "Το αρχείο δεν αλλάζει τίποτα",
   apply: (rows: number) => (rows === 1 ? "Εισαγωγή 1 γραμμής" : `Εισαγωγή ${rows} γραμμών`),
   done: (created: number, updated: number) =>
-    `Η εισαγωγή ολοκληρώθηκε: ${created} νέες εγγραφές, ${updated} μεταβολές`,
+    `Η εισαγωγή ολοκληρώθηκε. Νέες εγγραφές: ${created} · Μεταβολές: ${updated}`,
   noRows: "Καμία γραμμή",
 } as const;
 
@@ -136,6 +136,7 @@ export const punchPageTexts = {
   uploadIntro:
     "Επιλέξτε το αρχείο attlog.dat του καρταναγνώστη ZKTeco. Κάθε σήμανση κρατιέται όπως ήρθε· το ίδιο αρχείο ξανά δεν αλλάζει τίποτα.",
   choose: "Επιλογή attlog.dat",
+  limits: "έως 10 MB",
   result: (added: number, known: number) => `Νέες σημάνσεις: ${added} · ήδη γνωστές: ${known}`,
   range: (from: string, to: string) => `Από ${from} έως ${to}`,
   unknownCards: (cards: number) =>
@@ -192,5 +193,5 @@ export const punchPageTexts = {
   refused: (days: number) =>
     days === 1 ? "1 ημέρα δεν καταχωρίστηκε" : `${days} ημέρες δεν καταχωρίστηκαν`,
   wholeDay: "ολόκληρη ημέρα",
-  unknownTime: "--:--",
+  unknownTime: "?",
 } as const;

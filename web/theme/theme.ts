@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
+import { common } from "#texts/common.ts";
 
 const navy: MantineColorsTuple = [
   "#eef4fb",
@@ -45,6 +46,8 @@ export const overlaysId = "overlays";
 /** A dialog's header is no banner of the page. */
 const notLandmark = { role: "presentation" };
 
+const namedClose = { "aria-label": common.close };
+
 /** Colours, type and the few component defaults of the whole client. */
 export const theme = createTheme({
   primaryColor: "navy",
@@ -66,7 +69,14 @@ export const theme = createTheme({
   },
   components: {
     Badge: { defaultProps: { tt: "none", variant: "light", radius: "sm" } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+        closeButtonProps: namedClose,
+      },
+    },
+    Drawer: { defaultProps: { closeButtonProps: namedClose } },
     ModalHeader: { defaultProps: notLandmark },
     ModalTitle: { defaultProps: { fw: 650, fz: "lg" } },
     DrawerHeader: { defaultProps: notLandmark },
@@ -82,7 +92,15 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
-    Select: { defaultProps: { checkIconPosition: "right", comboboxProps: { shadow: "md" } } },
+    Select: {
+      defaultProps: {
+        checkIconPosition: "right",
+        comboboxProps: { shadow: "md" },
+        withScrollArea: false,
+      },
+      /** The list itself scrolls: a scroller around it would be a place without anything to focus. */
+      styles: { options: { maxHeight: "15rem", overflowY: "auto" } },
+    },
   },
 });
 

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Modal, Text } from "@mantine/core";
+import { Button, Group, Menu, Text } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -11,6 +11,7 @@ import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { ActForm, type FormAct } from "./act-forms.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import { useActRefusals } from "./use-act-refusals.ts";
@@ -59,7 +60,7 @@ export function ContractActs({ contract, onEdit }: Props) {
           </ActButton>
         ))}
       <OtherActs others={order.filter((act) => !allowed.includes(act))} refusals={refusals} />
-      <Modal
+      <FormModal
         opened={asked !== null}
         onClose={() => setAsked(null)}
         title={asked === null ? "" : acts[asked].action}
@@ -67,7 +68,7 @@ export function ContractActs({ contract, onEdit }: Props) {
         {asked !== null && (
           <ActForm act={asked} contract={contract} onDone={() => setAsked(null)} />
         )}
-      </Modal>
+      </FormModal>
     </Group>
   );
 }

@@ -3,6 +3,7 @@ import { contractStates } from "#domain/contracts/contract.ts";
 import { contractPageTexts as t, contractStateTexts } from "#texts/contracts.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
+import styles from "./contract-filters.module.css";
 import type { ContractSearch } from "./contract-table.tsx";
 import { typeChoices } from "./contract-words.ts";
 
@@ -17,6 +18,7 @@ export function ContractFilters({ list }: { list: ListState<ContractSearch> }) {
         aria-label={t.anyStructure}
         placeholder={t.anyStructure}
         clearable
+        className={styles.filter}
         value={structureId ?? null}
         onChange={(id) => list.change({ structureId: id ?? undefined })}
       />
@@ -25,6 +27,7 @@ export function ContractFilters({ list }: { list: ListState<ContractSearch> }) {
         placeholder={t.anyType}
         data={typeChoices}
         clearable
+        className={styles.filter}
         searchable
         value={employmentType === undefined ? null : String(employmentType)}
         onChange={(id) => list.change({ employmentType: id === null ? undefined : Number(id) })}
@@ -34,7 +37,7 @@ export function ContractFilters({ list }: { list: ListState<ContractSearch> }) {
         placeholder={t.anyState}
         data={contractStates.map((value) => ({ value, label: contractStateTexts[value] }))}
         clearable
-        w={160}
+        className={styles.filter}
         value={state ?? null}
         onChange={(chosen) => list.change({ state: contractStates.find((one) => one === chosen) })}
       />
@@ -46,7 +49,7 @@ export function ContractFilters({ list }: { list: ListState<ContractSearch> }) {
           label: `${t.ending} ${t.endings[`${days}`]}`,
         }))}
         clearable
-        w={190}
+        className={styles.filter}
         value={endingWithinDays === undefined ? null : String(endingWithinDays)}
         onChange={(days) =>
           list.change({ endingWithinDays: days === null ? undefined : Number(days) })

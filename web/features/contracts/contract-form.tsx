@@ -1,12 +1,15 @@
 import { Button, Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { contracts } from "#api/contracts.ts";
 import type { ContractOut } from "#api/contract-fields.ts";
 import { employees } from "#api/employees.ts";
 import { common } from "#texts/common.ts";
 import { contractFormTexts as t } from "#texts/contracts.ts";
 import { EmployeeForm, EmployeePicker } from "#web/features/employees/public.ts";
-import { useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
+import { invalidate, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
@@ -16,7 +19,7 @@ import { SelectField, TextField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm, type Form as FormState } from "#web/ui/form/use-form.ts";
-import { typeChoices } from "./contract-words.ts";
+import { historyWords, typeChoices } from "./contract-words.ts";
 import { TermFields, termFrom, typedTerm, type TermTyped } from "./term-fields.tsx";
 
 type Props = {
@@ -36,6 +39,8 @@ export function ContractForm({ contract, employeeId, onSaved, onCancel }: Props)
   const [isRegistering, registering] = useDisclosure(false);
   const create = useCall(contracts.create, changes);
   const update = useCall(contracts.update, changes);
+  const client = useQueryClient();
+  const over = useRef(contract?.version ?? 0);
   const form = useForm({
     initial: initialOf(contract, employeeId ?? null),
     schema: contracts.create.input,
@@ -52,7 +57,7 @@ export function ContractForm({ contract, employeeId, onSaved, onCancel }: Props)
     send: ({ employeeId: person, ...fields }) =>
       contract === null
         ? create.mutateAsync({ employeeId: person, ...fields })
-        : update.mutateAsync({ ...fields, id: contract.id, version: contract.version }),
+        : update.mutateAsync({ ...fields, id: contract.id, version: over.current }),
     onSaved: ({ id }) => {
       toast.success(contract === null ? t.saved : common.saved);
       onSaved(id);
@@ -93,6 +98,16 @@ export function ContractForm({ contract, employeeId, onSaved, onCancel }: Props)
           <TermFields form={form} />
         </Stack>
       </Fieldset>
+      <ChangedNotice
+        refusal={form.refusal}
+        mine={{ ...form.values, employmentType: Number(form.values.employmentType) }}
+        words={historyWords}
+        onKeep={(version) => {
+          over.current = version;
+          void form.submit();
+        }}
+        onTake={() => void invalidate(client, [contracts.getById])}
+      />
       <FormActions form={form} onCancel={onCancel} />
     </Form>
   );

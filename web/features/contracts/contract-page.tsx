@@ -1,4 +1,4 @@
-import { Anchor, Drawer, SimpleGrid, Stack } from "@mantine/core";
+import { Anchor, SimpleGrid, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
@@ -10,6 +10,7 @@ import { HistoryPanel } from "#web/features/history/public.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { parsedParams } from "#web/kernel/params.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { ContractActs } from "./contract-acts.tsx";
@@ -59,11 +60,10 @@ function ContractPage() {
           <HistoryPanel entries={data.history} words={historyWords} />
         </SimpleGrid>
       </Stack>
-      <Drawer
+      <FormDrawer
         opened={isEditing}
         onClose={editing.close}
         title={contractActTexts.edit.action}
-        position="right"
         size="xl"
       >
         <ContractForm
@@ -72,7 +72,7 @@ function ContractPage() {
           onCancel={editing.close}
           onSaved={editing.close}
         />
-      </Drawer>
+      </FormDrawer>
     </Page>
   );
 }

@@ -50,6 +50,7 @@ const columns: readonly Column<ContractItem>[] = [
     header: headers.structure,
     cell: (row) => row.structureTitle,
     sort: "structure",
+    width: "16rem",
   },
   {
     id: "startDate",

@@ -1,4 +1,4 @@
-import { Drawer, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import type { ContractOut } from "#api/contract-fields.ts";
@@ -15,6 +15,7 @@ import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatDay, formatMoney } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import styles from "./contract-terms.module.css";
@@ -59,15 +60,9 @@ export function ContractTerms({ contract }: { contract: ContractDetails }) {
           {t.settled(formatDay(settledThrough))}
         </Text>
       )}
-      <Drawer
-        opened={isAdding}
-        onClose={adding.close}
-        title={contractActTexts.addTerm.action}
-        position="right"
-        size="lg"
-      >
+      <FormDrawer opened={isAdding} onClose={adding.close} title={contractActTexts.addTerm.action}>
         <TermForm contract={contract} onDone={adding.close} />
-      </Drawer>
+      </FormDrawer>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Drawer, Group, Menu, Modal } from "@mantine/core";
+import { Group, Menu, Modal } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
@@ -11,6 +11,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { ContractForm } from "./contract-form.tsx";
 import { ContractTable } from "./contract-table.tsx";
@@ -64,20 +65,14 @@ function ContractsPage() {
       }
     >
       <ContractTable list={list} empty={create} />
-      <Drawer
-        opened={isCreating}
-        onClose={creating.close}
-        title={t.create}
-        position="right"
-        size="xl"
-      >
+      <FormDrawer opened={isCreating} onClose={creating.close} title={t.create} size="xl">
         <ContractForm
           contract={null}
           employeeId={search.employeeId}
           onCancel={creating.close}
           onSaved={(id) => void navigate({ to: "/contracts/details/$id", params: { id } })}
         />
-      </Drawer>
+      </FormDrawer>
       <ImportModal opened={importing === "employees"} of="employees" onClose={close} />
       <ImportModal opened={importing === "contracts"} of="contracts" onClose={close} />
       <Modal

@@ -1,5 +1,5 @@
 import { refusalToAct, type ContractAct } from "#domain/contracts/contract.ts";
-import { contractRefusals } from "#texts/contracts.ts";
+import { contractActStates, contractRefusals } from "#texts/contracts.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
 import type { ContractDetails } from "./contract-data.tsx";
@@ -17,6 +17,7 @@ export function useActRefusals(contract: ContractDetails): Record<PageAct, strin
     const right = byApprovers.includes(act) ? approves : writes;
     if (right !== null || role === undefined) return right;
     const refusal = refusalToAct(act, contract.state, role);
+    if (refusal === "state-forbids") return contractActStates[act];
     return refusal === null ? null : contractRefusals[refusal];
   };
   return {

@@ -1,4 +1,4 @@
-import { Anchor, Drawer, Group, List, Skeleton, Stack, Text } from "@mantine/core";
+import { Group, List, Skeleton, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -21,6 +21,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay } from "#web/ui/formats.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { EmployeeForm } from "./employee-form.tsx";
@@ -30,15 +31,9 @@ type Details = OutputOf<typeof employees.getById>;
 /** One employee beside the list: data, contracts, history, and the form that changes the data. */
 export function EmployeeDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
-    <Drawer
-      opened={id !== null}
-      onClose={onClose}
-      title={columns.fileName}
-      position="right"
-      size="xl"
-    >
+    <FormDrawer opened={id !== null} onClose={onClose} title={t.one} size="xl">
       {id !== null && <Employee key={id} id={id} />}
-    </Drawer>
+    </FormDrawer>
   );
 }
 
@@ -111,13 +106,9 @@ function Contracts({ contracts }: { contracts: Details["contracts"] }) {
         <List spacing="xs">
           {contracts.map((contract) => (
             <List.Item key={contract.id}>
-              <Anchor
-                renderRoot={(props) => (
-                  <Link to="/contracts/details/$id" params={{ id: contract.id }} {...props} />
-                )}
-              >
+              <Link to="/contracts/details/$id" params={{ id: contract.id }}>
                 {contract.number}
-              </Anchor>{" "}
+              </Link>{" "}
               · {typeTextOf(contract.employmentType)} · {contractStateTexts[contract.state]}
               <Text size="sm" c="dimmed">
                 {contract.structureTitle} ·{" "}

@@ -1,4 +1,6 @@
 import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { employees, educations, type EmployeeOut } from "#api/employees.ts";
 import { common } from "#texts/common.ts";
 import {
@@ -6,7 +8,8 @@ import {
   employeeExport as columns,
   employeePageTexts as t,
 } from "#texts/employees.ts";
-import { useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
+import { invalidate, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { emptyToNull } from "#web/ui/form/convert.ts";
@@ -31,6 +34,8 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
   const { id: organizationId } = useOrganization();
   const create = useCall(employees.create, changes);
   const update = useCall(employees.update, changes);
+  const client = useQueryClient();
+  const over = useRef(employee?.version ?? 0);
   const form = useForm({
     initial: initialOf(employee),
     schema: employees.create.input,
@@ -43,7 +48,7 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
     send: (input) =>
       employee === null
         ? create.mutateAsync(input)
-        : update.mutateAsync({ ...input, id: employee.id, version: employee.version }),
+        : update.mutateAsync({ ...input, id: employee.id, version: over.current }),
     onSaved: ({ id }) => {
       toast.success(common.saved);
       onSaved(id);
@@ -63,19 +68,8 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
             <TextField label={columns.firstName} required {...form.field("firstName")} />
             <TextField label={columns.fatherName} {...form.field("fatherName")} />
             <DateField label={t.birthDate} {...form.field("birthDate")} />
-            <TextField
-              label={columns.afm}
-              description={t.afmHint}
-              inputMode="numeric"
-              required
-              {...form.field("afm")}
-            />
-            <TextField
-              label={columns.amka}
-              description=" "
-              inputMode="numeric"
-              {...form.field("amka")}
-            />
+            <TextField label={columns.afm} inputMode="numeric" required {...form.field("afm")} />
+            <TextField label={columns.amka} inputMode="numeric" {...form.field("amka")} />
           </SimpleGrid>
         </Stack>
       </Fieldset>
@@ -97,6 +91,15 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
         </SimpleGrid>
         <TextField label={t.iban} description={t.ibanHint} mt="sm" {...form.field("iban")} />
       </Fieldset>
+      <ChangedNotice
+        refusal={form.refusal}
+        mine={form.values}
+        onKeep={(version) => {
+          over.current = version;
+          void form.submit();
+        }}
+        onTake={() => void invalidate(client, [employees.getById])}
+      />
       <FormActions form={form} onCancel={onCancel} />
     </Form>
   );

@@ -36,6 +36,7 @@ export function EmployeePicker({ value, onChange, ...props }: Props) {
   return (
     <Select
       searchable
+      openOnFocus={false}
       placeholder={common.choose}
       nothingFoundMessage={found.isFetching ? common.loading : common.noOptions}
       {...props}

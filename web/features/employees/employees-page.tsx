@@ -1,4 +1,4 @@
-import { Drawer, Group, Stack, Tabs } from "@mantine/core";
+import { Group, Stack, Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
@@ -12,6 +12,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { EmployeeDrawer } from "./employee-drawer.tsx";
 import { EmployeeForm } from "./employee-form.tsx";
@@ -91,15 +92,9 @@ function EmployeesPage() {
         </Tabs.Panel>
       </Tabs>
       <EmployeeDrawer id={employee ?? null} onClose={() => show(undefined)} />
-      <Drawer
-        opened={isCreating}
-        onClose={creating.close}
-        title={t.create}
-        position="right"
-        size="xl"
-      >
+      <FormDrawer opened={isCreating} onClose={creating.close} title={t.create} size="xl">
         <EmployeeForm employee={null} onCancel={creating.close} onSaved={creating.close} />
-      </Drawer>
+      </FormDrawer>
       <ImportModal opened={isImporting} of="employees" onClose={importing.close} />
     </Page>
   );

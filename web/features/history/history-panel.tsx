@@ -1,19 +1,19 @@
 import { Text } from "@mantine/core";
 import type { HistoryEntry } from "#api/history.ts";
 import { roles, type Role } from "#domain/access.ts";
-import { isDay } from "#domain/calendar/day.ts";
 import { historyActTexts, historyFieldTexts, historyTexts as t } from "#texts/history.ts";
 import { roleTexts } from "#texts/shell.ts";
-import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import styles from "./history-panel.module.css";
+import { wordOf, type Words } from "./words.ts";
 
 type Change = HistoryEntry["changes"][number];
 
 type Props = {
   entries: readonly HistoryEntry[];
   /** Values that read better otherwise, by field: a state's word instead of its name. */
-  words?: Readonly<Record<string, (value: unknown) => string>>;
+  words?: Words;
 };
 
 /** Who changed what of a thing and when, newest first. */
@@ -48,23 +48,15 @@ function Changes({
   if (shown.length === 0) return null;
   return (
     <ul className={styles.changes}>
-      {shown.map(({ field, before, after }) => {
-        const word = words[field] ?? wordOf;
-        return (
-          <li key={field}>
-            {historyFieldTexts[field]}
-            {!field.endsWith("Id") && `: ${word(before)} → ${word(after)}`}
-          </li>
-        );
-      })}
+      {shown.map(({ field, before, after }) => (
+        <li key={field}>
+          {historyFieldTexts[field]}
+          {!field.endsWith("Id") &&
+            `: ${wordOf(field, before, words)} → ${wordOf(field, after, words)}`}
+        </li>
+      ))}
     </ul>
   );
-}
-
-function wordOf(value: unknown): string {
-  if (value === null || value === undefined || value === "") return t.empty;
-  if (isDay(value)) return formatDay(value);
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function roleOf({ role, source }: HistoryEntry): string {

@@ -1,1 +1,2 @@
+export { ChangedNotice } from "./changed-notice.tsx";
 export { HistoryPanel } from "./history-panel.tsx";

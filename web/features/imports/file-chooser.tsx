@@ -8,12 +8,14 @@ type Props = {
   label: string;
   /** What the dialog of the browser offers, as `.xlsx,.csv`. */
   accept: string;
+  /** How much a file may hold. */
+  limits: string;
   isBusy: boolean;
   onFile: (file: File) => void;
 };
 
 /** A file chosen by button or dropped. */
-export function FileChooser({ label, accept, isBusy, onFile }: Props) {
+export function FileChooser({ label, accept, limits, isBusy, onFile }: Props) {
   const [isOver, setOver] = useState(false);
   return (
     <div
@@ -43,7 +45,7 @@ export function FileChooser({ label, accept, isBusy, onFile }: Props) {
         )}
       </FileButton>
       <Text size="sm" c="dimmed">
-        {t.orDrop} · {t.limits}
+        {t.orDrop} · {limits}
       </Text>
     </div>
   );

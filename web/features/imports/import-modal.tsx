@@ -64,6 +64,7 @@ function ImportSteps({ of, onClose }: Omit<Props, "opened">) {
           <FileChooser
             label={preview.isPending ? t.reading : t.choose}
             accept=".xlsx,.csv,.txt"
+            limits={t.limits}
             isBusy={preview.isPending}
             onFile={(file) => void read(file)}
           />

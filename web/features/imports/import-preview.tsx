@@ -5,6 +5,7 @@ import { tableTexts } from "#texts/common.ts";
 import { importPageTexts as t } from "#texts/imports.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
+import { ScrollTable } from "#web/ui/scroll-table.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 
 type Props = {
@@ -81,31 +82,29 @@ function Rows({ rows }: { rows: readonly ImportRow[] }) {
   if (rows.length === 0) return <Text c="dimmed">{t.noRows}</Text>;
   return (
     <>
-      <Table.ScrollContainer minWidth={560} mah="24rem">
-        <Table stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              {[t.line, t.row, t.outcome, t.details].map((header) => (
-                <Table.Th key={header}>{header}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.slice((page - 1) * pageSize, page * pageSize).map((row) => (
-              <Table.Tr key={row.line}>
-                <Table.Td>{row.line}</Table.Td>
-                <Table.Td>{row.title}</Table.Td>
-                <Table.Td>
-                  <StatusBadge tone={tones[row.outcome]}>{t.outcomes[row.outcome]}</StatusBadge>
-                </Table.Td>
-                <Table.Td>
-                  <Details row={row} />
-                </Table.Td>
-              </Table.Tr>
+      <ScrollTable label={t.show} minWidth="35rem" maxHeight="24rem">
+        <Table.Thead>
+          <Table.Tr>
+            {[t.line, t.row, t.outcome, t.details].map((header) => (
+              <Table.Th key={header}>{header}</Table.Th>
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.slice((page - 1) * pageSize, page * pageSize).map((row) => (
+            <Table.Tr key={row.line}>
+              <Table.Td>{row.line}</Table.Td>
+              <Table.Td>{row.title}</Table.Td>
+              <Table.Td>
+                <StatusBadge tone={tones[row.outcome]}>{t.outcomes[row.outcome]}</StatusBadge>
+              </Table.Td>
+              <Table.Td>
+                <Details row={row} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </ScrollTable>
       {pages > 1 && (
         <Pagination
           total={pages}

@@ -29,6 +29,7 @@ export function PunchImport() {
             <FileChooser
               label={t.choose}
               accept=".dat,.txt,.log"
+              limits={t.limits}
               isBusy={upload.isPending}
               onFile={send}
             />

@@ -14,6 +14,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import type { PunchOutcome } from "./punch-outcomes.tsx";
 import type { PunchRange } from "./punch-proposals.tsx";
 import { timesText } from "./times-text.ts";
+import { ScrollTable } from "#web/ui/scroll-table.tsx";
 
 type Found = OutputOf<typeof imports.proposeFromPunches>;
 type Question = Found["questions"][number];
@@ -91,47 +92,45 @@ function Days({ title, days, ticked, onTick }: DaysProps) {
   return (
     <Stack gap="xs">
       <Title order={3}>{`${title} (${days.length})`}</Title>
-      <Table.ScrollContainer minWidth={620} mah="28rem">
-        <Table stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w={44}>
+      <ScrollTable label={title} minWidth="38.75rem" maxHeight="28rem">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={44}>
+              <Checkbox
+                aria-label={t.selectAll}
+                checked={count === keys.length}
+                indeterminate={count > 0 && count < keys.length}
+                onChange={(event) => onTick(keys, event.currentTarget.checked)}
+              />
+            </Table.Th>
+            <Table.Th>{t.name}</Table.Th>
+            <Table.Th>{t.date}</Table.Th>
+            <Table.Th>{t.times}</Table.Th>
+            {asks && <Table.Th>{t.recorded}</Table.Th>}
+            <Table.Th>{t.note}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {days.map((day) => (
+            <Table.Tr key={keyOf(day)}>
+              <Table.Td>
                 <Checkbox
-                  aria-label={t.selectAll}
-                  checked={count === keys.length}
-                  indeterminate={count > 0 && count < keys.length}
-                  onChange={(event) => onTick(keys, event.currentTarget.checked)}
+                  aria-label={t.select(`${day.lastName} ${day.firstName}`, formatDay(day.date))}
+                  checked={ticked.includes(keyOf(day))}
+                  onChange={(event) => onTick([keyOf(day)], event.currentTarget.checked)}
                 />
-              </Table.Th>
-              <Table.Th>{t.name}</Table.Th>
-              <Table.Th>{t.date}</Table.Th>
-              <Table.Th>{t.times}</Table.Th>
-              {asks && <Table.Th>{t.recorded}</Table.Th>}
-              <Table.Th>{t.note}</Table.Th>
+              </Table.Td>
+              <Table.Td>
+                {day.lastName} {day.firstName}
+              </Table.Td>
+              <Table.Td>{formatDay(day.date)}</Table.Td>
+              <Table.Td>{timesText(day.intervals)}</Table.Td>
+              {"why" in day && <Table.Td>{timesText(day.recorded)}</Table.Td>}
+              <Table.Td>{noteOf(day)}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {days.map((day) => (
-              <Table.Tr key={keyOf(day)}>
-                <Table.Td>
-                  <Checkbox
-                    aria-label={t.select(`${day.lastName} ${day.firstName}`, formatDay(day.date))}
-                    checked={ticked.includes(keyOf(day))}
-                    onChange={(event) => onTick([keyOf(day)], event.currentTarget.checked)}
-                  />
-                </Table.Td>
-                <Table.Td>
-                  {day.lastName} {day.firstName}
-                </Table.Td>
-                <Table.Td>{formatDay(day.date)}</Table.Td>
-                <Table.Td>{timesText(day.intervals)}</Table.Td>
-                {"why" in day && <Table.Td>{timesText(day.recorded)}</Table.Td>}
-                <Table.Td>{noteOf(day)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </ScrollTable>
     </Stack>
   );
 }

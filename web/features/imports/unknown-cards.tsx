@@ -1,4 +1,4 @@
-import { Modal, Table, Text } from "@mantine/core";
+import { Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { employees } from "#api/employees.ts";
@@ -11,12 +11,14 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import { ScrollTable } from "#web/ui/scroll-table.tsx";
 
 const shown = 100;
 
@@ -33,44 +35,46 @@ export function UnknownCards() {
       {items.length === 0 ? (
         <Text c="dimmed">{found.isPending ? common.loading : t.noCards}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={480}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t.card}</Table.Th>
-                <Table.Th ta="end">{t.punches}</Table.Th>
-                <Table.Th>{t.first}</Table.Th>
-                <Table.Th>{t.last}</Table.Th>
-                <Table.Th>{common.actions}</Table.Th>
+        <ScrollTable label={t.cards} minWidth="30rem">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t.card}</Table.Th>
+              <Table.Th ta="end">{t.punches}</Table.Th>
+              <Table.Th>{t.first}</Table.Th>
+              <Table.Th>{t.last}</Table.Th>
+              <Table.Th>{common.actions}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {items.map((item) => (
+              <Table.Tr key={item.cardNumber}>
+                <Table.Td fw={600}>{item.cardNumber}</Table.Td>
+                <Table.Td ta="end">{formatNumber(item.punches)}</Table.Td>
+                <Table.Td>{formatInstant(item.firstAt)}</Table.Td>
+                <Table.Td>{formatInstant(item.lastAt)}</Table.Td>
+                <Table.Td>
+                  <ActButton
+                    reason={refusal}
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={t.assignTo(item.cardNumber)}
+                    onClick={() => setCard(item.cardNumber)}
+                  >
+                    {t.assign}
+                  </ActButton>
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {items.map((item) => (
-                <Table.Tr key={item.cardNumber}>
-                  <Table.Td fw={600}>{item.cardNumber}</Table.Td>
-                  <Table.Td ta="end">{formatNumber(item.punches)}</Table.Td>
-                  <Table.Td>{formatInstant(item.firstAt)}</Table.Td>
-                  <Table.Td>{formatInstant(item.lastAt)}</Table.Td>
-                  <Table.Td>
-                    <ActButton
-                      reason={refusal}
-                      variant="default"
-                      size="compact-sm"
-                      aria-label={t.assignTo(item.cardNumber)}
-                      onClick={() => setCard(item.cardNumber)}
-                    >
-                      {t.assign}
-                    </ActButton>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            ))}
+          </Table.Tbody>
+        </ScrollTable>
       )}
-      <Modal opened={card !== null} onClose={() => setCard(null)} title={t.assignTo(card ?? "")}>
+      <FormModal
+        opened={card !== null}
+        onClose={() => setCard(null)}
+        title={t.assignTo(card ?? "")}
+      >
         {card !== null && <AssignForm cardNumber={card} onDone={() => setCard(null)} />}
-      </Modal>
+      </FormModal>
     </Panel>
   );
 }

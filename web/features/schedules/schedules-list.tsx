@@ -1,4 +1,3 @@
-import { Drawer } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,6 +15,7 @@ import { pageInput, type TableSearch } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 
@@ -52,12 +52,10 @@ export function SchedulesList({ list }: { list: ListState<TableSearch> }) {
         tools={create}
         empty={<EmptyState title={t.none} text={t.noneHint} action={create} />}
       />
-      <Drawer
+      <FormDrawer
         opened={edited !== null}
         onClose={() => setEdited(null)}
         title={edited === "new" ? t.create : t.edit}
-        position="right"
-        size="lg"
       >
         {edited !== null && (
           <ScheduleForm
@@ -65,7 +63,7 @@ export function SchedulesList({ list }: { list: ListState<TableSearch> }) {
             onDone={() => setEdited(null)}
           />
         )}
-      </Drawer>
+      </FormDrawer>
     </>
   );
 }

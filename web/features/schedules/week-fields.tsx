@@ -23,6 +23,9 @@ export function WeekFields({ number, week, onChange, onRemove }: Props) {
         <Button
           variant="subtle"
           size="compact-sm"
+          h="auto"
+          py={2}
+          styles={{ label: { whiteSpace: "normal" } }}
           leftSection={<IconCopy size={16} aria-hidden />}
           onClick={copyMonday}
         >

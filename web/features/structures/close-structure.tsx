@@ -1,4 +1,4 @@
-import { Modal, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { structures, type StructureOut } from "#api/structures.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
@@ -8,6 +8,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
@@ -45,9 +46,9 @@ export function CloseStructure({ structure, refusal }: Props) {
       <ActButton reason={refusal} variant="default" onClick={closing.open}>
         {t.close}
       </ActButton>
-      <Modal opened={isClosing} onClose={closing.close} title={t.close}>
+      <FormModal opened={isClosing} onClose={closing.close} title={t.close}>
         <CloseForm structure={structure} onDone={closing.close} />
-      </Modal>
+      </FormModal>
     </>
   );
 }

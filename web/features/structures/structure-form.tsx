@@ -1,10 +1,12 @@
 import { SimpleGrid } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { schedules } from "#api/schedules.ts";
 import { structures, type StructureFields, type StructureOut } from "#api/structures.ts";
 import { common } from "#texts/common.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
+import { invalidate, queryOf, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -30,6 +32,8 @@ export function StructureForm({ structure, onSaved, onCancel }: Props) {
   const update = useCall(structures.update, changes);
   const tree = useQuery(queryOf(structures.getTree, { organizationId }));
   const known = useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
+  const client = useQueryClient();
+  const over = useRef(structure?.version ?? 0);
   const form = useForm({
     initial: initialOf(structure),
     schema: structures.create.input,
@@ -37,7 +41,7 @@ export function StructureForm({ structure, onSaved, onCancel }: Props) {
     send: (input) =>
       structure === null
         ? create.mutateAsync(input)
-        : update.mutateAsync({ ...input, id: structure.id, version: structure.version }),
+        : update.mutateAsync({ ...input, id: structure.id, version: over.current }),
     onSaved: ({ id }) => {
       toast.success(common.saved);
       onSaved(id);
@@ -81,6 +85,15 @@ export function StructureForm({ structure, onSaved, onCancel }: Props) {
         {...form.field("personInChargeEmail")}
       />
       <DateField label={t.openedOn} required {...form.field("openedOn")} />
+      <ChangedNotice
+        refusal={form.refusal}
+        mine={form.values}
+        onKeep={(version) => {
+          over.current = version;
+          void form.submit();
+        }}
+        onTake={() => void invalidate(client, [structures.getById])}
+      />
       <FormActions form={form} onCancel={onCancel} />
     </Form>
   );

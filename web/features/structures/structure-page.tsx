@@ -1,4 +1,4 @@
-import { Anchor, Button, Drawer, Group, Stack } from "@mantine/core";
+import { Anchor, Button, Group, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPencil } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -13,6 +13,7 @@ import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { CloseStructure } from "./close-structure.tsx";
 import { StructureForm } from "./structure-form.tsx";
@@ -69,14 +70,14 @@ function StructurePage() {
         <StructurePanels structure={data} />
         <HistoryPanel entries={data.history} />
       </Stack>
-      <Drawer opened={isEditing} onClose={editing.close} title={t.edit} position="right" size="lg">
+      <FormDrawer opened={isEditing} onClose={editing.close} title={t.edit}>
         <StructureForm
           key={data.version}
           structure={typedOf(data)}
           onCancel={editing.close}
           onSaved={editing.close}
         />
-      </Drawer>
+      </FormDrawer>
     </Page>
   );
 }

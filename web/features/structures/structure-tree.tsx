@@ -61,14 +61,16 @@ function Node({ node, below }: { node: StructureNode; below: Below }) {
         ) : (
           <span className={styles.leaf} />
         )}
-        <Link to="/structures/details/$id" params={{ id: node.id }} className={styles.title}>
-          {node.title}
-        </Link>
-        <Text span c="dimmed" size="sm">
-          {node.code}
-        </Text>
-        {node.contracts > 0 && <Badge color="gray">{t.people(node.contracts)}</Badge>}
-        {isClosed && <Badge color="yellow">{t.closed}</Badge>}
+        <div className={styles.about}>
+          <Link to="/structures/details/$id" params={{ id: node.id }} className={styles.title}>
+            {node.title}
+          </Link>
+          <Text span c="dimmed" size="sm">
+            {node.code}
+          </Text>
+          {node.contracts > 0 && <Badge color="gray">{t.people(node.contracts)}</Badge>}
+          {isClosed && <Badge color="yellow">{t.closed}</Badge>}
+        </div>
       </div>
       {hasMore && isOpen && <Branch parentId={node.id} below={below} />}
     </li>

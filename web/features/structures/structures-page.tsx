@@ -1,4 +1,4 @@
-import { Drawer, SegmentedControl, Stack } from "@mantine/core";
+import { SegmentedControl, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
@@ -11,6 +11,7 @@ import { SchedulesList } from "#web/features/schedules/public.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf, type TableSearch } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { StructureForm } from "./structure-form.tsx";
 import { StructureTable } from "./structure-table.tsx";
@@ -57,25 +58,19 @@ function StructuresPage() {
           onChange={(next) =>
             void navigate({ to: ".", search: next === "table" ? {} : { view: next } })
           }
-          className="fitted"
+          w="fit-content"
         />
         {view === "table" && <StructureTable list={list} create={create} />}
         {view === "tree" && <StructureTree />}
         {view === "schedules" && <SchedulesList list={schedules} />}
       </Stack>
-      <Drawer
-        opened={isCreating}
-        onClose={creating.close}
-        title={t.create}
-        position="right"
-        size="lg"
-      >
+      <FormDrawer opened={isCreating} onClose={creating.close} title={t.create}>
         <StructureForm
           structure={null}
           onCancel={creating.close}
           onSaved={(id) => void navigate({ to: "/structures/details/$id", params: { id } })}
         />
-      </Drawer>
+      </FormDrawer>
     </Page>
   );
 }

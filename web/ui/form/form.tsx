@@ -4,6 +4,7 @@ import type { FormEvent, KeyboardEvent, ReactNode } from "react";
 import { formTexts } from "#texts/common.ts";
 import { Messages } from "../retry-error.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
+import { useKept } from "./keeping.ts";
 import type { Form as FormState } from "./use-form.ts";
 
 type Props<V extends object> = {
@@ -17,10 +18,13 @@ type Props<V extends object> = {
   children: ReactNode;
 };
 
+const losesNothing = () => false;
+
 /** The form element: Enter or Ctrl+Enter submits, leaving with unsaved changes asks first. */
 export function Form<V extends object>(props: Props<V>) {
   const { form, label, problemTitle = formTexts.problem, guarded = true, children } = props;
   const { attach, problems, isSending, wouldLose, submit: send } = form;
+  useKept(guarded ? wouldLose : losesNothing);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -1,0 +1,35 @@
+import { Drawer, Modal, type DrawerProps, type ModalProps } from "@mantine/core";
+import { useState, type ReactNode } from "react";
+import { unsavedTexts } from "#texts/common.ts";
+import { confirm } from "../../kernel/confirm.ts";
+import { KeepingContext, type Keeping } from "./keeping.ts";
+
+/** A drawer at the side for a form; closing it with unsaved changes asks first. */
+export function FormDrawer({ onClose, children, ...props }: DrawerProps & { children: ReactNode }) {
+  const [keeping, close] = useAskedClose(onClose);
+  return (
+    <Drawer position="right" size="lg" {...props} onClose={close}>
+      <KeepingContext value={keeping}>{children}</KeepingContext>
+    </Drawer>
+  );
+}
+
+/** A dialog in the middle for a short form; closing it with unsaved changes asks first. */
+export function FormModal({ onClose, children, ...props }: ModalProps & { children: ReactNode }) {
+  const [keeping, close] = useAskedClose(onClose);
+  return (
+    <Modal {...props} onClose={close}>
+      <KeepingContext value={keeping}>{children}</KeepingContext>
+    </Modal>
+  );
+}
+
+function useAskedClose(onClose: () => void): [Keeping, () => void] {
+  const [keeping] = useState<Keeping>(() => new Set());
+  const close = async () => {
+    const { title, body: text, leave: action } = unsavedTexts;
+    const loses = [...keeping].some((wouldLose) => wouldLose());
+    if (!loses || (await confirm({ title, text, action, danger: true }))) onClose();
+  };
+  return [keeping, () => void close()];
+}
