@@ -1,6 +1,6 @@
 import { Button, Drawer, Group, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import { dayListTexts as t, entryRefusalText, kindTexts } from "#texts/attendance.ts";
+import { cellCodes, dayListTexts as t, entryRefusalText, kindTexts } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
 import { activeWordsOf } from "./active-words.ts";
 import styles from "./day-list.module.css";
@@ -11,8 +11,9 @@ import type { Grid } from "./use-grid.ts";
 
 type Props = { grid: Grid; opened: boolean; onClose: () => void };
 
-/** How many codes have a button of their own; the others are found by typing. */
+/** How many codes have a button of their own; the others are found by typing. A break is no whole day. */
 const buttons = 6;
+const noButton: ReadonlySet<string> = new Set(cellCodes.break);
 
 /** What a thumb chooses for the active day: a code, times, or nothing. Then it goes on to the next person. */
 export function DayTray({ grid, opened, onClose }: Props) {
@@ -23,7 +24,7 @@ export function DayTray({ grid, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       position="bottom"
-      size="auto"
+      size="27rem"
       title={words?.who}
       closeButtonProps={{ "aria-label": common.close }}
     >
@@ -46,6 +47,7 @@ function Entry({ grid }: { grid: Grid }) {
   const present = spot ? rules.textOf(spot, contentAt(state, rules, spot)) : "";
   const [text, setText] = useState(present);
   const codes = codesWithTitles(sheet.vocabulary.codes, kindTexts, sheet.vocabulary.reasons);
+  const usual = codes.filter(({ code }) => !noButton.has(code)).slice(0, buttons);
   const found = text === present ? [] : suggestionsFor(text, codes);
   const isLocked = !spot || rules.lockAt(spot) !== null;
   const content = spot && text !== "" ? rules.read(spot, text) : null;
@@ -61,7 +63,7 @@ function Entry({ grid }: { grid: Grid }) {
   return (
     <>
       <div className={styles.choices}>
-        {(found.length > 0 ? found : codes.slice(0, buttons)).map(({ code, title }) => (
+        {(found.length > 0 ? found : usual).map(({ code, title }) => (
           <Button
             key={code}
             variant="default"
@@ -88,14 +90,14 @@ function Entry({ grid }: { grid: Grid }) {
           maxLength={200}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Group mt="sm" grow>
-          <Button variant="default" disabled={isLocked} onClick={() => enter("")}>
+        <Group mt="sm" grow preventGrowOverflow={false} gap="xs">
+          <Button variant="default" px="xs" disabled={isLocked} onClick={() => enter("")}>
             {t.clear}
           </Button>
-          <Button variant="default" onClick={() => act(acts.advance("down"))}>
+          <Button variant="default" px="xs" onClick={() => act(acts.advance("down"))}>
             {t.next}
           </Button>
-          <Button type="submit" disabled={isLocked}>
+          <Button type="submit" px="xs" disabled={isLocked}>
             {t.enter}
           </Button>
         </Group>

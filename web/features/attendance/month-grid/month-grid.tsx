@@ -116,6 +116,7 @@ export function MonthGrid(props: Props) {
       className={styles.scroller}
       onKeyDown={strike}
       onDoubleClick={() => act(acts.open({ from: "present" }))}
+      onClick={pointer.onClick}
       onPointerDown={pointer.onPointerDown}
       onPointerMove={pointer.onPointerMove}
       onPointerUp={pointer.onPointerUp}

@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent, type RefObject } from "react";
+import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from "react";
 import { acts, type Act } from "./model/acts.ts";
 import { drawnArea, placeAt, type Geometry } from "./model/geometry.ts";
 import { boundsOf, type GridState } from "./model/grid-state.ts";
@@ -40,6 +40,15 @@ export function usePointer(
       if (event.pointerType === "touch") return;
       begin(event, { kind: "select" });
       act(acts.point(placeOf(event), event.shiftKey));
+    },
+    /** A finger's tap; a second tap on the same cell opens it. */
+    onClick: (event: MouseEvent) => {
+      const isTap = "pointerType" in event.nativeEvent && event.nativeEvent.pointerType === "touch";
+      if (!isTap || !isOnCell(event.target)) return;
+      const place = placeOf(event);
+      const { row, column } = state.selection.active;
+      const isActive = row === place.row && column === place.column;
+      act(isActive ? acts.open({ from: "present" }) : acts.point(place, false));
     },
     onDraw: (event: PointerEvent) => {
       event.stopPropagation();
