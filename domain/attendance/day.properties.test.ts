@@ -45,6 +45,7 @@ describe("any day that may be recorded", () => {
         expect(minutes.overtimeMinutes).toBeLessThanOrEqual(minutes.workedMinutes);
         expect(balanceMinutes === null).toBe(label === "missing" || label === "pending");
       }),
+      { numRuns: 1000 },
     );
   });
 

@@ -47,7 +47,7 @@ export function settleDay(intervals: readonly Interval[], plan: DayPlan): Interv
 /**
  * The label and the minutes of a day. Presence is counted whole, absence only within the plan; the break is taken off
  * the presence beyond four hours and, where that is too little, off the longest absence. Overtime is what presence and
- * absence together exceed the plan by. A missing punch or a pending day has no balance and no deviations.
+ * absence together exceed the plan by, never more than was worked. A missing punch or a pending day has no balance and no deviations.
  */
 export function resultOfDay(input: DayInput): DayResult {
   const { day, plan, nature, nextNature, reasons } = input;
@@ -73,7 +73,7 @@ export function resultOfDay(input: DayInput): DayResult {
     teleworkMinutes: Math.min(teleworkMinutes(settled), workedMinutes),
     nightMinutes: Math.min(nightMinutes(day, coverage.presence), workedMinutes),
     sundayHolidayMinutes: Math.min(sundays, workedMinutes),
-    overtimeMinutes: isOpen ? 0 : Math.max(0, beyondPlan),
+    overtimeMinutes: isOpen ? 0 : Math.min(workedMinutes, Math.max(0, beyondPlan)),
     ...absence.fields,
     ...deviation,
   };
