@@ -13,6 +13,8 @@ export type ActiveWords = {
   when: string;
   what: string;
   trouble: string | null;
+  /** The trouble is only that the cell is not to be written. */
+  isLocked: boolean;
   /** The totals of the contract's month. */
   month: string;
 };
@@ -41,13 +43,14 @@ export function activeWordsOf({ sheet, state, viewOf }: Grid): ActiveWords | nul
       when: total?.title ?? "",
       what: value === "" ? "0" : value,
       trouble: null,
+      isLocked: false,
       month,
     };
   }
   const nature = sheet.natureOf(date).title;
   const when = nature === null ? formatLongDay(date) : `${formatLongDay(date)} (${nature})`;
   const what = wordsOfDay(day, date, sheet.vocabulary.reasons);
-  return { who, when, what, trouble: troubleOf(day), month };
+  return { who, when, what, trouble: troubleOf(day), isLocked: !day.draft, month };
 }
 
 /** The active cell in one sentence, for those who hear it. */

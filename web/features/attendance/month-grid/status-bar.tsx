@@ -41,10 +41,15 @@ export function StatusBar(props: Props) {
             <b>{words.who}</b> <span className={styles.when}>{words.when}</span>{" "}
             <span>{words.what}</span>
             <div className={styles.when}>{words.month}</div>
-            {words.trouble !== null && <div className={styles.trouble}>{words.trouble}</div>}
+            {words.trouble !== null && (
+              <div className={words.isLocked ? styles.when : styles.trouble}>{words.trouble}</div>
+            )}
           </>
         )}
-        <div role="status" className={styles.notice}>
+        <div
+          role="status"
+          className={state.notice?.kind === "locked" ? "visually-hidden" : styles.notice}
+        >
           {state.notice ? noticeText(state.notice) : <Sums grid={grid} />}
         </div>
       </div>
