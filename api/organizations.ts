@@ -1,6 +1,11 @@
 import { z } from "zod";
+import { bodyReaders, type Role } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
-import { Id, Nothing } from "./fields.ts";
+import { Id, ListQuery, Nothing, Version, line, pageOf, requiredLine, sortOf } from "./fields.ts";
+import { AfmField, EmailField, PhoneField } from "./identity.ts";
+
+const administrator: readonly Role[] = ["Administrator"];
+const agency: readonly Role[] = ["Administrator", "Executive"];
 
 export const OrganizationOfUser = z.object({
   id: Id,
@@ -12,7 +17,59 @@ export const OrganizationOfUser = z.object({
 
 export type OrganizationOfUser = z.output<typeof OrganizationOfUser>;
 
+/** What is typed of an organization. */
+export const OrganizationFields = z.object({
+  description: requiredLine(200),
+  shortTitle: requiredLine(60),
+  afm: AfmField,
+  /** Municipality, public-law body, company and so on, as its founding act says. */
+  legalForm: requiredLine(80),
+  /** Which law of work holds for its people unless their contracts say otherwise. */
+  regime: z.enum(["public", "private"]),
+  municipality: line(80).default(""),
+  email: EmailField.default(""),
+  phone: PhoneField.default(""),
+});
+
+const OrganizationItem = z.object({
+  ...OrganizationFields.shape,
+  afm: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  id: Id,
+  version: z.number().int(),
+});
+
+const Named = z.object({ id: Id, description: z.string(), shortTitle: z.string() });
+const Changed = z.object({ id: Id, version: z.number().int() });
+
+/** Calls of the register of organizations; one that the caller may not see is not found. */
 export const organizations = defineCalls({
+  getById: {
+    method: "GET",
+    path: "/Organizations/GetById",
+    access: { who: "session", roles: bodyReaders },
+    input: z.object({ id: Id }),
+    output: OrganizationItem.extend({
+      /** Structures open today, people with an active contract, and users linked to it. */
+      structures: z.number().int(),
+      employees: z.number().int(),
+      users: z.number().int(),
+    }),
+  },
+  getAll: {
+    method: "GET",
+    path: "/Organizations/GetAll",
+    access: { who: "session", roles: bodyReaders },
+    input: z.object({
+      search: ListQuery.shape.search,
+      sort: sortOf("description", "afm", "legalForm").default("description"),
+      regime: z.enum(["public", "private"]).optional(),
+      skip: ListQuery.shape.skip,
+      take: ListQuery.shape.take,
+    }),
+    output: pageOf(OrganizationItem),
+  },
   getAllForCurrentUser: {
     method: "GET",
     path: "/Organizations/GetAllForCurrentUser",
@@ -20,4 +77,37 @@ export const organizations = defineCalls({
     input: Nothing,
     output: z.array(OrganizationOfUser),
   },
+  /** Every organization that an announcement may be for, with the users it would reach. */
+  getOrganizationsForNewAnnouncement: {
+    method: "GET",
+    path: "/Organizations/GetOrganizationsForNewAnnouncement",
+    access: { who: "session", roles: agency },
+    input: Nothing,
+    output: z.array(Named.extend({ users: z.number().int() })),
+  },
+  /** Every organization with the user's right there, null where there is none. */
+  getForUserAssignment: {
+    method: "GET",
+    path: "/Organizations/GetForUserAssignment",
+    access: { who: "session", roles: agency },
+    input: z.object({ userId: Id }),
+    output: z.array(Named.extend({ right: z.enum(["full", "read"]).nullable() })),
+  },
+  create: {
+    method: "POST",
+    path: "/Organizations/Create",
+    access: { who: "session", roles: administrator },
+    input: OrganizationFields,
+    output: Changed,
+  },
+  update: {
+    method: "PUT",
+    path: "/Organizations/Update",
+    access: { who: "session", roles: administrator },
+    input: OrganizationFields.extend({ id: Id, version: Version }),
+    output: Changed,
+  },
 });
+
+export type OrganizationFields = z.output<typeof OrganizationFields>;
+export type OrganizationItem = z.output<typeof OrganizationItem>;

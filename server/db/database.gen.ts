@@ -304,6 +304,7 @@ export interface Organization {
   municipality: Generated<string>;
   phone: Generated<string>;
   regime: string;
+  search_key: Generated<string>;
   short_title: string;
   version: Generated<number>;
 }

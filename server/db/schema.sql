@@ -335,6 +335,7 @@ create table organization (
   phone text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  search_key text collate "C" not null generated always as (greek_key(((((description || ' '::text) || short_title) || ' '::text) || afm))) stored,
   constraint organization_pkey PRIMARY KEY (id),
   constraint organization_afm_check CHECK ((afm ~ '^[0-9]{9}$'::text)),
   constraint organization_description_check CHECK (((length(description) >= 1) AND (length(description) <= 200))),

@@ -1,28 +1,39 @@
-import { hasFullAccess, seesAllOrganizations } from "#domain/access.ts";
-import type { OrganizationOfUser, organizations } from "#api/organizations.ts";
+import type { organizations } from "#api/organizations.ts";
+import { requireAdministered } from "#server/features/users/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readBodies } from "#server/kernel/read-body.ts";
+import { createOrganization } from "./create-organization.ts";
+import {
+  assignmentOf,
+  audiences,
+  countsOf,
+  organizationCount,
+  organizationItems,
+  organizationOf,
+  organizationsOfActor,
+} from "./organizations.queries.ts";
+import { updateOrganization } from "./update-organization.ts";
 
 export const organizationHandlers: Handlers<typeof organizations> = {
+  async getById(ctx, { id }) {
+    const organization = await organizationOf(ctx, id);
+    if (!organization) throw new Fault("not-found");
+    const counts = await readBodies(ctx, [id], (db) => countsOf(db, id, ctx.today));
+    return { ...organization, ...counts };
+  },
+  async getAll(ctx, { skip, take, ...filter }) {
+    return {
+      items: await organizationItems(ctx, filter, { skip, take }),
+      total: await organizationCount(ctx, filter),
+    };
+  },
   getAllForCurrentUser: organizationsOfActor,
+  getOrganizationsForNewAnnouncement: (ctx) => audiences(ctx.db),
+  async getForUserAssignment(ctx, { userId }) {
+    await requireAdministered(ctx, userId);
+    return assignmentOf(ctx.db, userId);
+  },
+  create: createOrganization,
+  update: updateOrganization,
 };
-
-/** Every organization for the agency's roles, else those the actor is linked to, by name. */
-async function organizationsOfActor(ctx: SignedContext): Promise<OrganizationOfUser[]> {
-  const linked = [...ctx.rights.keys()];
-  const all = seesAllOrganizations(ctx.actor.role);
-  if (!all && linked.length === 0) return [];
-  const rows = await ctx.db
-    .selectFrom("organization")
-    .select(["id", "description", "short_title"])
-    .$if(!all, (query) => query.where("id", "in", linked))
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    description: row.description,
-    shortTitle: row.short_title,
-    fullAccess: hasFullAccess(ctx.actor.role, ctx.rights.get(row.id) ?? null),
-  }));
-}

@@ -140,13 +140,12 @@ const events: {
   },
 ];
 
-describe("a session is over", () => {
-  const sheetOf = ({ organizationId, structureId }: Someone) => ({
-    organizationId,
-    structureId,
-    date: "2026-03-17",
-  });
+/** A read of the person's body. */
+function sheetOf({ organizationId, structureId }: Someone) {
+  return { organizationId, structureId, date: "2026-03-17" };
+}
 
+describe("a session is over", () => {
   test.each(events)("at once after $event", async ({ happens, ends }) => {
     const one = await someone();
     const administrator = await world.signInAs({ role: "Administrator" });

@@ -5,6 +5,7 @@ import { endSessions } from "#server/features/sign-in/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
+import { requireAdministered } from "./administered.ts";
 
 /** Live sessions of the actor, or of a user the actor administers, newest first. */
 export async function liveSessions(
@@ -83,17 +84,4 @@ function reachable(ctx: SignedContext) {
     .where((of) =>
       of.or([of("u.id", "=", userId), ...(roles.length > 0 ? [of("u.role", "in", roles)] : [])]),
     );
-}
-
-async function requireAdministered(ctx: SignedContext, userId: string): Promise<void> {
-  const roles = administeredRoles(ctx.actor.role);
-  if (roles.length === 0) throw new Fault("not-found");
-  const found = await ctx.db
-    .selectFrom("app_user")
-    .select("id")
-    .where("id", "=", userId)
-    .where("role", "in", roles)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
 }

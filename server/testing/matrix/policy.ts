@@ -33,6 +33,7 @@ const withScreens: readonly Role[] = [
   "MobileUser",
 ];
 const signedIn: Line = { door: "session", may: roles, reading: true };
+const ofAdministrator: Line = { door: "session", may: ["Administrator"], reading: true };
 const ofAgency: Line = { door: "session", may: agency, reading: true };
 const reads: Line = { door: "body", may: readers, reading: true };
 const readsInFull: Line = { door: "body", may: readers, reading: false };
@@ -70,6 +71,12 @@ const policy: Readonly<Record<string, Line>> = {
   "/Users/Disable": ofAgency,
   "/Users/Enable": ofAgency,
   "/Organizations/GetAllForCurrentUser": signedIn,
+  "/Organizations/GetById": { door: "session", may: readers, reading: true, otherwise: [404] },
+  "/Organizations/GetAll": { door: "session", may: readers, reading: true },
+  "/Organizations/GetOrganizationsForNewAnnouncement": ofAgency,
+  "/Organizations/GetForUserAssignment": ofAgency,
+  "/Organizations/Create": { ...ofAdministrator, otherwise: [400] },
+  "/Organizations/Update": { ...ofAdministrator, otherwise: [400] },
   "/Dashboard/GetOverview": reads,
   "/Structures/GetAll": reads,
   "/Structures/GetTree": reads,

@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { OrganizationItem, OrganizationOfUser, organizations } from "#api/organizations.ts";
+import { hasFullAccess, seesAllOrganizations } from "#domain/access.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { sortedBy } from "#server/db/sorting.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+
+/** Which organizations a list shows, and in what order. */
+export type OrganizationFilter = Omit<InputOf<typeof organizations.getAll>, "skip" | "take">;
+
+type Named = { id: string; description: string; shortTitle: string };
+
+const columns = [
+  "id",
+  "description",
+  "short_title as shortTitle",
+  "afm",
+  "legal_form as legalForm",
+] as const;
+const moreColumns = ["regime", "municipality", "email", "phone", "version"] as const;
+
+/** How many of the organizations that the actor sees pass the filter. */
+export async function organizationCount(
+  ctx: SignedContext,
+  filter: OrganizationFilter,
+): Promise<number> {
+  const { total } = await matching(ctx, filter)
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A stretch of the list of organizations that the actor sees. */
+export async function organizationItems(
+  ctx: SignedContext,
+  filter: OrganizationFilter,
+  { skip, take }: { skip: number; take: number },
+): Promise<OrganizationItem[]> {
+  const sortColumns = { description: "search_key", afm: "afm", legalForm: "legal_form" };
+  const rows = matching(ctx, filter).select(columns).select(moreColumns);
+  const found = await sortedBy(rows, filter.sort, sortColumns, "id")
+    .offset(skip)
+    .limit(take)
+    .execute();
+  return found.map(itemOf);
+}
+
+/** An organization that the actor sees; undefined for any other. */
+export async function organizationOf(
+  ctx: SignedContext,
+  id: string,
+): Promise<OrganizationItem | undefined> {
+  const row = await seen(ctx)
+    .select(columns)
+    .select(moreColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && itemOf(row);
+}
+
+/** Structures open and people under contract on a day, and users; read within the organization's scope. */
+export async function countsOf(
+  db: Reader,
+  organizationId: string,
+  today: Day,
+): Promise<Pick<OutputOf<typeof organizations.getById>, "structures" | "employees" | "users">> {
+  const { rows } = await sql<{ structures: number; employees: number; users: number }>`
+    select
+      (select count(*)::int from structure s where s.organization_id = ${organizationId}
+        and coalesce(s.closed_on, 'infinity') >= ${today}::date) as structures,
+      (select count(distinct c.employee_id)::int from contract c
+        where c.organization_id = ${organizationId} and c.state = 'active' and c.start_date <= ${today}
+          and coalesce(c.end_date, 'infinity') >= ${today}::date) as employees,
+      (select count(*)::int from user_organization l join app_user u on u.id = l.user_id
+        where l.organization_id = ${organizationId} and u.disabled_at is null) as users`.execute(
+    db,
+  );
+  return rows[0] ?? { structures: 0, employees: 0, users: 0 };
+}
+
+/** Every organization for the agency's roles, else those the actor is linked to, oldest first. */
+export async function organizationsOfActor(ctx: SignedContext): Promise<OrganizationOfUser[]> {
+  const rows = await seen(ctx)
+    .select(["id", "description", "short_title as shortTitle"])
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    fullAccess: hasFullAccess(ctx.actor.role, ctx.rights.get(row.id) ?? null),
+  }));
+}
+
+/** Every organization with the users that may sign in and are linked to it, by name. */
+export async function audiences(db: Reader): Promise<(Named & { users: number })[]> {
+  const rows = await db
+    .selectFrom("organization as o")
+    .leftJoin("user_organization as l", "l.organization_id", "o.id")
+    .leftJoin("app_user as u", (join) =>
+      join.onRef("u.id", "=", "l.user_id").on("u.disabled_at", "is", null),
+    )
+    .select(["o.id", "o.description", "o.short_title as shortTitle"])
+    .select((of) => of.fn.count<string>("u.id").as("users"))
+    .groupBy("o.id")
+    .orderBy("o.search_key")
+    .execute();
+  return rows.map((row) => ({ ...row, users: Number(row.users) }));
+}
+
+/** Every organization with the user's right there, by name. */
+export async function assignmentOf(
+  db: Reader,
+  userId: string,
+): Promise<OutputOf<typeof organizations.getForUserAssignment>> {
+  const rows = await db
+    .selectFrom("organization as o")
+    .leftJoin("user_organization as l", (join) =>
+      join.onRef("l.organization_id", "=", "o.id").on("l.user_id", "=", userId),
+    )
+    .select(["o.id", "o.description", "o.short_title as shortTitle", "l.access_right as right"])
+    .orderBy("o.search_key")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    right: row.right === "full" || row.right === "read" ? row.right : null,
+  }));
+}
+
+function matching(ctx: SignedContext, { search, regime }: OrganizationFilter) {
+  return seen(ctx)
+    .$if(regime !== undefined, (query) => query.where("regime", "=", regime ?? ""))
+    .$if(Boolean(search), (query) =>
+      query.where(matchesWords(sql.ref("search_key"), search ?? "")),
+    );
+}
+
+function seen(ctx: SignedContext) {
+  const all = seesAllOrganizations(ctx.actor.role);
+  const linked = [...ctx.rights.keys()];
+  return ctx.db
+    .selectFrom("organization")
+    .$if(!all, (query) => query.where("id", "=", sql<string>`any(${linked}::uuid[])`));
+}
+
+type Row = Omit<OrganizationItem, "regime"> & { regime: string };
+
+function itemOf({ regime, ...row }: Row): OrganizationItem {
+  return { ...row, regime: regime === "private" ? "private" : "public" };
+}

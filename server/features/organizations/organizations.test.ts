@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { organizations } from "#api/organizations.ts";
+import { buildContract, buildOrganization, buildUser } from "#server/db/seed/builders.ts";
+import { trainingAfm } from "#server/db/seed/training-numbers.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+let administrator: { as: Visitor };
+beforeAll(async () => {
+  world = await openWorld();
+  administrator = { as: await world.signInAs({ role: "Administrator" }) };
+});
+afterAll(() => world.close());
+
+async function bodyWithClerk() {
+  const body = await buildOrganization(world.owner);
+  const clerk = await world.signInAs({ role: "Employee", organizationId: body.id, right: "read" });
+  return { body, clerk: { as: clerk } };
+}
+
+const typed = {
+  description: "Δήμος Νέας Χαλκηδόνος",
+  shortTitle: "Χαλκηδόνα",
+  legalForm: "Δήμος",
+  regime: "public",
+} as const;
+
+describe("C-01 an organization", () => {
+  test("is shown with what it has to those who see it, and is not found by others", async () => {
+    const { body, clerk } = await bodyWithClerk();
+    const stranger = await bodyWithClerk();
+    await buildContract(world.owner, { organization_id: body.id });
+    const shown = await world.call(organizations.getById, { id: body.id }, clerk);
+    expect(shown).toMatchObject({
+      id: body.id,
+      description: body.description,
+      afm: body.afm,
+      structures: 1,
+      employees: 1,
+      users: 1,
+    });
+    const foreign = await world.try(organizations.getById, { id: body.id }, stranger.clerk);
+    const nowhere = await world.try(
+      organizations.getById,
+      { id: "00000000-0000-7000-8000-000000000000" },
+      stranger.clerk,
+    );
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign.problem, requestId: "" }).toEqual({ ...nowhere.problem, requestId: "" });
+  });
+});
+
+describe("C-02 the register", () => {
+  test("shows everyone their own, the agency all, and is searched, filtered, sorted and paged", async () => {
+    const { body, clerk } = await bodyWithClerk();
+    const own = await world.call(organizations.getAll, {}, clerk);
+    expect([own.total, own.items.map(({ id }) => id)]).toEqual([1, [body.id]]);
+
+    const list = async (query: object) => {
+      const given = { search: "Συγκριτική", ...query };
+      const { items, total } = await world.call(organizations.getAll, given, administrator);
+      return [total, ...items.map(({ shortTitle }) => shortTitle)];
+    };
+    for (const [n, shortTitle] of ["Ώρα", "Άλφα", "Βήτα"].entries()) {
+      const regime = n === 0 ? "private" : "public";
+      await buildOrganization(world.owner, {
+        description: `${shortTitle} Συγκριτική`,
+        short_title: shortTitle,
+        regime,
+      });
+    }
+    expect(await list({})).toEqual([3, "Άλφα", "Βήτα", "Ώρα"]);
+    expect(await list({ sort: "-description", take: 1, skip: 1 })).toEqual([3, "Βήτα"]);
+    expect(await list({ regime: "private" })).toEqual([1, "Ώρα"]);
+    expect(await list({ search: "συγκριτικη αλφα" })).toEqual([1, "Άλφα"]);
+  });
+});
+
+describe("C-03 the organizations of the person signed in", () => {
+  test("are a plain array with id, description and whether the person may write there", async () => {
+    const { body, clerk } = await bodyWithClerk();
+    expect(await world.call(organizations.getAllForCurrentUser, {}, clerk)).toEqual([
+      {
+        id: body.id,
+        description: body.description,
+        shortTitle: body.short_title,
+        fullAccess: false,
+      },
+    ]);
+    const all = await world.call(organizations.getAllForCurrentUser, {}, administrator);
+    expect(all.find(({ id }) => id === body.id)).toMatchObject({ fullAccess: true });
+  });
+});
+
+describe("C-04 the organizations for a new announcement", () => {
+  test("are all, by name, with the users each would reach; only for those who announce", async () => {
+    const { body, clerk } = await bodyWithClerk();
+    const links = [{ organizationId: body.id, right: "full" }] as const;
+    const gone = await buildUser(world.owner, { role: "Employee", links });
+    await world.owner
+      .updateTable("app_user")
+      .set({ disabled_at: new Date() })
+      .where("id", "=", gone.id)
+      .execute();
+    const call = organizations.getOrganizationsForNewAnnouncement;
+    const all = await world.call(call, {}, administrator);
+    expect(all.find(({ id }) => id === body.id)).toEqual({
+      id: body.id,
+      description: body.description,
+      shortTitle: body.short_title,
+      users: 1,
+    });
+    const { total } = await world.call(organizations.getAll, {}, administrator);
+    expect(all).toHaveLength(total);
+    expect((await world.try(call, {}, clerk)).status).toBe(403);
+  });
+});
+
+describe("C-05 the organizations of a user", () => {
+  test("are all, each with the user's right there; of a user who is not administered, none", async () => {
+    const { body, clerk } = await bodyWithClerk();
+    const call = organizations.getForUserAssignment;
+    const rights = await world.call(call, { userId: clerk.as.userId }, administrator);
+    expect(rights.find(({ id }) => id === body.id)?.right).toBe("read");
+    expect(rights.filter(({ right }) => right !== null)).toHaveLength(1);
+    const executive = { as: await world.signInAs({ role: "Executive" }) };
+    const above = await world.try(call, { userId: administrator.as.userId }, executive);
+    expect(above.status).toBe(404);
+  });
+});
+
+describe("the register is kept", () => {
+  test("by adding and changing, with what was and what is in the audit", async () => {
+    const given = { ...typed, afm: trainingAfm(601) };
+    const { id } = await world.call(organizations.create, given, administrator);
+    const changed = { ...given, phone: "210 1234567" };
+    await world.call(organizations.update, { ...changed, id, version: 1 }, administrator);
+    expect(await world.call(organizations.getById, { id }, administrator)).toMatchObject({
+      ...given,
+      phone: "2101234567",
+      version: 2,
+    });
+    const late = await world.try(organizations.update, { ...given, id, version: 1 }, administrator);
+    expect([late.status, late.problem?.current]).toMatchObject([409, { version: 2 }]);
+    const acts = await world.owner
+      .selectFrom("audit_entry")
+      .select(["act", "before", "after"])
+      .where("subject_id", "=", id)
+      .orderBy("id")
+      .execute();
+    expect(acts).toMatchObject([
+      { act: "organization.create", before: null, after: { afm: given.afm } },
+      { act: "organization.update", before: { phone: "" }, after: { phone: "2101234567" } },
+    ]);
+  });
+
+  test("with one organization for each tax number", async () => {
+    const given = { ...typed, afm: trainingAfm(602) };
+    await world.call(organizations.create, given, administrator);
+    const twice = await world.try(organizations.create, given, administrator);
+    expect(twice.problem?.errors).toEqual({ afm: ["Υπάρχει ήδη Φορέας με αυτόν τον ΑΦΜ"] });
+  });
+});

@@ -1,0 +1,37 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { organizations } from "#api/organizations.ts";
+import { namingViolations } from "#server/db/violations.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { organizationRow, organizationViolations } from "./organization-row.ts";
+
+/** Changes what is typed of an organization. Throws `changed` with what stands when another hand was first. */
+export function updateOrganization(
+  ctx: SignedContext,
+  { id, version, ...fields }: InputOf<typeof organizations.update>,
+): Promise<OutputOf<typeof organizations.update>> {
+  return namingViolations(organizationViolations, () =>
+    writeSystem(ctx, "organization.update", async (tx) => {
+      const found = await tx
+        .selectFrom("organization")
+        .select(["description", "short_title as shortTitle", "afm", "legal_form as legalForm"])
+        .select(["regime", "municipality", "email", "phone", "version"])
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!found) throw new Fault("not-found");
+      if (found.version !== version) throw new Fault("changed", { current: { id, ...found } });
+      await tx
+        .updateTable("organization")
+        .set({ ...organizationRow(fields), version: version + 1 })
+        .where("id", "=", id)
+        .execute();
+      const { version: _version, ...before } = found;
+      return {
+        entry: { subjectKind: "organization", subjectId: id, before, after: fields },
+        result: { id, version: version + 1 },
+      };
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { requireAdministered } from "./administered.ts";

@@ -1,0 +1,4 @@
+/** Messages of the register of organizations. */
+export const organizationTexts = {
+  duplicateAfm: "Υπάρχει ήδη Φορέας με αυτόν τον ΑΦΜ",
+} as const;
