@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { DB } from "./database.gen.ts";
+import { travellingTogether } from "./travelling-together.ts";
 
 const { Pool, types } = pg;
 
@@ -29,7 +30,9 @@ export async function openDatabase(url: string, size: number): Promise<Database>
   // A lost connection fails the statement that runs on it; the event besides would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: travellingTogether(pool) }),
+  });
   try {
     await refuseStrongRole(kysely);
   } catch (error) {

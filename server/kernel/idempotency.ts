@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { Reader, Writer } from "../db/handles.ts";
+import { ahead, prepared } from "../db/travelling-together.ts";
 import type { SignedContext } from "./context.ts";
 import { Fault } from "./fault.ts";
 
@@ -24,15 +26,10 @@ export async function storeAnswer(
   repeat: Repeat,
   answer: unknown,
 ): Promise<void> {
-  await tx
-    .insertInto("idempotency_key")
-    .values({
-      user_id: userId,
-      key: repeat.key,
-      request_hash: repeat.requestHash,
-      answer: JSON.stringify(answer ?? null),
-    })
-    .execute();
+  await sql`${prepared} ${ahead}
+    insert into idempotency_key (user_id, key, request_hash, answer)
+    values (${userId}, ${repeat.key}, ${repeat.requestHash}, ${JSON.stringify(answer ?? null)}::jsonb)
+  `.execute(tx);
 }
 
 /** The answer kept for a key, or undefined. Throws `key-reused` when the key came with another request. */
@@ -43,6 +40,7 @@ export async function storedAnswer(
 ): Promise<{ answer: unknown } | undefined> {
   const found = await db
     .selectFrom("idempotency_key")
+    .modifyFront(prepared)
     .select(["request_hash", "answer"])
     .where("user_id", "=", userId)
     .where("key", "=", repeat.key)

@@ -11,6 +11,11 @@ export function scopeText(organizationIds: readonly string[]): string {
   return `{${organizationIds.join(",")}}`;
 }
 
+/** The statement that scopes the transaction it stands in. */
+export function scopeOf(organizationIds: readonly string[]): string {
+  return `set local paron.organizations = '${scopeText(organizationIds)}'`;
+}
+
 /** Reads the data of the context's organization in one read-only, scoped transaction: all reads see one moment. */
 export function readBody<T>(ctx: BodyContext, reads: (db: Reader) => Promise<T>): Promise<T> {
   return readBodies(ctx, [ctx.organizationId], reads);
@@ -26,9 +31,7 @@ export function readBodies<T>(
     .transaction()
     .setAccessMode("read only")
     .execute(async (tx) => {
-      await sql`select set_config('paron.organizations', ${scopeText(organizationIds)}, true)`.execute(
-        tx,
-      );
+      await sql.raw(scopeOf(organizationIds)).execute(tx);
       return reads(tx);
     });
 }
@@ -44,9 +47,7 @@ export async function readText(ctx: BodyContext, statement: HotRead): Promise<st
   const client = await ctx.database.pool.connect();
   let failed = false;
   try {
-    const scope = client.query(
-      `begin read only; set local paron.organizations = '${scopeText([ctx.organizationId])}'`,
-    );
+    const scope = client.query(`begin read only; ${scopeOf([ctx.organizationId])}`);
     const found = client.query<[string | null]>({ ...statement, rowMode: "array" });
     const end = client.query("commit");
     const [, result] = await Promise.all([scope, found, end]);

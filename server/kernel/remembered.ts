@@ -23,3 +23,16 @@ export function remembered<A extends unknown[], T>(
     return value;
   };
 }
+
+/** Keeps what texts were turned into, for as long as the same text comes again. At most 1,000 are kept. */
+export function keptByText<T>(turned: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    if (kept.size >= mostKept) kept.clear();
+    const made = turned(text);
+    kept.set(text, made);
+    return made;
+  };
+}

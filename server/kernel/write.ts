@@ -4,7 +4,8 @@ import { type Writer, asWriter } from "../db/handles.ts";
 import type { BodyContext, SignedContext } from "./context.ts";
 import { auditRow, type AuditEntry } from "./audit.ts";
 import { storeAnswer } from "./idempotency.ts";
-import { scopeText } from "./read-body.ts";
+import { ahead, prepared } from "../db/travelling-together.ts";
+import { scopeOf } from "./read-body.ts";
 
 /** One change of a body's data: what, its state before and after, and why. */
 export type Entry = {
@@ -34,9 +35,7 @@ export function write<T>(
   source: Source = "web",
 ): Promise<T> {
   return ctx.database.kysely.transaction().execute(async (transaction) => {
-    await sql`select set_config('paron.organizations', ${scopeText([ctx.organizationId])}, true)`.execute(
-      transaction,
-    );
+    await sql.raw(scopeOf([ctx.organizationId])).execute(transaction);
     const tx = asWriter(transaction);
     const { entries, result } = await change(tx);
     if (entries.length > 0) await leaveEntries(tx, ctx, act, source, entries);
@@ -61,7 +60,7 @@ async function leaveEntries(
     before: entry.before ?? null,
     after: entry.after ?? null,
   }));
-  await sql`
+  await sql`${prepared} ${ahead}
     insert into ledger_entry (organization_id, act, actor_id, actor_role, source, request_id,
       subject_kind, subject_id, structure_id, date, reason, before, after)
     select ${ctx.organizationId}::uuid, ${act}, ${ctx.actor.userId}::uuid, ${ctx.actor.role}, ${source}, ${ctx.origin.requestId},

@@ -1,15 +1,17 @@
 import { type Calendar, type HolidayRule, calendarOf } from "#domain/calendar/holidays.ts";
 import { type Day, addDays, daysFrom } from "#domain/calendar/day.ts";
 import type { DayNature } from "#domain/attendance/types.ts";
-import type { Reader } from "#server/db/handles.ts";
+import type { Selectable } from "kysely";
+import type { DB } from "#server/db/database.gen.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { readBody } from "#server/kernel/read-body.ts";
-import { remembered } from "#server/kernel/remembered.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readText } from "#server/kernel/read-body.ts";
+import { keptByText, remembered } from "#server/kernel/remembered.ts";
 
 /** The calendar of the context's organization: national rules, moved and local holidays, closures. */
 export const calendarOfBody: (ctx: BodyContext) => Promise<Calendar> = remembered(
   (ctx: BodyContext) => `${databaseOf(ctx)}:${ctx.organizationId}`,
-  (ctx: BodyContext) => readBody(ctx, (db) => readCalendar(db, ctx.organizationId)),
+  readCalendar,
 );
 
 const databases = new WeakMap<object, number>();
@@ -24,24 +26,38 @@ export function databaseOf(ctx: { database: object }): number {
   return opened;
 }
 
-async function readCalendar(db: Reader, organizationId: string): Promise<Calendar> {
-  const [body, rules, moves, locals, closures] = await Promise.all([
-    db
-      .selectFrom("organization")
-      .select("regime")
-      .where("id", "=", organizationId)
-      .executeTakeFirstOrThrow(),
-    db.selectFrom("holiday_rule").selectAll().execute(),
-    db.selectFrom("holiday_move").select(["rule_id", "year", "moved_to"]).execute(),
-    db
-      .selectFrom("organization_holiday")
-      .selectAll()
-      .where("organization_id", "=", organizationId)
-      .execute(),
-    db.selectFrom("closure").selectAll().where("organization_id", "=", organizationId).execute(),
-  ]);
+/** What a calendar is made of, as PostgreSQL gives it; days are text. */
+type CalendarRows = {
+  regime: string;
+  rules: Selectable<DB["holiday_rule"]>[];
+  moves: Selectable<DB["holiday_move"]>[];
+  locals: Selectable<DB["organization_holiday"]>[];
+  closures: Selectable<DB["closure"]>[];
+};
+
+const calendarSql = `
+select json_build_object(
+  'regime', o.regime,
+  'rules', coalesce((select json_agg(h) from holiday_rule h), '[]'),
+  'moves', coalesce((select json_agg(m) from holiday_move m), '[]'),
+  'locals', coalesce((select json_agg(l) from organization_holiday l where l.organization_id = $1), '[]'),
+  'closures', coalesce((select json_agg(c) from closure c where c.organization_id = $1), '[]')
+)::text
+from organization o where o.id = $1`;
+
+async function readCalendar(ctx: BodyContext): Promise<Calendar> {
+  const values = [ctx.organizationId];
+  const found = await readText(ctx, { name: "calendar", text: calendarSql, values });
+  if (found === null) throw new Fault("not-found");
+  return calendarOfText(found);
+}
+
+/** What was asked again is mostly the same, and a calendar that is kept has its years worked out. */
+const calendarOfText = keptByText((text): Calendar => {
+  // Guarantee: `calendarSql` builds it of whole rows.
+  const { regime, rules, moves, locals, closures } = JSON.parse(text) as CalendarRows;
   return calendarOf({
-    regime: body.regime === "private" ? "private" : "public",
+    regime: regime === "private" ? "private" : "public",
     rules: rules.map((rule): HolidayRule => ({
       id: rule.id,
       title: rule.title,
@@ -70,7 +86,7 @@ async function readCalendar(db: Reader, organizationId: string): Promise<Calenda
       structureId: closure.structure_id,
     })),
   });
-}
+});
 
 /** The natures that are not plain working days, from a day to the day after the last (where a night shift ends). */
 export function naturesBetween(

@@ -3,6 +3,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { DayResult, Interval, MonthTotals, Term } from "#domain/attendance/types.ts";
 import type { SavedRecord } from "#api/attendances.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { ahead, prepared } from "#server/db/travelling-together.ts";
 
 /** What stands in the database for one contract and day, before it is changed. */
 export type Standing = {
@@ -53,10 +54,10 @@ export async function standingOf(
   asked: readonly { contractId: string; date: Day }[],
 ): Promise<(Standing | undefined)[]> {
   const contracts = [...new Set(asked.map((one) => one.contractId))];
-  await sql`
+  await sql`${prepared} ${ahead}
     select from contract where organization_id = ${organizationId} and id = any (${contracts}::uuid[])
     order by id for no key update`.execute(tx);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     select a.ord::int as ord, c.id as contract_id, c.start_date, c.end_date,
       t.id as term_id, t.structure_id, t.schedule_id, t.weekly_minutes, t.valid_from, t.valid_to,
       r.version, r.intervals, r.note, r.result, r.updated_at, u.nick_name as updated_by,

@@ -3,6 +3,7 @@ import type { DayResult, MonthTotals, Term } from "#domain/attendance/types.ts";
 import type { RecordIn } from "#api/attendances.ts";
 import { packIntervals } from "#api/cells.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { prepared } from "#server/db/travelling-together.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Standing } from "./standing.ts";
 
@@ -56,7 +57,7 @@ export async function storeRecords(
     structure_id: one.structureId,
     totals: one.totals,
   }));
-  const { rows: stored } = await sql<{ stored: number }>`
+  const { rows: stored } = await sql<{ stored: number }>`${prepared}
     with kept as (
       insert into attendance_record as r (organization_id, contract_id, date, structure_id, term_id, intervals, cell, note,
         label, reason, planned_minutes, worked_minutes, result, version, updated_at, updated_by)

@@ -6,6 +6,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { prepared } from "#server/db/travelling-together.ts";
 
 /** Which employees a list shows, and in what order. */
 export type EmployeeFilter = Omit<InputOf<typeof employees.getAll>, "skip" | "take">;
@@ -13,6 +14,7 @@ export type EmployeeFilter = Omit<InputOf<typeof employees.getAll>, "skip" | "ta
 /** How many employees pass the filter. */
 export async function employeeCount(db: Reader, filter: EmployeeFilter): Promise<number> {
   const { total } = await matching(db, filter)
+    .modifyFront(prepared)
     .select((of) => of.fn.countAll<string>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -25,6 +27,7 @@ export async function employeeRows(
   { skip, take }: { skip: number; take: number },
 ): Promise<EmployeeItem[]> {
   const found = matching(db, filter)
+    .modifyFront(prepared)
     .select(["e.id", "e.afm", "e.amka", "e.education", "e.specialty", "e.phone", "e.email"])
     .select(["e.last_name as lastName", "e.first_name as firstName", "e.father_name as fatherName"])
     .select(["e.card_number as cardNumber", "e.version"])

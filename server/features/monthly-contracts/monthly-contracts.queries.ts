@@ -6,6 +6,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { prepared } from "#server/db/travelling-together.ts";
 
 /** Which months a list shows, and in what order. */
 export type Filter = MonthlyContractFilter & { month: Month };
@@ -13,6 +14,7 @@ export type Filter = MonthlyContractFilter & { month: Month };
 /** How many months pass the filter. */
 export async function monthlyContractCount(db: Reader, filter: Filter): Promise<number> {
   const { total } = await matching(db, filter)
+    .modifyFront(prepared)
     .select((of) => of.fn.countAll<string>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -25,6 +27,7 @@ export async function monthlyContractRows(
   { skip, take }: { skip: number; take: number },
 ): Promise<MonthlyContractItem[]> {
   const rows = matching(db, filter)
+    .modifyFront(prepared)
     .select(["m.contract_id as contractId", "m.month", "m.structure_id as structureId"])
     .select(["s.title as structureTitle", "e.last_name as lastName", "e.first_name as firstName"])
     .select(["c.number as contractNumber", "c.specialty", "m.state", "m.version", "m.totals"])

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, type World } from "../testing/world.ts";
+import { ahead, prepared } from "./travelling-together.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const keep = (key: string) => sql`${ahead}
+  insert into idempotency_key (user_id, key, request_hash, answer)
+  values ('00000000-0000-7000-8000-000000000000', ${key}, '\\x00', '1')`;
+
+async function keysLike(text: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from idempotency_key where key like ${text}`.execute(
+    world.database.kysely,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test("a statement sent ahead is there once the transaction is committed", async () => {
+  await world.database.kysely.transaction().execute((tx) => keep("ahead-1").execute(tx));
+  expect(await keysLike("ahead-%")).toBe(1);
+});
+
+test("where a statement sent ahead fails, the commit fails with its error and nothing stands", async () => {
+  const twice = world.database.kysely.transaction().execute(async (tx) => {
+    await keep("twice-1").execute(tx);
+    await keep("twice-2").execute(tx);
+    await keep("twice-1").execute(tx);
+  });
+  await expect(twice).rejects.toMatchObject({ code: "23505" });
+  expect(await keysLike("twice-%")).toBe(0);
+});
+
+test("a transaction that is given up leaves nothing, and its connection works on", async () => {
+  const given = world.database.kysely.transaction().execute(async (tx) => {
+    await keep("given-1").execute(tx);
+    throw new Error("given up");
+  });
+  await expect(given).rejects.toThrow("given up");
+  expect(await keysLike("given-%")).toBe(0);
+});
+
+test("a transaction that only reads cannot write", async () => {
+  const written = world.database.kysely
+    .transaction()
+    .setAccessMode("read only")
+    .execute((tx) =>
+      sql`insert into idempotency_key values ('00000000-0000-7000-8000-000000000000', 'read-1', '\\x00', '1')`.execute(
+        tx,
+      ),
+    );
+  await expect(written).rejects.toMatchObject({ code: "25006" });
+  expect(await keysLike("read-%")).toBe(0);
+});
+
+test("a prepared statement is planned once on a connection, an unmarked one each time", async () => {
+  await world.database.kysely.connection().execute(async (db) => {
+    for (let time = 0; time < 3; time += 1) {
+      await sql`${prepared} select ${time}::int as once`.execute(db);
+      await sql`select ${time}::int as each_time`.execute(db);
+    }
+    const { rows } = await sql<{ statement: string; uses: number }>`
+      select statement, (generic_plans + custom_plans)::int as uses from pg_prepared_statements
+      where statement like '%::int as %'`.execute(db);
+    expect(rows).toEqual([{ statement: "/* prepared */ select $1::int as once", uses: 3 }]);
+  });
+});

@@ -1,0 +1,81 @@
+import { type PostgresPool, type PostgresPoolClient, sql } from "kysely";
+import type pg from "pg";
+
+const marks = { prepared: "/* prepared */", ahead: "/* ahead */" };
+
+/** Stands in a statement that comes all the time: PostgreSQL keeps its plan on each connection. */
+export const prepared = sql.raw<never>(marks.prepared);
+
+/**
+ * Stands in a statement of a write whose answer nobody needs: it is sent with the one that follows, and where it fails
+ * the commit does.
+ */
+export const ahead = sql.raw<never>(marks.ahead);
+
+/** More texts than this are no longer the same few statements coming again. */
+const mostNames = 500;
+
+/**
+ * Kysely's way to the pool, which heeds the two marks. Besides, what opens a transaction and sets its scope is sent with
+ * the first statement of it, so that neither costs a round trip.
+ */
+export function travellingTogether(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    if (!text.includes(marks.prepared)) return undefined;
+    if (!names.has(text) && names.size < mostNames) names.set(text, `prepared-${names.size}`);
+    return names.get(text);
+  };
+  return {
+    connect: async () => clientOf(await pool.connect(), nameOf),
+    end: () => pool.end(),
+  };
+}
+
+type Answer = { command: string; rowCount: number; rows: never[] };
+
+const nothing: Answer = { command: "SELECT", rowCount: 0, rows: [] };
+const opens = /^(begin|start transaction|set local )/;
+
+function clientOf(
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+): PostgresPoolClient {
+  let opening: string[] = [];
+  let sent: Promise<unknown>[] = [];
+  let readsOnly = false;
+  const send = (text: string, values: unknown[]) => {
+    const name = nameOf(text);
+    return client.query(name === undefined ? { text, values } : { name, text, values });
+  };
+  const sendAhead = (text: string, values: unknown[]) => {
+    const going = send(text, values);
+    // Told at the end of the transaction.
+    going.catch(() => undefined);
+    sent.push(going);
+  };
+  const end = async (word: "commit" | "rollback") => {
+    const [before, wasOpened] = [sent, opening.length === 0];
+    [sent, opening] = [[], []];
+    if (!wasOpened) return nothing;
+    const ended = client.query(word);
+    // Nothing hangs on how a transaction that only read ends; the connection's next statement waits behind it.
+    if (readsOnly) ended.catch(() => undefined);
+    else await Promise.all(word === "commit" ? [...before, ended] : [ended]);
+    return nothing;
+  };
+  const query = async (text: string, values: unknown[] = []) => {
+    if (opens.test(text)) {
+      if (opening.length === 0) readsOnly = text.endsWith("read only");
+      opening.push(text);
+      return nothing;
+    }
+    if (text === "commit" || text === "rollback") return end(text);
+    if (opening.length > 0) sendAhead(opening.splice(0).join("; "), []);
+    if (!text.includes(marks.ahead)) return send(text, values);
+    sendAhead(text, values);
+    return nothing;
+  };
+  // Guarantee: without a cursor of its own configuration, Kysely asks by text alone.
+  return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+}
