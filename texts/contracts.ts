@@ -11,6 +11,7 @@ type CallRefusal =
   | "recorded-beyond"
   | "period-settled"
   | "outside-contract"
+  | "suspended-from-start"
   | "structure-closed"
   | "changed-by-another";
 
@@ -38,6 +39,7 @@ export const contractRefusals: Record<
   "recorded-beyond":
     "Υπάρχουν καταχωρισμένες παρουσίες μετά από αυτή την ημερομηνία. Διαγράψτε τες πρώτα",
   "outside-contract": "Η ημερομηνία πρέπει να βρίσκεται μέσα στη διάρκεια της σύμβασης",
+  "suspended-from-start": "Η αναστολή αρχίζει το νωρίτερο την επόμενη ημέρα της έναρξης",
   "structure-closed": "Η Δομή δεν λειτουργεί σε όλη τη διάρκεια του όρου",
   "changed-by-another": "Η σύμβαση τροποποιήθηκε από άλλον χρήστη",
 };

@@ -6,6 +6,8 @@ export type Question = {
   text: ReactNode;
   /** The act, as the button names it. */
   action: string;
+  /** What the other button says, unless it is plain cancelling. */
+  cancel?: string;
   /** True for what cannot be undone. */
   danger?: boolean;
 };

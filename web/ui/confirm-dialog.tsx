@@ -15,6 +15,9 @@ type Props = {
   onCancel: () => void;
 };
 
+/** Above a drawer or dialog that is open already, and its menus. */
+const above = 310;
+
 /** Asks before an act. Stays mounted, so that the focus finds its way back. */
 export function ConfirmDialog(props: Props) {
   const { opened, title, text, action, cancel = common.cancel, danger = false } = props;
@@ -23,6 +26,7 @@ export function ConfirmDialog(props: Props) {
       opened={opened}
       onClose={props.onCancel}
       title={title}
+      zIndex={above}
       closeButtonProps={{ "aria-label": common.close }}
     >
       <Text component="div">{text}</Text>

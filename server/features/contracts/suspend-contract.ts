@@ -20,8 +20,8 @@ export function suspendContract(
     const eve = addDays(from, -1);
     const move: Move = { act: "suspend", reason, after: { from } };
     requireMove(ctx, contract, move);
-    if (eve < contract.startDate || from > (contract.endDate ?? from))
-      throw refusedAt("from", "outside-contract");
+    if (eve < contract.startDate) throw refusedAt("from", "suspended-from-start");
+    if (from > (contract.endDate ?? from)) throw refusedAt("from", "outside-contract");
     await requireNothingBeyond(tx, organizationId, id, { field: "from", lastDay: eve });
     await cutTerms(tx, organizationId, id, eve);
     return moveContract(tx, ctx, contract, move);

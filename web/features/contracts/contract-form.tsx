@@ -76,6 +76,16 @@ export function ContractForm({ contract, employeeId, onSaved, onCancel }: Props)
     );
   return (
     <Form form={form}>
+      <ChangedNotice
+        refusal={form.refusal}
+        mine={{ ...form.values, employmentType: Number(form.values.employmentType) }}
+        words={historyWords}
+        onKeep={(version) => {
+          over.current = version;
+          void form.submit();
+        }}
+        onTake={() => void invalidate(client, [contracts.getById])}
+      />
       {contract === null && (
         <Fieldset legend={t.person}>
           <Stack gap="xs" align="start">
@@ -98,16 +108,6 @@ export function ContractForm({ contract, employeeId, onSaved, onCancel }: Props)
           <TermFields form={form} />
         </Stack>
       </Fieldset>
-      <ChangedNotice
-        refusal={form.refusal}
-        mine={{ ...form.values, employmentType: Number(form.values.employmentType) }}
-        words={historyWords}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, [contracts.getById])}
-      />
       <FormActions form={form} onCancel={onCancel} />
     </Form>
   );

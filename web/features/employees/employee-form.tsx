@@ -56,6 +56,15 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
   });
   return (
     <Form form={form} label={employee === null ? t.create : t.edit}>
+      <ChangedNotice
+        refusal={form.refusal}
+        mine={form.values}
+        onKeep={(version) => {
+          over.current = version;
+          void form.submit();
+        }}
+        onTake={() => void invalidate(client, [employees.getById])}
+      />
       <Fieldset legend={t.identity}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -91,15 +100,6 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
         </SimpleGrid>
         <TextField label={t.iban} description={t.ibanHint} mt="sm" {...form.field("iban")} />
       </Fieldset>
-      <ChangedNotice
-        refusal={form.refusal}
-        mine={form.values}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, [employees.getById])}
-      />
       <FormActions form={form} onCancel={onCancel} />
     </Form>
   );

@@ -53,6 +53,15 @@ export function ScheduleForm({ schedule, onDone }: Props) {
   const setWeek = (at: number, week: string[]) => form.set({ weeks: weeks.with(at, week) });
   return (
     <Form form={form}>
+      <ChangedNotice
+        refusal={form.refusal}
+        mine={{ title: form.values.title }}
+        onKeep={(version) => {
+          over.current = version;
+          void form.submit();
+        }}
+        onTake={() => void invalidate(client, [schedules.getAll]).then(onDone)}
+      />
       <TextField
         label={t.titleField}
         description={t.titleHint}
@@ -119,15 +128,6 @@ export function ScheduleForm({ schedule, onDone }: Props) {
           <CheckField label={t.worksHolidays} {...form.field("worksHolidays")} />
         </Stack>
       </Fieldset>
-      <ChangedNotice
-        refusal={form.refusal}
-        mine={{ title: form.values.title }}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, [schedules.getAll]).then(onDone)}
-      />
       <FormActions form={form} onCancel={onDone} />
     </Form>
   );

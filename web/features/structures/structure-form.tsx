@@ -53,6 +53,15 @@ export function StructureForm({ structure, onSaved, onCancel }: Props) {
   const choices = (known.data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }));
   return (
     <Form form={form}>
+      <ChangedNotice
+        refusal={form.refusal}
+        mine={form.values}
+        onKeep={(version) => {
+          over.current = version;
+          void form.submit();
+        }}
+        onTake={() => void invalidate(client, [structures.getById])}
+      />
       <TextField label={t.titleField} required {...form.field("title")} data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextField label={t.code} required {...form.field("code")} />
@@ -85,15 +94,6 @@ export function StructureForm({ structure, onSaved, onCancel }: Props) {
         {...form.field("personInChargeEmail")}
       />
       <DateField label={t.openedOn} required {...form.field("openedOn")} />
-      <ChangedNotice
-        refusal={form.refusal}
-        mine={form.values}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, [structures.getById])}
-      />
       <FormActions form={form} onCancel={onCancel} />
     </Form>
   );

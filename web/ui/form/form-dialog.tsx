@@ -27,9 +27,9 @@ export function FormModal({ onClose, children, ...props }: ModalProps & { childr
 function useAskedClose(onClose: () => void): [Keeping, () => void] {
   const [keeping] = useState<Keeping>(() => new Set());
   const close = async () => {
-    const { title, body: text, leave: action } = unsavedTexts;
+    const { title, body: text, leave: action, stay: cancel } = unsavedTexts;
     const loses = [...keeping].some((wouldLose) => wouldLose());
-    if (!loses || (await confirm({ title, text, action, danger: true }))) onClose();
+    if (!loses || (await confirm({ title, text, action, cancel, danger: true }))) onClose();
   };
   return [keeping, () => void close()];
 }
