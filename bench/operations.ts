@@ -23,15 +23,16 @@ export type Operation = {
   reads: readonly Read[];
 };
 
+const inStructure = ({ organizationId, structureId }: MeasuredBody) => ({
+  organizationId,
+  structureId,
+});
+
 /** The operations of product and study, over the bodies of a measuring place. */
 export function operationsOf(place: MeasuringPlace, hashMilliseconds: number): Operation[] {
   const { date, month } = place;
   const small = place.bodies(25);
   const hundred = place.bodies(100).slice(0, 8);
-  const inStructure = ({ organizationId, structureId }: MeasuredBody) => ({
-    organizationId,
-    structureId,
-  });
   return [
     { ...signIn(place.bodies(100).slice(8)), mark: hashMilliseconds + 3 },
     reading("list of 50, sorted", 1.2, null, hundred, employees.getAll, ({ organizationId }) => ({
