@@ -15,7 +15,13 @@ type Props = {
 /** A plain table that scrolls in its own place; the keyboard reaches it. */
 export function ScrollTable({ label, minWidth, maxHeight = "none", children }: Props) {
   return (
-    <div role="group" className={styles.place} aria-label={label} tabIndex={0} style={{ maxHeight }}>
+    <div
+      role="group"
+      className={styles.place}
+      aria-label={label}
+      tabIndex={0}
+      style={{ maxHeight }}
+    >
       <Table stickyHeader miw={minWidth} aria-label={label} role="table">
         {children}
       </Table>
