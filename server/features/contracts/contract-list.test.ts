@@ -47,10 +47,15 @@ describe("the list", () => {
       organization_id: organizationId,
       title: "Νέα Δομή",
     });
-    const term = termIn(cast);
+    const term = { organizationId, id, ...termIn(cast) };
+    const later = await world.call(
+      contracts.addTerm,
+      { ...term, version, validFrom: "2026-06-01" },
+      cast.clerk,
+    );
     await world.call(
       contracts.addTerm,
-      { organizationId, id, version, ...term, structureId: moved.id, validFrom: "2026-04-01" },
+      { ...term, version: later.version, structureId: moved.id, validFrom: "2026-04-01" },
       cast.clerk,
     );
     const structureNow = async () => {

@@ -35,6 +35,9 @@ describe("the list", () => {
       const { items, total } = await world.call(structures.getAll, { organizationId, search }, as);
       expect([total, items[0]?.title], search).toEqual([1, "Παιδικός Σταθμός Αγίας Άννας"]);
     }
+    // Typed with Latin capitals that look Greek; on the Greek layout its P would be a pi.
+    const latin = await world.call(structures.getAll, { organizationId, search: "KOIMHTHPIO" }, as);
+    expect(latin.items[0]?.title).toBe("Κοιμητήριο");
     const nothing = await world.call(structures.getAll, { organizationId, search: "100%" }, as);
     expect(nothing).toEqual({ items: [], total: 0 });
   });
