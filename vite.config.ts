@@ -37,5 +37,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": server, "/config.json": server } },
+  server: { proxy: { "/api": server, "/config.json": server, "/taxis-stand-in": server } },
 });

@@ -8,12 +8,13 @@ import { monthlyContracts } from "./monthly-contracts.ts";
 import { verifications } from "./verifications.ts";
 import { organizations } from "./organizations.ts";
 import { schedules } from "./schedules.ts";
-import { users } from "./security.ts";
+import { security, users } from "./security.ts";
 import { structures } from "./structures.ts";
 
 /** Every call by area: for openapi.json and for the tests that walk them all. */
 export const allCalls = {
   users,
+  security,
   organizations,
   dashboard,
   structures,

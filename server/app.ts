@@ -14,6 +14,7 @@ import { organizations } from "#api/organizations.ts";
 import { schedules } from "#api/schedules.ts";
 import { account } from "#api/account.ts";
 import { secondFactors } from "#api/second-factors.ts";
+import { security } from "#api/security.ts";
 import { signIn } from "#api/sign-in.ts";
 import { structures } from "#api/structures.ts";
 import { userRegister } from "#api/user-register.ts";
@@ -28,9 +29,11 @@ import { scheduleHandlers } from "./features/schedules/schedules.handlers.ts";
 import { structureHandlers } from "./features/structures/structures.handlers.ts";
 import { secondFactorHandlers } from "./features/sign-in/second-factors/second-factors.handlers.ts";
 import { signInHandlers } from "./features/sign-in/sign-in.handlers.ts";
+import { securityHandlers } from "./features/sign-in/taxis/taxis.handlers.ts";
 import { accountHandlers } from "./features/users/account.handlers.ts";
 import { userRegisterHandlers } from "./features/users/register.handlers.ts";
 import { verificationHandlers } from "./features/verification/verification.handlers.ts";
+import { taxisFor } from "./integrations/taxis/taxis-for.ts";
 import { bind } from "./kernel/bind.ts";
 import { answerFaults } from "./kernel/answer-faults.ts";
 import { contentPolicy } from "./kernel/content-policy.ts";
@@ -63,7 +66,9 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
     maxEventLoopUtilization: 0.99,
     exposeStatusRoute: "/health",
   });
-  bind(app, parts, signIn, signInHandlers);
+  const taxis = await taxisFor(app, parts);
+  bind(app, parts, signIn, signInHandlers(taxis));
+  bind(app, parts, security, securityHandlers(taxis));
   bind(app, parts, account, accountHandlers);
   bind(app, parts, secondFactors, secondFactorHandlers);
   bind(app, parts, userRegister, userRegisterHandlers);

@@ -1,5 +1,10 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import {
+  type TaxisSettings,
+  taxisEnvironment,
+  taxisSettingsOf,
+} from "./integrations/taxis/settings.ts";
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -23,6 +28,7 @@ const Environment = z.object({
   ICON_SERVICE_URL: z.string().default("/icons"),
   WIDGET_LICENCE_KEY: z.string().default(""),
   PUBLIC_URL: z.url().optional(),
+  ...taxisEnvironment,
 });
 
 export type Config = {
@@ -42,6 +48,8 @@ export type Config = {
   widgetLicenceKey: string;
   /** Address that people type, for links and the QR of the printed sheet. */
   publicUrl: string;
+  /** Null where no client is named: then a stand-in serves, but in production nothing. */
+  taxis: TaxisSettings | null;
 };
 
 /** Reads the environment once. Throws an Error that names each wrong variable. */
@@ -53,6 +61,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
   }
   const value = read.data;
   const production = value.NODE_ENV === "production";
+  const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   return {
     production,
     port: value.PORT,
@@ -67,6 +76,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     logLevel: value.LOG_LEVEL,
     iconServiceUrl: value.ICON_SERVICE_URL,
     widgetLicenceKey: value.WIDGET_LICENCE_KEY,
-    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    publicUrl,
+    taxis: taxisSettingsOf(value, publicUrl),
   };
 }

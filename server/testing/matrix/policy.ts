@@ -70,6 +70,13 @@ const policy: Readonly<Record<string, Line>> = {
   "/Users/ResetSecondFactor": ofAgency,
   "/Users/Disable": ofAgency,
   "/Users/Enable": ofAgency,
+  "/Security/RedirectToTaxis": { door: "anyone", may: roles, reading: true },
+  "/Security/AuthenticateUsingTaxis": {
+    door: "anyone",
+    may: roles,
+    reading: true,
+    otherwise: [400],
+  },
   "/Organizations/GetAllForCurrentUser": signedIn,
   "/Organizations/GetById": { door: "session", may: readers, reading: true, otherwise: [404] },
   "/Organizations/GetAll": { door: "session", may: readers, reading: true },

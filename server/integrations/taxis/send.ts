@@ -1,0 +1,50 @@
+import { TaxisFailure } from "./taxis-failure.ts";
+
+/** A request to taxis; the signal ends it. */
+export type Asked = {
+  method: "GET" | "POST";
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+};
+
+/** Makes a request and gives the body of a good answer. Throws a `TaxisFailure`. */
+export type Send = (asked: Asked) => Promise<Buffer>;
+
+const mostBytes = 64 * 1024;
+
+/** Over the network: no redirect is followed, and no more than 64 KB are read. */
+export const sendOverNetwork: Send = async ({ url, body = null, ...request }) => {
+  const response = await unlessUnreachable(() =>
+    fetch(url, { ...request, body, redirect: "manual", credentials: "omit" }),
+  );
+  requireGood(response.status);
+  return unlessUnreachable(() => bounded(response));
+};
+
+/** Throws unless the status is that of an answer: 4xx refuses, anything else but 200 is a fault of the other side. */
+export function requireGood(status: number): void {
+  if (status === 200) return;
+  throw new TaxisFailure(status >= 400 && status < 500 ? "refused" : "unavailable");
+}
+
+async function bounded(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > mostBytes) throw new TaxisFailure("unreadable");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function unlessUnreachable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof TaxisFailure) throw error;
+    throw new TaxisFailure("unavailable");
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+/** Variables of the sign-in through taxis. All or none of the first two. */
+export const taxisEnvironment = {
+  TAXIS_CLIENT_ID: z.string().min(1).optional(),
+  TAXIS_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Whose codes: those of citizens, or those of public administration. */
+  TAXIS_SERVER: z.enum(["citizens", "public-employees"]).default("citizens"),
+  TAXIS_ENVIRONMENT: z.enum(["production", "test"]).default("production"),
+  /** Another server of the same kind, instead of the two above. */
+  TAXIS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** As registered, to the letter. Left out: /login/taxis under PUBLIC_URL. */
+  TAXIS_REDIRECT_URI: z.url({ protocol: /^https?$/ }).optional(),
+  TAXIS_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(30).default(5),
+} as const;
+
+type Given = z.output<z.ZodObject<typeof taxisEnvironment>>;
+
+/** How taxis is reached, and as whom. */
+export type TaxisSettings = {
+  clientId: string;
+  clientSecret: string;
+  baseUrl: string;
+  redirectUri: string;
+  timeoutMilliseconds: number;
+};
+
+const hosts = { production: "https://oauth2.gsis.gr", test: "https://test.gsis.gr" };
+const servers = { citizens: "oauth2server", "public-employees": "oauth2servergov" };
+
+/** The settings, or null where no client is named. Throws where one of the client's two halves is missing. */
+export function taxisSettingsOf(given: Given, publicUrl: string): TaxisSettings | null {
+  const { TAXIS_CLIENT_ID: clientId, TAXIS_CLIENT_SECRET: clientSecret } = given;
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new Error("Wrong configuration:\n  TAXIS_CLIENT_ID and TAXIS_CLIENT_SECRET go together");
+  const usual = `${hosts[given.TAXIS_ENVIRONMENT]}/${servers[given.TAXIS_SERVER]}`;
+  return {
+    clientId,
+    clientSecret,
+    baseUrl: (given.TAXIS_BASE_URL ?? usual).replace(/\/$/, ""),
+    redirectUri: given.TAXIS_REDIRECT_URI ?? new URL("/login/taxis", publicUrl).href,
+    timeoutMilliseconds: given.TAXIS_TIMEOUT_SECONDS * 1000,
+  };
+}

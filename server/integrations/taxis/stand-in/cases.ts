@@ -1,0 +1,42 @@
+import { standInTexts } from "#texts/taxis.ts";
+
+/** Ways in which taxis is known to behave, beside letting a person in. */
+export const specialCases = [
+  "padded",
+  "legalEntity",
+  "unknown",
+  "refused",
+  "failing",
+  "slow",
+  "broken",
+] as const;
+
+export type SpecialCase = (typeof specialCases)[number];
+
+/** What was chosen on the page: a person's tax number, and how the service behaves. */
+export type Choice = { afm: string; special: SpecialCase | null };
+
+/** Valid, and of nobody: the training range of `domain.md` 1.1. */
+const afmOfNobody = "555777052";
+
+/** The body of userinfo for a choice. */
+export function userinfoFor({ afm, special }: Choice): string {
+  const { lastName, firstName } = standInTexts;
+  const names = `lastname="${lastName}" firstname="${firstName}" birthyear="1980"`;
+  switch (special) {
+    case "padded":
+      return rooted(`userid="   tester   " taxid="  ${afm}   " ${names}`);
+    case "legalEntity":
+      return rooted(`userid="entity" taxid="${afm}" lastname="   " firstname="   "`);
+    case "unknown":
+      return rooted(`userid="nobody" taxid="${afmOfNobody}" ${names}`);
+    case "broken":
+      return `<!DOCTYPE root [<!ENTITY x "x">]><root><userinfo taxid="&x;"`;
+    default:
+      return rooted(`userid="tester" taxid="${afm}" ${names}`);
+  }
+}
+
+function rooted(attributes: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><root><userinfo ${attributes}/></root>`;
+}

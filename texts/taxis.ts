@@ -1,0 +1,27 @@
+/** What is said of a sign-in through taxis; the first four stand in the pages too. */
+export const taxisTexts = {
+  cancelled: "Η σύνδεση μέσω taxis ακυρώθηκε",
+  failed: "Η σύνδεση μέσω taxis απέτυχε. Παρακαλούμε δοκιμάστε ξανά",
+  unavailable: "Η υπηρεσία taxis δεν είναι προσωρινά διαθέσιμη",
+  noAccount:
+    "Δεν βρέθηκε ενεργός λογαριασμός για τα στοιχεία που δώσατε. Απευθυνθείτε στον διαχειριστή του Φορέα σας.",
+} as const;
+
+/** The page that stands in for taxis where none is configured. */
+export const standInTexts = {
+  title: "Δοκιμαστική υπηρεσία taxis",
+  lead: "Δεν έχει ρυθμιστεί σύνδεση με την υπηρεσία της ΑΑΔΕ. Επιλέξτε ως ποιος θα συνδεθείτε:",
+  people: "Χρήστες με ΑΦΜ",
+  nobody: "Κανένας χρήστης δεν έχει ΑΦΜ. Συμπληρώστε τον στη διαχείριση χρηστών.",
+  cases: "Ειδικές περιπτώσεις",
+  padded: "Στοιχεία με κενά γύρω τους",
+  legalEntity: "Νομικό πρόσωπο χωρίς ονοματεπώνυμο",
+  unknown: "ΑΦΜ χωρίς λογαριασμό",
+  refused: "Άρνηση συγκατάθεσης",
+  failing: "Σφάλμα της υπηρεσίας",
+  slow: "Απάντηση που αργεί",
+  broken: "Απάντηση που δεν διαβάζεται",
+  /** Names as taxis has them: capitals without accents. */
+  lastName: "ΔΟΚΙΜΑΣΤΙΚΟΣ",
+  firstName: "ΧΡΗΣΤΗΣ",
+} as const;
