@@ -1,6 +1,7 @@
 import type { OrganizationRight, Role } from "#domain/access.ts";
 import { hashOfPassword } from "../../../features/sign-in/passwords.ts";
 import type { Row } from "../rows.ts";
+import { trainingAfm } from "../training-numbers.ts";
 import { at } from "./moment.ts";
 import type { Random } from "./random.ts";
 
@@ -86,12 +87,14 @@ export async function accountsOf(
   organizationIds: readonly string[],
 ): Promise<Accounts> {
   const hash = await hashOfPassword(demonstrationPassword);
-  const users = accounts.map(({ userName, role, nickName, signsIn }) => ({
+  const users = accounts.map(({ userName, role, nickName, signsIn }, number) => ({
     id: random.id(at("2024-01-10", 600)),
     user_name: userName,
     role,
     nick_name: nickName,
     email: `${userName}@paron.example`,
+    // Opens the way through the stand-in of taxis too.
+    afm: signsIn ? trainingAfm(300_000 + number) : null,
     password_hash: signsIn ? hash : null,
   }));
   const idOf = (userName: string) => users.find((user) => user.user_name === userName)?.id ?? "";
