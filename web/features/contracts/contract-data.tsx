@@ -1,6 +1,9 @@
+import { Anchor } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import type { OutputOf } from "#api/call.ts";
 import type { contracts } from "#api/contracts.ts";
 import { contractDetailTexts as t, contractFormTexts as fields } from "#texts/contracts.ts";
+import { EmployeeDrawer } from "#web/features/employees/public.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -9,9 +12,10 @@ import { typeText } from "./contract-words.ts";
 /** What a contract details call answers. */
 export type ContractDetails = OutputOf<typeof contracts.getById>;
 
-/** Who, what and from when to when. */
+/** Who, what and from when to when; the name opens the person. */
 export function ContractData({ contract }: { contract: ContractDetails }) {
   const { employee, endDate } = contract;
+  const [isShowing, showing] = useDisclosure(false);
   const until = endDate === null ? t.indefinite : formatDay(endDate);
   return (
     <Panel title={t.data}>
@@ -19,9 +23,13 @@ export function ContractData({ contract }: { contract: ContractDetails }) {
         facts={[
           {
             label: t.employee,
-            value: [employee.lastName, employee.firstName, employee.fatherName]
-              .filter((name) => name !== "")
-              .join(" "),
+            value: (
+              <Anchor component="button" type="button" ta="start" onClick={showing.open}>
+                {[employee.lastName, employee.firstName, employee.fatherName]
+                  .filter((name) => name !== "")
+                  .join(" ")}
+              </Anchor>
+            ),
           },
           { label: t.afm, value: employee.afm },
           { label: fields.employmentType, value: typeText(contract.employmentType) },
@@ -29,6 +37,7 @@ export function ContractData({ contract }: { contract: ContractDetails }) {
           { label: t.duration, value: `${formatDay(contract.startDate)} – ${until}` },
         ]}
       />
+      <EmployeeDrawer id={isShowing ? employee.id : null} onClose={showing.close} />
     </Panel>
   );
 }

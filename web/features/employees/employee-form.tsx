@@ -1,6 +1,7 @@
 import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { contracts } from "#api/contracts.ts";
 import { employees, educations, type EmployeeOut } from "#api/employees.ts";
 import { common } from "#texts/common.ts";
 import {
@@ -26,7 +27,7 @@ type Props = {
   onCancel: () => void;
 };
 
-const changes = [employees.getAll, employees.getById];
+const changes = [employees.getAll, employees.getById, contracts.getAll, contracts.getById];
 const education = educations.map((value) => ({ value, label: educationTexts[value] }));
 
 /** What a person types of an employee, new or known. */

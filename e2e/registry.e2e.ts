@@ -1,0 +1,139 @@
+import { type Browser, type Page, expect, test } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+/** A page of its own for another person. */
+async function pageOf(browser: Browser, account: string): Promise<Page> {
+  const context = await browser.newContext({ locale: "el-GR" });
+  const page = await context.newPage();
+  await signIn(page, site.url, account);
+  return page;
+}
+
+/** Chooses from a list by typing. */
+async function choose(page: Page, field: RegExp, typed: string): Promise<void> {
+  await page.getByRole("combobox", { name: field }).fill(typed);
+  await page.getByRole("option").first().click();
+}
+
+test("a clerk registers a person and drafts a contract; the representative approves it, and cannot suspend it from its first day", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, site.url, "clerk");
+  await page.goto(`${site.url}/contracts`);
+  await page.getByRole("button", { name: "Νέα σύμβαση" }).click();
+  const form = page.getByRole("dialog", { name: "Νέα σύμβαση" });
+  await form.getByRole("button", { name: "Νέος εργαζόμενος" }).click();
+  await form.getByRole("textbox", { name: /^Επώνυμο/ }).fill("Δοκιμάκη");
+  await form.getByRole("textbox", { name: /^Όνομα/ }).fill("Ζωή");
+  await form.getByRole("textbox", { name: /^ΑΦΜ/ }).fill("123456789");
+  await form.getByRole("button", { name: "Αποθήκευση" }).click();
+  await expect(form.getByText("Ο ΑΦΜ δεν είναι έγκυρος")).toBeVisible();
+  await form.getByRole("textbox", { name: /^ΑΦΜ/ }).fill("123456783");
+  await form.getByRole("button", { name: "Αποθήκευση" }).click();
+
+  const person = form.getByRole("combobox", { name: /^Εργαζόμενος/ });
+  await expect(person).toHaveValue("Δοκιμάκη Ζωή · 123456783");
+  await form.getByRole("textbox", { name: /^Αριθμός/ }).fill("ΔΟΚ 1/2026");
+  await choose(page, /^Σχέση εργασίας/, "ΙΔΑΧ");
+  await choose(page, /^Δομή/, "Δ03");
+  await choose(page, /^Ωράριο/, "07:00-15:00");
+  await expect(form.getByRole("textbox", { name: /^Ώρες/ })).toHaveValue("40:00");
+  await form.getByRole("button", { name: "Αποθήκευση" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Δοκιμάκη Ζωή" })).toBeVisible();
+  await page.getByRole("button", { name: "Υποβολή" }).click();
+  await expect(page.getByRole("button", { name: "Έγκριση" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+
+  const head = await pageOf(browser, "representative");
+  await head.goto(page.url());
+  await head.getByRole("button", { name: "Έγκριση" }).click();
+  await head.getByRole("button", { name: "Αναστολή", exact: true }).click();
+  const suspension = head.getByRole("dialog");
+  await suspension.getByRole("button", { name: "Αναστολή" }).click();
+  await expect(suspension.getByText("Το πεδίο είναι υποχρεωτικό")).toBeVisible();
+  await suspension.getByRole("textbox", { name: /Αιτιολογία/ }).fill("Στράτευση");
+  await suspension.getByRole("button", { name: "Αναστολή" }).click();
+  await expect(suspension.getByText(/το νωρίτερο την επόμενη ημέρα/)).toBeVisible();
+  await head.context().close();
+});
+
+test("a file with bad rows is shown row by row, imported without them, and changes nothing again", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "representative");
+  await page.goto(`${site.url}/organization-administration/organization-employees`);
+  await page.getByRole("button", { name: "Εισαγωγή από αρχείο" }).click();
+  const dialog = page.getByRole("dialog");
+  const file = {
+    name: "people.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      "Α.Φ.Μ.;ΕΠΩΝΥΜΟ;ΟΝΟΜΑ\n010509832;Καινούργια;Μαρία\n123456789;Λάθος;Άννα\n94187530;Μηδέν;Άννα\n",
+    ),
+  };
+  await dialog.locator("input[type=file]").setInputFiles(file);
+  await expect(dialog.getByText("Ο ΑΦΜ δεν είναι έγκυρος")).toBeVisible();
+  await expect(dialog.getByText(/χάθηκε το αρχικό μηδέν \(094187530\)/)).toBeVisible();
+  const apply = dialog.getByRole("button", { name: "Εισαγωγή 1 γραμμής" });
+  await expect(apply).toHaveAttribute("aria-disabled", "true");
+  await dialog.getByRole("checkbox", { name: /Να παραλειφθούν/ }).check();
+  await apply.click();
+  await expect(dialog.getByText("Νέες εγγραφές: 1 · Μεταβολές: 0")).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Άλλο αρχείο" }).click();
+  await dialog.locator("input[type=file]").setInputFiles(file);
+  await expect(dialog.getByText("Χωρίς αλλαγή (1)")).toBeVisible();
+});
+
+test("a card reader's file becomes proposals, and an unknown card finds its holder", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "representative");
+  await page.goto(`${site.url}/organization-administration/organization-employees?tab=punches`);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "1_attlog.dat",
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from("88123\t2026-03-17 07:31:00\t0\t1\n88123\t2026-03-17 15:02:00\t1\t1\n"),
+  });
+  await expect(page.getByText("Νέες σημάνσεις: 2 · ήδη γνωστές: 0")).toBeVisible();
+  await page.getByRole("button", { name: "Απόδοση της κάρτας 88123" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: /Εργαζόμενος/ }).fill("αγγελοπουλου");
+  await page.getByRole("option").first().click();
+  await dialog.getByRole("button", { name: "Απόδοση" }).click();
+  await expect(page.getByText("Αποδόθηκαν 2 σημάνσεις")).toBeVisible();
+});
+
+test("the second writer of a structure sees the difference and chooses", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, site.url, "clerk");
+  const head = await pageOf(browser, "representative");
+  for (const [one, street] of [
+    [page, "Οδός Πρώτη 1"],
+    [head, "Οδός Δεύτερη 2"],
+  ] as const) {
+    await one.goto(`${site.url}/structures?search=Δ08`);
+    await one.getByRole("link", { name: "Δημοτική Βιβλιοθήκη" }).click();
+    await one.getByRole("button", { name: "Επεξεργασία" }).click();
+    await one.getByRole("textbox", { name: "Διεύθυνση" }).fill(street);
+  }
+  await head.getByRole("button", { name: "Αποθήκευση" }).click();
+  await expect(head.getByRole("main").getByText("Οδός Δεύτερη 2").first()).toBeVisible();
+  await page.getByRole("button", { name: "Αποθήκευση" }).click();
+  await expect(page.getByText("ισχύει Οδός Δεύτερη 2 · δικό σας Οδός Πρώτη 1")).toBeVisible();
+  await page.getByRole("button", { name: "Να μείνουν τα δικά μου" }).click();
+  await expect(page.getByRole("main").getByText("Οδός Πρώτη 1").first()).toBeVisible();
+  await head.context().close();
+});
