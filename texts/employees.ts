@@ -46,6 +46,7 @@ export const employeePageTexts = {
   none: "Δεν υπάρχουν εργαζόμενοι",
   noneHint: "Καταχωρίστε τον πρώτο εργαζόμενο ή εισαγάγετε το μητρώο σας από αρχείο Excel ή CSV.",
   one: "Εργαζόμενος",
+  history: "Ιστορικό εργαζομένου",
   birthDate: "Ημερομηνία γέννησης",
   iban: "IBAN",
   ibanHint: "Για την πληρωμή",

@@ -72,7 +72,7 @@ function Employee({ id }: { id: string }) {
         <Data employee={data} />
       </Panel>
       <Contracts contracts={data.contracts} />
-      <HistoryPanel entries={data.history} />
+      <HistoryPanel title={t.history} entries={data.history} />
     </Stack>
   );
 }

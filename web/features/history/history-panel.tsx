@@ -12,14 +12,16 @@ type Change = HistoryEntry["changes"][number];
 
 type Props = {
   entries: readonly HistoryEntry[];
+  /** Heading, where another history may stand on the same screen. */
+  title?: string;
   /** Values that read better otherwise, by field: a state's word instead of its name. */
   words?: Words;
 };
 
 /** Who changed what of a thing and when, newest first. */
-export function HistoryPanel({ entries, words = {} }: Props) {
+export function HistoryPanel({ entries, title = t.title, words = {} }: Props) {
   return (
-    <Panel title={t.title}>
+    <Panel title={title}>
       {entries.length === 0 ? (
         <Text c="dimmed">{t.none}</Text>
       ) : (
