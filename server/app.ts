@@ -38,6 +38,7 @@ import { bind } from "./kernel/bind.ts";
 import { answerFaults } from "./kernel/answer-faults.ts";
 import { contentPolicy } from "./kernel/content-policy.ts";
 import { limits } from "./kernel/limits.ts";
+import { loggedRequest } from "./kernel/logged-request.ts";
 import type { Parts } from "./kernel/parts.ts";
 import { servePages } from "./kernel/serve-pages.ts";
 
@@ -45,7 +46,7 @@ import { servePages } from "./kernel/serve-pages.ts";
 export async function appOf(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     ...limits,
-    logger: { level: parts.config.logLevel },
+    logger: { level: parts.config.logLevel, serializers: { req: loggedRequest } },
     genReqId: () => uuid(),
   });
   app.addContentTypeParser(

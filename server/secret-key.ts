@@ -7,6 +7,7 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  statSync,
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -15,13 +16,15 @@ import type { Config } from "./config.ts";
 const keyLength = 32;
 
 /**
- * The installation's key: SECRET_KEY, else the one in the data folder, made on the first start. Throws when the file
- * holds no key: a fresh one would make every second factor unreadable, so that is for a person to decide.
+ * The installation's key: SECRET_KEY, else the one in the data folder, made on the first start. Throws when others
+ * may read the file, or it holds no key: a fresh one would make every second factor unreadable, so a person must decide.
  */
 export function secretKeyOf(config: Config): Buffer {
   if (config.secretKey !== null) return config.secretKey;
   const file = join(config.dataDir, "secret.key");
   const key = readKey(file) ?? madeKey(file);
+  if ((statSync(file).mode & 0o077) !== 0)
+    throw new Error(`${file} can be read by others: chmod 600 it.`);
   if (key.length !== keyLength) {
     throw new Error(
       `${file} holds no key of ${keyLength} bytes: restore it, or remove it and let second factors be added anew.`,

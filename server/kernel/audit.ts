@@ -1,4 +1,4 @@
-import type { SignedContext } from "./context.ts";
+import type { Role } from "#domain/access.ts";
 
 /** What a change outside any body leaves: users, sessions, parameters. */
 export type AuditEntry = {
@@ -8,9 +8,15 @@ export type AuditEntry = {
   after: unknown;
 };
 
+/** Who does something, and from where; nobody's id where the system itself does it. */
+type By = {
+  actor: { userId: string | null; role: Role };
+  origin: { ip: string; requestId: string };
+};
+
 /** The row of an audit entry: who did what, from where, in which request. */
 export function auditRow(
-  { actor, origin }: Pick<SignedContext, "actor" | "origin">,
+  { actor, origin }: By,
   act: string,
   { subjectKind, subjectId, before, after }: AuditEntry,
 ) {

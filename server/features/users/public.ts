@@ -1,1 +1,2 @@
 export { requireAdministered } from "./administered.ts";
+export { type CommandAnswer, createByCommand, resetByCommand } from "./by-command.ts";

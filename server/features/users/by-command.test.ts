@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#api/security.ts";
+import { UserFields } from "#api/user-register.ts";
+import { configOf } from "#server/config.ts";
+import { signInWith } from "#server/testing/browser.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { createByCommand, resetByCommand } from "./public.ts";
+
+const now = new Date("2026-03-18T09:00:00Z");
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now, environment: { NODE_ENV: "production" } });
+});
+afterAll(() => world.close());
+
+const given = () => ({
+  config: configOf({ NODE_ENV: "production" }),
+  database: world.database,
+  clock: () => now,
+});
+const fields = (userName: string) =>
+  UserFields.parse({ userName, area: "Administrator", nickName: "Πρώτη Διαχειρίστρια" });
+
+test("the first administrator is made by command, and must choose a password and add a second factor", async () => {
+  const { userName, oneTimePassword } = await createByCommand(given(), fields("First"));
+  const as = await signInWith(world, { userName, password: oneTimePassword });
+  expect(as).toMatchObject({ area: "Administrator", owes: "password" });
+  await world.call(
+    users.changePassword,
+    { currentPassword: oneTimePassword, newPassword: "θάλασσα τρένο πορτοκάλι" },
+    { as },
+  );
+  expect((await world.call(users.getCurrent, {}, { as })).owes).toBe("second-factor");
+  const entry = await world.owner
+    .selectFrom("audit_entry")
+    .select(["act", "actor_id", "actor_role"])
+    .where("act", "=", "user.create")
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({ actor_id: null, actor_role: "System" });
+});
+
+test("no account is there before one is made", async () => {
+  const fresh = await openWorld();
+  expect(await fresh.owner.selectFrom("app_user").select("id").execute()).toEqual([]);
+  await fresh.close();
+});
+
+test("an administrator whom no other can help gets a new secret, and the old session ends", async () => {
+  const { userName, oneTimePassword } = await createByCommand(given(), fields("helpless"));
+  const as = await signInWith(world, { userName, password: oneTimePassword });
+  const reset = await resetByCommand(given(), "HELPLESS");
+  world.setNow(new Date(now.getTime() + 1000));
+  expect((await world.try(users.getCurrent, {}, { as })).status).toBe(401);
+  const again = await signInWith(world, { userName, password: reset.oneTimePassword });
+  expect(again.owes).toBe("password");
+  world.setNow(now);
+});
+
+test("a name that is taken or that nobody has is refused", async () => {
+  await createByCommand(given(), fields("taken"));
+  await expect(createByCommand(given(), fields("taken"))).rejects.toMatchObject({ status: 400 });
+  await expect(resetByCommand(given(), "nobody")).rejects.toMatchObject({ status: 404 });
+});

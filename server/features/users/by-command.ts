@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { UserFields } from "#api/user-register.ts";
+import type { DB } from "#server/db/database.gen.ts";
+import { namingViolations } from "#server/db/violations.ts";
+import { endSessions } from "#server/features/sign-in/public.ts";
+import { type AuditEntry, auditRow } from "#server/kernel/audit.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import type { Parts } from "#server/kernel/parts.ts";
+import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
+import { userColumns, userViolations } from "./user-row.ts";
+
+type Given = Pick<Parts, "config" | "database" | "clock">;
+
+/** What a command leaves: whose secret it is, for one sign-in. */
+export type CommandAnswer = { userName: string; oneTimePassword: string };
+
+/** Makes a user from the machine itself, as the first administrator must be made. Throws a `Fault` when the name is taken. */
+export function createByCommand(given: Given, fields: UserFields): Promise<CommandAnswer> {
+  return namingViolations(userViolations, () =>
+    commanded(given, "user.create", async (tx, password) => {
+      const id = uuid();
+      await tx
+        .insertInto("app_user")
+        .values({ id, ...userColumns(fields), ...password })
+        .execute();
+      const entry = { subjectKind: "user", subjectId: id, before: null, after: fields };
+      return { entry, userName: fields.userName };
+    }),
+  );
+}
+
+/**
+ * Gives an active user a secret instead of the password and takes the second factors away: for an administrator whom no
+ * other can help. Throws `not-found` where nobody active has the name.
+ */
+export function resetByCommand(given: Given, userName: string): Promise<CommandAnswer> {
+  return commanded(given, "user.reset-password", async (tx, password) => {
+    const user = await tx
+      .updateTable("app_user")
+      .set(password)
+      .where("user_name", "=", userName.toLowerCase())
+      .where("disabled_at", "is", null)
+      .returning(["id", "user_name as userName"])
+      .executeTakeFirst();
+    if (!user) throw new Fault("not-found");
+    await endSessions(tx, given.clock(), user.id);
+    await tx.deleteFrom("second_factor").where("user_id", "=", user.id).execute();
+    await tx.deleteFrom("recovery_code").where("user_id", "=", user.id).execute();
+    const before = { userName: user.userName };
+    const entry = { subjectKind: "user", subjectId: user.id, before, after: null };
+    return { entry, userName: user.userName };
+  });
+}
+
+type OneTime = Awaited<ReturnType<typeof oneTimeColumns>>;
+
+async function commanded(
+  { config, database, clock }: Given,
+  act: string,
+  change: (
+    tx: Transaction<DB>,
+    password: OneTime,
+  ) => Promise<{ entry: AuditEntry; userName: string }>,
+): Promise<CommandAnswer> {
+  const oneTimePassword = newOneTimePassword();
+  const now = clock();
+  const password = await oneTimeColumns({ config, now }, database.kysely, oneTimePassword);
+  const actor = { userId: null, role: "System" } as const;
+  const origin = { ip: "", requestId: randomUUID() };
+  const userName = await database.kysely.transaction().execute(async (tx) => {
+    const { entry, userName } = await change(tx, password);
+    await tx
+      .insertInto("audit_entry")
+      .values(auditRow({ actor, origin }, act, entry))
+      .execute();
+    return userName;
+  });
+  return { userName, oneTimePassword };
+}

@@ -1,0 +1,23 @@
+import { Writable } from "node:stream";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { loggedRequest } from "./logged-request.ts";
+
+test("the log of requests holds no query and no token", async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const app = Fastify({ logger: { level: "debug", stream, serializers: { req: loggedRequest } } });
+  app.get("/api/Users/ValidatePassword", () => ({}));
+  await app.inject({
+    url: "/api/Users/ValidatePassword?password=canary-password",
+    headers: { authorization: "Bearer canary-token" },
+  });
+  await app.close();
+  expect(lines.join()).toContain('"path":"/api/Users/ValidatePassword"');
+  expect(lines.join()).not.toContain("canary");
+});
