@@ -33,6 +33,8 @@ const Environment = z.object({
 
 export type Config = {
   production: boolean;
+  /** False in tests, whose machine may be starved for reasons that are not load. */
+  shedsLoad: boolean;
   port: number;
   host: string;
   dataDir: string;
@@ -64,6 +66,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   return {
     production,
+    shedsLoad: value.NODE_ENV !== "test",
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
