@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import Fastify, { type FastifyInstance } from "fastify";
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool } from "pg";
+import { signIn } from "#api/sign-in.ts";
+import { appOf } from "#server/app.ts";
+import { configOf } from "#server/config.ts";
+import type { DB } from "#server/db/database.gen.ts";
+import { startCluster } from "#server/db/embedded/cluster.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { prepareDatabase } from "#server/db/prepare.ts";
+import { buildUser } from "#server/db/seed/builders.ts";
+import { passwordMatches } from "#server/features/sign-in/public.ts";
+import { answerFaults } from "#server/kernel/answer-faults.ts";
+import { bind } from "#server/kernel/bind.ts";
+import { systemClock } from "#server/kernel/clock.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { knownOrganizationsOf } from "#server/kernel/known-organizations.ts";
+import type { Parts } from "#server/kernel/parts.ts";
+import { secretsOf } from "#server/kernel/secrets.ts";
+import { sessionsOf } from "#server/kernel/session.ts";
+import { tableOf } from "./table.ts";
+
+/**
+ * Whether the time of a refused sign-in tells who has an account: interleaved pairs of a wrong password at a known and at
+ * an unknown (or disabled) name, and how often the known one took longer (area under the curve: 0.5 tells nothing, 1
+ * tells all). Beside it a control that skips the hash where nobody has the name, which must be seen. `--pairs 100`
+ */
+const { values } = parseArgs({ options: { pairs: { type: "string", default: "100" } } });
+const pairs = Number(values.pairs);
+const mostTold = 0.6;
+const leastOfControl = 0.9;
+
+const folder = mkdtempSync(join(tmpdir(), "paron-enumeration-"));
+const cluster = await startCluster(folder);
+try {
+  await prepareDatabase(cluster.urlFor("postgres", "postgres"), "paron");
+  await migrate(cluster.urlFor("paron_owner", "paron"));
+  await makeUsers(cluster.urlFor("paron_owner", "paron"));
+  const database = await openDatabase(cluster.urlFor("paron_app", "paron"), 4);
+  const parts: Parts = {
+    config: configOf({ LOG_LEVEL: "silent" }),
+    database,
+    clock: systemClock,
+    sessions: sessionsOf(database),
+    organizations: knownOrganizationsOf(database),
+    secrets: secretsOf(Buffer.alloc(32)),
+  };
+  const app = await appOf(parts);
+  const unknown = await told(app, "unknown");
+  const disabled = await told(app, "disabled");
+  const control = await told(withoutDummy(parts), "unknown");
+  process.stdout.write(
+    `${tableOf(
+      ["compared with a known name", "pairs", "told"],
+      [
+        ["a name that nobody has", String(pairs), unknown.toFixed(3)],
+        ["a disabled user", String(pairs), disabled.toFixed(3)],
+        ["control: no hash where nobody has the name", String(pairs), control.toFixed(3)],
+      ],
+    )}\n`,
+  );
+  const isHidden = unknown <= mostTold && disabled <= mostTold;
+  process.exitCode = isHidden && control >= leastOfControl ? 0 : 1;
+  await app.close();
+  await database.close();
+} finally {
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function makeUsers(ownerUrl: string): Promise<void> {
+  const owner = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: ownerUrl }) }),
+  });
+  const password = "a password that nobody types here";
+  for (let n = 0; n < pairs; n += 1) {
+    await buildUser(owner, { role: "Employee", userName: `known-${n}`, password });
+    const disabled = await buildUser(owner, {
+      role: "Employee",
+      userName: `disabled-${n}`,
+      password,
+    });
+    await owner
+      .updateTable("app_user")
+      .set({ disabled_at: new Date() })
+      .where("id", "=", disabled.id)
+      .execute();
+  }
+  await owner.destroy();
+}
+
+/** How well the time tells a known name from the other kind, from 0.5 to 1. Each try has a name and an address of its own. */
+async function told(app: FastifyInstance, kind: string): Promise<number> {
+  const known: number[] = [];
+  const other: number[] = [];
+  for (let n = 0; n < pairs; n += 1) {
+    known.push(await millisecondsOf(app, `known-${n}`, `10.1.${kind.length}.${n % 250}`));
+    other.push(await millisecondsOf(app, `${kind}-${n}`, `10.2.${kind.length}.${n % 250}`));
+  }
+  const longer = known.flatMap((one) => other.filter((two) => one > two)).length;
+  const area = longer / (known.length * other.length);
+  return Math.max(area, 1 - area);
+}
+
+async function millisecondsOf(
+  app: FastifyInstance,
+  userName: string,
+  remoteAddress: string,
+): Promise<number> {
+  const payload = { userName, password: "a wrong password" };
+  const started = performance.now();
+  const { statusCode } = await app.inject({
+    method: "POST",
+    url: "/api/Users/Login",
+    payload,
+    remoteAddress,
+  });
+  const milliseconds = performance.now() - started;
+  if (statusCode !== 401) throw new Error(`${userName} answered ${statusCode}`);
+  return milliseconds;
+}
+
+/** The mistake that the measurement must see: an unknown name is refused before any hash. */
+function withoutDummy(parts: Parts): FastifyInstance {
+  const app = Fastify({ genReqId: () => crypto.randomUUID() });
+  answerFaults(app);
+  const calls = { login: signIn.login };
+  bind<typeof calls>(app, parts, calls, {
+    login: async (ctx, { userName, password }) => {
+      const user = await ctx.db
+        .selectFrom("app_user")
+        .select("password_hash")
+        .where("user_name", "=", userName)
+        .executeTakeFirst();
+      if (user) await passwordMatches(user.password_hash, password);
+      throw new Fault("wrong-credentials");
+    },
+  });
+  return app;
+}
