@@ -37,7 +37,7 @@ const dataDir = await makeMeasuringSet(values["data-dir"]);
 const server = await serve(dataDir);
 const place = await openMeasuringPlace(dataDir);
 const inside = await openPlaces(
-  configOf({ NODE_ENV: "production", DATA_DIR: dataDir, DATABASE_URL: place.urlOf("paron_app") }),
+  configOf({ NODE_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: place.urlOf("paron_app") }),
   () => undefined,
 );
 const app = await appOf(inside.parts);

@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import { type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import type pg from "pg";
 
@@ -49,16 +50,28 @@ function clientOf(
     return client.query(name === undefined ? { text, values } : { name, text, values });
   };
   const sendAhead = (text: string, values: unknown[]) => {
+    hold();
     const going = send(text, values);
     // Told at the end of the transaction.
     going.catch(() => undefined);
     sent.push(going);
+  };
+  const stream = streamOf(client);
+  let held = false;
+  const hold = () => {
+    if (!held) stream.cork();
+    held = true;
+  };
+  const letGo = () => {
+    if (held) stream.uncork();
+    held = false;
   };
   const end = async (word: "commit" | "rollback") => {
     const [before, wasOpened] = [sent, opening.length === 0];
     [sent, opening] = [[], []];
     if (!wasOpened) return nothing;
     const ended = client.query(word);
+    letGo();
     // Nothing hangs on how a transaction that only read ends; the connection's next statement waits behind it.
     if (readsOnly) ended.catch(() => undefined);
     else await Promise.all(word === "commit" ? [...before, ended] : [ended]);
@@ -72,10 +85,19 @@ function clientOf(
     }
     if (text === "commit" || text === "rollback") return end(text);
     if (opening.length > 0) sendAhead(opening.splice(0).join("; "), []);
-    if (!text.includes(marks.ahead)) return send(text, values);
-    sendAhead(text, values);
-    return nothing;
+    if (text.includes(marks.ahead)) {
+      sendAhead(text, values);
+      return nothing;
+    }
+    const answer = send(text, values);
+    letGo();
+    return answer;
   };
   // Guarantee: without a cursor of its own configuration, Kysely asks by text alone.
   return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+}
+
+/** The driver's own socket, whose writes are held back so that several statements leave in one. */
+function streamOf(client: pg.PoolClient): Writable {
+  return (client as unknown as { connection: { stream: Writable } }).connection.stream;
 }

@@ -11,9 +11,12 @@ export function scopeText(organizationIds: readonly string[]): string {
   return `{${organizationIds.join(",")}}`;
 }
 
-/** The statement that scopes the transaction it stands in. */
+/**
+ * The statements that scope the transaction they stand in. Within a body everything is a walk over keys, whatever the
+ * values, so prepared statements keep their plan: made anew for each save of a record it cost more than the save.
+ */
 export function scopeOf(organizationIds: readonly string[]): string {
-  return `set local paron.organizations = '${scopeText(organizationIds)}'`;
+  return `set local paron.organizations = '${scopeText(organizationIds)}'; set local plan_cache_mode = force_generic_plan`;
 }
 
 /** Reads the data of the context's organization in one read-only, scoped transaction: all reads see one moment. */

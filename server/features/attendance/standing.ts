@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Day } from "#domain/calendar/day.ts";
+import { type Day, monthOf } from "#domain/calendar/day.ts";
 import type { DayResult, Interval, MonthTotals, Term } from "#domain/attendance/types.ts";
 import type { SavedRecord } from "#api/attendances.ts";
 import type { Writer } from "#server/db/handles.ts";
@@ -61,19 +61,21 @@ export async function standingOf(
     select a.ord::int as ord, c.id as contract_id, c.start_date, c.end_date,
       t.id as term_id, t.structure_id, t.schedule_id, t.weekly_minutes, t.valid_from, t.valid_to,
       r.version, r.intervals, r.note, r.result, r.updated_at, u.nick_name as updated_by,
-      sheet.state as sheet_state, m.state as month_state, m.totals
-    from unnest(${asked.map((one) => one.contractId)}::uuid[], ${asked.map((one) => one.date)}::date[])
-      with ordinality as a(contract_id, date, ord)
-    join structure s on s.organization_id = ${organizationId} and s.id = ${structureId}
+      (select sheet.state from attendance_sheet sheet
+       where sheet.organization_id = ${organizationId} and sheet.structure_id = ${structureId} and sheet.date = a.date) as sheet_state,
+      m.state as month_state, m.totals
+    from unnest(${asked.map((one) => one.contractId)}::uuid[], ${asked.map((one) => one.date)}::date[],
+        ${asked.map((one) => monthOf(one.date))}::text[])
+      with ordinality as a(contract_id, date, month, ord)
     join contract c on c.organization_id = ${organizationId} and c.id = a.contract_id
-      and c.state in ('active', 'suspended', 'ended', 'terminated')
-    left join contract_term t on t.organization_id = ${organizationId} and t.contract_id = c.id
+    left join contract_term t on t.organization_id = ${organizationId} and t.contract_id = a.contract_id
       and t.valid_from <= a.date and coalesce(t.valid_to, 'infinity') >= a.date
       and c.start_date <= a.date and coalesce(c.end_date, 'infinity') >= a.date
-    left join attendance_record r on r.organization_id = ${organizationId} and r.contract_id = c.id and r.date = a.date
+    left join attendance_record r on r.organization_id = ${organizationId} and r.contract_id = a.contract_id and r.date = a.date
     left join app_user u on u.id = r.updated_by
-    left join attendance_sheet sheet on sheet.organization_id = ${organizationId} and sheet.structure_id = ${structureId} and sheet.date = a.date
-    left join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = c.id and m.month = left(a.date::text, 7)
+    left join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = a.contract_id and m.month = a.month
+    where c.state not in ('draft', 'submitted', 'rejected')
+      and exists (select from structure s where s.organization_id = ${organizationId} and s.id = ${structureId})
   `.execute(tx);
   const standings: (Standing | undefined)[] = asked.map(() => undefined);
   for (const row of rows) standings[row.ord - 1] = standingFrom(row);
