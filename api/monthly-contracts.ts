@@ -79,6 +79,12 @@ const MonthlyContractFilter = InBody.extend({
   state: MonthState.optional(),
 });
 
+/** Rows of a bulk act: each month with the version that was seen of it. */
+const MonthRows = z
+  .array(z.object({ contractId: Id, version: z.number().int() }))
+  .min(1)
+  .max(2000);
+
 /** What became of one row of a bulk act. */
 export const RowOutcome = z.object({
   contractId: Id,
@@ -158,13 +164,15 @@ export const monthlyContracts = defineCalls({
     method: "POST",
     path: "/MonthlyContracts/Submit",
     access: { who: "body", act: "month.submit" },
-    input: InBody.extend({
-      month: MonthField,
-      rows: z
-        .array(z.object({ contractId: Id, version: z.number().int() }))
-        .min(1)
-        .max(2000),
-    }),
+    input: InBody.extend({ month: MonthField, rows: MonthRows }),
+    output: z.object({ rows: z.array(RowOutcome) }),
+  },
+  /** Approves signed months for payment. */
+  approve: {
+    method: "POST",
+    path: "/MonthlyContracts/Approve",
+    access: { who: "body", act: "month.approve" },
+    input: InBody.extend({ month: MonthField, rows: MonthRows }),
     output: z.object({ rows: z.array(RowOutcome) }),
   },
   return: {
@@ -173,10 +181,7 @@ export const monthlyContracts = defineCalls({
     access: { who: "body", act: "month.return" },
     input: InBody.extend({
       month: MonthField,
-      rows: z
-        .array(z.object({ contractId: Id, version: z.number().int() }))
-        .min(1)
-        .max(2000),
+      rows: MonthRows,
       reason: z.string().trim().min(3).max(500),
     }),
     output: z.object({ rows: z.array(RowOutcome) }),

@@ -48,6 +48,18 @@ export const verifications = defineCalls({
     }),
     output: z.object({ id: Id, digest: z.string(), code: z.string(), signedAt: z.string() }),
   },
+  /** Takes back one's signature while the month is not approved. */
+  withdraw: {
+    method: "POST",
+    path: "/Verifications/Withdraw",
+    access: { who: "body", act: "month.sign" },
+    input: InBody.extend({
+      structureId: Id,
+      month: MonthField,
+      reason: z.string().trim().min(3).max(500),
+    }),
+    output: z.object({ withdrawn: z.number().int() }),
+  },
   printPdf: {
     method: "GET",
     path: "/Verifications/PrintPdf",

@@ -94,6 +94,7 @@ export const acts = {
   "month.submit": ["Employee", "LegalRepresentative"],
   "month.sign": ["LegalRepresentative"],
   "month.return": ["Executive", "Administrator"],
+  "month.approve": ["Executive", "Administrator"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Act = keyof typeof acts;

@@ -17,6 +17,7 @@ type CallRefusal =
   | "not-computed"
   | "nothing-to-sign"
   | "not-all-submitted"
+  | "signature-fell"
   | "digest-changed";
 
 /** Why an act on a month is refused. */
@@ -31,6 +32,8 @@ export const monthRefusalTexts: Record<MonthRefusal | CallRefusal, string> = {
   "not-computed": "Ο μήνας δεν έχει υπολογιστεί ακόμη",
   "nothing-to-sign": "Δεν υπάρχουν μήνες που περιμένουν υπογραφή στη Δομή αυτή",
   "not-all-submitted": "Δεν έχουν υποβληθεί όλοι οι μήνες της Δομής",
+  "signature-fell":
+    "Η υπογραφή της Δομής δεν ισχύει πλέον, γιατί άλλαξε κάποιος από τους μήνες της. Περιμένει νέα υπογραφή",
   "digest-changed":
     "Τα στοιχεία άλλαξαν από τη στιγμή που τα είδατε. Ελέγξτε τα ξανά πριν υπογράψετε",
 };

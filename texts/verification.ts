@@ -7,6 +7,7 @@ export const confirmPasswordTexts = {
 export const sheetActReasons = {
   signed: "Υπογραφή του μήνα",
   returned: (reason: string) => `Επιστροφή του μήνα: ${reason}`,
+  withdrawn: (reason: string) => `Ανάκληση της υπογραφής του μήνα: ${reason}`,
 } as const;
 
 /** How far a structure's month is from its signature. */

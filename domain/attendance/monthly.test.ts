@@ -12,14 +12,24 @@ import {
 } from "./monthly.ts";
 
 const clean: MonthStanding = { errors: 0, pendingDays: 0 };
-const acts: MonthAct[] = ["submit", "sign", "approve", "return", "pay", "void", "cancel", "reopen"];
+const acts: MonthAct[] = [
+  "submit",
+  "sign",
+  "approve",
+  "return",
+  "pay",
+  "void",
+  "withdraw",
+  "cancel",
+  "reopen",
+];
 
 it.each<[MonthState, MonthAct[]]>([
   ["draft", ["submit", "cancel"]],
-  ["submitted", ["sign", "return", "cancel"]],
-  ["signed", ["approve", "return", "void"]],
+  ["submitted", ["sign", "return", "void", "cancel"]],
+  ["signed", ["approve", "return", "void", "withdraw"]],
   ["approved", ["return", "pay", "void"]],
-  ["paid", []],
+  ["paid", ["void"]],
   ["returned", ["submit", "cancel"]],
   ["cancelled", ["reopen"]],
 ])("a month %s allows %j", (state, allowed) => {
@@ -36,6 +46,7 @@ it.each<[MonthAct, MonthState, Role[]]>([
   ["return", "submitted", ["Administrator", "Executive"]],
   ["pay", "approved", ["Administrator", "Executive", "System"]],
   ["void", "signed", ["Administrator", "Executive", "LegalRepresentative", "System"]],
+  ["withdraw", "signed", ["LegalRepresentative"]],
   ["cancel", "draft", ["Administrator", "System"]],
 ])("%s is an act of these roles", (act, state, allowed) => {
   const found = roles.filter((role) => refusalToMonthAct(act, state, role, clean) === null);

@@ -13,7 +13,10 @@ export const monthStates = [
 
 export type MonthState = (typeof monthStates)[number];
 
-/** What can be done to a month; `void` is what an edit after signing does to the signature. */
+/**
+ * What can be done to a month; `void` is what an unlock does to a month that was handed in, `withdraw` what the signer
+ * does to the own signature.
+ */
 export type MonthAct =
   | "submit"
   | "sign"
@@ -21,6 +24,7 @@ export type MonthAct =
   | "return"
   | "pay"
   | "void"
+  | "withdraw"
   | "cancel"
   | "reopen";
 
@@ -50,14 +54,16 @@ const checkers: readonly Role[] = roleActs["month.return"];
 const rules: Readonly<Record<MonthAct, Rule>> = {
   submit: { from: ["draft", "returned"], to: "submitted", roles: roleActs["month.submit"] },
   sign: { from: ["submitted"], to: "signed", roles: roleActs["month.sign"] },
-  approve: { from: ["signed"], to: "approved", roles: checkers },
+  approve: { from: ["signed"], to: "approved", roles: roleActs["month.approve"] },
   return: { from: ["submitted", "signed", "approved"], to: "returned", roles: checkers },
   pay: { from: ["approved"], to: "paid", roles: ["System", ...checkers] },
+  // A paid month too: what is then paid is the difference (product.md 3.8).
   void: {
-    from: ["signed", "approved"],
+    from: ["submitted", "signed", "approved", "paid"],
     to: "draft",
     roles: ["System", "LegalRepresentative", ...checkers],
   },
+  withdraw: { from: ["signed"], to: "draft", roles: roleActs["month.sign"] },
   cancel: {
     from: ["draft", "submitted", "returned"],
     to: "cancelled",

@@ -2,6 +2,7 @@ import type { Interval } from "#domain/attendance/types.ts";
 import { weekday, daysOfMonth, type Day } from "#domain/calendar/day.ts";
 import { attendances } from "#api/attendances.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { verifications } from "#api/verifications.ts";
 import type { Calendar } from "#domain/calendar/holidays.ts";
 import { reasonsOf, scheduleOf, termOf } from "#server/db/seed/as-domain.ts";
 import {
@@ -109,6 +110,35 @@ export async function submitMonth(world: World, given: MonthOfStructure) {
   const { organizationId, month, clerk } = given;
   const input = { organizationId, month, rows: await askedRows(world, given) };
   return (await world.call(monthlyContracts.submit, input, { as: clerk })).rows;
+}
+
+/** Signs the submitted month of the structure, as its representative does. */
+export async function signMonth(world: World, given: MonthOfStructure, note = "") {
+  const { organizationId, structureId, month, representative: as } = given;
+  const input = { organizationId, structureId, month };
+  const { structures } = await world.call(verifications.getSignable, input, { as });
+  const digest = structures[0]?.digest ?? "";
+  return world.call(verifications.sign, { ...input, digest, password, note }, { as });
+}
+
+/** Approves every month, as the agency does; gives what became of each. */
+export async function approveMonth(world: World, given: MonthOfStructure) {
+  const { organizationId, month } = given;
+  const as = await world.signInAs({ role: "Executive" });
+  const input = { organizationId, month, rows: await askedRows(world, given) };
+  return (await world.call(monthlyContracts.approve, input, { as })).rows;
+}
+
+/** A month that is submitted, signed and approved, ready to be paid. */
+export async function buildApprovedMonth(
+  world: World,
+  given: Parameters<typeof buildMonth>[1] = {},
+): Promise<MonthOfStructure> {
+  const built = await buildMonth(world, given);
+  await submitMonth(world, built);
+  await signMonth(world, built);
+  await approveMonth(world, built);
+  return built;
 }
 
 /** Gives the months back for correction, as the agency does; all of them, unless some are named. */

@@ -95,6 +95,7 @@ test("there is something of everything that a day, a contract and a month may be
     "select month || ' ' || state as name, count(*)::int from monthly_contract group by 1",
   );
   expect(Object.keys(months).toSorted()).toEqual([
+    "2026-01 approved",
     "2026-01 returned",
     "2026-01 signed",
     "2026-01 submitted",
@@ -107,7 +108,7 @@ test("there is something of everything that a day, a contract and a month may be
 test("every structure of the municipality has its oldest month signed, with nothing left to settle", async () => {
   const unsettled = await counted(
     `select 'days' as name, coalesce(sum((totals->>'pendingDays')::int + (totals->>'missingDays')::int), 0)::int as count
-     from monthly_contract where state in ('submitted', 'signed')`,
+     from monthly_contract where state in ('submitted', 'signed', 'approved')`,
   );
   expect(unsettled).toEqual({ days: 0 });
   const signatures = await counted(

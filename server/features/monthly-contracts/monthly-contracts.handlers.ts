@@ -3,6 +3,7 @@ import { monthOf } from "#domain/calendar/day.ts";
 import { boardOf } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { approveMonths } from "./approve-months.ts";
 import { computeMonths } from "./compute-months.ts";
 import { exportMonths } from "./export-months.ts";
 import { findingsOfMonth } from "./findings-of-month.ts";
@@ -22,4 +23,5 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
   compute: computeMonths,
   submit: submitMonths,
   return: returnMonths,
+  approve: approveMonths,
 };

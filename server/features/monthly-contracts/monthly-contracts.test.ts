@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import {
   actsOf,
+  approveMonth,
   askedRows,
   buildMonth,
   changeDates,
@@ -9,6 +10,7 @@ import {
   recordAgain,
   returnMonth,
   rowsOf,
+  signMonth,
   submitMonth,
 } from "#server/testing/month-of-structure.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
@@ -121,5 +123,40 @@ describe("a month is returned", () => {
         messages: ["Η ενέργεια δεν επιτρέπεται στην τρέχουσα κατάσταση του μήνα"],
       },
     ]);
+  });
+});
+
+describe("a month is approved", () => {
+  test("by the agency, once it is signed", async () => {
+    const march = await buildMonth(world);
+    await submitMonth(world, march);
+    expect(await approveMonth(world, march)).toMatchObject([{ outcome: "refused" }]);
+    await signMonth(world, march);
+    expect(await approveMonth(world, march)).toMatchObject([
+      { outcome: "done", state: "approved", version: 4 },
+    ]);
+    const states = (await actsOf(world, march)).map(({ state }) => state);
+    expect(states).toEqual(["submitted", "signed", "approved"]);
+  });
+
+  test("not where another month of the structure has made the signature fall", async () => {
+    const march = await buildMonth(world, { contracts: 2 });
+    await submitMonth(world, march);
+    await signMonth(world, march);
+    const [first = ""] = march.contractIds;
+    await returnMonth(world, march, { reason: "Λάθος ώρα", contractIds: [first] });
+    const [, second] = await approveMonth(world, march);
+    expect(second?.outcome).toBe("refused");
+    expect(second?.messages.join()).toContain("Η υπογραφή της Δομής δεν ισχύει πλέον");
+  });
+
+  test("by nobody of the body itself", async () => {
+    const march = await buildMonth(world);
+    await submitMonth(world, march);
+    await signMonth(world, march);
+    const { organizationId, month, clerk, representative } = march;
+    const input = { organizationId, month, rows: await askedRows(world, march) };
+    for (const as of [clerk, representative])
+      expect((await world.try(monthlyContracts.approve, input, { as })).status).toBe(403);
   });
 });

@@ -1,14 +1,11 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
-import {
-  moveMonths,
-  reopenSheets,
-  standingSignatures,
-} from "#server/features/verification/public.ts";
+import { moveMonths, reopenSheets } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
+import { sheetActReasons } from "#texts/verification.ts";
 import { lockedRows, outcomesOf } from "./row-outcomes.ts";
 
 /**
@@ -30,12 +27,9 @@ export function returnMonths(
         return refusal ? [monthRefusalTexts[refusal]] : [];
       },
     });
-    const touched = new Set(accepted.map(({ structureId }) => structureId));
-    const signatures = await standingSignatures(tx, { organizationId, month });
-    for (const signature of signatures) {
-      if (touched.has(signature.structureId))
-        await reopenSheets(tx, ctx, { month, signature, reason });
-    }
+    const why = sheetActReasons.returned(reason);
+    for (const structureId of new Set(accepted.map((one) => one.structureId)))
+      await reopenSheets(tx, ctx, { structureId, month, why });
     const entries = await moveMonths(tx, ctx, accepted, { month, state: "returned", reason });
     return { entries, result: { rows: outcomes } };
   });

@@ -4,7 +4,6 @@ import { sheetActReasons } from "#texts/verification.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { StructureMonth } from "./digest-of-month.ts";
-import type { Signature } from "./signature.queries.ts";
 
 /** Locks every sheet of the month, those that nobody has opened included, so that nothing is recorded beside what is signed. */
 export async function lockSheets(
@@ -29,15 +28,14 @@ export async function lockSheets(
 }
 
 /**
- * Gives the sheets that a signature locked back the state they had before it. Sheets that were locked for another cause
- * stay so.
+ * Gives the sheets that a signature of the month locked back the state they had before it. Sheets that were locked for
+ * another cause stay so.
  */
 export async function reopenSheets(
   tx: Writer,
   ctx: BodyContext,
-  { month, signature, reason }: { month: Month; signature: Signature; reason: string },
+  { structureId, month, why }: { structureId: string; month: Month; why: string },
 ): Promise<void> {
-  const why = sheetActReasons.returned(reason);
   await sql`
     with reopened as (
       update attendance_sheet s
@@ -47,10 +45,13 @@ export async function reopenSheets(
           and b.seq < s.version
         order by b.seq desc limit 1), 'open')
       from attendance_sheet_act a
-      where s.organization_id = ${ctx.organizationId} and s.structure_id = ${signature.structureId}
+      where s.organization_id = ${ctx.organizationId} and s.structure_id = ${structureId}
         and s.date between ${firstDay(month)} and ${lastDay(month)} and s.state = 'locked'
         and a.organization_id = s.organization_id and a.structure_id = s.structure_id and a.date = s.date
-        and a.seq = s.version and a.at = ${signature.signedAt}
+        and a.seq = s.version and exists (
+          select from month_signature g
+          where g.organization_id = s.organization_id and g.structure_id = s.structure_id and g.month = ${month}
+            and g.signed_at = a.at)
       returning s.structure_id, s.date, s.version, s.state
     )
     insert into attendance_sheet_act (organization_id, structure_id, date, seq, state, at, by_user, reason)

@@ -3,6 +3,7 @@ import { verifications } from "#api/verifications.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   actsOf,
+  approveMonth,
   buildMonth,
   computeMonth,
   password,
@@ -213,6 +214,20 @@ describe("a signature falls", () => {
     expect((await shown(march))?.signature?.id).toBe(second.body?.id);
     const states = (await actsOf(world, march)).map(({ state }) => state);
     expect(states.filter((state) => state === "signed")).toHaveLength(4);
+  });
+
+  test("with its own withdrawal, until the month is approved", async () => {
+    const march = await submitted();
+    await sign(march);
+    const { organizationId, structureId, month, representative: as, clerk } = march;
+    const input = { organizationId, structureId, month, reason: "Λάθος ώρα της 2ας" };
+    expect((await world.try(verifications.withdraw, input, { as: clerk })).status).toBe(403);
+    expect(await world.call(verifications.withdraw, input, { as })).toEqual({ withdrawn: 1 });
+    expect(await recordAgain(world, march)).toMatchObject({ outcome: "saved" });
+    await submitMonth(world, march);
+    await sign(march);
+    await approveMonth(world, march);
+    expect((await world.try(verifications.withdraw, input, { as })).status).toBe(409);
   });
 
   test("but a month that nobody signed has no sheets to open", async () => {

@@ -62,8 +62,11 @@ export async function signMonth(
   });
 }
 
-/** All months of the structure under lock. Throws `not-found` for a foreign structure, `refused` while one is not stored. */
-async function lockedMonthsOfStructure(tx: Writer, asked: StructureMonth): Promise<LockedMonth[]> {
+/** All months of the structure under lock, and the structure itself. Throws `not-found` for a foreign structure, `refused` while one is not stored. */
+export async function lockedMonthsOfStructure(
+  tx: Writer,
+  asked: StructureMonth,
+): Promise<LockedMonth[]> {
   const structure = await tx
     .selectFrom("structure")
     .select("id")

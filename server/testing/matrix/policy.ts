@@ -138,8 +138,10 @@ const policy: Readonly<Record<string, Line>> = {
   "/MonthlyContracts/Compute": doneBy(preparers),
   "/MonthlyContracts/Submit": doneBy(preparers),
   "/MonthlyContracts/Return": doneBy(agency),
+  "/MonthlyContracts/Approve": doneBy(agency),
   "/Verifications/GetSignable": reads,
   "/Verifications/Sign": doneBy(["LegalRepresentative"]),
+  "/Verifications/Withdraw": doneBy(["LegalRepresentative"]),
   "/Verifications/PrintPdf": reads,
   "/Verifications/PrintXlsx": reads,
 };

@@ -20,7 +20,7 @@ type ContractMonth = SignedContract & { organizationId: string; structureId: str
 type Act = { state: string; at: Date; by: string; reason: string; signature: string | null };
 
 /** How far a structure's month has come. */
-type Progress = "draft" | "submitted" | "signed" | "returned";
+type Progress = "draft" | "submitted" | "signed" | "approved" | "returned";
 
 /** The months of a body; `clerk` submitted what is submitted. */
 export function monthsOfBody(
@@ -43,7 +43,8 @@ export function monthsOfBody(
     const [first] = group;
     if (!first) continue;
     const progress = progressOf(moment, codes.get(first.structureId) ?? "", first.month, group);
-    const signature = progress === "signed" ? signed(random, first, group, accounts) : null;
+    const isSigned = progress === "signed" || progress === "approved";
+    const signature = isSigned ? signed(random, first, group, accounts) : null;
     if (signature) found.signatures.push(signature);
     const acts = actsOf(first.month, progress, accounts, clerk, signature?.id ?? null);
     for (const one of group) {
@@ -101,7 +102,10 @@ function contractMonth({ engagement, told }: ToldEngagement, month: Month): Cont
   };
 }
 
-/** Structures of the municipality that have submitted the middle month; the other full month is signed. */
+/**
+ * Structures of the municipality that have submitted the middle month. The other full month is signed by all, and theirs
+ * is approved.
+ */
 const prompt = ["Δ02", "Δ04", "Δ06", "Δ08"];
 
 function progressOf(
@@ -116,6 +120,7 @@ function progressOf(
   if (!isComplete || month === moment.running) return "draft";
   if (month === moment.middle) return prompt.includes(code) ? "submitted" : "draft";
   if (code === "Κ03") return "returned";
+  if (prompt.includes(code)) return "approved";
   return code.startsWith("Δ") ? "signed" : "submitted";
 }
 
@@ -160,7 +165,8 @@ function actsOf(
       act("returned", 8, executive, "Λείπουν τα δικαιολογητικά των αδειών ασθένειας"),
     ];
   }
-  return [submitted, { ...act("signed", 5, representative), signature }];
+  const months = [submitted, { ...act("signed", 5, representative), signature }];
+  return progress === "approved" ? [...months, act("approved", 9, executive)] : months;
 }
 
 /** A day of the month that follows. */

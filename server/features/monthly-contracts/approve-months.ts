@@ -1,0 +1,45 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { monthlyContracts } from "#api/monthly-contracts.ts";
+import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
+import {
+  moveMonths,
+  standingSignatures,
+  type LockedMonth,
+} from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { write } from "#server/kernel/write.ts";
+import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
+import { lockedRows, outcomesOf } from "./row-outcomes.ts";
+
+/**
+ * Approves signed months for payment, each with its own outcome. A month whose structure's signature no longer stands is
+ * refused, since what would be paid is not what was signed.
+ */
+export function approveMonths(
+  ctx: BodyContext,
+  { month, rows }: InputOf<typeof monthlyContracts.approve>,
+): Promise<OutputOf<typeof monthlyContracts.approve>> {
+  const { organizationId } = ctx;
+  return write(ctx, "month.approve", async (tx) => {
+    const locked = await lockedRows(tx, { organizationId, month, rows });
+    const signatures = await standingSignatures(tx, { organizationId, month });
+    const signed = new Set(signatures.map(({ structureId }) => structureId));
+    const { accepted, outcomes } = outcomesOf(rows, locked, {
+      to: "approved",
+      refusalsTo: (one) => refusalsToApprove(ctx, one, signed),
+    });
+    const to = { month, state: "approved", reason: "" } as const;
+    return { entries: await moveMonths(tx, ctx, accepted, to), result: { rows: outcomes } };
+  });
+}
+
+function refusalsToApprove(
+  ctx: BodyContext,
+  { state, structureId }: LockedMonth,
+  signed: ReadonlySet<string>,
+): string[] {
+  const standing = { errors: 0, pendingDays: 0 };
+  const refusal = refusalToMonthAct("approve", state, ctx.actor.role, standing);
+  if (refusal) return [monthRefusalTexts[refusal]];
+  return signed.has(structureId) ? [] : [monthRefusalTexts["signature-fell"]];
+}

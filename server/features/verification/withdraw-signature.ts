@@ -1,0 +1,35 @@
+import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { verifications } from "#api/verifications.ts";
+import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
+import { sheetActReasons } from "#texts/verification.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { moveMonths } from "./move-months.ts";
+import { lockedMonthsOfStructure } from "./sign-month.ts";
+import { reopenSheets } from "./sheets-of-month.ts";
+
+/**
+ * Takes back the signature over a structure's month, with its reason: its months are drafts again and its sheets have the
+ * state they had. Refused where nothing is signed, and once a month of the structure is approved.
+ */
+export function withdrawSignature(
+  ctx: BodyContext,
+  input: InputOf<typeof verifications.withdraw>,
+): Promise<OutputOf<typeof verifications.withdraw>> {
+  const { structureId, month, reason } = input;
+  return write(ctx, "month.withdraw", async (tx) => {
+    const months = await lockedMonthsOfStructure(tx, input);
+    const standing = { errors: 0, pendingDays: 0 };
+    const signed = months.filter(
+      ({ state }) => refusalToMonthAct("withdraw", state, ctx.actor.role, standing) === null,
+    );
+    const isApproved = months.some(({ state }) => state === "approved" || state === "paid");
+    if (signed.length === 0 || isApproved)
+      throw new Fault("refused", { detail: monthRefusalTexts["state-forbids"] });
+    await reopenSheets(tx, ctx, { structureId, month, why: sheetActReasons.withdrawn(reason) });
+    const entries = await moveMonths(tx, ctx, signed, { month, state: "draft", reason });
+    return { entries, result: { withdrawn: entries.length } };
+  });
+}
