@@ -202,6 +202,15 @@ export interface Employee {
   version: Generated<number>;
 }
 
+export interface GlobalParam {
+  id: Generated<Int8>;
+  key: string;
+  set_at: Generated<Timestamp>;
+  set_by: string | null;
+  valid_from: string;
+  value: Json;
+}
+
 export interface HolidayMove {
   moved_to: string | null;
   rule_id: string;
@@ -438,6 +447,7 @@ export interface DB {
   contract_act: ContractAct;
   contract_term: ContractTerm;
   employee: Employee;
+  global_param: GlobalParam;
   holiday_move: HolidayMove;
   holiday_rule: HolidayRule;
   idempotency_key: IdempotencyKey;

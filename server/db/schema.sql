@@ -215,6 +215,16 @@ create table employee (
   constraint employee_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
   constraint employee_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80)))
 );
+create table global_param (
+  id bigint not null generated always as identity,
+  key text not null,
+  value jsonb not null,
+  valid_from date not null,
+  set_by uuid,
+  set_at timestamp with time zone not null default now(),
+  constraint global_param_pkey PRIMARY KEY (id),
+  constraint global_param_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100)))
+);
 create table holiday_move (
   rule_id text not null,
   year integer not null,
@@ -494,6 +504,7 @@ alter table contract_term add constraint contract_term_organization_id_contract_
 alter table contract_term add constraint contract_term_organization_id_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES schedule(organization_id, id) ON DELETE RESTRICT;
 alter table contract_term add constraint contract_term_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table employee add constraint employee_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table global_param add constraint global_param_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id);
 alter table holiday_move add constraint holiday_move_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES holiday_rule(id) ON DELETE CASCADE;
 alter table ledger_entry add constraint ledger_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table login_log add constraint login_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
@@ -526,6 +537,7 @@ CREATE INDEX contract_term_contract ON contract_term USING btree (organization_i
 CREATE INDEX contract_term_structure ON contract_term USING btree (organization_id, structure_id, valid_from);
 CREATE INDEX employee_first_name ON employee USING btree (organization_id, greek_key(first_name) COLLATE "C");
 CREATE INDEX employee_search ON employee USING btree (organization_id, search_key, id);
+CREATE INDEX global_param_in_force ON global_param USING btree (key, valid_from DESC, id DESC);
 CREATE INDEX ledger_entry_subject ON ledger_entry USING btree (organization_id, subject_kind, subject_id, id);
 CREATE INDEX login_log_of_user ON login_log USING btree (user_id, at DESC);
 CREATE INDEX login_log_time ON login_log USING btree (at DESC);
@@ -763,6 +775,7 @@ grant delete, insert, select, update on contract to paron_app;
 grant insert, select on contract_act to paron_app;
 grant delete, insert, select, update on contract_term to paron_app;
 grant delete, insert, select, update on employee to paron_app;
+grant insert, select on global_param to paron_app;
 grant delete, insert, select, update on holiday_move to paron_app;
 grant delete, insert, select, update on holiday_rule to paron_app;
 grant delete, insert, select, update on idempotency_key to paron_app;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { mayHold, paramsInForce } from "./global-params.ts";
+
+test.each([
+  ["maintenance.active", true, true],
+  ["maintenance.active", "true", false],
+  ["maintenance.message", "Αναβάθμιση", true],
+  ["maintenance.message", "α".repeat(501), false],
+  ["maintenance.message", null, false],
+  ["maintenance.expectedEnd", "2026-03-18T20:00:00Z", true],
+  ["maintenance.expectedEnd", null, true],
+  ["maintenance.expectedEnd", "2026-03-18", false],
+  ["maintenance.expectedEnd", "2026-99-18T20:00:00Z", false],
+] as const)("%s may hold %j: %s", (param, value, may) => {
+  expect(mayHold(param, value)).toBe(may);
+});
+
+test("what nobody set, or set wrongly, is as usual; keys of nobody are left out", () => {
+  expect(
+    paramsInForce({ "maintenance.active": "yes", "maintenance.message": "Ως τις 8", other: 1 }),
+  ).toEqual({
+    "maintenance.active": false,
+    "maintenance.message": "Ως τις 8",
+    "maintenance.expectedEnd": null,
+  });
+});

@@ -1,0 +1,72 @@
+/** What a global parameter may hold. Bounds are both allowed; `time` is HH:MM of the day; an instant is ISO 8601 in UTC. */
+type Kind =
+  | { kind: "flag"; usual: boolean }
+  | { kind: "text"; usual: string; longest: number }
+  | { kind: "number"; usual: number; least: number; most: number }
+  | { kind: "time"; usual: string }
+  | { kind: "instant"; usual: null };
+
+/**
+ * Every global parameter: its kind, its bounds and what holds until an administrator says otherwise. Another feature
+ * adds a line here; its value is then in `GlobalParams` and in the table `global_param`, where each setting is a row
+ * of its own with the day from which it counts.
+ */
+export const globalParamKinds = {
+  /** While true, calls are answered 503 for everyone but Administrators. */
+  "maintenance.active": { kind: "flag", usual: false },
+  /** What people read meanwhile; empty: the usual sentence. */
+  "maintenance.message": { kind: "text", usual: "", longest: 500 },
+  "maintenance.expectedEnd": { kind: "instant", usual: null },
+} as const satisfies Record<string, Kind>;
+
+export type GlobalParam = keyof typeof globalParamKinds;
+
+type ValueOf<K extends Kind> = K extends { kind: "flag" }
+  ? boolean
+  : K extends { kind: "number" }
+    ? number
+    : K extends { kind: "instant" }
+      ? string | null
+      : string;
+
+/** The parameters in force, by key. */
+export type GlobalParams = { [P in GlobalParam]: ValueOf<(typeof globalParamKinds)[P]> };
+
+/** True when a parameter may hold the value. */
+export function mayHold(param: GlobalParam, value: unknown): boolean {
+  const is = kindOf(param);
+  switch (is.kind) {
+    case "flag":
+      return typeof value === "boolean";
+    case "text":
+      return typeof value === "string" && value.length <= is.longest;
+    case "number":
+      return Number.isInteger(value) && Number(value) >= is.least && Number(value) <= is.most;
+    case "time":
+      return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+    case "instant":
+      return value === null || (typeof value === "string" && isInstant(value));
+    default:
+      return false;
+  }
+}
+
+function kindOf(param: GlobalParam): Kind {
+  return globalParamKinds[param];
+}
+
+function isInstant(value: string): boolean {
+  return (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(value) && !Number.isNaN(Date.parse(value))
+  );
+}
+
+/** The parameters in force: what is kept where it may be held, else what is usual. */
+export function paramsInForce(kept: Readonly<Record<string, unknown>>): GlobalParams {
+  const entries = Object.entries(globalParamKinds).map(([key, { usual }]) => {
+    const value = kept[key];
+    return [key, mayHold(key as GlobalParam, value) ? value : usual];
+  });
+  // Guarantee: `mayHold` and `usual` give each key a value of its kind.
+  return Object.fromEntries(entries) as GlobalParams;
+}

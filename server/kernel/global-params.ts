@@ -1,0 +1,20 @@
+import { type GlobalParams, paramsInForce } from "#domain/parameters/global-params.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Reader } from "../db/handles.ts";
+
+/**
+ * The global parameters in force on a day, each as it was last set, else as usual. For a rule of the past, give the
+ * day that it judges.
+ */
+export async function globalParams(db: Reader, on: Day): Promise<GlobalParams> {
+  const rows = await db
+    .selectFrom("global_param")
+    .distinctOn("key")
+    .select(["key", "value"])
+    .where("valid_from", "<=", on)
+    .orderBy("key")
+    .orderBy("valid_from", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return paramsInForce(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+}
