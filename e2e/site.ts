@@ -63,7 +63,12 @@ async function asAdministrator(
 
 function serve(database: string, port: number): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, DATABASE_URL: urlFor("paron_app", database), PORT: String(port) },
+    env: {
+      ...process.env,
+      DATABASE_URL: urlFor("paron_app", database),
+      PORT: String(port),
+      JOBS: "off",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   return new Promise((resolve, reject) => {

@@ -24,6 +24,8 @@ const Environment = z.object({
   /** What to do with a browser's session that comes without its companion cookie. */
   SESSION_BINDING: z.enum(["enforce", "observe", "off"]).optional(),
   SESSION_MINUTES: z.coerce.number().int().min(15).max(1440).default(480),
+  /** Whether this server runs the jobs; in tests they run only when asked. */
+  JOBS: z.enum(["on", "off"]).optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
   ICON_SERVICE_URL: z.string().default("/icons"),
   WIDGET_LICENCE_KEY: z.string().default(""),
@@ -35,6 +37,8 @@ export type Config = {
   production: boolean;
   /** False in tests, whose machine may be starved for reasons that are not load. */
   shedsLoad: boolean;
+  /** False where other servers of the installation run the jobs. */
+  runsJobs: boolean;
   port: number;
   host: string;
   dataDir: string;
@@ -67,6 +71,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
   return {
     production,
     shedsLoad: value.NODE_ENV !== "test",
+    runsJobs: value.JOBS === undefined ? value.NODE_ENV !== "test" : value.JOBS === "on",
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),

@@ -1,22 +1,24 @@
 import { appOf } from "./app.ts";
 import { configOf } from "./config.ts";
+import { allJobs } from "./jobs/all-jobs.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
 import { openPlaces } from "./open-places.ts";
 
-/** Starts the server and keeps it until SIGINT or SIGTERM, which end it in order: requests, then the database. */
+/** Starts the server and keeps it until SIGINT or SIGTERM, which end it in order: requests and jobs, then the database. */
 const config = configOf(process.env);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const places = await openPlaces(config, tell);
 const app = await appOf(places.parts);
 const address = await app.listen({ port: config.port, host: config.host });
 places.ready(address);
+const jobs = config.runsJobs ? startJobs(places.parts, app.log, allJobs) : null;
 
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    void app
-      .close()
+    void Promise.all([app.close(), jobs?.stop()])
       .then(places.close)
       .then(() => process.exit(0));
   });

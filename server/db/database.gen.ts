@@ -240,6 +240,17 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface JobRun {
+  attempts: Generated<number>;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  error: string | null;
+  held_until: Timestamp | null;
+  job: string;
+  next_try_at: Timestamp;
+  outcome: Json | null;
+}
+
 export interface LedgerEntry {
   act: string;
   actor_id: string | null;
@@ -451,6 +462,7 @@ export interface DB {
   holiday_move: HolidayMove;
   holiday_rule: HolidayRule;
   idempotency_key: IdempotencyKey;
+  job_run: JobRun;
   ledger_entry: LedgerEntry;
   login_log: LoginLog;
   month_signature: MonthSignature;

@@ -264,6 +264,18 @@ create table idempotency_key (
   stored_at timestamp with time zone not null default now(),
   constraint idempotency_key_pkey PRIMARY KEY (user_id, key)
 );
+create table job_run (
+  job text not null,
+  due_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  next_try_at timestamp with time zone not null,
+  held_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  outcome jsonb,
+  error text,
+  constraint job_run_pkey PRIMARY KEY (job, due_at),
+  constraint job_run_job_check CHECK (((length(job) >= 3) AND (length(job) <= 60)))
+);
 create table ledger_entry (
   organization_id uuid not null,
   id bigint not null generated always as identity,
@@ -779,6 +791,7 @@ grant insert, select on global_param to paron_app;
 grant delete, insert, select, update on holiday_move to paron_app;
 grant delete, insert, select, update on holiday_rule to paron_app;
 grant delete, insert, select, update on idempotency_key to paron_app;
+grant delete, insert, select, update on job_run to paron_app;
 grant insert, select on ledger_entry to paron_app;
 grant insert, select on login_log to paron_app;
 grant insert, select on month_signature to paron_app;

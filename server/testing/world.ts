@@ -11,9 +11,12 @@ import { configOf } from "../config.ts";
 import type { DB } from "../db/database.gen.ts";
 import { openDatabase, type Database } from "../db/open.ts";
 import { buildUser } from "../db/seed/builders.ts";
+import type { Job, JobOutcome } from "../jobs/job.ts";
 import { knownOrganizationsOf } from "../kernel/known-organizations.ts";
+import type { Parts } from "../kernel/parts.ts";
 import { secretsOf } from "../kernel/secrets.ts";
 import { newToken, sessionsOf, tokenHash } from "../kernel/session.ts";
+import { systemContext } from "../kernel/system-context.ts";
 import { asAdministrator, urlAs } from "./database-of-tests.ts";
 import {
   Refusal,
@@ -30,6 +33,9 @@ export type SignInAs = { role: Role; organizationId?: string; right?: Organizati
 /** An application of its own for one test file, on a database of its own. */
 export type World = {
   app: FastifyInstance;
+  parts: Parts;
+  /** Runs a job once, now; jobs never run by themselves in a world. Throws what the job throws. */
+  runJob: (job: Job) => Promise<JobOutcome>;
   /** The application's role, as the server has it. */
   database: Database;
   /** The owner's role, to arrange what a test begins with. */
@@ -75,20 +81,26 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const ownerUrl = urlAs(adminUrl, "paron_owner", name);
   const owner = openAsOwner(ownerUrl);
   const database = await openDatabase(urlAs(adminUrl, "paron_app", name), 4);
-  const app = await appOf({
+  const parts: Parts = {
     config: configOf({ NODE_ENV: "test", LOG_LEVEL: "silent", ...options.environment }),
     database,
     clock: () => now,
     sessions: sessionsOf(database),
     organizations: knownOrganizationsOf(database),
     secrets: secretsOf(randomBytes(32)),
-  });
+  };
+  const app = await appOf(parts);
 
   const tryCall: World["try"] = (call, input, callOptions = {}) =>
     visit(app, call, input, callOptions);
   const as: World["as"] = (user) => openSession(owner, user.id, now);
   return {
     app,
+    parts,
+    runJob: (job) => {
+      const ctx = systemContext(parts, app.log, `test ${job.name}`);
+      return job.run({ ...ctx, signal: new AbortController().signal });
+    },
     database,
     owner,
     ownerUrl,

@@ -2,10 +2,11 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import type { DB } from "../database.gen.ts";
 import { absenceReasons } from "./absence-reasons.ts";
+import { systemUserId } from "../../kernel/system-context.ts";
 import { holidayRules } from "./holiday-rules.ts";
 
 /**
- * Loads the holidays and the reasons of absence that the law gives. What is there already stays as an administrator
+ * Loads the holidays and the reasons of absence that the law gives, and the user in whose name jobs act. What is there already stays as an administrator
  * left it, so running it again changes nothing.
  */
 export async function loadCatalogue(ownerUrl: string): Promise<void> {
@@ -20,6 +21,11 @@ export async function loadCatalogue(ownerUrl: string): Promise<void> {
     await db
       .insertInto("absence_reason")
       .values(absenceReasons)
+      .onConflict((on) => on.doNothing())
+      .execute();
+    await db
+      .insertInto("app_user")
+      .values({ id: systemUserId, user_name: "system", role: "System", nick_name: "Σύστημα" })
       .onConflict((on) => on.doNothing())
       .execute();
   } finally {

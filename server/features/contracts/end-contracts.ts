@@ -1,0 +1,55 @@
+import { dailyAt } from "#server/jobs/due.ts";
+import { eachBody } from "#server/jobs/each-body.ts";
+import type { Job } from "#server/jobs/job.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { write } from "#server/kernel/write.ts";
+import { jobReasons } from "#texts/jobs.ts";
+import { lockedContracts } from "./locked-contract.ts";
+import { moveContract, refusalToMove } from "./move-contract.ts";
+
+const mostAtOnce = 100;
+
+/** Each night: contracts whose last day has passed are ended. */
+export const endContracts: Job = {
+  name: "contracts.end",
+  dueAt: dailyAt(10),
+  run: (ctx) =>
+    eachBody(ctx, async (body) => {
+      let ended = 0;
+      for (let some = mostAtOnce; some === mostAtOnce; ended += some) {
+        ctx.signal.throwIfAborted();
+        some = await endSome(body);
+      }
+      return { ended };
+    }),
+};
+
+/** Ends at most a hundred, in one transaction, and says how many. */
+function endSome(ctx: BodyContext): Promise<number> {
+  return write(
+    ctx,
+    "contract.end",
+    async (tx) => {
+      const over = await tx
+        .selectFrom("contract")
+        .select("id")
+        .where("organization_id", "=", ctx.organizationId)
+        .where("state", "in", ["active", "suspended"])
+        .where("end_date", "<", ctx.today)
+        .orderBy("id")
+        .limit(mostAtOnce)
+        .execute();
+      if (over.length === 0) return { entries: [], result: 0 };
+      const ids = over.map(({ id }) => id);
+      const entries = [];
+      for (const contract of await lockedContracts(tx, ctx.organizationId, ids)) {
+        const move = { act: "end", reason: jobReasons.contractOver } as const;
+        // Another hand may have been quicker.
+        if (refusalToMove(ctx, contract, move) !== null) continue;
+        entries.push(...(await moveContract(tx, ctx, contract, move)).entries);
+      }
+      return { entries, result: entries.length };
+    },
+    "job",
+  );
+}

@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from "fastify";
+import { sql } from "kysely";
+import type { Parts } from "#server/kernel/parts.ts";
+import { systemContext } from "#server/kernel/system-context.ts";
+import type { Job, JobOutcome } from "./job.ts";
+
+/** A server that died in a run is waited for so long. */
+const leaseMinutes = 30;
+const mostAttempts = 8;
+
+/**
+ * Runs the job if it is due and no server has run it or is at it. True when it ran to its end. A run that fails is kept
+ * with its error and comes again after 2, 4, 8… minutes, eight times at most; the next time it is due starts afresh.
+ */
+export async function runDue(
+  parts: Parts,
+  log: FastifyBaseLogger,
+  job: Job,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const dueAt = job.dueAt(parts.clock());
+  const attempt = await taken(parts, job, dueAt);
+  if (attempt === null) return false;
+  const ctx = systemContext(parts, log, `${job.name} ${dueAt.toISOString()}`);
+  try {
+    await ended(parts, job, dueAt, await job.run({ ...ctx, signal }));
+    return true;
+  } catch (error) {
+    if (!signal.aborted) log.error({ err: error, job: job.name, attempt }, "A job failed");
+    await putBack(parts, job, dueAt, signal.aborted ? 0 : 2 ** attempt, String(error));
+    return false;
+  }
+}
+
+/** Which attempt this is, when the run is now ours; null when there is nothing to do. */
+async function taken(parts: Parts, job: Job, dueAt: Date): Promise<number | null> {
+  const { kysely } = parts.database;
+  const now = parts.clock();
+  const heldUntil = new Date(now.getTime() + leaseMinutes * 60_000);
+  await sql`
+    insert into job_run (job, due_at, next_try_at) values (${job.name}, ${dueAt}, ${now})
+    on conflict do nothing`.execute(kysely);
+  const { rows } = await sql<{ attempts: number }>`
+    update job_run set attempts = attempts + 1, held_until = ${heldUntil}, error = null
+    where job = ${job.name} and due_at = (
+      select r.due_at from job_run r
+      where r.job = ${job.name} and r.due_at = ${dueAt} and r.ended_at is null and r.attempts < ${mostAttempts}
+        and r.next_try_at <= ${now} and (r.held_until is null or r.held_until < ${now})
+        and not exists (
+          select from job_run other
+          where other.job = r.job and other.due_at <> r.due_at and other.held_until >= ${now})
+      for update skip locked)
+    returning attempts`.execute(kysely);
+  return rows[0]?.attempts ?? null;
+}
+
+async function ended(parts: Parts, job: Job, dueAt: Date, outcome: JobOutcome): Promise<void> {
+  await parts.database.kysely
+    .updateTable("job_run")
+    .set({ ended_at: parts.clock(), held_until: null, outcome: JSON.stringify(outcome) })
+    .where("job", "=", job.name)
+    .where("due_at", "=", dueAt)
+    .execute();
+}
+
+async function putBack(
+  parts: Parts,
+  job: Job,
+  dueAt: Date,
+  minutes: number,
+  error: string,
+): Promise<void> {
+  const nextTryAt = new Date(parts.clock().getTime() + minutes * 60_000);
+  await parts.database.kysely
+    .updateTable("job_run")
+    .set({ held_until: null, next_try_at: nextTryAt, error: error.slice(0, 500) })
+    .where("job", "=", job.name)
+    .where("due_at", "=", dueAt)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from "fastify";
+import { todayAt } from "./clock.ts";
+import type { BodyContext, SignedContext } from "./context.ts";
+import type { Parts } from "./parts.ts";
+
+/** The user in whose name jobs act. It comes with the catalogue, has role System and signs in nowhere. */
+export const systemUserId = "00000000-0000-7000-8000-000000000001";
+
+const noCookies = { read: () => null, give: () => undefined, remove: () => undefined };
+
+/** The context in which the system acts by itself; `requestId` names the run in ledger and audit. */
+export function systemContext(
+  parts: Parts,
+  log: FastifyBaseLogger,
+  requestId: string,
+): SignedContext {
+  const now = parts.clock();
+  return {
+    database: parts.database,
+    db: parts.database.kysely,
+    config: parts.config,
+    secrets: parts.secrets,
+    sessions: parts.sessions,
+    now,
+    today: todayAt(now),
+    origin: { ip: "", userAgent: "", requestId, fromBrowser: false },
+    cookies: noCookies,
+    log,
+    actor: { userId: systemUserId, role: "System", nickName: "" },
+    rights: new Map(),
+    sessionHash: Buffer.alloc(0),
+    repeat: null,
+  };
+}
+
+/** The same within one organization. */
+export function systemIn<C extends SignedContext>(ctx: C, organizationId: string): C & BodyContext {
+  return { ...ctx, organizationId, right: "full" };
+}
