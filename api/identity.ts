@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { cleanAfm, refusalToAfm } from "#domain/identity/afm.ts";
 import { cleanAmka, refusalToAmka } from "#domain/identity/amka.ts";
+import { cleanBic, refusalToBic } from "#domain/identity/bic.ts";
 import { cleanIban, refusalToIban } from "#domain/identity/iban.ts";
 import { cleanPhone, refusalToPhone } from "#domain/identity/phone.ts";
+import { cleanPostcode, refusalToPostcode } from "#domain/identity/postcode.ts";
 
 /** Fields of persons and bodies: cleaned as typed, then judged by the domain, whose refusal is the message. */
 export const AfmField = z.string().min(1).max(40).transform(cleanAfm).superRefine(by(refusalToAfm));
@@ -10,9 +12,15 @@ export const AfmField = z.string().min(1).max(40).transform(cleanAfm).superRefin
 /** Null where nothing was typed. */
 export const AmkaField = typedOrNull(cleanAmka).superRefine(by((text) => refusalToAmka(text)));
 export const IbanField = typedOrNull(cleanIban).superRefine(by(refusalToIban));
+export const BicField = typedOrNull(cleanBic).superRefine(by(refusalToBic));
 
 /** Empty where nothing was typed. */
 export const PhoneField = z.string().max(40).transform(cleanPhone).superRefine(by(refusalToPhone));
+export const PostcodeField = z
+  .string()
+  .max(10)
+  .transform(cleanPostcode)
+  .superRefine(by(refusalToPostcode));
 export const EmailField = z
   .string()
   .trim()

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { bodyReaders, type Role } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
 import { Id, ListQuery, Nothing, Version, line, pageOf, requiredLine, sortOf } from "./fields.ts";
-import { AfmField, EmailField, PhoneField } from "./identity.ts";
+import {
+  AfmField,
+  BicField,
+  EmailField,
+  IbanField,
+  PhoneField,
+  PostcodeField,
+} from "./identity.ts";
 
 const administrator: readonly Role[] = ["Administrator"];
 const agency: readonly Role[] = ["Administrator", "Executive"];
@@ -27,15 +34,28 @@ export const OrganizationFields = z.object({
   /** Which law of work holds for its people unless their contracts say otherwise. */
   regime: z.enum(["public", "private"]),
   municipality: line(80).default(""),
+  address: line(120).default(""),
+  postcode: PostcodeField.default(""),
   email: EmailField.default(""),
   phone: PhoneField.default(""),
+  /** The account that the body's payments leave from, and its bank; null where none is known. */
+  debtorIban: IbanField.default(null),
+  debtorBic: BicField.default(null),
 });
+
+/** A bank's code alone says nothing. */
+const bicHasIban = ({ debtorIban, debtorBic }: z.output<typeof OrganizationFields>) =>
+  debtorBic === null || debtorIban !== null;
+const bicAlone = { path: ["debtorIban"], error: "bic-without-iban" };
 
 const OrganizationItem = z.object({
   ...OrganizationFields.shape,
   afm: z.string(),
   email: z.string(),
   phone: z.string(),
+  postcode: z.string(),
+  debtorIban: z.string().nullable(),
+  debtorBic: z.string().nullable(),
   id: Id,
   version: z.number().int(),
 });
@@ -97,14 +117,14 @@ export const organizations = defineCalls({
     method: "POST",
     path: "/Organizations/Create",
     access: { who: "session", roles: administrator },
-    input: OrganizationFields,
+    input: OrganizationFields.refine(bicHasIban, bicAlone),
     output: Changed,
   },
   update: {
     method: "PUT",
     path: "/Organizations/Update",
     access: { who: "session", roles: administrator },
-    input: OrganizationFields.extend({ id: Id, version: Version }),
+    input: OrganizationFields.extend({ id: Id, version: Version }).refine(bicHasIban, bicAlone),
     output: Changed,
   },
 });

@@ -28,6 +28,8 @@ const named: Record<string, string> = {
   "amka-birth-date": "Ο ΑΜΚΑ δεν συμφωνεί με την ημερομηνία γέννησης",
   email,
   iban: "Το IBAN δεν είναι έγκυρο",
+  bic: "Ο κωδικός BIC δεν είναι έγκυρος",
+  "bic-without-iban": "Συμπληρώστε και το IBAN",
   "personal-number": "Ο Προσωπικός Αριθμός δεν είναι έγκυρος",
   "personal-number-afm": "Ο Προσωπικός Αριθμός δεν συμφωνεί με τον ΑΦΜ",
   phone: "Ο αριθμός τηλεφώνου δεν είναι έγκυρος",

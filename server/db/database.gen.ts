@@ -315,14 +315,18 @@ export interface MonthSignature {
 }
 
 export interface Organization {
+  address: Generated<string>;
   afm: string;
   created_at: Generated<Timestamp>;
+  debtor_bic: string | null;
+  debtor_iban: string | null;
   description: string;
   email: Generated<string>;
   id: string;
   legal_form: string;
   municipality: Generated<string>;
   phone: Generated<string>;
+  postcode: Generated<string>;
   regime: string;
   search_key: Generated<string>;
   short_title: string;

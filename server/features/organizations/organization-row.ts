@@ -7,6 +7,23 @@ export const organizationViolations = {
   organization_afm: () => fieldFault("afm", organizationTexts.duplicateAfm),
 };
 
+/** What is typed of an organization, and its version, as the api names them. */
+export const typedColumns = [
+  "description",
+  "short_title as shortTitle",
+  "afm",
+  "legal_form as legalForm",
+  "regime",
+  "municipality",
+  "address",
+  "postcode",
+  "email",
+  "phone",
+  "debtor_iban as debtorIban",
+  "debtor_bic as debtorBic",
+  "version",
+] as const;
+
 /** The columns of what is typed of an organization. */
 export function organizationRow(fields: OrganizationFields) {
   return {
@@ -16,7 +33,11 @@ export function organizationRow(fields: OrganizationFields) {
     legal_form: fields.legalForm,
     regime: fields.regime,
     municipality: fields.municipality,
+    address: fields.address,
+    postcode: fields.postcode,
     email: fields.email,
     phone: fields.phone,
+    debtor_iban: fields.debtorIban,
+    debtor_bic: fields.debtorBic,
   };
 }

@@ -7,20 +7,12 @@ import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
+import { typedColumns } from "./organization-row.ts";
 
 /** Which organizations a list shows, and in what order. */
 export type OrganizationFilter = Omit<InputOf<typeof organizations.getAll>, "skip" | "take">;
 
 type Named = { id: string; description: string; shortTitle: string };
-
-const columns = [
-  "id",
-  "description",
-  "short_title as shortTitle",
-  "afm",
-  "legal_form as legalForm",
-] as const;
-const moreColumns = ["regime", "municipality", "email", "phone", "version"] as const;
 
 /** How many of the organizations that the actor sees pass the filter. */
 export async function organizationCount(
@@ -40,7 +32,7 @@ export async function organizationItems(
   { skip, take }: { skip: number; take: number },
 ): Promise<OrganizationItem[]> {
   const sortColumns = { description: "search_key", afm: "afm", legalForm: "legal_form" };
-  const rows = matching(ctx, filter).select(columns).select(moreColumns);
+  const rows = matching(ctx, filter).select("id").select(typedColumns);
   const found = await sortedBy(rows, filter.sort, sortColumns, "id")
     .offset(skip)
     .limit(take)
@@ -54,8 +46,8 @@ export async function organizationOf(
   id: string,
 ): Promise<OrganizationItem | undefined> {
   const row = await seen(ctx)
-    .select(columns)
-    .select(moreColumns)
+    .select("id")
+    .select(typedColumns)
     .where("id", "=", id)
     .executeTakeFirst();
   return row && itemOf(row);

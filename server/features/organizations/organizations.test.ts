@@ -134,11 +134,20 @@ describe("the register is kept", () => {
   test("by adding and changing, with what was and what is in the audit", async () => {
     const given = { ...typed, afm: trainingAfm(601) };
     const { id } = await world.call(organizations.create, given, administrator);
-    const changed = { ...given, phone: "210 1234567" };
+    const changed = {
+      ...given,
+      phone: "210 1234567",
+      postcode: "105 57",
+      debtorIban: "gr16 0110 1250 0000 0001 2300 695",
+      debtorBic: "ethngraa",
+    };
     await world.call(organizations.update, { ...changed, id, version: 1 }, administrator);
     expect(await world.call(organizations.getById, { id }, administrator)).toMatchObject({
       ...given,
       phone: "2101234567",
+      postcode: "10557",
+      debtorIban: "GR1601101250000000012300695",
+      debtorBic: "ETHNGRAA",
       version: 2,
     });
     const late = await world.try(organizations.update, { ...given, id, version: 1 }, administrator);
@@ -153,6 +162,19 @@ describe("the register is kept", () => {
       { act: "organization.create", before: null, after: { afm: given.afm } },
       { act: "organization.update", before: { phone: "" }, after: { phone: "2101234567" } },
     ]);
+  });
+
+  test("with an account that is one, and no bank without it", async () => {
+    const given = { ...typed, afm: trainingAfm(603) };
+    const wrongs = async (account: object) =>
+      (await world.try(organizations.create, { ...given, ...account }, administrator)).problem
+        ?.errors;
+    expect(await wrongs({ debtorIban: "GR1601101250000000012300696" })).toEqual({
+      debtorIban: ["Το IBAN δεν είναι έγκυρο"],
+    });
+    expect(await wrongs({ debtorBic: "ETHNGRAA" })).toEqual({
+      debtorIban: ["Συμπληρώστε και το IBAN"],
+    });
   });
 
   test("with one organization for each tax number", async () => {

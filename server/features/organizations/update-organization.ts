@@ -4,7 +4,7 @@ import { namingViolations } from "#server/db/violations.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
-import { organizationRow, organizationViolations } from "./organization-row.ts";
+import { organizationRow, organizationViolations, typedColumns } from "./organization-row.ts";
 
 /** Changes what is typed of an organization. Throws `changed` with what stands when another hand was first. */
 export function updateOrganization(
@@ -15,8 +15,7 @@ export function updateOrganization(
     writeSystem(ctx, "organization.update", async (tx) => {
       const found = await tx
         .selectFrom("organization")
-        .select(["description", "short_title as shortTitle", "afm", "legal_form as legalForm"])
-        .select(["regime", "municipality", "email", "phone", "version"])
+        .select(typedColumns)
         .where("id", "=", id)
         .forUpdate()
         .executeTakeFirst();

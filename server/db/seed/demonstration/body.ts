@@ -4,7 +4,7 @@ import type { Schedule } from "#domain/attendance/types.ts";
 import { calendarOfRows, scheduleOf } from "../as-domain.ts";
 import { holidayRules } from "../holiday-rules.ts";
 import { usualBalance, type Row } from "../rows.ts";
-import { trainingAfm } from "../training-numbers.ts";
+import { trainingAfm, trainingIban } from "../training-numbers.ts";
 import type { BodyPlan, StructurePlan } from "./bodies.ts";
 import { at, type Moment } from "./moment.ts";
 import type { Random } from "./random.ts";
@@ -50,6 +50,10 @@ function organizationOf(random: Random, plan: BodyPlan, number: number): Row<"or
     legal_form: plan.legalForm,
     regime: plan.regime,
     municipality: "Παραδείγματος",
+    address: plan.structures[0]?.address ?? "",
+    postcode: "10557",
+    debtor_iban: trainingIban(900_000 + number),
+    debtor_bic: "ETHNGRAA",
     email: `info@foreas-${number + 1}.example`,
     phone: `210000000${number + 1}`,
     created_at,

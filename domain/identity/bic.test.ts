@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { cleanBic, refusalToBic } from "./bic.ts";
+
+it.each(["ETHNGRAA", "PIRBGRAAXXX", "BNGRGRAA", "CRBAGRAA"])("%s is a BIC", (bic) =>
+  expect(refusalToBic(bic)).toBeNull(),
+);
+
+it.each(["ETHNGRA", "ETHNGRAAX", "ETHN1RAA", "ethngraa", "ΕΤΗΝGRAA", ""])("%j is none", (text) =>
+  expect(refusalToBic(text)).toBe("bic"),
+);
+
+it("is cleaned as typed", () => expect(cleanBic(" ethn graa ")).toBe("ETHNGRAA"));
