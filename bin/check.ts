@@ -2,26 +2,25 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromiumPath } from "./chromium.ts";
+import { browserTests, unitTests } from "./reported-tests.ts";
 
 /**
- * Every check and test, in the order in which they are cheapest to fail. `--only types,lint,format,unit,build,e2e`
- * runs some of them.
+ * Every check and test, in the order in which they are cheapest to fail; at the end the conformance list over their
+ * reports. `--only=types,lint,format,unit,build,e2e,conformance` runs some of them.
  */
 const root = join(import.meta.dirname, "..");
 const rooms = ["domain", "texts", "api", "server", "web", "e2e", "bench", "bin", "tools"].filter(
   (room) => existsSync(join(root, room)),
 );
 
-const steps: { name: string; command: string[] }[] = [
+const steps: { name: string; command: string[]; env?: Record<string, string> }[] = [
   { name: "types", command: ["tsc", "-b"] },
   { name: "lint", command: ["oxlint", "--type-aware", ...rooms] },
   { name: "format", command: ["oxfmt", "--check", ...rooms] },
-  {
-    name: "unit",
-    command: ["vitest", "run", "--reporter=default", "--reporter=./tools/closing-line.ts"],
-  },
+  { name: "unit", ...unitTests },
   { name: "build", command: ["node", "bin/build-client.ts"] },
-  { name: "e2e", command: ["playwright", "test"] },
+  { name: "e2e", ...browserTests },
+  { name: "conformance", command: ["node", "bin/conformance.ts", "--read", "--brief"] },
 ];
 
 const chosen = process.argv
@@ -30,12 +29,16 @@ const chosen = process.argv
   .split(",");
 
 if (!chosen || chosen.includes("e2e")) requireChromium();
-for (const { name, command } of steps) {
+for (const { name, command, env } of steps) {
   if (chosen && !chosen.includes(name)) continue;
   const started = performance.now();
   process.stdout.write(`\n── ${name}\n`);
   const [program = "", ...args] = command;
-  const { status } = spawnSync(program, args, { cwd: root, stdio: "inherit" });
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) {
     process.stdout.write(`\n${name} failed.\n`);
     process.exit(status ?? 1);

@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { isAbsolute, join, relative } from "node:path";
+import {
+  browserProofs,
+  titlesInSource,
+  unitProofs,
+  type BrowserReport,
+  type Proof,
+  type UnitReport,
+} from "../tools/conformance/proofs.ts";
+import { listFrom } from "../tools/conformance/statements.ts";
+import { isFault, judged, type Verdict } from "../tools/conformance/verdict.ts";
+import { browserTests, reportFiles, unitTests } from "./reported-tests.ts";
+
+/**
+ * Prints each id of docs/conformance.md with the tests that carry it and their result, and fails where an id has none
+ * or one that fails. Runs all tests first; `--read` takes the reports of the last run, `--list` the sources alone. `--brief` leaves out
+ * what is met.
+ */
+const root = join(import.meta.dirname, "..");
+const list = listFrom(readFileSync(join(root, "docs/conformance.md"), "utf8"));
+const { verdicts, unknown } = judged(list, proofs());
+
+const brief = process.argv.includes("--brief");
+for (const verdict of verdicts) if (!brief || verdict.standing !== "met") print(verdict);
+const faults = verdicts.filter(isFault);
+const count = (standing: string) => verdicts.filter((one) => one.standing === standing).length;
+process.stdout.write(
+  `\n${verdicts.length} ids: ${count("met") + count("named")} with tests, ${count("open")} open, ${faults.length} at fault\n`,
+);
+for (const id of unknown) process.stdout.write(`${id} stands in a title but not in the list\n`);
+for (const { id, standing } of verdicts) {
+  if (list.open.has(id) && standing !== "open") {
+    process.stdout.write(`${id} has tests: take it off the open ones\n`);
+  }
+}
+if (faults.length > 0 || unknown.length > 0) process.exit(1);
+
+function proofs(): Proof[] {
+  if (process.argv.includes("--list")) {
+    return globSync(["{domain,texts,api,server,web}/**/*.test.ts", "e2e/*.ts"], { cwd: root })
+      .toSorted()
+      .flatMap((file) => titlesInSource(file, readFileSync(join(root, file), "utf8")));
+  }
+  if (!process.argv.includes("--read")) for (const run of [unitTests, browserTests]) runTests(run);
+  return [
+    ...unitProofs(read(reportFiles.unit) as UnitReport),
+    ...browserProofs(read(reportFiles.browser) as BrowserReport),
+  ];
+}
+
+/** A failing test is no reason to stop: the list tells whose id it fails. */
+function runTests({ command, env }: typeof unitTests): void {
+  const [program = "", ...args] = command;
+  spawnSync(program, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+}
+
+function read(file: string): unknown {
+  const path = join(root, file);
+  if (!existsSync(path)) {
+    process.stdout.write(`${file} is missing: run the tests first (npm test)\n`);
+    process.exit(1);
+  }
+  return JSON.parse(readFileSync(path, "utf8"));
+}
+
+function print({ id, says, standing, proofs: carried }: Verdict): void {
+  process.stdout.write(`\n${id} ${standing.padEnd(8)} ${says}\n`);
+  for (const { file, title, outcome } of carried) {
+    const place = isAbsolute(file) ? relative(root, file) : file;
+    process.stdout.write(`     ${outcome.padEnd(7)} ${place} · ${title}\n`);
+  }
+}
