@@ -1,39 +1,55 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Page, expect, test } from "@playwright/test";
-import { municipality, signIn, tellerOf } from "./people.ts";
+import { type Browser, type Page, expect, test } from "@playwright/test";
+import { type Known, type SitePage, knownOf, pages } from "./pages.ts";
+import { signIn } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
-let paths: string[] = [];
+let known: Known;
+const opened = new Map<string | null, { page: Page; wrongs: string[] }>();
 
 test.beforeAll(async () => {
   site = await openSite();
-  const tell = await tellerOf(site.url, "representative");
-  const { organizationId, structures } = await municipality(tell);
-  const structure = structures.get("Δ01") ?? "";
-  const { items } = await tell<{ items: { id: string }[] }>(
-    `/Contracts/GetAll?organizationId=${organizationId}&take=1`,
-  );
-  const contract = items[0]?.id ?? "";
-  const { today } = await tell<{ today: string }>(
-    `/Dashboard/GetOverview?organizationId=${organizationId}`,
-  );
-  paths = [
-    "/",
-    "/structures",
-    `/structures/details/${structure}`,
-    "/contracts",
-    `/contracts/details/${contract}`,
-    "/organization-administration/organization-employees",
-    `/attendances?structure=${structure}`,
-    `/attendances/attendance-records/${structure}/${today}`,
-    "/monthly-contracts",
-    "/verifications",
-    "/verifications/verify-attendances",
-  ];
+  known = await knownOf(site.url);
 });
-
 test.afterAll(() => site.close());
+
+for (const one of pages) {
+  test(
+    `${one.id} ${one.route} opens by its address and again, under its own title, free of axe's violations, light and dark, wide and narrow`.trim(),
+    async ({ browser }) => {
+      const { page, wrongs } = await pageFor(one.as, browser);
+      wrongs.length = 0;
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await page.goto(`${site.url}${one.at?.(known) ?? one.route}`);
+      await shown(page, one);
+      await wellMade(page, "1440 px, light");
+      await page.emulateMedia({ colorScheme: "dark" });
+      await wellMade(page, "1440 px, dark");
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.reload();
+      await shown(page, one);
+      await wellMade(page, "390 px, dark");
+      await page.emulateMedia({ colorScheme: "light" });
+      await wellMade(page, "390 px, light");
+      expect(wrongs).toEqual([]);
+    },
+  );
+}
+
+/** One page for each account, signed in once. */
+async function pageFor(as: string | null, browser: Browser) {
+  const existing = opened.get(as);
+  if (existing) return existing;
+  const context = await browser.newContext({ locale: "el-GR", timezoneId: "Europe/Athens" });
+  const page = await context.newPage();
+  if (as !== null) await signIn(page, site.url, as);
+  const made = { page, wrongs: watched(page) };
+  opened.set(as, made);
+  return made;
+}
 
 /** Gathers what a page must not do: errors, and requests to any other origin. */
 function watched(page: Page): string[] {
@@ -49,45 +65,26 @@ function watched(page: Page): string[] {
   return wrongs;
 }
 
-async function axeRulesBroken(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(" | ")}`,
+async function shown(page: Page, { heading, shows }: SitePage): Promise<void> {
+  const name = typeof heading === "function" ? heading(known) : heading;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(typeof name === "string" ? `${name} · Παρών` : / · Παρών$/);
+  await expect(page.locator("main")).toContainText(shows);
+  await page.waitForLoadState("networkidle");
+}
+
+async function wellMade(page: Page, where: string): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-}
-
-for (const scheme of ["light", "dark"] as const) {
-  for (const width of [1440, 390]) {
-    test(`every page at ${width} px, ${scheme}: its own title, one heading, no axe violation, no other origin, no sideways scroll`, async ({
-      browser,
-    }) => {
-      test.setTimeout(240_000);
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme: scheme,
-        locale: "el-GR",
-      });
-      const page = await context.newPage();
-      const wrongs = watched(page);
-      for (const path of ["/login", "/privacy-policy", "/accessibility"]) await looked(page, path);
-      await signIn(page, site.url, "representative");
-      for (const path of paths) await looked(page, path);
-      expect(wrongs).toEqual([]);
-      await context.close();
-    });
-  }
-}
-
-async function looked(page: Page, path: string): Promise<void> {
-  await test.step(path, async () => {
-    await page.goto(`${site.url}${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(/.+ · Παρών$/);
-    await page.waitForLoadState("networkidle");
-    expect(await axeRulesBroken(page), path).toEqual([]);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const broken = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
+  );
+  expect(broken, where).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, `${where}: scrolls sideways`).toBeLessThanOrEqual(0);
 }

@@ -1,0 +1,135 @@
+import { municipality, tellerOf } from "./people.ts";
+
+/** Ids and names of the demonstration that pages are visited with. */
+export type Known = {
+  organizationId: string;
+  /** The town hall, code Δ01. */
+  structureId: string;
+  contractId: string;
+  /** Of the contract: surname and first name. */
+  person: string;
+  today: string;
+};
+
+/** A page to visit: who opens it, what it is called, and what only the server could have told it. */
+export type SitePage = {
+  /** Id of the conformance list, or empty for a page that the list does not name. */
+  id: string;
+  route: string;
+  /** A demonstration account; null without a session. */
+  as: string | null;
+  /** The address, where it is not the route itself. */
+  at?: (known: Known) => string;
+  heading: string | RegExp | ((known: Known) => string);
+  /** Text in the page's content. */
+  shows: string | RegExp;
+};
+
+/** Every page that exists; a line is added together with its page. */
+export const pages: readonly SitePage[] = [
+  { id: "R-01", route: "/", as: "representative", heading: "Αρχική", shows: "Παιδικός Σταθμός" },
+  { id: "R-03", route: "/login", as: null, heading: "Σύνδεση", shows: "Όνομα χρήστη" },
+  {
+    id: "R-06",
+    route: "/privacy-policy",
+    as: null,
+    heading: "Πολιτική Απορρήτου",
+    shows: "Υπεύθυνος επεξεργασίας",
+  },
+  {
+    id: "",
+    route: "/accessibility",
+    as: null,
+    heading: "Δήλωση Προσβασιμότητας",
+    shows: "Τι ισχύει σήμερα",
+  },
+  {
+    id: "R-09",
+    route: "/contracts",
+    as: "representative",
+    heading: "Συμβάσεις",
+    shows: "Αγγελοπούλου",
+  },
+  {
+    id: "R-10",
+    route: "/contracts/details/{id}",
+    as: "representative",
+    at: ({ contractId }) => `/contracts/details/${contractId}`,
+    heading: ({ person }) => person,
+    shows: "Δημαρχείο",
+  },
+  {
+    id: "R-12",
+    route: "/monthly-contracts",
+    as: "representative",
+    heading: "Μηνιαίες Συμβάσεις",
+    shows: "Δημαρχείο",
+  },
+  { id: "R-13", route: "/structures", as: "representative", heading: "Δομές", shows: "Δημαρχείο" },
+  {
+    id: "R-14",
+    route: "/structures/details/{id}",
+    as: "representative",
+    at: ({ structureId }) => `/structures/details/${structureId}`,
+    heading: "Δημαρχείο",
+    shows: "Πλατεία Δημαρχείου 1",
+  },
+  {
+    id: "R-15",
+    route: "/attendances",
+    as: "representative",
+    at: ({ structureId }) => `/attendances?structure=${structureId}`,
+    heading: "Μηνιαίο παρουσιολόγιο",
+    shows: "Δημαρχείο",
+  },
+  {
+    id: "R-16",
+    route: "/attendances/attendance-records/{id}/{date}",
+    as: "representative",
+    at: ({ structureId, today }) => `/attendances/attendance-records/${structureId}/${today}`,
+    heading: /^Δημαρχείο · /,
+    shows: "Δημαρχείο",
+  },
+  {
+    id: "R-24",
+    route: "/verifications",
+    as: "representative",
+    heading: "Επαληθεύσεις",
+    shows: "Δημαρχείο",
+  },
+  {
+    id: "R-25",
+    route: "/verifications/verify-attendances",
+    as: "representative",
+    heading: "Επαλήθευση Παρουσιών",
+    shows: "Δημαρχείο",
+  },
+  {
+    id: "R-45",
+    route: "/organization-administration/organization-employees",
+    as: "representative",
+    heading: "Εργαζόμενοι",
+    shows: "Αγγελοπούλου",
+  },
+];
+
+/** Asks the server for the ids that the pages need. */
+export async function knownOf(url: string): Promise<Known> {
+  const tell = await tellerOf(url, "representative");
+  const { organizationId, structures } = await municipality(tell);
+  const structureId = structures.get("Δ01") ?? "";
+  const { items } = await tell<{ items: { id: string; lastName: string; firstName: string }[] }>(
+    `/Contracts/GetAll?organizationId=${organizationId}&structureId=${structureId}&take=1`,
+  );
+  const [contract] = items;
+  const { today } = await tell<{ today: string }>(
+    `/Dashboard/GetOverview?organizationId=${organizationId}`,
+  );
+  return {
+    organizationId,
+    structureId,
+    contractId: contract?.id ?? "",
+    person: `${contract?.lastName} ${contract?.firstName}`,
+    today,
+  };
+}
