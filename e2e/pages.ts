@@ -22,12 +22,12 @@ export type SitePage = {
   at?: (known: Known) => string;
   heading: string | RegExp | ((known: Known) => string);
   /** Text in the page's content. */
-  shows: string | RegExp;
+  shows: string | ((known: Known) => string);
 };
 
 /** Every page that exists; a line is added together with its page. */
 export const pages: readonly SitePage[] = [
-  { id: "R-01", route: "/", as: "representative", heading: "Αρχική", shows: "Παιδικός Σταθμός" },
+  { id: "R-01", route: "/", as: "representative", heading: "Αρχική", shows: "Τεχνική Υπηρεσία" },
   { id: "R-03", route: "/login", as: null, heading: "Σύνδεση", shows: "Όνομα χρήστη" },
   {
     id: "R-06",
@@ -80,7 +80,7 @@ export const pages: readonly SitePage[] = [
     as: "representative",
     at: ({ structureId }) => `/attendances?structure=${structureId}`,
     heading: "Μηνιαίο παρουσιολόγιο",
-    shows: "Δημαρχείο",
+    shows: ({ person }) => person,
   },
   {
     id: "R-16",
@@ -88,7 +88,7 @@ export const pages: readonly SitePage[] = [
     as: "representative",
     at: ({ structureId, today }) => `/attendances/attendance-records/${structureId}/${today}`,
     heading: /^Δημαρχείο · /,
-    shows: "Δημαρχείο",
+    shows: ({ person }) => person,
   },
   {
     id: "R-24",
