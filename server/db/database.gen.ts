@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -259,14 +267,30 @@ export interface LedgerEntry {
   at: Generated<Timestamp>;
   before: Json | null;
   date: string | null;
+  digests: Buffer | null;
   id: Generated<Int8>;
   organization_id: string;
   reason: Generated<string>;
   request_id: string;
+  salt: Generated<Buffer | null>;
   source: string;
   structure_id: string | null;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface LedgerSeal {
+  at: Timestamp;
+  entry_ids: ArrayType<Int8>;
+  first_entry: Int8;
+  key: number;
+  last_entry: Int8;
+  leaves: Buffer;
+  number: number;
+  organization_id: string;
+  previous: Buffer;
+  root: Buffer;
+  signature: Buffer;
 }
 
 export interface LoginLog {
@@ -378,6 +402,13 @@ export interface SchemaMigration {
   ran_at: Generated<Timestamp>;
 }
 
+export interface SealKey {
+  endorsement: Buffer | null;
+  generation: number;
+  public_key: Buffer;
+  valid_from: Timestamp;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -468,6 +499,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   job_run: JobRun;
   ledger_entry: LedgerEntry;
+  ledger_seal: LedgerSeal;
   login_log: LoginLog;
   month_signature: MonthSignature;
   monthly_contract: MonthlyContract;
@@ -478,6 +510,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   schedule: Schedule;
   schema_migration: SchemaMigration;
+  seal_key: SealKey;
   second_factor: SecondFactor;
   security_rule: SecurityRule;
   session: Session;

@@ -292,7 +292,31 @@ create table ledger_entry (
   reason text not null default ''::text,
   before jsonb,
   after jsonb,
-  constraint ledger_entry_pkey PRIMARY KEY (organization_id, id)
+  salt bytea default uuid_send(gen_random_uuid()),
+  digests bytea,
+  constraint ledger_entry_pkey PRIMARY KEY (organization_id, id),
+  constraint ledger_entry_check CHECK (((salt IS NULL) = (digests IS NOT NULL))),
+  constraint ledger_entry_digests_check CHECK ((octet_length(digests) = 128)),
+  constraint ledger_entry_salt_check CHECK ((octet_length(salt) = 16))
+);
+create table ledger_seal (
+  organization_id uuid not null,
+  number integer not null,
+  first_entry bigint not null,
+  last_entry bigint not null,
+  root bytea not null,
+  previous bytea not null,
+  at timestamp with time zone not null,
+  key integer not null,
+  signature bytea not null,
+  entry_ids bigint[] not null,
+  leaves bytea not null,
+  constraint ledger_seal_organization_id_last_entry_key UNIQUE (organization_id, last_entry),
+  constraint ledger_seal_pkey PRIMARY KEY (organization_id, number),
+  constraint ledger_seal_number_check CHECK ((number > 0)),
+  constraint ledger_seal_previous_check CHECK ((octet_length(previous) = 32)),
+  constraint ledger_seal_root_check CHECK ((octet_length(root) = 32)),
+  constraint ledger_seal_signature_check CHECK ((octet_length(signature) = 64))
 );
 create table login_log (
   id bigint not null generated always as identity,
@@ -425,6 +449,16 @@ create table schema_migration (
   ran_at timestamp with time zone not null default now(),
   constraint schema_migration_pkey PRIMARY KEY (name)
 );
+create table seal_key (
+  generation integer not null,
+  public_key bytea not null,
+  valid_from timestamp with time zone not null,
+  endorsement bytea,
+  constraint seal_key_pkey PRIMARY KEY (generation),
+  constraint seal_key_endorsement_check CHECK ((octet_length(endorsement) = 64)),
+  constraint seal_key_generation_check CHECK ((generation > 0)),
+  constraint seal_key_public_key_check CHECK ((octet_length(public_key) = 32))
+);
 create table second_factor (
   id uuid not null,
   user_id uuid not null,
@@ -527,6 +561,8 @@ alter table employee add constraint employee_organization_id_fkey FOREIGN KEY (o
 alter table global_param add constraint global_param_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id);
 alter table holiday_move add constraint holiday_move_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES holiday_rule(id) ON DELETE CASCADE;
 alter table ledger_entry add constraint ledger_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table ledger_seal add constraint ledger_seal_key_fkey FOREIGN KEY (key) REFERENCES seal_key(generation) ON DELETE RESTRICT;
+alter table ledger_seal add constraint ledger_seal_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table login_log add constraint login_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
 alter table month_signature add constraint month_signature_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES app_user(id) ON DELETE RESTRICT;
@@ -558,9 +594,11 @@ CREATE INDEX contract_term_structure ON contract_term USING btree (organization_
 CREATE INDEX employee_first_name ON employee USING btree (organization_id, greek_key(first_name) COLLATE "C");
 CREATE INDEX employee_search ON employee USING btree (organization_id, search_key, id);
 CREATE INDEX global_param_in_force ON global_param USING btree (key, valid_from DESC, id DESC);
+CREATE INDEX ledger_entry_place ON ledger_entry USING btree (organization_id, structure_id, date, id);
 CREATE INDEX ledger_entry_subject ON ledger_entry USING btree (organization_id, subject_kind, subject_id, id);
 CREATE INDEX login_log_of_user ON login_log USING btree (user_id, at DESC);
 CREATE INDEX login_log_time ON login_log USING btree (at DESC);
+CREATE UNIQUE INDEX month_signature_code ON month_signature USING btree (code);
 CREATE INDEX month_signature_structure ON month_signature USING btree (organization_id, structure_id, month);
 CREATE INDEX monthly_contract_structure ON monthly_contract USING btree (organization_id, month, structure_id);
 CREATE UNIQUE INDEX organization_afm ON organization USING btree (afm);
@@ -690,6 +728,19 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table ledger_seal enable row level security;
+alter table ledger_seal force row level security;
+create policy ledger_seal_of_body on ledger_seal for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table month_signature enable row level security;
 alter table month_signature force row level security;
 create policy month_signature_of_body on month_signature for all
@@ -801,6 +852,7 @@ grant delete, insert, select, update on holiday_rule to paron_app;
 grant delete, insert, select, update on idempotency_key to paron_app;
 grant delete, insert, select, update on job_run to paron_app;
 grant insert, select on ledger_entry to paron_app;
+grant insert, select on ledger_seal to paron_app;
 grant insert, select on login_log to paron_app;
 grant insert, select on month_signature to paron_app;
 grant delete, insert, select, update on monthly_contract to paron_app;
@@ -811,6 +863,7 @@ grant insert, select, update on punch to paron_app;
 grant delete, insert, select, update on recovery_code to paron_app;
 grant delete, insert, select, update on schedule to paron_app;
 grant select on schema_migration to paron_app;
+grant insert, select on seal_key to paron_app;
 grant delete, insert, select, update on second_factor to paron_app;
 grant delete, insert, select, update on security_rule to paron_app;
 grant delete, insert, select, update on session to paron_app;

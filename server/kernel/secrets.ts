@@ -11,6 +11,8 @@ export type Secrets = {
   seal: (purpose: Purpose, text: string) => Buffer;
   /** The text of what was sealed. Throws when it was sealed under another key or has been changed. */
   open: (purpose: Purpose, sealed: Buffer) => string;
+  /** 32 bytes from which the key that signs seals is made, another for each generation. */
+  sealSeed: (generation: number) => Buffer;
 };
 
 const nonceLength = 12;
@@ -39,5 +41,6 @@ export function secretsOf(key: Buffer): Secrets {
       const body = sealed.subarray(nonceLength + tagLength);
       return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
     },
+    sealSeed: (generation) => Buffer.from(hkdfSync("sha256", key, "", `seal ${generation}`, 32)),
   };
 }

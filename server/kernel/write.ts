@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#domain/calendar/day.ts";
 import { type Writer, asWriter } from "../db/handles.ts";
 import type { BodyContext, SignedContext } from "./context.ts";
@@ -44,6 +44,14 @@ export function write<T>(
   });
 }
 
+/**
+ * The lock that a transaction shares with others before its entries get their ids. Who holds it alone for a moment knows
+ * that every id given so far has been committed or never will be (docs/decisions/0044-sealing.md).
+ */
+export function fenceOf(organizationId: string): RawBuilder<unknown> {
+  return sql`hashtextextended(${organizationId}, 44)`;
+}
+
 async function leaveEntries(
   tx: Writer,
   ctx: BodyContext,
@@ -61,11 +69,12 @@ async function leaveEntries(
     after: entry.after ?? null,
   }));
   await sql`${prepared} ${ahead}
+    with fence as materialized (select pg_advisory_xact_lock_shared(${fenceOf(ctx.organizationId)}))
     insert into ledger_entry (organization_id, act, actor_id, actor_role, source, request_id,
       subject_kind, subject_id, structure_id, date, reason, before, after)
     select ${ctx.organizationId}::uuid, ${act}, ${ctx.actor.userId}::uuid, ${ctx.actor.role}, ${source}, ${ctx.origin.requestId},
       e.subject_kind, e.subject_id, e.structure_id, e.date, e.reason, e.before, e.after
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(
+    from fence, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(
       subject_kind text, subject_id text, structure_id uuid, date date, reason text, before jsonb, after jsonb)
   `.execute(tx);
 }

@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { verifications } from "#api/verifications.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { sealAtOnce } from "#server/features/ledger/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
@@ -21,7 +22,8 @@ type Input = InputOf<typeof verifications.sign>;
 /**
  * Signs the month of a structure and locks its sheets. The password is asked again. What is signed is read anew under
  * lock: when its digest is not the one that was shown, 409 with the present one. Refused while a month of the structure
- * is not submitted or an error is open; warnings need a note.
+ * is not submitted or an error is open; warnings need a note. The body's ledger is sealed right after, so that the code
+ * on the sheet proves from the first minute.
  */
 export async function signMonth(
   ctx: BodyContext,
@@ -29,7 +31,7 @@ export async function signMonth(
 ): Promise<OutputOf<typeof verifications.sign>> {
   await confirmPassword(ctx, input.password);
   const { errors, warnings } = countsByLevel(await findingsOfStructure(ctx, input));
-  return write(ctx, "month.sign", async (tx) => {
+  const signed = await write(ctx, "month.sign", async (tx) => {
     const months = await lockedMonthsOfStructure(tx, input);
     const unexplained = input.note === "" ? warnings : 0;
     refuseUnready(ctx, months, { errors, warningsWithoutNote: unexplained });
@@ -60,6 +62,8 @@ export async function signMonth(
       result: { ...signature, signedAt: ctx.now.toISOString() },
     };
   });
+  await sealAtOnce(ctx);
+  return signed;
 }
 
 /** All months of the structure under lock, and the structure itself. Throws `not-found` for a foreign structure, `refused` while one is not stored. */

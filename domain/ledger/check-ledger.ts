@@ -1,0 +1,191 @@
+import { hexOf, sameBytes, type Sha256 } from "./bytes.ts";
+import { entryLeaf, type LedgerEntry } from "./entry.ts";
+import { rootOf } from "./merkle.ts";
+import {
+  noSeal,
+  sealBytes,
+  sealHash,
+  type SealKey,
+  type SignedSeal,
+  type VerifySignature,
+} from "./seal.ts";
+
+/** A stretch of an organization's ledger: a seal with the entries of its stretch, or entries behind the last seal. */
+export type Stretch = {
+  seal: (SignedSeal & { entryIds: readonly string[]; leaves: readonly Uint8Array[] }) | null;
+  entries: readonly LedgerEntry[];
+};
+
+/** What was done to a ledger. */
+export type Tampering =
+  | "entry-changed"
+  | "entry-deleted"
+  | "entry-inserted"
+  | "entry-foreign"
+  | "entry-backdated"
+  | "seal-deleted"
+  | "seal-forged"
+  | "seal-moved"
+  | "leaves-changed"
+  | "anchor-broken"
+  | "tail-cut";
+
+/** What is wrong, at the first entry or seal that shows it. */
+export type Finding = { kind: Tampering; entryId: string | null; sealNumber: number | null };
+
+/** Seals of the organization that somebody outside the database has kept: number and hash in hexadecimal. */
+export type Anchors = ReadonlyMap<number, string>;
+
+export type LedgerCheck = {
+  sha256: Sha256;
+  verify: VerifySignature;
+  organizationId: string;
+  keys: readonly SealKey[];
+  anchors: Anchors;
+};
+
+/** What is held from one stretch to the next. */
+export type Standing = {
+  seals: number;
+  entries: number;
+  unsealed: number;
+  /** Hash of the last seal. */
+  previous: Uint8Array;
+  /** The latest instant of an entry so far, microseconds. */
+  latest: bigint;
+  lastEntry: bigint;
+};
+
+export const atFirst: Standing = {
+  seals: 0,
+  entries: 0,
+  unsealed: 0,
+  previous: noSeal,
+  latest: 0n,
+  lastEntry: 0n,
+};
+
+/**
+ * Entries get their instant when their transaction begins and their id when it ends, so instants may run back by as long
+ * as a transaction lasts. Anything earlier was put there afterwards.
+ */
+const longestTransaction = 15n * 60n * 1_000_000n;
+
+/** Checks the next stretch of a ledger against what stood before it. Holds one stretch in memory. */
+export function checkStretch(
+  check: LedgerCheck,
+  before: Standing,
+  stretch: Stretch,
+): { standing: Standing; findings: Finding[] } {
+  const { seal, entries } = stretch;
+  const inSeal = seal === null ? null : seal.number;
+  const findings = [
+    ...(seal === null ? [] : sealFindings(check, before, seal)),
+    ...(seal === null ? [] : entryFindings(check.sha256, seal, entries)),
+    ...foreignFindings(check, entries, inSeal),
+    ...backdatedFindings(before, entries, inSeal),
+  ];
+  const standing = {
+    seals: seal?.number ?? before.seals,
+    entries: before.entries + entries.length,
+    unsealed: before.unsealed + (seal === null ? entries.length : 0),
+    previous: seal === null ? before.previous : sealHash(check.sha256, seal),
+    latest: latestOf(before.latest, entries),
+    lastEntry: seal === null ? before.lastEntry : BigInt(seal.lastEntry),
+  };
+  return { standing, findings };
+}
+
+/** What is wrong once a ledger has ended: a seal that was kept elsewhere no longer exists. */
+export function findingsAtEnd(check: LedgerCheck, standing: Standing): Finding[] {
+  const missing = [...check.anchors.keys()].filter((number) => number > standing.seals);
+  return missing.length === 0
+    ? []
+    : [{ kind: "tail-cut", entryId: null, sealNumber: Math.min(...missing) }];
+}
+
+function sealFindings(
+  { sha256, verify, keys, anchors, organizationId }: LedgerCheck,
+  before: Standing,
+  seal: SignedSeal & Pick<NonNullable<Stretch["seal"]>, "leaves">,
+): Finding[] {
+  const found = (kind: Tampering, sealNumber = seal.number): Finding => ({
+    kind,
+    sealNumber,
+    entryId: seal.firstEntry,
+  });
+  const key = keys.find(({ generation }) => generation === seal.key);
+  const next = keys.find(({ generation }) => generation === seal.key + 1);
+  const inForce =
+    key !== undefined &&
+    BigInt(key.validFrom) <= BigInt(seal.at) &&
+    (next === undefined || BigInt(seal.at) < BigInt(next.validFrom) + longestTransaction);
+  const isSigned =
+    key !== undefined && inForce && verify(key.publicKey, sealBytes(seal), seal.signature);
+  const anchor = anchors.get(seal.number);
+  const findings: Finding[] = [];
+  if (seal.number !== before.seals + 1) findings.push(found("seal-deleted", before.seals + 1));
+  else if (!sameBytes(seal.previous, before.previous)) findings.push(found("seal-moved"));
+  if (!isSigned || seal.organizationId !== organizationId) findings.push(found("seal-forged"));
+  if (!sameBytes(rootOf(sha256, seal.leaves), seal.root)) findings.push(found("leaves-changed"));
+  if (anchor !== undefined && anchor !== hexOf(sealHash(sha256, seal)))
+    findings.push(found("anchor-broken"));
+  return findings;
+}
+
+/** The first entry of the seal's stretch that is not the one that was sealed, and how. */
+function entryFindings(
+  sha256: Sha256,
+  seal: NonNullable<Stretch["seal"]>,
+  entries: readonly LedgerEntry[],
+): Finding[] {
+  const sealNumber = seal.number;
+  const sealed = new Map(seal.entryIds.map((id, index) => [id, seal.leaves[index]]));
+  const present = new Set(entries.map(({ head }) => head.id));
+  const wrong: Finding[] = entries.flatMap((entry): Finding[] => {
+    const entryId = entry.head.id;
+    const leaf = sealed.get(entryId);
+    if (leaf === undefined) return [{ kind: "entry-inserted", entryId, sealNumber }];
+    return sameBytes(leaf, entryLeaf(sha256, entry))
+      ? []
+      : [{ kind: "entry-changed", entryId, sealNumber }];
+  });
+  const deleted = seal.entryIds
+    .filter((id) => !present.has(id))
+    .map((entryId): Finding => ({ kind: "entry-deleted", entryId, sealNumber }));
+  return [...wrong, ...deleted].toSorted((one, other) =>
+    BigInt(one.entryId ?? 0) < BigInt(other.entryId ?? 0) ? -1 : 1,
+  );
+}
+
+function foreignFindings(
+  { organizationId }: LedgerCheck,
+  entries: readonly LedgerEntry[],
+  sealNumber: number | null,
+): Finding[] {
+  const foreign = entries.find(({ head }) => head.organizationId !== organizationId);
+  return foreign ? [{ kind: "entry-foreign", entryId: foreign.head.id, sealNumber }] : [];
+}
+
+/** An entry dated before one that was already there. */
+function backdatedFindings(
+  before: Standing,
+  entries: readonly LedgerEntry[],
+  sealNumber: number | null,
+): Finding[] {
+  let { latest } = before;
+  for (const { head } of entries) {
+    const at = BigInt(head.at);
+    if (at + longestTransaction < latest)
+      return [{ kind: "entry-backdated", entryId: head.id, sealNumber }];
+    if (at > latest) latest = at;
+  }
+  return [];
+}
+
+function latestOf(before: bigint, entries: readonly LedgerEntry[]): bigint {
+  return entries.reduce((latest, { head }) => {
+    const at = BigInt(head.at);
+    return at > latest ? at : latest;
+  }, before);
+}

@@ -1,0 +1,83 @@
+import { fieldBytes, type Sha256 } from "./bytes.ts";
+import { leafHash } from "./merkle.ts";
+
+/** Fields of an entry that may tell of a person. They stand in its hash only as salted digests. */
+export const personalFields = ["actorId", "reason", "before", "after"] as const;
+
+export type PersonalField = (typeof personalFields)[number];
+
+/** What an entry says of persons, with its salt; `before` and `after` are JSON as PostgreSQL writes `jsonb`. */
+export type Personal = { salt: Uint8Array } & Record<PersonalField, string | null>;
+
+/** The digests that remain when what an entry says of persons has been erased. */
+export type Digests = Readonly<Record<PersonalField, Uint8Array>>;
+
+/** An entry of the ledger without what it says of persons. */
+export type EntryHead = {
+  organizationId: string;
+  /** Decimal text of the number that the database gave it. */
+  id: string;
+  /** Microseconds since 1970 in UTC, decimal text. */
+  at: string;
+  act: string;
+  subjectKind: string;
+  subjectId: string;
+  structureId: string | null;
+  date: string | null;
+  actorRole: string;
+  source: string;
+  requestId: string;
+};
+
+export type LedgerEntry = { head: EntryHead; content: Personal | { digests: Digests } };
+
+/** The hash with which an entry stands in its seal's tree. It is the same before and after an erasure. */
+export function entryLeaf(sha256: Sha256, { head, content }: LedgerEntry): Uint8Array {
+  return leafOf(sha256, head, "digests" in content ? content.digests : digestsOf(sha256, content));
+}
+
+/** The hash of an entry whose digests are known. */
+export function leafOf(sha256: Sha256, head: EntryHead, digests: Digests): Uint8Array {
+  return leafHash(
+    sha256,
+    fieldBytes([
+      "paron-entry-1",
+      head.organizationId,
+      head.id,
+      head.at,
+      head.act,
+      head.subjectKind,
+      head.subjectId,
+      head.structureId,
+      head.date,
+      head.actorRole,
+      head.source,
+      head.requestId,
+      ...personalFields.map((field) => digests[field]),
+    ]),
+  );
+}
+
+export function digestsOf(sha256: Sha256, personal: Personal): Digests {
+  const digest = (field: PersonalField) =>
+    digestOfField(sha256, saltOfField(sha256, personal.salt, field), personal[field]);
+  return {
+    actorId: digest("actorId"),
+    reason: digest("reason"),
+    before: digest("before"),
+    after: digest("after"),
+  };
+}
+
+/** The salt of one field: it can be shown with the field without helping to guess the others. */
+export function saltOfField(sha256: Sha256, salt: Uint8Array, field: PersonalField): Uint8Array {
+  return sha256(fieldBytes([salt, field]));
+}
+
+export function digestOfField(
+  sha256: Sha256,
+  saltOfField: Uint8Array,
+  value: string | null,
+): Uint8Array {
+  return sha256(fieldBytes([saltOfField, value]));
+}

@@ -1,0 +1,170 @@
+import { sql } from "kysely";
+import { personalFields, type Digests, type LedgerEntry } from "#domain/ledger/entry.ts";
+import type { SealKey, SignedSeal } from "#domain/ledger/seal.ts";
+import type { Reader } from "#server/db/handles.ts";
+
+/** A seal as it is stored: the entries it covers by id, and the hash with which each of them stands in the tree. */
+export type StoredSeal = SignedSeal & { entryIds: string[]; leaves: Buffer[] };
+
+const hashLength = 32;
+const micros = (column: string) =>
+  sql.raw(`(extract(epoch from ${column}) * 1000000)::bigint::text`);
+
+/** Entries of an organization by id, after `after` and up to `upTo`, at most `most`. */
+export async function entriesBetween(
+  db: Reader,
+  organizationId: string,
+  { after, upTo, most }: { after: string; upTo: string; most: number },
+): Promise<LedgerEntry[]> {
+  const { rows } = await sql<EntryRow>`
+    select id::text, ${micros("at")} as at, act, subject_kind, subject_id, structure_id, date::text, actor_role, source,
+      request_id, salt, digests, actor_id, reason, before::text, after::text
+    from ledger_entry
+    where organization_id = ${organizationId} and id > ${after}::bigint and id <= ${upTo}::bigint
+    order by ledger_entry.id limit ${most}
+  `.execute(db);
+  return rows.map((row) => entryOf(organizationId, row));
+}
+
+/** Seals of an organization by number, after `after`, at most `most`. */
+export async function sealsAfter(
+  db: Reader,
+  organizationId: string,
+  { after, most }: { after: number; most: number },
+): Promise<StoredSeal[]> {
+  const { rows } = await sql<SealRow>`
+    select ${sealColumns} from ledger_seal
+    where organization_id = ${organizationId} and number > ${after} order by number limit ${most}
+  `.execute(db);
+  return rows.map((row) => sealOf(organizationId, row));
+}
+
+/** The last seal of an organization, or null. */
+export async function lastSeal(db: Reader, organizationId: string): Promise<StoredSeal | null> {
+  const { rows } = await sql<SealRow>`
+    select ${sealColumns} from ledger_seal
+    where organization_id = ${organizationId} order by number desc limit 1
+  `.execute(db);
+  return rows[0] ? sealOf(organizationId, rows[0]) : null;
+}
+
+/** The seal that covers an entry, or null as long as none does. */
+export async function sealCovering(
+  db: Reader,
+  organizationId: string,
+  entryId: string,
+): Promise<StoredSeal | null> {
+  const { rows } = await sql<SealRow>`
+    select ${sealColumns} from ledger_seal
+    where organization_id = ${organizationId} and last_entry >= ${entryId}::bigint order by ledger_seal.last_entry limit 1
+  `.execute(db);
+  const [row] = rows;
+  return row?.entry_ids.includes(entryId) ? sealOf(organizationId, row) : null;
+}
+
+/** The keys that sign or have signed, by generation. */
+export async function sealKeys(db: Reader): Promise<SealKey[]> {
+  const { rows } = await sql<SealKey>`
+    select generation, public_key as "publicKey", ${micros("valid_from")} as "validFrom", endorsement
+    from seal_key order by generation
+  `.execute(db);
+  return rows;
+}
+
+type EntryRow = {
+  id: string;
+  at: string;
+  act: string;
+  subject_kind: string;
+  subject_id: string;
+  structure_id: string | null;
+  date: string | null;
+  actor_role: string;
+  source: string;
+  request_id: string;
+  salt: Buffer | null;
+  digests: Buffer | null;
+  actor_id: string | null;
+  reason: string;
+  before: string | null;
+  after: string | null;
+};
+
+type SealRow = {
+  number: number;
+  first_entry: string;
+  last_entry: string;
+  root: Buffer;
+  previous: Buffer;
+  at: string;
+  key: number;
+  signature: Buffer;
+  entry_ids: string[];
+  leaves: Buffer;
+};
+
+const sealColumns = sql`number, first_entry::text, last_entry::text, root, previous, ${micros("at")} as at, key, signature,
+  entry_ids::text[], leaves`;
+
+function entryOf(organizationId: string, row: EntryRow): LedgerEntry {
+  const { actor_id: actorId, reason, before, after, salt } = row;
+  return {
+    head: {
+      organizationId,
+      id: row.id,
+      at: row.at,
+      act: row.act,
+      subjectKind: row.subject_kind,
+      subjectId: row.subject_id,
+      structureId: row.structure_id,
+      date: row.date,
+      actorRole: row.actor_role,
+      source: row.source,
+      requestId: row.request_id,
+    },
+    content: salt
+      ? { salt, actorId, reason, before, after }
+      : { digests: digestsIn(row.digests ?? Buffer.alloc(0)) },
+  };
+}
+
+/** The four digests of an erased entry, which stand one after the other. */
+function digestsIn(bytes: Buffer): Digests {
+  const [actorId, reason, before, after] = hashesIn(bytes);
+  const none = new Uint8Array();
+  return {
+    actorId: actorId ?? none,
+    reason: reason ?? none,
+    before: before ?? none,
+    after: after ?? none,
+  };
+}
+
+/** The digests as one column keeps them. */
+export function digestBytes(digests: Digests): Buffer {
+  return Buffer.concat(personalFields.map((field) => digests[field]));
+}
+
+function sealOf(organizationId: string, row: SealRow): StoredSeal {
+  const { number, root, previous, at, key, signature } = row;
+  return {
+    organizationId,
+    number,
+    firstEntry: row.first_entry,
+    lastEntry: row.last_entry,
+    entries: row.entry_ids.length,
+    root,
+    previous,
+    at,
+    key,
+    signature,
+    entryIds: row.entry_ids,
+    leaves: hashesIn(row.leaves),
+  };
+}
+
+function hashesIn(bytes: Buffer): Buffer[] {
+  return Array.from({ length: Math.floor(bytes.length / hashLength) }, (_, index) =>
+    bytes.subarray(index * hashLength, (index + 1) * hashLength),
+  );
+}

@@ -1,0 +1,1 @@
+export { sealAtOnce, sealLedgers } from "./seal-ledger.ts";

@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { structures } from "#api/structures.ts";
+import { hexOf } from "#domain/ledger/bytes.ts";
+import { noSeal, sealHash } from "#domain/ledger/seal.ts";
+import { buildOrganization } from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { fenceOf } from "#server/kernel/write.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { sha256 } from "./crypto.ts";
+import { sealsAfter, sealKeys } from "./ledger-rows.ts";
+import { sealLedger, sealLedgers } from "./seal-ledger.ts";
+import { rotateSealingKey, sealingKey } from "./sealing-key.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+type Body = { organizationId: string; clerk: Visitor };
+
+async function openBody(): Promise<Body> {
+  const organizationId = (await buildOrganization(world.owner)).id;
+  return { organizationId, clerk: await world.signInAs({ role: "Employee", organizationId }) };
+}
+
+let structuresMade = 0;
+
+/** Makes a structure, which leaves one entry. */
+function leaveEntry({ organizationId, clerk }: Body) {
+  structuresMade += 1;
+  const code = `Δ${structuresMade}`;
+  const input = { organizationId, code, title: "Τμήμα", openedOn: "2026-01-01" };
+  return world.call(structures.create, input, { as: clerk });
+}
+
+function idsOf({ organizationId }: Body): Promise<string[]> {
+  return inBodies(world.owner, [organizationId], async (tx) => {
+    const rows = await tx.selectFrom("ledger_entry").select("id").orderBy("id").execute();
+    return rows.map(({ id }) => id);
+  });
+}
+
+function sealsOf({ organizationId }: Body) {
+  return inBodies(world.owner, [organizationId], (tx) =>
+    sealsAfter(tx, organizationId, { after: 0, most: 100 }),
+  );
+}
+
+async function sealedIds(body: Body): Promise<string[]> {
+  return (await sealsOf(body)).flatMap(({ entryIds }) => entryIds);
+}
+
+describe("sealing", () => {
+  test("takes each entry once, in seals that hold on to the one before", async () => {
+    const body = await openBody();
+    await leaveEntry(body);
+    await leaveEntry(body);
+    await sealLedger(world.parts, body.organizationId);
+    await leaveEntry(body);
+    await sealLedger(world.parts, body.organizationId);
+    const [first, second] = await sealsOf(body);
+    expect(first).toMatchObject({ number: 1, entries: 2, previous: Buffer.from(noSeal) });
+    expect(second).toMatchObject({ number: 2, entries: 1 });
+    expect(second && hexOf(second.previous)).toBe(first && hexOf(sealHash(sha256, first)));
+    expect(await sealedIds(body)).toEqual(await idsOf(body));
+  });
+
+  test("of what is sealed already makes no seal", async () => {
+    const body = await openBody();
+    await leaveEntry(body);
+    await sealLedgers(world.parts);
+    expect(await sealLedgers(world.parts)).toBe(0);
+    expect(await sealLedger(world.parts, body.organizationId)).toBe(0);
+  });
+
+  test("leaves out no entry whose transaction began before it and commits later", async () => {
+    const body = await openBody();
+    const late = await world.owner.startTransaction().execute();
+    await inBodies(late, [body.organizationId], async (tx) => {
+      await sql`select pg_advisory_xact_lock_shared(${fenceOf(body.organizationId)})`.execute(tx);
+      const entry = { act: "test", subject_kind: "test", subject_id: "late", actor_role: "System" };
+      const from = { organization_id: body.organizationId, source: "job", request_id: "late" };
+      await tx
+        .insertInto("ledger_entry")
+        .values({ ...entry, ...from })
+        .execute();
+    });
+    await leaveEntry(body);
+    const over = new AbortController();
+    const sealing = sealLedger(world.parts, body.organizationId).finally(() => over.abort());
+    while (!over.signal.aborted && !(await somebodyWaits())) continue;
+    await late.commit().execute();
+    await sealing;
+    expect(await idsOf(body)).toHaveLength(2);
+    expect(await sealedIds(body)).toEqual(await idsOf(body));
+  });
+
+  test("by two servers at once, while eight clerks save, forks nothing and leaves nothing out", async () => {
+    const body = await openBody();
+    const saved = new AbortController();
+    const sealer = async () => {
+      while (!saved.signal.aborted) await sealLedger(world.parts, body.organizationId);
+    };
+    const sealers = [sealer(), sealer()];
+    const saver = async () => {
+      for (let count = 0; count < 6; count += 1) await leaveEntry(body);
+    };
+    await Promise.all(Array.from({ length: 8 }, saver));
+    saved.abort();
+    await Promise.all(sealers);
+    await sealLedger(world.parts, body.organizationId);
+    const seals = await sealsOf(body);
+    expect(seals.map(({ number }) => number)).toEqual(seals.map((_, index) => index + 1));
+    expect(await sealedIds(body)).toEqual(await idsOf(body));
+    expect(await idsOf(body)).toHaveLength(48);
+  });
+});
+
+test("seals and keys are added and never changed by the application", async () => {
+  const { kysely } = world.database;
+  const { organizationId } = await openBody();
+  for (const statement of [
+    sql`update ledger_seal set number = 1`,
+    sql`delete from ledger_seal`,
+    sql`truncate ledger_seal`,
+    sql`update seal_key set generation = 1`,
+    sql`delete from seal_key`,
+  ]) {
+    const change = inBodies(kysely, [organizationId], (tx) => statement.execute(tx));
+    await expect(change).rejects.toThrow("permission denied");
+  }
+});
+
+test("a new key is endorsed by the one before and signs from then on", async () => {
+  const own = await openWorld();
+  try {
+    expect((await sealingKey(own.parts)).generation).toBe(1);
+    await rotateSealingKey(own.parts);
+    expect((await sealingKey(own.parts)).generation).toBe(2);
+    const [, second] = await sealKeys(own.owner);
+    expect(second?.endorsement).toHaveLength(64);
+  } finally {
+    await own.close();
+  }
+});
+
+test("a key that does not come from the server's secret stops the sealing", async () => {
+  const body = await openBody();
+  await leaveEntry(body);
+  const stranger = {
+    database: world.database,
+    secrets: { ...world.parts.secrets, sealSeed: () => Buffer.alloc(32, 1) },
+  };
+  await expect(sealLedger(stranger, body.organizationId)).rejects.toThrow("secret key");
+});
+
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks l join pg_database d on d.oid = l.database
+    where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(
+    world.owner,
+  );
+  return rows.length > 0;
+}

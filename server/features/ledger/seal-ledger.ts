@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import { entryLeaf, type LedgerEntry } from "#domain/ledger/entry.ts";
+import { rootOf } from "#domain/ledger/merkle.ts";
+import {
+  mostInSeal,
+  noSeal,
+  sealBytes,
+  sealHash,
+  type SealStatement,
+} from "#domain/ledger/seal.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { scopeOf } from "#server/kernel/read-body.ts";
+import { fenceOf } from "#server/kernel/write.ts";
+import { sha256 } from "./crypto.ts";
+import { entriesBetween, lastSeal } from "./ledger-rows.ts";
+import { instantOf, sealingKey, type Sealing } from "./sealing-key.ts";
+
+/** Seals of every organization whatever of it is not sealed yet. Gives the number of seals made. */
+export async function sealLedgers(place: Sealing): Promise<number> {
+  let seals = 0;
+  for (const organizationId of await unsealedOrganizations(place)) {
+    seals += await sealLedger(place, organizationId);
+  }
+  return seals;
+}
+
+/**
+ * Seals the entries of an organization that were committed before the call, in batches by id. Safe to run on two servers
+ * at once. Gives the number of seals made.
+ */
+export async function sealLedger(place: Sealing, organizationId: string): Promise<number> {
+  const upTo = await settledId(place, organizationId);
+  if (upTo === null) return 0;
+  let seals = 0;
+  while (await sealBatch(place, organizationId, upTo)) seals += 1;
+  return seals;
+}
+
+/** Seals right after an act that shall be provable at once. The act stands whether this succeeds or not: jobs seal later. */
+export async function sealAtOnce(ctx: BodyContext): Promise<void> {
+  try {
+    await sealLedger(ctx, ctx.organizationId);
+  } catch (error) {
+    ctx.log.error({ err: error }, "sealing");
+  }
+}
+
+async function unsealedOrganizations({ database }: Sealing): Promise<string[]> {
+  const all = await database.kysely.selectFrom("organization").select("id").execute();
+  const ids = all.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return database.kysely.transaction().execute(async (tx) => {
+    await sql.raw(scopeOf(ids)).execute(tx);
+    const { rows } = await sql<{ id: string }>`
+      select o.id from organization o where exists (
+        select from ledger_entry e where e.organization_id = o.id and e.id > coalesce(
+          (select max(s.last_entry) from ledger_seal s where s.organization_id = o.id), 0))
+    `.execute(tx);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/**
+ * The highest id of an entry below which no other can appear any more: waiting for the fence, every transaction that had
+ * drawn an id has ended; those that begin after it draw higher ones.
+ */
+function settledId({ database }: Sealing, organizationId: string): Promise<string | null> {
+  return database.kysely.transaction().execute(async (tx) => {
+    await sql.raw(scopeOf([organizationId])).execute(tx);
+    await sql`select pg_advisory_xact_lock(${fenceOf(organizationId)})`.execute(tx);
+    const { rows } = await sql<{ id: string | null }>`
+      select max(id)::text as id from ledger_entry where organization_id = ${organizationId}`.execute(
+      tx,
+    );
+    return rows[0]?.id ?? null;
+  });
+}
+
+/** Makes the next seal of the organization; false when nothing up to the id is left. */
+async function sealBatch(place: Sealing, organizationId: string, upTo: string): Promise<boolean> {
+  const key = await sealingKey(place);
+  return place.database.kysely.transaction().execute(async (tx) => {
+    await sql.raw(scopeOf([organizationId])).execute(tx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${organizationId}, 45))`.execute(tx);
+    const before = await lastSeal(tx, organizationId);
+    const after = before?.lastEntry ?? "0";
+    const entries = await entriesBetween(tx, organizationId, { after, upTo, most: mostInSeal });
+    const [first, last] = [entries.at(0), entries.at(-1)];
+    if (!first || !last) return false;
+    const leaves = entries.map((entry) => entryLeaf(sha256, entry));
+    const seal: SealStatement = {
+      organizationId,
+      number: (before?.number ?? 0) + 1,
+      firstEntry: first.head.id,
+      lastEntry: last.head.id,
+      entries: entries.length,
+      root: rootOf(sha256, leaves),
+      previous: before ? sealHash(sha256, before) : noSeal,
+      at: await clockOf(tx),
+      key: key.generation,
+    };
+    const ids = entries.map(({ head }: LedgerEntry) => head.id);
+    await sql`
+      insert into ledger_seal (organization_id, number, first_entry, last_entry, root, previous, at, key, signature,
+        entry_ids, leaves)
+      values (${organizationId}, ${seal.number}, ${seal.firstEntry}, ${seal.lastEntry}, ${seal.root}, ${seal.previous},
+        ${instantOf(seal.at)}, ${seal.key}, ${key.sign(sealBytes(seal))}, ${ids}::bigint[], ${Buffer.concat(leaves)})
+    `.execute(tx);
+    return true;
+  });
+}
+
+/** The database's clock, in microseconds since 1970. */
+async function clockOf(db: Reader): Promise<string> {
+  const { rows } = await sql<{ at: string }>`
+    select (extract(epoch from clock_timestamp()) * 1000000)::bigint::text as at`.execute(db);
+  return rows[0]?.at ?? "0";
+}
