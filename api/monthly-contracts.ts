@@ -38,6 +38,8 @@ export const TotalsOut = z.object({
   missingDays: z.number().int(),
 });
 
+const FindingInputs = z.record(z.string(), z.union([z.number(), z.string()]));
+
 export const FindingOut = z.object({
   rule: z.string(),
   level: z.enum(["information", "warning", "error"]),
@@ -45,7 +47,9 @@ export const FindingOut = z.object({
   /** Last and first name behind the contract. */
   person: z.string().nullable(),
   date: DayField.nullable(),
-  inputs: z.record(z.string(), z.union([z.number(), z.string()])),
+  inputs: FindingInputs,
+  /** Why it may stand, where somebody has said so. */
+  note: z.object({ note: z.string(), at: z.string(), by: z.string() }).nullable(),
 });
 
 export const MonthlyContractItem = z.object({
@@ -106,12 +110,23 @@ export const BoardRow = z.object({
   submitted: z.number().int(),
   /** Signed, approved or paid. */
   signed: z.number().int(),
+  /** Of those, approved or paid. */
+  approved: z.number().int(),
   plannedDays: z.number().int(),
   /** Days that still wait for a record, and days with a missing punch, over the contracts. */
   pendingDays: z.number().int(),
   missingDays: z.number().int(),
-  /** Days up to today with work in the structure whose sheet is not submitted. */
+  /** Days up to today with work in the structure and no record of anybody. */
+  unopenedDays: z.number().int(),
+  /** Days up to today with some record, whose sheet is not submitted. */
   openSheets: z.number().int(),
+  /** The first day of either kind. */
+  firstOpenDay: DayField.nullable(),
+  /** What the rules said when the months were last checked: errors, and warnings that nobody has explained. */
+  errors: z.number().int(),
+  warnings: z.number().int(),
+  /** Months never checked, or with a record that is younger than their check. */
+  unchecked: z.number().int(),
 });
 
 export const monthlyContracts = defineCalls({
@@ -159,6 +174,41 @@ export const monthlyContracts = defineCalls({
     access: { who: "body", act: "month.submit" },
     input: InBody.extend({ structureId: Id, month: MonthField }),
     output: z.object({ computed: z.number().int() }),
+  },
+  /** Asks the rules again of a structure's month, for the counts of the board. */
+  check: {
+    method: "POST",
+    path: "/MonthlyContracts/Check",
+    access: {
+      who: "body",
+      roles: ["Administrator", "Executive", "LegalRepresentative", "Employee"],
+      fullAccess: true,
+    },
+    input: InBody.extend({ structureId: Id, month: MonthField }),
+    output: z.object({ checked: z.number().int() }),
+  },
+  /** Leaves one note on findings of a structure's month. */
+  explain: {
+    method: "POST",
+    path: "/MonthlyContracts/Explain",
+    access: { who: "body", act: "month.submit" },
+    input: InBody.extend({
+      structureId: Id,
+      month: MonthField,
+      findings: z
+        .array(
+          z.object({
+            contractId: Id,
+            rule: z.string().regex(/^R\d{2}$/),
+            date: DayField.nullable(),
+            inputs: FindingInputs,
+          }),
+        )
+        .min(1)
+        .max(1000),
+      note: z.string().trim().min(3).max(500),
+    }),
+    output: z.object({ explained: z.number().int() }),
   },
   submit: {
     method: "POST",

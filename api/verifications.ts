@@ -17,8 +17,8 @@ export const verifications = defineCalls({
       structures: z.array(
         BoardRow.extend({
           totals: TotalsOut,
-          errors: z.number().int().nullable(),
-          warnings: z.number().int().nullable(),
+          /** Errors, and warnings that nobody has explained, as the rules find them now. */
+          doubts: z.object({ errors: z.number().int(), warnings: z.number().int() }).nullable(),
           /** SHA-256 over the canonical months, which the signature will carry. */
           digest: z.string().nullable(),
           signature: z

@@ -24,6 +24,9 @@ const calendar: Calendar = (day) =>
     : { kind: "working", title: null, stopMinute: null };
 const asPlanned: Interval[] = [{ kind: "work", from: 450, to: 930, mark: "device" }];
 
+/** The month that is made was recorded on its last evening. */
+const recordedAt = new Date("2026-03-31T18:00:00Z");
+
 /** Days of March 2026 on which an office works: 21. */
 export const workdays = daysOfMonth("2026-03").filter(
   (day) => weekday(day) <= 5 && day !== holiday,
@@ -63,7 +66,8 @@ export async function buildMonth(
       .filter((date) => !without.includes(date))
       .map((date) => {
         const intervals = instead[date] ?? asPlanned;
-        return recordRow(days, date, intervals, resultOn(days, date, intervals));
+        const result = resultOn(days, date, intervals);
+        return { ...recordRow(days, date, intervals, result), updated_at: recordedAt };
       });
     await inBodies(owner, [organizationId], (tx) =>
       tx.insertInto("attendance_record").values(rows).execute(),
@@ -158,10 +162,14 @@ export async function returnMonth(
 }
 
 /** Records the first workday of the first contract anew, as a clerk does by hand; gives what became of it. */
-export async function recordAgain(world: World, given: MonthOfStructure, version = 1) {
+export async function recordAgain(
+  world: World,
+  given: MonthOfStructure,
+  version = 1,
+  intervals: Interval[] = [{ kind: "work", from: 455, to: 930, mark: "typed" }],
+) {
   const { organizationId, structureId, clerk } = given;
   const [contractId = ""] = given.contractIds;
-  const intervals = [{ kind: "work", from: 455, to: 930, mark: "typed" } as const];
   const records = [{ contractId, date: workdays[0] ?? "", version, intervals }];
   const input = { organizationId, structureId, records };
   return (await world.call(attendances.saveRecords, input, { as: clerk })).records[0];

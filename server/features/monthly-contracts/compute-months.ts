@@ -3,10 +3,12 @@ import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { isMonthOpen } from "#domain/attendance/monthly.ts";
 import { worksOf } from "#server/features/attendance/public.ts";
 import {
+  findingsOfContracts,
   lockedMonths,
   monthsOfStructure,
   moveMonths,
   requireStructure,
+  storeChecks,
   type ContractMonth,
 } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -18,7 +20,7 @@ type Input = InputOf<typeof monthlyContracts.compute>;
 
 /**
  * Stores the missing months of a structure's contracts and computes anew the totals of those not yet submitted, from the
- * records and the present calendar; says how many changed. A month moves to the structure of its contract's last term,
+ * records and the present calendar; says how many changed, and keeps what the rules say of them for the board. A month moves to the structure of its contract's last term,
  * and is cancelled when the contract no longer runs in it. Throws `not-found` for a foreign structure.
  */
 export async function computeMonths(
@@ -46,6 +48,9 @@ export async function computeMonths(
     const contractIds = months.map(({ contractId }) => contractId);
     const totals = await totalsOfMonths(tx, works, { organizationId, month, contractIds });
     const computed = await storeTotals(tx, { organizationId, month, totals, months });
+    const findings = await findingsOfContracts(ctx, tx, { contractIds, month, levels: "all" });
+    const checkedAt = ctx.now;
+    await storeChecks(tx, { organizationId, month, contractIds, findings, checkedAt });
     return { entries: [...moved, ...entriesOf(input, computed)], result: { computed } };
   });
 }

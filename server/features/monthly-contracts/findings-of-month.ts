@@ -2,7 +2,10 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import {
   countsByLevel,
+  findingNotes,
+  type FindingNote,
   findingsOfStructure,
+  noteKey,
   peopleOf,
   requireStructure,
 } from "#server/features/verification/public.ts";
@@ -21,12 +24,23 @@ export async function findingsOfMonth(
   const all = await findingsOfStructure(ctx, input);
   const findings = all.slice(0, mostFindings);
   const contractIds = [...new Set(findings.flatMap(({ contractId }) => contractId ?? []))];
-  const people = await readBody(ctx, (db) => peopleOf(db, organizationId, contractIds));
+  const { people, notes } = await readBody(ctx, async (db) => ({
+    people: await peopleOf(db, organizationId, contractIds),
+    notes: await findingNotes(db, { organizationId, month: input.month, contractIds }),
+  }));
   const names = new Map(
     people.map(({ contractId, lastName, firstName }) => [contractId, `${lastName} ${firstName}`]),
   );
   return {
-    findings: findings.map((one) => ({ ...one, person: names.get(one.contractId ?? "") ?? null })),
+    findings: findings.map((one) => ({
+      ...one,
+      person: names.get(one.contractId ?? "") ?? null,
+      note: noteOf(notes.get(noteKey(one))),
+    })),
     ...countsByLevel(all),
   };
+}
+
+function noteOf(found: FindingNote | undefined) {
+  return found ? { ...found, at: found.at.toISOString() } : null;
 }

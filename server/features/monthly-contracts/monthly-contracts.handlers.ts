@@ -4,7 +4,9 @@ import { boardOf } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { approveMonths } from "./approve-months.ts";
+import { checkMonths } from "./check-months.ts";
 import { computeMonths } from "./compute-months.ts";
+import { explainFindings } from "./explain-findings.ts";
 import { exportMonths } from "./export-months.ts";
 import { findingsOfMonth } from "./findings-of-month.ts";
 import { monthlyContractCount, monthlyContractRows } from "./monthly-contracts.queries.ts";
@@ -21,6 +23,8 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
   getBoard: async (ctx, input) => ({ structures: await boardOf(ctx, input) }),
   getFindings: findingsOfMonth,
   compute: computeMonths,
+  check: checkMonths,
+  explain: explainFindings,
   submit: submitMonths,
   return: returnMonths,
   approve: approveMonths,

@@ -90,7 +90,16 @@ describe("the board", () => {
       (await world.call(monthlyContracts.getBoard, { organizationId, month }, { as: clerk }))
         .structures;
     expect(await board()).toMatchObject([
-      { structureId, contracts: 2, uncomputed: 2, draft: 2, pendingDays: 0, openSheets: 21 },
+      {
+        structureId,
+        contracts: 2,
+        uncomputed: 2,
+        draft: 2,
+        pendingDays: 0,
+        openSheets: 21,
+        unopenedDays: 0,
+        unchecked: 2,
+      },
     ]);
     const sheet = { organizationId, structureId, date: "2026-03-03", version: 0 };
     await world.call(attendances.submitSheet, sheet, { as: clerk });
@@ -105,6 +114,8 @@ describe("the board", () => {
         plannedDays: 42,
         pendingDays: 1,
         openSheets: 20,
+        firstOpenDay: "2026-03-02",
+        unchecked: 0,
       },
     ]);
   });

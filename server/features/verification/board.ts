@@ -8,45 +8,28 @@ import type { Reader } from "#server/db/handles.ts";
 import { calendarOfBody, schedulesOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { type MonthsAsked, monthsSql } from "./months.queries.ts";
+import { countsOfMonths } from "./board.queries.ts";
+import type { MonthsAsked } from "./months.queries.ts";
 
 /** What each structure's month still lacks, by the structures' names; structures without a contract are left out. */
 export async function boardOf(ctx: BodyContext, asked: MonthsAsked): Promise<BoardRow[]> {
   const [calendar, schedules] = await Promise.all([calendarOfBody(ctx), schedulesOf(ctx)]);
   const { counts, duties, closed } = await readBody(ctx, async (db) => ({
-    counts: await countsOf(db, asked),
+    counts: await countsOfMonths(db, asked),
     duties: await dutiesOf(db, asked),
     closed: await closedSheets(db, asked),
   }));
   const dutiesBy = Map.groupBy(duties, (duty) => duty.structureId);
-  return counts.map((row) => {
+  return counts.map(({ recordedDays, ...row }) => {
     const own = dutiesBy.get(row.structureId) ?? [];
     const dates = new Set(
       own.flatMap((duty) => dutyDays(duty, { calendar, schedules }, ctx.today)),
     );
-    const open = [...dates].filter((date) => !closed.has(`${row.structureId} ${date}`));
-    return { ...row, openSheets: open.length };
+    const open = [...dates].filter((date) => !closed.has(`${row.structureId} ${date}`)).toSorted();
+    const opened = open.filter((date) => recordedDays.includes(date));
+    const unopenedDays = open.length - opened.length;
+    return { ...row, unopenedDays, openSheets: opened.length, firstOpenDay: open[0] ?? null };
   });
-}
-
-function countsOf(db: Reader, asked: MonthsAsked): Promise<Omit<BoardRow, "openSheets">[]> {
-  return sql<Omit<BoardRow, "openSheets">>`
-    select s.id as "structureId", s.code, s.title,
-      count(*)::int as contracts,
-      count(*) filter (where m.state is null)::int as uncomputed,
-      count(*) filter (where m.state is null or m.state in ('draft', 'returned'))::int as draft,
-      count(*) filter (where m.state = 'submitted')::int as submitted,
-      count(*) filter (where m.state in ('signed', 'approved', 'paid'))::int as signed,
-      coalesce(sum((m.totals->>'plannedDays')::int), 0)::int as "plannedDays",
-      coalesce(sum((m.totals->>'pendingDays')::int), 0)::int as "pendingDays",
-      coalesce(sum((m.totals->>'missingDays')::int), 0)::int as "missingDays"
-    from (${monthsSql(asked)}) m
-    join structure s on s.organization_id = ${asked.organizationId} and s.id = m.structure_id
-    group by s.id, s.code, s.title, s.search_key
-    order by s.search_key, s.id
-  `
-    .execute(db)
-    .then(({ rows }) => rows);
 }
 
 /** Days on which contracts of a structure follow a schedule. */

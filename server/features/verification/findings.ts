@@ -1,10 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { findingsOfMonth } from "#domain/attendance/findings/all.ts";
 import type { FindingDay } from "#domain/attendance/findings/frame.ts";
-import {
-  defaultParameters,
-  type FindingParameters,
-} from "#domain/attendance/findings/parameters.ts";
 import { settleDay } from "#domain/attendance/day.ts";
 import type { Finding } from "#domain/attendance/types.ts";
 import { addDays, firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
@@ -13,18 +9,13 @@ import { worksOf, type Works } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { type ContractDay, type DaysOfContract, daysOfContracts } from "./contract-days.ts";
+import { findingParameters } from "./finding-parameters.ts";
 import { leaveLimits, siblingsOf, usedThisYear, type Used } from "./findings.queries.ts";
 
 /** Days before the month that the rules look at: all of them, or only what the errors need. */
 const leadIns = { all: 118, errors: 1 } as const;
 const contractsAtOnce = 100;
 const contractsATurn = 10;
-
-/** Documents of absences are not kept yet: without them every absence would lack its own. */
-const parameters: FindingParameters = {
-  ...defaultParameters,
-  levels: { ...defaultParameters.levels, R18: "off" },
-};
 
 /**
  * What is doubtful in the month of each contract, by contract; `levels: "errors"` leaves the rest out and reads far
@@ -63,6 +54,7 @@ async function findingsOfSome(
   });
   const used = await usedThisYear(db, { organizationId, contractIds, month });
   const limits = await leaveLimits(db);
+  const parameters = await findingParameters(db, organizationId, month);
   const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
   const wanted = new Set(contractIds);
   const findings: Finding[] = [];

@@ -1,9 +1,11 @@
 export { boardOf } from "./board.ts";
 export { daysOfContracts } from "./contract-days.ts";
 export { digestOfMonth } from "./digest-of-month.ts";
+export { type FindingNote, findingNotes, noteKey, storeNotes } from "./finding-notes.ts";
 export { findingsOfContracts } from "./findings.ts";
 export { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
 export { type ContractMonth, monthsOfStructure } from "./months.queries.ts";
+export { storeChecks } from "./month-checks.ts";
 export { type LockedMonth, lockedMonths, moveMonths } from "./move-months.ts";
 export { peopleOf } from "./people.queries.ts";
 export { requireStructure } from "./require-structure.ts";

@@ -187,7 +187,7 @@ describe("a signature waits", () => {
     const late = [{ kind: "work", from: 450, to: 1080, mark: "device" } as const];
     const march = await buildMonth(world, { instead: { "2026-03-02": late } });
     await submitMonth(world, march);
-    expect(await shown(march)).toMatchObject({ errors: 0, warnings: 1 });
+    expect(await shown(march)).toMatchObject({ doubts: { errors: 0, warnings: 1 } });
     const { status, problem } = await sign(march);
     expect(status).toBe(400);
     expect(Object.keys(problem?.errors ?? {})).toEqual(["note"]);

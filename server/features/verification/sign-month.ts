@@ -11,6 +11,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { digestOfMonth, type StructureMonth } from "./digest-of-month.ts";
+import { storeNotes, unexplainedWarnings } from "./finding-notes.ts";
 import { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
 import { monthsOfStructure, totalsByStructure } from "./months.queries.ts";
 import { lockedMonths, moveMonths, type LockedMonth } from "./move-months.ts";
@@ -22,19 +23,27 @@ type Input = InputOf<typeof verifications.sign>;
 /**
  * Signs the month of a structure and locks its sheets. The password is asked again. What is signed is read anew under
  * lock: when its digest is not the one that was shown, 409 with the present one. Refused while a month of the structure
- * is not submitted or an error is open; warnings need a note. The body's ledger is sealed right after, so that the code
- * on the sheet proves from the first minute.
+ * is not submitted or an error is open; the note explains every warning that nobody has explained before. The body's
+ * ledger is sealed right after, so that the code on the sheet proves from the first minute.
  */
 export async function signMonth(
   ctx: BodyContext,
   input: Input,
 ): Promise<OutputOf<typeof verifications.sign>> {
   await confirmPassword(ctx, input.password);
-  const { errors, warnings } = countsByLevel(await findingsOfStructure(ctx, input));
+  const findings = await findingsOfStructure(ctx, input);
   const signed = await write(ctx, "month.sign", async (tx) => {
     const months = await lockedMonthsOfStructure(tx, input);
-    const unexplained = input.note === "" ? warnings : 0;
-    refuseUnready(ctx, months, { errors, warningsWithoutNote: unexplained });
+    const open = await unexplainedWarnings(tx, { ...input, findings });
+    const warningsWithoutNote = input.note === "" ? open.length : 0;
+    refuseUnready(ctx, months, { ...countsByLevel(findings), warningsWithoutNote });
+    const notes = await storeNotes(tx, ctx, {
+      month: input.month,
+      findings: open.flatMap((one) =>
+        one.contractId ? [{ ...one, contractId: one.contractId }] : [],
+      ),
+      note: input.note,
+    });
     const digest = await digestOfMonth(tx, input);
     if (digest === null || digest !== input.digest) {
       throw new Fault("changed", {
@@ -58,7 +67,7 @@ export async function signMonth(
       after: { month, digest, code: signature.code, contracts: months.length },
     };
     return {
-      entries: [signed, ...moved],
+      entries: [signed, ...moved, ...notes],
       result: { ...signature, signedAt: ctx.now.toISOString() },
     };
   });

@@ -6,6 +6,7 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { boardOf } from "./board.ts";
 import { digestOfMonth } from "./digest-of-month.ts";
 import { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
+import { unexplainedWarnings } from "./finding-notes.ts";
 import { type MonthsAsked, totalsByStructure } from "./months.queries.ts";
 import { requireStructure } from "./require-structure.ts";
 import { standingSignatures } from "./signature.queries.ts";
@@ -27,13 +28,13 @@ export async function signableStructures(
     totals: await totalsByStructure(db, asked),
     signatures: await standingSignatures(db, asked),
   }));
-  const doubts = structureId ? await doubtsOf(ctx, { organizationId, month, structureId }) : none;
+  const found = structureId ? await doubtsOf(ctx, { organizationId, month, structureId }) : none;
   return {
     structures: board.map((row) => {
       const signature = signatures.find((one) => one.structureId === row.structureId);
       return {
         ...row,
-        ...doubts,
+        ...found,
         totals: { ...emptyTotals(), ...totals.get(row.structureId) },
         signature: signature ? { ...signature, signedAt: signature.signedAt.toISOString() } : null,
       };
@@ -41,10 +42,12 @@ export async function signableStructures(
   };
 }
 
-const none = { digest: null, errors: null, warnings: null };
+const none = { digest: null, doubts: null };
 
 async function doubtsOf(ctx: BodyContext, asked: Required<MonthsAsked>) {
   const digest = await readBody(ctx, (db) => digestOfMonth(db, asked));
-  const { errors, warnings } = countsByLevel(await findingsOfStructure(ctx, asked));
-  return { digest, errors, warnings };
+  const findings = await findingsOfStructure(ctx, asked);
+  const { errors } = countsByLevel(findings);
+  const open = await readBody(ctx, (db) => unexplainedWarnings(db, { ...asked, findings }));
+  return { digest, doubts: { errors, warnings: open.length } };
 }

@@ -18,6 +18,7 @@ const samples: readonly unknown[] = [
   "checked by hand",
   "2026-03-17",
   "2026-03",
+  "R04",
   "reader@example.gr",
   "2101234567",
   "1250.00",

@@ -135,6 +135,12 @@ const policy: Readonly<Record<string, Line>> = {
   "/MonthlyContracts/Export": { ...readsInFull, filters: ["structureId"] },
   "/MonthlyContracts/GetBoard": readsInFull,
   "/MonthlyContracts/GetFindings": reads,
+  "/MonthlyContracts/Check": {
+    door: "body",
+    may: ["Administrator", "Executive", "LegalRepresentative", "Employee"],
+    reading: false,
+  },
+  "/MonthlyContracts/Explain": doneBy(preparers),
   "/MonthlyContracts/Compute": doneBy(preparers),
   "/MonthlyContracts/Submit": doneBy(preparers),
   "/MonthlyContracts/Return": doneBy(agency),

@@ -45,7 +45,7 @@ function SignForm({ organizationId, structure, digest, month, onClose }: Props) 
   const client = useQueryClient();
   const sign = useCall(verifications.sign, changes);
   const { structureId } = structure;
-  const warnings = structure.warnings ?? 0;
+  const warnings = structure.doubts?.warnings ?? 0;
   const form = useForm({
     initial: { password: "", note: "" },
     schema: verifications.sign.input,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { obstacleToSigning, signingStateOf } from "./signing-state.ts";
 
 const signature = { id: "", signedAt: "", signedBy: "", digest: "", code: "" };
-const row = { contracts: 3, draft: 0, submitted: 3, signature: null, errors: 0 };
+const row = { contracts: 3, draft: 0, submitted: 3, signature: null, doubts: null };
 
 test.each([
   ["ready", row],
@@ -26,7 +26,7 @@ test("whoever cannot sign is told why", () => {
   expect(obstacleToSigning(waiting, "LegalRepresentative", true)).toBe(
     "1 από 3 μήνες δεν έχει υποβληθεί ακόμη",
   );
-  expect(obstacleToSigning({ ...row, errors: 2 }, "LegalRepresentative", true)).toBe(
-    "Υπάρχουν 2 σφάλματα που πρέπει να διορθωθούν πριν από την υπογραφή",
-  );
+  expect(
+    obstacleToSigning({ ...row, doubts: { errors: 2, warnings: 0 } }, "LegalRepresentative", true),
+  ).toBe("Υπάρχουν 2 σφάλματα που πρέπει να διορθωθούν πριν από την υπογραφή");
 });

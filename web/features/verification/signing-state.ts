@@ -22,11 +22,12 @@ export function signingStateOf({ signature, draft, submitted }: Counts): Signing
 
 /** Why the person cannot sign the structure's month now, or null. */
 export function obstacleToSigning(
-  row: Counts & Pick<Signable, "errors">,
+  row: Counts & Pick<Signable, "doubts">,
   role: Role,
   fullAccess: boolean,
 ): string | null {
   if (!mayAct(role, "month.sign", fullAccess ? "full" : "read")) return signingObstacles.role;
   if (row.draft > 0) return signingObstacles.notSubmitted(row.draft, row.contracts);
-  return (row.errors ?? 0) > 0 ? signingObstacles.errors(row.errors ?? 0) : null;
+  const errors = row.doubts?.errors ?? 0;
+  return errors > 0 ? signingObstacles.errors(errors) : null;
 }

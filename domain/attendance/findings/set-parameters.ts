@@ -1,0 +1,41 @@
+import type { Day } from "../../calendar/day.ts";
+import type { FindingLevel, RuleId } from "../types.ts";
+import { defaultParameters, type FindingParameters } from "./parameters.ts";
+
+/** A setting of a body from a day on: the level of a rule, or a parameter, by its name. */
+export type SetParameter = { name: string; validFrom: Day; value: unknown };
+
+const levels: readonly unknown[] = ["information", "warning", "error", "off"];
+
+/**
+ * The parameters that hold on a day: the shipped ones, each replaced by the last setting that holds then. A setting of
+ * an unknown name, or of a value that does not fit its name, is passed over.
+ */
+export function parametersOn(
+  day: Day,
+  settings: readonly SetParameter[],
+  shipped: FindingParameters = defaultParameters,
+): FindingParameters {
+  const inForce = settings
+    .filter(({ validFrom }) => validFrom <= day)
+    .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+  return inForce.reduce(withSetting, shipped);
+}
+
+function withSetting(parameters: FindingParameters, { name, value }: SetParameter) {
+  if (isRule(name, parameters))
+    return isLevel(value)
+      ? { ...parameters, levels: { ...parameters.levels, [name]: value } }
+      : parameters;
+  const shipped: unknown = Object.entries(parameters).find(([key]) => key === name)?.[1];
+  const fits = typeof shipped === "number" && Number.isInteger(value) && Number(value) >= 0;
+  return fits ? { ...parameters, [name]: value } : parameters;
+}
+
+function isRule(name: string, { levels: known }: FindingParameters): name is RuleId {
+  return Object.hasOwn(known, name);
+}
+
+function isLevel(value: unknown): value is FindingLevel | "off" {
+  return levels.includes(value);
+}

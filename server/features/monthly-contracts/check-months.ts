@@ -1,0 +1,30 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { monthlyContracts } from "#api/monthly-contracts.ts";
+import {
+  findingsOfContracts,
+  monthsOfStructure,
+  requireStructure,
+  storeChecks,
+} from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { write } from "#server/kernel/write.ts";
+
+/**
+ * Asks the rules of a structure's month again and keeps what they say for the board. Changes nothing of the months, and
+ * may be repeated. Throws `not-found` for a foreign structure.
+ */
+export function checkMonths(
+  ctx: BodyContext,
+  input: InputOf<typeof monthlyContracts.check>,
+): Promise<OutputOf<typeof monthlyContracts.check>> {
+  const { organizationId, month } = input;
+  return write(ctx, "month.check", async (tx) => {
+    await requireStructure(tx, input);
+    const months = await monthsOfStructure(tx, input);
+    const contractIds = months.map(({ contractId }) => contractId);
+    const findings = await findingsOfContracts(ctx, tx, { contractIds, month, levels: "all" });
+    const checkedAt = ctx.now;
+    await storeChecks(tx, { organizationId, month, contractIds, findings, checkedAt });
+    return { entries: [], result: { checked: contractIds.length } };
+  });
+}

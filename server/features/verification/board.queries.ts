@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { BoardRow } from "#api/monthly-contracts.ts";
+import { addDays, firstDay, lastDay, type Day } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { type MonthsAsked, monthsSql } from "./months.queries.ts";
+
+/** What can be counted of a structure's month in the database. */
+export type MonthCounts = Omit<BoardRow, "unopenedDays" | "openSheets" | "firstOpenDay"> & {
+  /** Days of the month with a record of anybody. */
+  recordedDays: Day[];
+};
+
+/** Days before the month whose change can change what the rules say of a day of it: the week of R02 and R12. */
+const leadIn = 6;
+
+/**
+ * Each structure's months counted by state, days and doubts, by the structures' names, in one statement for the body. The
+ * records are read by structure, so that the cost does not depend on the years before the month. Doubts of months that
+ * are signed are settled and not counted.
+ */
+export async function countsOfMonths(db: Reader, asked: MonthsAsked): Promise<MonthCounts[]> {
+  const { organizationId, month, structureId } = asked;
+  const [first, last] = [firstDay(month), lastDay(month)];
+  const { rows } = await sql<MonthCounts>`
+    with months as (${monthsSql(asked)}),
+    record as materialized (
+      select r.structure_id, r.contract_id, r.date, r.updated_at
+      from structure s
+      cross join lateral (
+        select structure_id, contract_id, date, updated_at from attendance_record r
+        where r.organization_id = ${organizationId} and r.structure_id = s.id
+          and r.date between ${addDays(first, -leadIn)}::date and ${last}::date) r
+      where s.organization_id = ${organizationId} ${structureId ? sql`and s.id = ${structureId}` : sql``}
+    ),
+    recorded as (
+      select structure_id, jsonb_agg(distinct date) filter (where date >= ${first}::date) as days
+      from record group by 1
+    ),
+    changed as (select contract_id, max(updated_at) as at from record group by 1),
+    doubtful as (
+      select k.contract_id, k.errors, k.checked_at, (
+        select count(*)::int from jsonb_array_elements(k.warnings) w
+        where not exists (
+          select from finding_note n
+          where n.organization_id = k.organization_id and n.month = k.month and n.contract_id = k.contract_id
+            and n.rule = w->>'rule' and n.date is not distinct from (w->>'date')::date and n.inputs = w->'inputs')) as warnings
+      from month_check k
+      where k.organization_id = ${organizationId} and k.month = ${month}
+    )
+    select s.id as "structureId", s.code, s.title,
+      count(*)::int as contracts,
+      count(*) filter (where m.state is null)::int as uncomputed,
+      count(*) filter (where m.state is null or m.state in ('draft', 'returned'))::int as draft,
+      count(*) filter (where m.state = 'submitted')::int as submitted,
+      count(*) filter (where m.state in ('signed', 'approved', 'paid'))::int as signed,
+      count(*) filter (where m.state in ('approved', 'paid'))::int as approved,
+      coalesce(sum((m.totals->>'plannedDays')::int), 0)::int as "plannedDays",
+      coalesce(sum((m.totals->>'pendingDays')::int), 0)::int as "pendingDays",
+      coalesce(sum((m.totals->>'missingDays')::int), 0)::int as "missingDays",
+      coalesce(sum(d.errors) filter (where m.is_open), 0)::int as errors,
+      coalesce(sum(d.warnings) filter (where m.is_open), 0)::int as warnings,
+      count(*) filter (where m.is_open and (d.checked_at is null or d.checked_at < h.at))::int as unchecked,
+      coalesce((select days from recorded where recorded.structure_id = s.id), '[]') as "recordedDays"
+    from (
+      select *, state is null or state in ('draft', 'returned', 'submitted') as is_open from months) m
+    join structure s on s.organization_id = ${organizationId} and s.id = m.structure_id
+    left join doubtful d on d.contract_id = m.contract_id
+    left join changed h on h.contract_id = m.contract_id
+    group by s.id, s.code, s.title, s.search_key
+    order by s.search_key, s.id
+  `.execute(db);
+  return rows;
+}

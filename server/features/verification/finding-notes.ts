@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { Finding } from "#domain/attendance/types.ts";
+import type { Day, Month } from "#domain/calendar/day.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import type { Entry } from "#server/kernel/write.ts";
+import { canonicalJson } from "./canonical-json.ts";
+
+/** Why a finding may stand, who says so and when. */
+export type FindingNote = { note: string; at: Date; by: string };
+
+/** A finding of a contract, as a note names it. */
+export type NotedFinding = {
+  contractId: string;
+  rule: string;
+  date: Day | null;
+  inputs: Finding["inputs"];
+};
+
+/** The last note on each finding of the contracts' month, by `noteKey`. */
+export async function findingNotes(
+  db: Reader,
+  asked: { organizationId: string; month: Month; contractIds: readonly string[] },
+): Promise<Map<string, FindingNote>> {
+  const { rows } = await sql<FindingNote & NotedFinding>`
+    select n.contract_id as "contractId", n.rule, n.date, n.inputs, n.note, n.at, u.nick_name as by
+    from finding_note n join app_user u on u.id = n.by_user
+    where n.organization_id = ${asked.organizationId} and n.month = ${asked.month}
+      and n.contract_id = any (${asked.contractIds}::uuid[])
+    order by n.at, n.id
+  `.execute(db);
+  return new Map(rows.map((row) => [noteKey(row), { note: row.note, at: row.at, by: row.by }]));
+}
+
+/** The same for findings that are the same: of one contract, rule and day, with equal inputs. */
+export function noteKey({
+  contractId,
+  rule,
+  date,
+  inputs,
+}: Omit<NotedFinding, "contractId"> & { contractId: string | null }): string {
+  return canonicalJson({ contractId, rule, date, inputs });
+}
+
+/** The warnings that nobody has explained as they stand. */
+export async function unexplainedWarnings(
+  db: Reader,
+  asked: { organizationId: string; month: Month; findings: readonly Finding[] },
+): Promise<Finding[]> {
+  const warnings = asked.findings.filter(({ level }) => level === "warning");
+  const contractIds = [...new Set(warnings.flatMap(({ contractId }) => contractId ?? []))];
+  const notes = await findingNotes(db, { ...asked, contractIds });
+  return warnings.filter((finding) => !notes.has(noteKey(finding)));
+}
+
+/** Leaves one note on each of the findings; gives the entries for the ledger. */
+export async function storeNotes(
+  tx: Writer,
+  ctx: BodyContext,
+  given: { month: Month; findings: readonly NotedFinding[]; note: string },
+): Promise<Entry[]> {
+  if (given.findings.length === 0) return [];
+  const rows = given.findings.map(({ contractId, rule, date, inputs }) => ({
+    organization_id: ctx.organizationId,
+    id: uuid(),
+    contract_id: contractId,
+    month: given.month,
+    rule,
+    date,
+    inputs: JSON.stringify(inputs),
+    note: given.note,
+    at: ctx.now,
+    by_user: ctx.actor.userId,
+  }));
+  await tx.insertInto("finding_note").values(rows).execute();
+  return given.findings.map(({ contractId, rule, date, inputs }) => ({
+    subjectKind: "finding-note",
+    subjectId: `${contractId}/${given.month}`,
+    ...(date ? { date } : {}),
+    reason: given.note,
+    before: null,
+    after: { rule, inputs },
+  }));
+}
