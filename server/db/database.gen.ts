@@ -210,6 +210,28 @@ export interface Employee {
   version: Generated<number>;
 }
 
+export interface FindingNote {
+  at: Generated<Timestamp>;
+  by_user: string;
+  contract_id: string;
+  date: string | null;
+  id: string;
+  inputs: Json;
+  month: string;
+  note: string;
+  organization_id: string;
+  rule: string;
+}
+
+export interface FindingParameter {
+  name: string;
+  organization_id: string;
+  set_at: Generated<Timestamp>;
+  set_by: string | null;
+  valid_from: string;
+  value: Json;
+}
+
 export interface GlobalParam {
   id: Generated<Int8>;
   key: string;
@@ -302,6 +324,15 @@ export interface LoginLog {
   request_id: string;
   user_agent: string;
   user_id: string | null;
+}
+
+export interface MonthCheck {
+  checked_at: Timestamp;
+  contract_id: string;
+  errors: number;
+  month: string;
+  organization_id: string;
+  warnings: Json;
 }
 
 export interface MonthlyContract {
@@ -493,6 +524,8 @@ export interface DB {
   contract_act: ContractAct;
   contract_term: ContractTerm;
   employee: Employee;
+  finding_note: FindingNote;
+  finding_parameter: FindingParameter;
   global_param: GlobalParam;
   holiday_move: HolidayMove;
   holiday_rule: HolidayRule;
@@ -501,6 +534,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   login_log: LoginLog;
+  month_check: MonthCheck;
   month_signature: MonthSignature;
   monthly_contract: MonthlyContract;
   monthly_contract_act: MonthlyContractAct;

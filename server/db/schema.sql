@@ -215,6 +215,32 @@ create table employee (
   constraint employee_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
   constraint employee_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80)))
 );
+create table finding_note (
+  organization_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  month text not null,
+  rule text not null,
+  date date,
+  inputs jsonb not null,
+  note text not null,
+  at timestamp with time zone not null default now(),
+  by_user uuid not null,
+  constraint finding_note_pkey PRIMARY KEY (organization_id, id),
+  constraint finding_note_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint finding_note_note_check CHECK (((length(note) >= 3) AND (length(note) <= 500))),
+  constraint finding_note_rule_check CHECK ((rule ~ '^R[0-9]{2}$'::text))
+);
+create table finding_parameter (
+  organization_id uuid not null,
+  name text not null,
+  valid_from date not null,
+  value jsonb not null,
+  set_at timestamp with time zone not null default now(),
+  set_by uuid,
+  constraint finding_parameter_pkey PRIMARY KEY (organization_id, name, valid_from),
+  constraint finding_parameter_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
 create table global_param (
   id bigint not null generated always as identity,
   key text not null,
@@ -330,6 +356,18 @@ create table login_log (
   constraint login_log_pkey PRIMARY KEY (id),
   constraint login_log_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'second-factor'::text]))),
   constraint login_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed-in'::text, 'second-factor-asked'::text, 'wrong'::text, 'no-screens'::text, 'signed-out'::text])))
+);
+create table month_check (
+  organization_id uuid not null,
+  contract_id uuid not null,
+  month text not null,
+  checked_at timestamp with time zone not null,
+  errors integer not null,
+  warnings jsonb not null,
+  constraint month_check_pkey PRIMARY KEY (organization_id, contract_id, month),
+  constraint month_check_errors_check CHECK ((errors >= 0)),
+  constraint month_check_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint month_check_warnings_check CHECK ((jsonb_typeof(warnings) = 'array'::text))
 );
 create table month_signature (
   organization_id uuid not null,
@@ -558,12 +596,17 @@ alter table contract_term add constraint contract_term_organization_id_contract_
 alter table contract_term add constraint contract_term_organization_id_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES schedule(organization_id, id) ON DELETE RESTRICT;
 alter table contract_term add constraint contract_term_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table employee add constraint employee_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table finding_note add constraint finding_note_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table finding_note add constraint finding_note_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table finding_parameter add constraint finding_parameter_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table finding_parameter add constraint finding_parameter_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table global_param add constraint global_param_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id);
 alter table holiday_move add constraint holiday_move_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES holiday_rule(id) ON DELETE CASCADE;
 alter table ledger_entry add constraint ledger_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table ledger_seal add constraint ledger_seal_key_fkey FOREIGN KEY (key) REFERENCES seal_key(generation) ON DELETE RESTRICT;
 alter table ledger_seal add constraint ledger_seal_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table login_log add constraint login_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
+alter table month_check add constraint month_check_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table monthly_contract add constraint monthly_contract_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
@@ -593,11 +636,13 @@ CREATE INDEX contract_term_contract ON contract_term USING btree (organization_i
 CREATE INDEX contract_term_structure ON contract_term USING btree (organization_id, structure_id, valid_from);
 CREATE INDEX employee_first_name ON employee USING btree (organization_id, greek_key(first_name) COLLATE "C");
 CREATE INDEX employee_search ON employee USING btree (organization_id, search_key, id);
+CREATE INDEX finding_note_contract ON finding_note USING btree (organization_id, month, contract_id);
 CREATE INDEX global_param_in_force ON global_param USING btree (key, valid_from DESC, id DESC);
 CREATE INDEX ledger_entry_place ON ledger_entry USING btree (organization_id, structure_id, date, id);
 CREATE INDEX ledger_entry_subject ON ledger_entry USING btree (organization_id, subject_kind, subject_id, id);
 CREATE INDEX login_log_of_user ON login_log USING btree (user_id, at DESC);
 CREATE INDEX login_log_time ON login_log USING btree (at DESC);
+CREATE INDEX month_check_month ON month_check USING btree (organization_id, month, contract_id);
 CREATE UNIQUE INDEX month_signature_code ON month_signature USING btree (code);
 CREATE INDEX month_signature_structure ON month_signature USING btree (organization_id, structure_id, month);
 CREATE INDEX monthly_contract_structure ON monthly_contract USING btree (organization_id, month, structure_id);
@@ -715,6 +760,32 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table finding_note enable row level security;
+alter table finding_note force row level security;
+create policy finding_note_of_body on finding_note for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table finding_parameter enable row level security;
+alter table finding_parameter force row level security;
+create policy finding_parameter_of_body on finding_parameter for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table ledger_entry enable row level security;
 alter table ledger_entry force row level security;
 create policy ledger_entry_of_body on ledger_entry for all
@@ -731,6 +802,19 @@ END);
 alter table ledger_seal enable row level security;
 alter table ledger_seal force row level security;
 create policy ledger_seal_of_body on ledger_seal for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table month_check enable row level security;
+alter table month_check force row level security;
+create policy month_check_of_body on month_check for all
   using (
 CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
@@ -846,6 +930,8 @@ grant delete, insert, select, update on contract to paron_app;
 grant insert, select on contract_act to paron_app;
 grant delete, insert, select, update on contract_term to paron_app;
 grant delete, insert, select, update on employee to paron_app;
+grant insert, select on finding_note to paron_app;
+grant insert, select on finding_parameter to paron_app;
 grant insert, select on global_param to paron_app;
 grant delete, insert, select, update on holiday_move to paron_app;
 grant delete, insert, select, update on holiday_rule to paron_app;
@@ -854,6 +940,7 @@ grant delete, insert, select, update on job_run to paron_app;
 grant insert, select on ledger_entry to paron_app;
 grant insert, select on ledger_seal to paron_app;
 grant insert, select on login_log to paron_app;
+grant insert, select, update on month_check to paron_app;
 grant insert, select on month_signature to paron_app;
 grant delete, insert, select, update on monthly_contract to paron_app;
 grant insert, select on monthly_contract_act to paron_app;
