@@ -11,6 +11,7 @@ export default defineConfig({
   reporter: [["list"]],
   outputDir: "test-results",
   use: {
+    actionTimeout: 15_000,
     locale: "el-GR",
     timezoneId: "Europe/Athens",
     viewport: { width: 1440, height: 900 },

@@ -17,7 +17,7 @@ type Props<Row> = {
 /** The header row: a button where the column can be sorted. */
 export function TableHead<Row>({ columns, sort, onSort, rows, selection }: Props<Row>) {
   return (
-    <thead role="rowgroup" className={styles.head}>
+    <thead role="rowgroup" className={styles.head} data-selectable={selection !== undefined}>
       <tr role="row">
         {selection && (
           <th role="columnheader" scope="col" className={styles.tick}>
@@ -64,7 +64,7 @@ function AllRows({ rows, selection }: { rows: readonly string[]; selection: Sele
   return (
     <Checkbox
       size="xs"
-      aria-label={tableTexts.selectAll}
+      label={<span className={styles.allRows}>{tableTexts.selectAll}</span>}
       checked={all}
       indeterminate={ticked.length > 0 && !all}
       onChange={() => selection.onChange(new Set(all ? others : [...others, ...rows]))}

@@ -1,0 +1,182 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { type Page, expect, test } from "@playwright/test";
+import { readSheet } from "read-excel-file/node";
+import { municipality, signIn, tellerOf } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+const structureTitle = "Τεχνική Υπηρεσία";
+const body = "Δήμος Αγίου Παραδείγματος";
+
+let site: Site;
+let structureId = "";
+/** The month before the running one, whole and draft but for what the clerk still has to type. */
+let month = "";
+/** A day of the month without records, and a later one on which one person has none. */
+let [emptyDay, gapDay] = ["", ""];
+
+test.beforeEach(async () => {
+  site = await openSite();
+  const tell = await tellerOf(site.url, "representative");
+  const { organizationId, structures } = await municipality(tell);
+  structureId = structures.get("Δ03") ?? "";
+  const { today } = await tell<{ today: string }>(
+    `/Dashboard/GetOverview?organizationId=${organizationId}`,
+  );
+  month = monthBefore(today);
+  const { rows, states } = await tell<{ rows: string[][]; states: Record<string, string> }>(
+    `/Attendances/GetMonthSheet?organizationId=${organizationId}&structureId=${structureId}&month=${month}`,
+  );
+  [emptyDay = "", gapDay = ""] = Object.keys(states).toSorted().slice(4);
+  await site.arrange(
+    "delete from attendance_record where structure_id = $1 and (date = $2 or (date = $3 and contract_id = $4))",
+    [structureId, emptyDay, gapDay, rows[0]?.[0]],
+  );
+  await site.arrange("delete from attendance_sheet where structure_id = $1 and date in ($2, $3)", [
+    structureId,
+    emptyDay,
+    gapDay,
+  ]);
+});
+test.afterEach(() => site.close());
+
+function monthBefore(day: string): string {
+  const first = new Date(`${day.slice(0, 7)}-01T12:00:00Z`);
+  return new Date(first.getTime() - 86_400_000).toISOString().slice(0, 7);
+}
+
+/** A computer types and presses keys, a phone is tapped. */
+type Hands = {
+  width: number;
+  fillDay: (page: Page) => Promise<void>;
+  enterInMonth: (page: Page, day: string, text: string) => Promise<void>;
+};
+
+const keyboard: Hands = {
+  width: 1440,
+  fillDay: async (page) => {
+    await page.keyboard.press("Alt+p");
+    await page.keyboard.press("Control+Enter");
+  },
+  enterInMonth: async (page, day, text) => {
+    const cell = page
+      .getByRole("row")
+      .nth(1)
+      .locator(`[role=gridcell][aria-colindex="${Number(day.slice(8)) + 1}"]`);
+    await cell.click();
+    await page.keyboard.press("F2");
+    await page.keyboard.insertText(text);
+    await page.keyboard.press("Enter");
+    await expect(cell).toHaveText(text);
+  },
+};
+
+const thumb: Hands = {
+  width: 390,
+  fillDay: async (page) => {
+    await page.getByRole("button", { name: "Όλοι όπως το πρόγραμμα" }).click();
+    await page.getByRole("button", { name: "Αποθήκευση και υποβολή" }).click();
+  },
+  enterInMonth: async (page, day, text) => {
+    await page
+      .getByRole("group", { name: "Ημέρες του μήνα" })
+      .getByRole("button")
+      .nth(Number(day.slice(8)) - 1)
+      .click();
+    await page.getByRole("main").getByRole("listitem").first().getByRole("button").click();
+    const tray = page.getByRole("dialog");
+    await tray.getByRole("textbox", { name: "Κωδικός ή ώρες" }).fill(text);
+    await tray.getByRole("button", { name: "Καταχώριση" }).click();
+    await page.keyboard.press("Escape");
+  },
+};
+
+for (const hands of [keyboard, thumb]) {
+  test(`from sign-in to the signed sheet at ${hands.width} px: the body, a day, the month, its totals, the signature, PDF and workbook`, async ({
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    const opened = () =>
+      browser.newPage({ viewport: { width: hands.width, height: 900 }, locale: "el-GR" });
+    const clerk = await opened();
+    await signIn(clerk, site.url, "clerk");
+    await chooseBody(clerk, "Κοινωφελής Επιχείρηση Δήμου Παραδείγματος");
+    await chooseBody(clerk, body);
+    await recordDay(clerk, hands);
+    await recordMonth(clerk, hands);
+    await submitMonths(clerk);
+    await clerk.close();
+
+    const representative = await opened();
+    await signIn(representative, site.url, "representative");
+    const code = await sign(representative);
+    const [pdf, workbook] = [
+      await downloaded(representative, "Λήψη PDF"),
+      await downloaded(representative, "Λήψη Excel"),
+    ];
+
+    const text = execFileSync("pdftotext", ["-layout", pdf, "-"], { encoding: "utf8" });
+    for (const word of ["Μηνιαίο Δελτίο Παρουσίας", body, structureTitle])
+      expect(text).toContain(word);
+    expect(text.replaceAll("-", "")).toContain(code);
+    const rows = await readSheet(await readFile(workbook));
+    const cells = rows.flat().map(String).join("\n");
+    expect(cells).toContain(structureTitle);
+    expect(cells).toContain("ΚΑΝ");
+    await representative.close();
+  });
+}
+
+/** The switch says so, and leads home. */
+async function chooseBody(page: Page, name: string): Promise<void> {
+  await page.getByRole("combobox", { name: "Επιλεγμένος Φορέας" }).click();
+  await page.getByRole("option", { name }).click();
+  await expect(page.getByText("Ο Φορέας άλλαξε επιτυχώς!").last()).toContainText(name);
+}
+
+async function recordDay(page: Page, { fillDay }: Hands): Promise<void> {
+  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${emptyDay}`);
+  const entries = page.getByRole("textbox", { name: /^Καταχώριση: / });
+  await expect(entries.first()).toHaveValue("");
+  await fillDay(page);
+  await expect(page.getByText("Υποβλήθηκε", { exact: true }).first()).toBeVisible();
+  await expect(entries.first()).toHaveValue("Π");
+}
+
+async function recordMonth(page: Page, { enterInMonth }: Hands): Promise<void> {
+  await page.goto(`${site.url}/attendances?structure=${structureId}&month=${month}`);
+  await enterInMonth(page, gapDay, "ΚΑΝ");
+  await page.getByRole("button", { name: "Αποθήκευση" }).click();
+  await expect(page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί")).toBeVisible();
+}
+
+async function submitMonths(page: Page): Promise<void> {
+  await page.goto(`${site.url}/monthly-contracts?month=${month}&structureId=${structureId}`);
+  await page.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" }).check();
+  await page.getByRole("button", { name: "Υποβολή (14)" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Υποβολή" }).click();
+  await expect(page.getByText("Υποβλήθηκαν 14 μήνες")).toBeVisible();
+}
+
+/** Signs the structure's month with the password given again; answers the code that the sheet carries. */
+async function sign(page: Page): Promise<string> {
+  await page.goto(`${site.url}/verifications/verify-attendances?month=${month}`);
+  await page.getByRole("link", { name: structureTitle }).click();
+  await page.getByRole("button", { name: "Υπογραφή μήνα" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Σημείωση" }).fill("Ελέγχθηκαν με τον προϊστάμενο");
+  await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("Paron-demo-2026!");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  const told = await page.getByRole("main").innerText();
+  const code = /[0-9A-Z]{4}(-?[0-9A-Z]{4})+/.exec(told)?.[0].replaceAll("-", "") ?? "";
+  expect(code.length).toBeGreaterThanOrEqual(12);
+  return code;
+}
+
+async function downloaded(page: Page, item: string): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Εκτύπωση" }).first().click();
+  await page.getByRole("menuitem", { name: item }).click();
+  return (await download).path();
+}
