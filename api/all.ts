@@ -1,5 +1,6 @@
 import { attendances } from "./attendances.ts";
 import type { Call } from "./call.ts";
+import { contractYears } from "./contract-years.ts";
 import { contracts } from "./contracts.ts";
 import { dashboard } from "./dashboard.ts";
 import { employees } from "./employees.ts";
@@ -21,6 +22,7 @@ export const allCalls = {
   schedules,
   employees,
   contracts,
+  contractYears,
   imports,
   attendances,
   monthlyContracts,

@@ -59,6 +59,14 @@ export const pages: readonly SitePage[] = [
     shows: "Δημαρχείο",
   },
   {
+    id: "R-11",
+    route: "/contracts/attendance-records/{contractId}",
+    as: "representative",
+    at: ({ contractId }) => `/contracts/attendance-records/${contractId}`,
+    heading: /^Παρουσίες \d{4}: /,
+    shows: ({ person }) => person,
+  },
+  {
     id: "R-12",
     route: "/monthly-contracts",
     as: "representative",

@@ -23,7 +23,8 @@ export const dayCodes: Record<DayLabel, string> = {
 /** An absence whose reason is kept from readers of the sheet. */
 export const hiddenReason = { code: "ΔΑ", title: "Απουσία (δικαιολογημένη)" } as const;
 
-const codeTitles: Record<DayLabel, string> = {
+/** The name of each label. */
+export const codeTitles: Record<DayLabel, string> = {
   present: "Παρουσία",
   telework: "Τηλεργασία",
   duty: "Εκτός έδρας",

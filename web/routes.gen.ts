@@ -22,6 +22,7 @@ import { Route as featuresStructuresStructuresPageRouteImport } from "./features
 import { Route as featuresVerificationVerificationsPageRouteImport } from "./features/verification/verifications-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
+import { Route as featuresContractYearsContractYearPageRouteImport } from "./features/contract-years/contract-year-page.tsx";
 import { Route as featuresContractsContractPageRouteImport } from "./features/contracts/contract-page.tsx";
 import { Route as featuresStructuresStructurePageRouteImport } from "./features/structures/structure-page.tsx";
 import { Route as featuresAttendanceDaySheetPageRouteImport } from "./features/attendance/day-sheet-page.tsx";
@@ -99,6 +100,12 @@ const featuresVerificationVerifyAttendancesPageRoute =
     path: "/verifications/verify-attendances",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresContractYearsContractYearPageRoute =
+  featuresContractYearsContractYearPageRouteImport.update({
+    id: "/contracts/attendance-records/$contractId",
+    path: "/contracts/attendance-records/$contractId",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresContractsContractPageRoute =
   featuresContractsContractPageRouteImport.update({
     id: "/contracts/details/$id",
@@ -130,6 +137,7 @@ export interface FileRoutesByFullPath {
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
+  "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
   "/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
@@ -146,6 +154,7 @@ export interface FileRoutesByTo {
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
+  "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
   "/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
@@ -165,6 +174,7 @@ export interface FileRoutesById {
   "/_signed-in/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
+  "/_signed-in/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/_signed-in/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/_signed-in/structures/details/$id": typeof featuresStructuresStructurePageRoute;
   "/_signed-in/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
@@ -183,6 +193,7 @@ export interface FileRouteTypes {
     | "/verifications"
     | "/organization-administration/organization-employees"
     | "/verifications/verify-attendances"
+    | "/contracts/attendance-records/$contractId"
     | "/contracts/details/$id"
     | "/structures/details/$id"
     | "/attendances/attendance-records/$id/$date";
@@ -199,6 +210,7 @@ export interface FileRouteTypes {
     | "/verifications"
     | "/organization-administration/organization-employees"
     | "/verifications/verify-attendances"
+    | "/contracts/attendance-records/$contractId"
     | "/contracts/details/$id"
     | "/structures/details/$id"
     | "/attendances/attendance-records/$id/$date";
@@ -217,6 +229,7 @@ export interface FileRouteTypes {
     | "/_signed-in/verifications"
     | "/_signed-in/organization-administration/organization-employees"
     | "/_signed-in/verifications/verify-attendances"
+    | "/_signed-in/contracts/attendance-records/$contractId"
     | "/_signed-in/contracts/details/$id"
     | "/_signed-in/structures/details/$id"
     | "/_signed-in/attendances/attendance-records/$id/$date";
@@ -320,6 +333,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresVerificationVerifyAttendancesPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/contracts/attendance-records/$contractId": {
+      id: "/_signed-in/contracts/attendance-records/$contractId";
+      path: "/contracts/attendance-records/$contractId";
+      fullPath: "/contracts/attendance-records/$contractId";
+      preLoaderRoute: typeof featuresContractYearsContractYearPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/contracts/details/$id": {
       id: "/_signed-in/contracts/details/$id";
       path: "/contracts/details/$id";
@@ -369,6 +389,7 @@ interface layoutsSignedInRouteChildren {
   featuresVerificationVerificationsPageRoute: typeof featuresVerificationVerificationsPageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
   featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
+  featuresContractYearsContractYearPageRoute: typeof featuresContractYearsContractYearPageRoute;
   featuresContractsContractPageRoute: typeof featuresContractsContractPageRoute;
   featuresStructuresStructurePageRoute: typeof featuresStructuresStructurePageRoute;
   featuresAttendanceDaySheetPageRoute: typeof featuresAttendanceDaySheetPageRoute;
@@ -387,6 +408,8 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,
   featuresVerificationVerifyAttendancesPageRoute:
     featuresVerificationVerifyAttendancesPageRoute,
+  featuresContractYearsContractYearPageRoute:
+    featuresContractYearsContractYearPageRoute,
   featuresContractsContractPageRoute: featuresContractsContractPageRoute,
   featuresStructuresStructurePageRoute: featuresStructuresStructurePageRoute,
   featuresAttendanceDaySheetPageRoute: featuresAttendanceDaySheetPageRoute,

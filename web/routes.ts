@@ -16,6 +16,10 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/contracts", "features/contracts/contracts-page.tsx"),
     route("/contracts/details/$id", "features/contracts/contract-page.tsx"),
     route(
+      "/contracts/attendance-records/$contractId",
+      "features/contract-years/contract-year-page.tsx",
+    ),
+    route(
       "/organization-administration/organization-employees",
       "features/employees/employees-page.tsx",
     ),

@@ -3,9 +3,9 @@ import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import {
   countsByLevel,
   findingNotes,
-  type FindingNote,
   findingsOfStructure,
   noteKey,
+  noteOut,
   peopleOf,
   requireStructure,
 } from "#server/features/verification/public.ts";
@@ -35,12 +35,8 @@ export async function findingsOfMonth(
     findings: findings.map((one) => ({
       ...one,
       person: names.get(one.contractId ?? "") ?? null,
-      note: noteOf(notes.get(noteKey(one))),
+      note: noteOut(notes.get(noteKey(one))),
     })),
     ...countsByLevel(all),
   };
-}
-
-function noteOf(found: FindingNote | undefined) {
-  return found ? { ...found, at: found.at.toISOString() } : null;
 }

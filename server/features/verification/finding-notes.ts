@@ -33,6 +33,11 @@ export async function findingNotes(
   return new Map(rows.map((row) => [noteKey(row), { note: row.note, at: row.at, by: row.by }]));
 }
 
+/** The note as a call gives it. */
+export function noteOut(found: FindingNote | undefined) {
+  return found ? { ...found, at: found.at.toISOString() } : null;
+}
+
 /** The same for findings that are the same: of one contract, rule and day, with equal inputs. */
 export function noteKey({
   contractId,

@@ -1,7 +1,7 @@
 export { boardOf } from "./board.ts";
-export { daysOfContracts } from "./contract-days.ts";
+export { type ContractDay, daysOfContracts } from "./contract-days.ts";
 export { digestOfMonth } from "./digest-of-month.ts";
-export { type FindingNote, findingNotes, noteKey, storeNotes } from "./finding-notes.ts";
+export { type FindingNote, findingNotes, noteKey, noteOut, storeNotes } from "./finding-notes.ts";
 export { findingsOfContracts } from "./findings.ts";
 export { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
 export { type ContractMonth, monthsOfStructure } from "./months.queries.ts";

@@ -93,6 +93,7 @@ export function inputAbout(body: Body, call: Call, userName: string, reach: Plac
     anchor: monday,
     weeks: officeWeek(),
     month: recordedDay.slice(0, 7),
+    year: Number(recordedDay.slice(0, 4)),
     reason: "checked by hand",
     password: passwordOfAll,
     userName,

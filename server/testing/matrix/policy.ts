@@ -103,6 +103,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Employees/Update": doneBy(writers),
   "/Contracts/GetAll": { ...reads, filters: ["structureId", "employeeId"] },
   "/Contracts/GetById": reads,
+  "/Contracts/GetYear": reads,
   "/Contracts/Export": { ...reads, filters: ["structureId", "employeeId"] },
   "/Contracts/Create": doneBy(writers),
   "/Contracts/Update": doneBy(writers),

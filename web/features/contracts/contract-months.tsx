@@ -1,5 +1,7 @@
 import { Table, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { formatDuration } from "#domain/minutes.ts";
+import { contractYearTexts as yearTexts } from "#texts/contract-year.ts";
 import { contractDetailTexts as t } from "#texts/contracts.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
@@ -8,9 +10,17 @@ import type { ContractDetails } from "./contract-data.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
 
 /** The months of a contract, newest first. */
-export function ContractMonths({ months }: { months: ContractDetails["months"] }) {
+export function ContractMonths(props: { contractId: string; months: ContractDetails["months"] }) {
+  const { contractId, months } = props;
   return (
-    <Panel title={t.months}>
+    <Panel
+      title={t.months}
+      actions={
+        <Link to="/contracts/attendance-records/$contractId" params={{ contractId }}>
+          {yearTexts.toMonth}
+        </Link>
+      }
+    >
       {months.length === 0 ? (
         <Text c="dimmed">{t.noMonths}</Text>
       ) : (

@@ -54,7 +54,7 @@ function ContractPage() {
       <Stack gap="md">
         <ContractData contract={data} />
         <ContractTerms contract={data} />
-        <ContractMonths months={data.months} />
+        <ContractMonths contractId={id} months={data.months} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
           <StateSteps acts={data.acts} />
           <HistoryPanel entries={data.history} words={historyWords} />

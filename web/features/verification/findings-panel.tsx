@@ -9,18 +9,13 @@ import { signingTexts as t } from "#texts/verification.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { FindingItem } from "./finding-item.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { FindingItem, findingTones } from "./finding-item.tsx";
 import styles from "./findings-panel.module.css";
 
 type Props = { organizationId: string; structureId: string; month: Month };
 
 const levels = ["error", "warning", "information"] as const;
-const tones: Record<FindingLevel, Tone> = {
-  error: "bad",
-  warning: "warning",
-  information: "neutral",
-};
 const firstShown = 30;
 
 /** What the rules say of the structure's month, by level, each opening into its sentences. */
@@ -62,7 +57,7 @@ function Level(props: { level: FindingLevel; count: number; findings: readonly F
       <Accordion.Control>
         <Group gap="xs">
           <span>{findingLevels[level].many}</span>
-          <StatusBadge tone={tones[level]}>{count}</StatusBadge>
+          <StatusBadge tone={findingTones[level]}>{count}</StatusBadge>
         </Group>
       </Accordion.Control>
       <Accordion.Panel>

@@ -1,3 +1,4 @@
 export { PrintMenu } from "./print-menu.tsx";
 export { sentenceOf } from "./finding-sentence.ts";
 export { monthSearch, monthToClose } from "./month-search.ts";
+export { FindingItem, findingTones } from "./finding-item.tsx";

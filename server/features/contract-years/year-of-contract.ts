@@ -1,0 +1,104 @@
+import { totalsOf } from "#domain/attendance/month.ts";
+import type { MonthState } from "#domain/attendance/monthly.ts";
+import type { Finding } from "#domain/attendance/types.ts";
+import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { contractYears, YearMonth } from "#api/contract-years.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { worksOf } from "#server/features/attendance/public.ts";
+import {
+  countsByLevel,
+  daysOfContracts,
+  findingNotes,
+  findingsOfContracts,
+  noteKey,
+  noteOut,
+  type ContractDay,
+} from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+
+/**
+ * A contract's days of a year up to today, its months and what is doubtful of them, by the one calculation. Throws
+ * `not-found` for another body's contract.
+ */
+export async function yearOfContract(
+  ctx: BodyContext,
+  { contractId, year }: InputOf<typeof contractYears.getYear>,
+): Promise<OutputOf<typeof contractYears.getYear>> {
+  const works = await worksOf(ctx);
+  const { organizationId, today } = ctx;
+  return readBody(ctx, async (db) => {
+    const contract = await contractOf(db, organizationId, contractId);
+    const from = later(`${year}-01-01`, contract.startDate);
+    const to = earlier(earlier(`${year}-12-31`, today), contract.endDate ?? today);
+    const asked = { organizationId, contractIds: [contractId], from, to };
+    const found = from <= to ? await daysOfContracts(db, works, asked) : [];
+    const days = found.flatMap((one) => one.days);
+    const byMonth = Map.groupBy(days, ({ date }) => monthOf(date));
+    const states = await statesOf(db, organizationId, contractId, [...byMonth.keys()]);
+    const months: YearMonth[] = [];
+    const findings: OutputOf<typeof contractYears.getYear>["findings"] = [];
+    const person = `${contract.lastName} ${contract.firstName}`;
+    for (const [month, own] of byMonth) {
+      const contractIds = [contractId];
+      const doubts = await findingsOfContracts(ctx, db, { contractIds, month, levels: "all" });
+      const notes = await findingNotes(db, { organizationId, month, contractIds });
+      const noted = (one: Finding) => noteOut(notes.get(noteKey(one)));
+      findings.push(...doubts.map((one) => ({ ...one, person, note: noted(one) })));
+      const { errors, warnings } = countsByLevel(doubts);
+      const totals = totalsOf(own.map(({ result }) => result));
+      months.push({ month, state: states.get(month) ?? null, totals, errors, warnings });
+    }
+    return { contract: { id: contractId, ...contract }, days: days.map(dayOut), months, findings };
+  });
+}
+
+function dayOut({ date, term, result, intervals, note }: ContractDay) {
+  const { label, reason, plannedMinutes, workedMinutes, balanceMinutes } = result;
+  const structureId = term?.structureId ?? null;
+  const figures = { plannedMinutes, workedMinutes, balanceMinutes };
+  return { date, structureId, label, reason, ...figures, intervals, note };
+}
+
+async function contractOf(db: Reader, organizationId: string, contractId: string) {
+  const found = await db
+    .selectFrom("contract as c")
+    .innerJoin("employee as e", (join) =>
+      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
+    )
+    .select(["c.number", "c.specialty", "c.start_date as startDate", "c.end_date as endDate"])
+    .select(["e.last_name as lastName", "e.first_name as firstName"])
+    .where("c.organization_id", "=", organizationId)
+    .where("c.id", "=", contractId)
+    .executeTakeFirst();
+  if (!found) throw new Fault("not-found");
+  return found;
+}
+
+async function statesOf(
+  db: Reader,
+  organizationId: string,
+  contractId: string,
+  months: readonly Month[],
+): Promise<Map<Month, MonthState>> {
+  if (months.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("monthly_contract")
+    .select(["month", "state"])
+    .where("organization_id", "=", organizationId)
+    .where("contract_id", "=", contractId)
+    .where("month", "in", [...months])
+    .execute();
+  // Guarantee: a check constraint of the table holds the states.
+  return new Map(rows.map(({ month, state }) => [month, state as MonthState]));
+}
+
+function later(one: Day, other: Day): Day {
+  return one > other ? one : other;
+}
+
+function earlier(one: Day, other: Day): Day {
+  return one < other ? one : other;
+}

@@ -1,0 +1,2 @@
+export { wordsOfIntervals } from "./interval-words.ts";
+export { vocabularyOf } from "./attendance.queries.ts";

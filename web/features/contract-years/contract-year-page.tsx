@@ -1,0 +1,110 @@
+import { ActionIcon, Group, Stack, Text } from "@mantine/core";
+import { IconCalendarOff, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { z } from "zod";
+import { attendances } from "#api/attendances.ts";
+import { contractYears } from "#api/contract-years.ts";
+import { Id } from "#api/fields.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { contractYearTexts as t } from "#texts/contract-year.ts";
+import { load, queryOf } from "#web/kernel/calls.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { parsedParams } from "#web/kernel/params.ts";
+import { today } from "#web/kernel/today.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { DayDrawer } from "./day-drawer.tsx";
+import { YearCalendar } from "./year-calendar.tsx";
+import { YearFindings } from "./year-findings.tsx";
+import { YearMonths } from "./year-months.tsx";
+
+const search = z.object({
+  year: z.coerce.number().int().min(1990).max(2100).optional().catch(undefined),
+});
+
+export const Route = createFileRoute("/_signed-in/contracts/attendance-records/$contractId")({
+  params: { parse: parsedParams({ contractId: Id }) },
+  validateSearch: (raw) => search.parse(raw),
+  beforeLoad: inOrganization,
+  loaderDeps: ({ search: { year } }) => ({ year: year ?? thisYear() }),
+  loader: ({ context, params, deps }) =>
+    Promise.all([
+      load(context.queryClient, contractYears.getYear, {
+        organizationId: context.organization.id,
+        contractId: params.contractId,
+        year: deps.year,
+      }),
+      load(context.queryClient, attendances.getReasons, {}),
+    ]),
+  component: ContractYearPage,
+});
+
+function thisYear(): number {
+  return Number(today().slice(0, 4));
+}
+
+function ContractYearPage() {
+  const organizationId = useOrganization().id;
+  const { contractId } = Route.useParams();
+  const { year = thisYear() } = Route.useSearch();
+  const [opened, setOpened] = useState<Day | null>(null);
+  const found = useQuery(queryOf(contractYears.getYear, { organizationId, contractId, year }));
+  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
+  if (!found.data) return null;
+  const { contract, days, months, findings } = found.data;
+  return (
+    <Page
+      title={t.title(`${contract.lastName} ${contract.firstName}`, year)}
+      description={`${contract.number} · ${contract.specialty}`}
+      above={
+        <Link to="/contracts/details/$id" params={{ id: contractId }}>
+          {t.toContract}
+        </Link>
+      }
+      actions={<YearChoice year={year} />}
+    >
+      {days.length === 0 ? (
+        <EmptyState icon={IconCalendarOff} title={t.none} text={t.noneHint} />
+      ) : (
+        <Stack gap="md">
+          <YearCalendar key={year} days={days} findings={findings} onOpen={setOpened} />
+          <YearMonths days={days} months={months} />
+          <YearFindings findings={findings} onOpen={setOpened} />
+        </Stack>
+      )}
+      <DayDrawer year={found.data} date={opened} onClose={() => setOpened(null)} />
+    </Page>
+  );
+}
+
+function YearChoice({ year }: { year: number }) {
+  const navigate = useNavigate({ from: Route.fullPath });
+  const go = (next: number) => void navigate({ search: { year: next } });
+  return (
+    <Group gap="xs" role="group" aria-label={t.year}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t.previousYear}
+        onClick={() => go(year - 1)}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <Text fw={600} aria-live="polite">
+        {year}
+      </Text>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t.nextYear}
+        disabled={year >= thisYear()}
+        onClick={() => go(year + 1)}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,115 @@
+import { Drawer, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { attendances, type IntervalOut } from "#api/attendances.ts";
+import type { ContractYear, YearDay } from "#api/contract-years.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import { common } from "#texts/common.ts";
+import { contractYearTexts as t } from "#texts/contract-year.ts";
+import { vocabularyOf, wordsOfIntervals } from "#web/features/attendance/public.ts";
+import { FindingItem } from "#web/features/verification/public.tsx";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { lookOfLabel } from "./day-tones.ts";
+import styles from "./day-drawer.module.css";
+
+type Props = { year: ContractYear; date: Day | null; onClose: () => void };
+
+/** One day of the year: what it holds, what is doubtful of it, what became of it, and the way to its sheet. */
+export function DayDrawer({ year, date, onClose }: Props) {
+  const day = year.days.find((one) => one.date === date);
+  return (
+    <Drawer
+      opened={day !== undefined}
+      onClose={onClose}
+      position="right"
+      title={day ? formatLongDay(day.date) : ""}
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      {day && <DayOfYear year={year} day={day} />}
+    </Drawer>
+  );
+}
+
+function DayOfYear({ year, day }: { year: ContractYear; day: YearDay }) {
+  const { data: reasons } = useSuspenseQuery(queryOf(attendances.getReasons, {}));
+  const words = (intervals: readonly IntervalOut[] | null) =>
+    wordsOfIntervals(intervals ?? [], day.date, vocabularyOf(reasons).reasons);
+  const doubts = year.findings.filter(({ date }) => date === day.date);
+  return (
+    <Stack gap="md">
+      <Facts
+        facts={[
+          { label: t.state, value: lookOfLabel(day.label).title },
+          { label: t.recorded, value: words(day.intervals) },
+          { label: t.planned, value: formatDuration(day.plannedMinutes) },
+          { label: t.worked, value: formatDuration(day.workedMinutes) },
+          {
+            label: t.balance,
+            value: day.balanceMinutes === null ? "–" : formatDuration(day.balanceMinutes),
+          },
+          { label: t.note, value: day.note },
+        ]}
+      />
+      {day.structureId !== null && (
+        <Link
+          to="/attendances/attendance-records/$id/$date"
+          params={{ id: day.structureId, date: day.date }}
+        >
+          {t.toSheet}
+        </Link>
+      )}
+      {doubts.length > 0 && (
+        <section>
+          <Title order={3}>{t.findings}</Title>
+          <ul className={styles.list}>
+            {doubts.map((finding) => (
+              <FindingItem key={finding.rule} finding={finding} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <Title order={3}>{t.history}</Title>
+        <History contractId={year.contract.id} date={day.date} words={words} />
+      </section>
+    </Stack>
+  );
+}
+
+function History(props: {
+  contractId: string;
+  date: Day;
+  words: (intervals: readonly IntervalOut[] | null) => string;
+}) {
+  const { contractId, date, words } = props;
+  const organizationId = useOrganization().id;
+  const found = useQuery(
+    queryOf(attendances.getRecordHistory, { organizationId, contractId, date }),
+  );
+  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
+  if (!found.data) return <Skeleton height={80} aria-busy />;
+  if (found.data.items.length === 0) return <Text c="dimmed">{t.noHistory}</Text>;
+  return (
+    <ol className={styles.list}>
+      {found.data.items.map((item) => (
+        <li key={`${item.at} ${item.source}`}>
+          <Text size="sm" c="dimmed">
+            {formatInstant(item.at)} · {item.by ?? t.system}
+          </Text>
+          <Text size="sm">
+            {t.before}: {words(item.before)}
+          </Text>
+          <Text size="sm">
+            {t.after}: {words(item.after)}
+          </Text>
+          {item.reason !== "" && <Text size="sm">{item.reason}</Text>}
+        </li>
+      ))}
+    </ol>
+  );
+}

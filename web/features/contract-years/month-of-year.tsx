@@ -1,0 +1,74 @@
+import { UnstyledButton } from "@mantine/core";
+import type { YearDay } from "#api/contract-years.ts";
+import type { FindingOut } from "#api/monthly-contracts.ts";
+import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import { contractYearTexts as t } from "#texts/contract-year.ts";
+import { weeksOf } from "#web/ui/calendar/moves.ts";
+import { formatLongDay, formatMonth, formatWeekday } from "#web/ui/formats.ts";
+import { lookOfLabel } from "./day-tones.ts";
+import styles from "./year-calendar.module.css";
+
+type Props = {
+  month: Month;
+  focused: Day;
+  dayOn: (date: Day) => YearDay | undefined;
+  doubtsOn: (date: Day) => readonly FindingOut[];
+  onOpen: (date: Day) => void;
+};
+
+/** One month of the year as a calendar of coloured days. */
+export function MonthOfYear({ month, focused, dayOn, doubtsOn, onOpen }: Props) {
+  const weeks = weeksOf(month);
+  return (
+    <table role="grid" aria-label={formatMonth(month)} className={styles.month}>
+      <caption aria-hidden>{formatMonth(month)}</caption>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col" abbr={formatWeekday(day, "long")}>
+              {formatWeekday(day, "narrow")}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((date) => {
+              const day = monthOf(date) === month ? dayOn(date) : undefined;
+              if (!day) return <td key={date} role="gridcell" />;
+              const doubts = doubtsOn(date);
+              return (
+                <td key={date} role="gridcell">
+                  <UnstyledButton
+                    className={styles.day}
+                    data-tone={lookOfLabel(day.label).tone}
+                    data-doubt={worstOf(doubts)}
+                    tabIndex={date === focused ? 0 : -1}
+                    aria-label={wordsOf(day, doubts)}
+                    onClick={() => onOpen(date)}
+                  >
+                    <span className={styles.number}>{Number(date.slice(8))}</span>
+                    <span className={styles.code}>{lookOfLabel(day.label).code}</span>
+                  </UnstyledButton>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function worstOf(doubts: readonly FindingOut[]): string | undefined {
+  return (["error", "warning"] as const).find((level) => doubts.some((one) => one.level === level));
+}
+
+function wordsOf({ date, label, workedMinutes }: YearDay, doubts: readonly FindingOut[]): string {
+  const words = [formatLongDay(date), lookOfLabel(label).title];
+  if (workedMinutes > 0) words.push(formatDuration(workedMinutes));
+  if (doubts.length > 0) words.push(t.doubts(doubts.length));
+  return words.join(", ");
+}

@@ -1,0 +1,66 @@
+import { Text } from "@mantine/core";
+import { useRef, useState, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
+import type { YearDay } from "#api/contract-years.ts";
+import type { FindingOut } from "#api/monthly-contracts.ts";
+import { daysFrom, monthOf, type Day } from "#domain/calendar/day.ts";
+import { contractYearTexts as t } from "#texts/contract-year.ts";
+import { dayAfterKey, within } from "#web/ui/calendar/moves.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { labelsIn, lookOfLabel } from "./day-tones.ts";
+import { MonthOfYear } from "./month-of-year.tsx";
+import styles from "./year-calendar.module.css";
+
+type Props = {
+  days: readonly YearDay[];
+  findings: readonly FindingOut[];
+  onOpen: (date: Day) => void;
+};
+
+/** The days of the year, a small calendar a month; one of them takes the focus, the arrows move it. */
+export function YearCalendar({ days, findings, onOpen }: Props) {
+  const [first, last] = [days[0]?.date ?? "", days.at(-1)?.date ?? ""];
+  const [focused, setFocused] = useState(last);
+  const place = useRef<HTMLDivElement>(null);
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const doubts = Map.groupBy(findings, ({ date }) => date);
+  const move = (event: KeyboardEvent) => {
+    const next = dayAfterKey(focused, event.key, event.shiftKey);
+    if (next === null) return;
+    event.preventDefault();
+    flushSync(() => setFocused(within(next, first, last)));
+    place.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+  };
+  return (
+    <Panel title={t.days}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t.daysHint}
+      </Text>
+      <div ref={place} className={styles.months} onKeyDown={move}>
+        {[...new Set(daysFrom(first, last).map(monthOf))].map((month) => (
+          <MonthOfYear
+            key={month}
+            month={month}
+            focused={focused}
+            dayOn={(date) => byDate.get(date)}
+            doubtsOn={(date) => doubts.get(date) ?? []}
+            onOpen={(date) => {
+              setFocused(date);
+              onOpen(date);
+            }}
+          />
+        ))}
+      </div>
+      <ul className={styles.legend} aria-label={t.legend}>
+        {labelsIn(days.map(({ label }) => label)).map((label) => (
+          <li key={label}>
+            <span className={styles.swatch} data-tone={lookOfLabel(label).tone} aria-hidden>
+              {lookOfLabel(label).code}
+            </span>
+            {lookOfLabel(label).title}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

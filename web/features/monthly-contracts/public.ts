@@ -1,0 +1,1 @@
+export { monthTones } from "./month-states.ts";
