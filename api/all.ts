@@ -6,6 +6,7 @@ import { dashboard } from "./dashboard.ts";
 import { employees } from "./employees.ts";
 import { imports } from "./imports.ts";
 import { monthlyContracts } from "./monthly-contracts.ts";
+import { unlocks } from "./unlocks.ts";
 import { verifications } from "./verifications.ts";
 import { organizations } from "./organizations.ts";
 import { schedules } from "./schedules.ts";
@@ -25,6 +26,7 @@ export const allCalls = {
   contractYears,
   imports,
   attendances,
+  unlocks,
   monthlyContracts,
   verifications,
 } satisfies Record<string, Record<string, Call>>;

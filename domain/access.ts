@@ -91,6 +91,8 @@ export const acts = {
   "contract.write": ["Employee", "LegalRepresentative", "Administrator"],
   "contract.approve": ["LegalRepresentative", "Executive", "Administrator"],
   "attendance.record": ["Employee", "LegalRepresentative", "Administrator"],
+  "unlock.ask": ["Employee", "LegalRepresentative"],
+  "unlock.decide": ["LegalRepresentative", "Executive", "Administrator"],
   "month.submit": ["Employee", "LegalRepresentative"],
   "month.sign": ["LegalRepresentative"],
   "month.return": ["Executive", "Administrator"],

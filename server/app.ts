@@ -10,6 +10,7 @@ import { contracts } from "#api/contracts.ts";
 import { employees } from "#api/employees.ts";
 import { imports } from "#api/imports.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { unlocks } from "#api/unlocks.ts";
 import { verifications } from "#api/verifications.ts";
 import { organizations } from "#api/organizations.ts";
 import { schedules } from "#api/schedules.ts";
@@ -33,6 +34,7 @@ import { secondFactorHandlers } from "./features/sign-in/second-factors/second-f
 import { signInHandlers } from "./features/sign-in/sign-in.handlers.ts";
 import { securityHandlers } from "./features/sign-in/taxis/taxis.handlers.ts";
 import { accountHandlers } from "./features/users/account.handlers.ts";
+import { unlockHandlers } from "./features/unlocks/unlocks.handlers.ts";
 import { userRegisterHandlers } from "./features/users/register.handlers.ts";
 import { verificationHandlers } from "./features/verification/verification.handlers.ts";
 import { taxisFor } from "./integrations/taxis/taxis-for.ts";
@@ -83,6 +85,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, contractYears, contractYearHandlers);
   bind(app, parts, imports, importHandlers);
   bind(app, parts, attendances, attendanceHandlers);
+  bind(app, parts, unlocks, unlockHandlers);
   bind(app, parts, dashboard, dashboardHandlers);
   bind(app, parts, monthlyContracts, monthlyContractHandlers);
   bind(app, parts, verifications, verificationHandlers);

@@ -22,5 +22,6 @@ test("what nobody set, or set wrongly, is as usual; keys of nobody are left out"
     "maintenance.active": false,
     "maintenance.message": "Ως τις 8",
     "maintenance.expectedEnd": null,
+    "attendance.lockAfter": "12:00",
   });
 });

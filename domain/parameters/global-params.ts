@@ -17,6 +17,8 @@ export const globalParamKinds = {
   /** What people read meanwhile; empty: the usual sentence. */
   "maintenance.message": { kind: "text", usual: "", longest: 500 },
   "maintenance.expectedEnd": { kind: "instant", usual: null },
+  /** When, on the structure's next working day, the sheet of a day is locked. */
+  "attendance.lockAfter": { kind: "time", usual: "12:00" },
 } as const satisfies Record<string, Kind>;
 
 export type GlobalParam = keyof typeof globalParamKinds;

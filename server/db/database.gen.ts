@@ -503,6 +503,41 @@ export interface TaxisTransaction {
   used_at: Timestamp | null;
 }
 
+export interface UnlockReason {
+  code: string;
+  hint: Generated<string>;
+  sort_order: number;
+  title: string;
+  valid_to: string | null;
+}
+
+export interface UnlockRequest {
+  asked_at: Timestamp;
+  asked_by: string;
+  contract_id: string | null;
+  expires_at: Timestamp | null;
+  explanation: string;
+  from_day: string;
+  id: string;
+  organization_id: string;
+  reason: string;
+  state: string;
+  structure_id: string;
+  to_day: string;
+  version: Generated<number>;
+}
+
+export interface UnlockRequestAct {
+  at: Timestamp;
+  by_user: string;
+  expires_at: Timestamp | null;
+  organization_id: string;
+  reason: Generated<string>;
+  request_id: string;
+  seq: number;
+  state: string;
+}
+
 export interface UserOrganization {
   access_right: string;
   granted_at: Generated<Timestamp>;
@@ -550,5 +585,8 @@ export interface DB {
   session: Session;
   structure: Structure;
   taxis_transaction: TaxisTransaction;
+  unlock_reason: UnlockReason;
+  unlock_request: UnlockRequest;
+  unlock_request_act: UnlockRequestAct;
   user_organization: UserOrganization;
 }

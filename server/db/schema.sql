@@ -571,6 +571,47 @@ create table taxis_transaction (
   used_at timestamp with time zone,
   constraint taxis_transaction_pkey PRIMARY KEY (state_hash)
 );
+create table unlock_reason (
+  code text not null,
+  title text not null,
+  hint text not null default ''::text,
+  sort_order integer not null,
+  valid_to date,
+  constraint unlock_reason_pkey PRIMARY KEY (code),
+  constraint unlock_reason_code_check CHECK (((length(code) >= 1) AND (length(code) <= 10))),
+  constraint unlock_reason_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+);
+create table unlock_request (
+  organization_id uuid not null,
+  id uuid not null,
+  structure_id uuid not null,
+  contract_id uuid,
+  from_day date not null,
+  to_day date not null,
+  reason text not null,
+  explanation text not null,
+  state text not null,
+  expires_at timestamp with time zone,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint unlock_request_pkey PRIMARY KEY (organization_id, id),
+  constraint unlock_request_check CHECK (((to_day >= from_day) AND (to_day <= (from_day + 30)))),
+  constraint unlock_request_check1 CHECK (((expires_at IS NOT NULL) = (state = ANY (ARRAY['granted'::text, 'ended'::text, 'expired'::text])))),
+  constraint unlock_request_explanation_check CHECK (((length(explanation) >= 1) AND (length(explanation) <= 500))),
+  constraint unlock_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'granted'::text, 'refused'::text, 'withdrawn'::text, 'ended'::text, 'expired'::text])))
+);
+create table unlock_request_act (
+  organization_id uuid not null,
+  request_id uuid not null,
+  seq integer not null,
+  state text not null,
+  at timestamp with time zone not null,
+  by_user uuid not null,
+  reason text not null default ''::text,
+  expires_at timestamp with time zone,
+  constraint unlock_request_act_pkey PRIMARY KEY (organization_id, request_id, seq)
+);
 create table user_organization (
   user_id uuid not null,
   organization_id uuid not null,
@@ -622,12 +663,19 @@ alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) RE
 alter table structure add constraint structure_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table structure add constraint structure_organization_id_parent_id_fkey FOREIGN KEY (organization_id, parent_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table structure add constraint structure_organization_id_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES schedule(organization_id, id) ON DELETE RESTRICT;
+alter table unlock_request add constraint unlock_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table unlock_request add constraint unlock_request_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table unlock_request add constraint unlock_request_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table unlock_request add constraint unlock_request_reason_fkey FOREIGN KEY (reason) REFERENCES unlock_reason(code) ON DELETE RESTRICT;
+alter table unlock_request_act add constraint unlock_request_act_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table unlock_request_act add constraint unlock_request_act_organization_id_request_id_fkey FOREIGN KEY (organization_id, request_id) REFERENCES unlock_request(organization_id, id) ON DELETE CASCADE;
 alter table user_organization add constraint user_organization_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table user_organization add constraint user_organization_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 
 CREATE UNIQUE INDEX app_user_afm ON app_user USING btree (afm) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX app_user_name ON app_user USING btree (user_name) WHERE (deleted_at IS NULL);
 CREATE INDEX attendance_record_structure ON attendance_record USING btree (organization_id, structure_id, date);
+CREATE INDEX attendance_sheet_unlocked ON attendance_sheet USING btree (organization_id, date) WHERE (state <> 'locked'::text);
 CREATE INDEX brake_quiet ON brake USING btree (quiet_at);
 CREATE INDEX challenge_expiry ON challenge USING btree (expires_at);
 CREATE INDEX contract_employee ON contract USING btree (organization_id, employee_id);
@@ -655,6 +703,8 @@ CREATE UNIQUE INDEX session_id ON session USING btree (id);
 CREATE INDEX session_of_user ON session USING btree (user_id);
 CREATE INDEX structure_search ON structure USING btree (organization_id, search_key);
 CREATE INDEX taxis_transaction_expiry ON taxis_transaction USING btree (expires_at);
+CREATE INDEX unlock_request_asked ON unlock_request USING btree (organization_id, asked_at) WHERE (state = 'asked'::text);
+CREATE INDEX unlock_request_live ON unlock_request USING btree (organization_id, structure_id, from_day) WHERE (state = 'granted'::text);
 
 alter table attendance_record enable row level security;
 alter table attendance_record force row level security;
@@ -916,6 +966,32 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table unlock_request enable row level security;
+alter table unlock_request force row level security;
+create policy unlock_request_of_body on unlock_request for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table unlock_request_act enable row level security;
+alter table unlock_request_act force row level security;
+create policy unlock_request_act_of_body on unlock_request_act for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 
 grant delete, insert, select, update on absence_reason to paron_app;
 grant delete, insert, select, update on app_user to paron_app;
@@ -956,6 +1032,9 @@ grant delete, insert, select, update on security_rule to paron_app;
 grant delete, insert, select, update on session to paron_app;
 grant delete, insert, select, update on structure to paron_app;
 grant delete, insert, select, update on taxis_transaction to paron_app;
+grant insert, select, update on unlock_reason to paron_app;
+grant insert, select, update on unlock_request to paron_app;
+grant insert, select on unlock_request_act to paron_app;
 grant delete, insert, select, update on user_organization to paron_app;
 
 grant execute on function greek_key(text) to paron_app;

@@ -1,6 +1,15 @@
 import { endContracts } from "#server/features/contracts/end-contracts.ts";
 import { sealJob } from "#server/features/ledger/seal-job.ts";
+import { lockSheets } from "#server/features/locks/lock-sheets.ts";
+import { openSheets } from "#server/features/locks/open-sheets.ts";
+import { expireUnlocks } from "#server/features/unlocks/expire-unlocks.ts";
 import type { Job } from "./job.ts";
 
 /** The one list of jobs, in the order in which they run when several are due. */
-export const allJobs: readonly Job[] = [endContracts, sealJob];
+export const allJobs: readonly Job[] = [
+  openSheets,
+  lockSheets,
+  expireUnlocks,
+  endContracts,
+  sealJob,
+];

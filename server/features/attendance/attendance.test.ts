@@ -282,11 +282,15 @@ test("a day is submitted once everyone has a record; a locked day is refused", a
   );
   const { records } = await save([
     { contractId: first, date: "2026-03-17", version: 1, intervals: [leave] },
+    { contractId: first, date: "2026-03-16", version: 0, intervals: [leave] },
   ]);
-  expect(records[0]).toMatchObject({
-    outcome: "refused",
-    messages: ["Η ημέρα είναι κλειδωμένη. Υποβάλετε αίτημα ξεκλειδώματος"],
-  });
+  expect(records).toMatchObject([
+    {
+      outcome: "refused",
+      messages: ["Η ημέρα είναι κλειδωμένη. Υποβάλετε αίτημα ξεκλειδώματος"],
+    },
+    { outcome: "saved" },
+  ]);
 });
 
 test("who only reads a body cannot save there, and another body's contract is not found", async () => {

@@ -32,7 +32,7 @@ export async function resultsOfDay(
     left join attendance_record r on r.organization_id = t.organization_id and r.contract_id = c.id and r.date = ${date}
     where t.organization_id = ${ctx.organizationId} and t.structure_id = ${structureId}
       and t.valid_from <= ${date} and coalesce(t.valid_to, 'infinity') >= ${date}
-      and c.start_date <= ${date} and coalesce(c.end_date, 'infinity') >= ${date} and c.state = 'active'
+      and c.start_date <= ${date} and coalesce(c.end_date, 'infinity') >= ${date} and c.state in ('active', 'ended', 'terminated')
   `.execute(db);
   return rows.map((row) => {
     if (row.result) return row.result;

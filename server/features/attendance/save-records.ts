@@ -1,5 +1,5 @@
 import { addResult } from "#domain/attendance/month.ts";
-import { refusalToRecord } from "#domain/attendance/refusal.ts";
+import { type RecordRefusal, refusalToRecord } from "#domain/attendance/refusal.ts";
 import type { RecordIn, SavedRecord, attendances } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import { refusalTexts } from "#texts/refusals.ts";
@@ -16,7 +16,7 @@ type Input = InputOf<typeof attendances.saveRecords>;
 /**
  * Saves records of one structure, each with its own outcome: `saved`; `changed` when another hand was first, with what
  * stands now; `refused` with Greek sentences. What can be saved is saved in one transaction, with its month's totals.
- * An Administrator must say why. Throws `not-found` when the structure or a contract is not of this body.
+ * An Administrator must say why, and writes in locked days too. Throws `locked` when all of it is locked, `not-found` when the structure or a contract is not of this body.
  */
 export async function saveRecords(
   ctx: BodyContext,
@@ -33,11 +33,12 @@ export async function saveRecords(
     ctx,
     "attendance.save",
     async (tx) => {
-      const standings = await standingOf(tx, ctx.organizationId, input.structureId, input.records);
+      const standings = await standingOf(tx, ctx, input.structureId, input.records);
       const decided = input.records.map((record, index) =>
         decide(ctx, works, input.structureId, record, standings[index]),
       );
       const changes = decided.flatMap((one) => (one.change ? [one.change] : []));
+      if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(decided);
       if (changes.length > 0)
         await storeRecords(tx, ctx, changes, await monthChanges(tx, ctx, works, changes));
       return {
@@ -49,7 +50,22 @@ export async function saveRecords(
   );
 }
 
-type Decided = { saved: SavedRecord; change: RecordChange | null };
+type Decided = {
+  saved: SavedRecord;
+  change: RecordChange | null;
+  refusal: RecordRefusal | null;
+};
+
+/** Nothing of what was sent could be saved for the lock: 423, with what became of each. */
+function lockedFault(decided: readonly Decided[]): Fault {
+  const current = { records: decided.map((one) => one.saved) };
+  return new Fault("locked", { detail: refusalTexts["day-locked"], current });
+}
+
+/** An Administrator writes in locked days too, since the reason is always given (product.md 4). */
+function writesThroughLocks(ctx: BodyContext): boolean {
+  return ctx.actor.role === "Administrator";
+}
 
 function decide(
   ctx: BodyContext,
@@ -68,6 +84,7 @@ function decide(
   if (standing.version !== record.version) {
     return {
       change: null,
+      refusal: null,
       saved: outcome({
         outcome: "changed",
         version: standing.version,
@@ -80,7 +97,7 @@ function decide(
   const refusal = refusalToRecord({
     day: date,
     today: ctx.today,
-    locked: standing.sheetState === "locked",
+    locked: standing.isLocked && !writesThroughLocks(ctx),
     insideContract: standing.term !== null && standing.term.structureId === structureId,
     monthSigned: standing.monthState !== null && closedStates.has(standing.monthState),
     plan,
@@ -90,6 +107,7 @@ function decide(
   if (refusal !== null || standing.term === null) {
     return {
       change: null,
+      refusal: refusal ?? "outside-contract",
       saved: outcome({
         outcome: "refused",
         version: standing.version,
@@ -108,7 +126,11 @@ function decide(
     after: resultOf(record.intervals),
     version: standing.version + 1,
   };
-  return { change, saved: outcome({ outcome: "saved", version: change.version, messages: [] }) };
+  return {
+    change,
+    refusal: null,
+    saved: outcome({ outcome: "saved", version: change.version, messages: [] }),
+  };
 }
 
 /** A submitted month is returned before it is edited; a signed one takes an unlock. */

@@ -3,6 +3,7 @@ import { type Day, monthOf } from "#domain/calendar/day.ts";
 import type { DayResult, Interval, MonthTotals, Term } from "#domain/attendance/types.ts";
 import type { SavedRecord } from "#api/attendances.ts";
 import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
 import { ahead, prepared } from "#server/db/travelling-together.ts";
 
 /** What stands in the database for one contract and day, before it is changed. */
@@ -16,7 +17,8 @@ export type Standing = {
   version: number;
   result: DayResult | null;
   current: NonNullable<SavedRecord["current"]>;
-  sheetState: string | null;
+  /** The sheet of the day, or the one that the record stands on, is locked, and no unlock holds for the contract. */
+  isLocked: boolean;
   monthState: string | null;
   totals: MonthTotals | null;
 };
@@ -38,22 +40,27 @@ type Row = {
   result: DayResult | null;
   updated_at: Date | null;
   updated_by: string | null;
-  sheet_state: string | null;
+  locked: boolean;
   month_state: string | null;
   totals: MonthTotals | null;
 };
 
 /**
  * What stands for each asked contract and day, in their order; undefined where contract or structure is not of the body.
- * The contracts' rows are locked first, in one order, so that two hands on the same month wait for each other.
+ * The structure is held first, so that who locks its sheets waits for this save, and this save for who locks them; then
+ * the contracts' rows are locked, in one order, so that two hands on the same month wait for each other.
  */
 export async function standingOf(
   tx: Writer,
-  organizationId: string,
+  { organizationId, now }: Pick<BodyContext, "organizationId" | "now">,
   structureId: string,
   asked: readonly { contractId: string; date: Day }[],
 ): Promise<(Standing | undefined)[]> {
   const contracts = [...new Set(asked.map((one) => one.contractId))];
+  await sql`${prepared} ${ahead}
+    select from structure where organization_id = ${organizationId} and id = ${structureId} for key share`.execute(
+    tx,
+  );
   await sql`${prepared} ${ahead}
     select from contract where organization_id = ${organizationId} and id = any (${contracts}::uuid[])
     order by id for no key update`.execute(tx);
@@ -61,8 +68,15 @@ export async function standingOf(
     select a.ord::int as ord, c.id as contract_id, c.start_date, c.end_date,
       t.id as term_id, t.structure_id, t.schedule_id, t.weekly_minutes, t.valid_from, t.valid_to,
       r.version, r.intervals, r.note, r.result, r.updated_at, u.nick_name as updated_by,
-      (select sheet.state from attendance_sheet sheet
-       where sheet.organization_id = ${organizationId} and sheet.structure_id = ${structureId} and sheet.date = a.date) as sheet_state,
+      exists (
+        select from attendance_sheet sheet
+        where sheet.organization_id = ${organizationId} and sheet.structure_id = any (array[${structureId}::uuid, r.structure_id])
+          and sheet.date = a.date and sheet.state = 'locked'
+          and not exists (
+            select from unlock_request u
+            where u.organization_id = ${organizationId} and u.structure_id = sheet.structure_id and u.state = 'granted'
+              and u.expires_at > ${now} and a.date between u.from_day and u.to_day
+              and (u.contract_id is null or u.contract_id = a.contract_id))) as locked,
       m.state as month_state, m.totals
     from unnest(${asked.map((one) => one.contractId)}::uuid[], ${asked.map((one) => one.date)}::date[],
         ${asked.map((one) => monthOf(one.date))}::text[])
@@ -97,7 +111,7 @@ function standingFrom(row: Row): Standing {
       updatedBy: row.updated_by,
       updatedAt: row.updated_at?.toISOString() ?? "",
     },
-    sheetState: row.sheet_state,
+    isLocked: row.locked,
     monthState: row.month_state,
     totals: row.totals,
   };

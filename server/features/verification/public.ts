@@ -10,5 +10,5 @@ export { type LockedMonth, lockedMonths, moveMonths } from "./move-months.ts";
 export { peopleOf } from "./people.queries.ts";
 export { requireStructure } from "./require-structure.ts";
 export { reopenSheets } from "./sheets-of-month.ts";
-export { signaturesTouchedBy, voidSignatures } from "./touched-months.ts";
+export { signaturesTouchedBy, type TouchedDays, voidSignatures } from "./touched-months.ts";
 export { standingSignatures } from "./signature.queries.ts";

@@ -1,3 +1,4 @@
+import { v7 as uuid } from "uuid";
 import type { Call } from "#api/call.ts";
 import { attendances } from "#api/attendances.ts";
 import {
@@ -8,6 +9,7 @@ import {
   buildStructure,
   buildUser,
 } from "../../db/seed/builders.ts";
+import { inBodies } from "../../db/seed/in-body.ts";
 import { officeWeek } from "../../db/seed/rows.ts";
 import type { World } from "../world.ts";
 import { inputOf, type Place } from "./input-of.ts";
@@ -46,7 +48,8 @@ export async function buildBody(world: World): Promise<Body> {
     termId: contract.term.id,
   };
   await recordDay(world, ids);
-  return { organizationId, ids };
+  const requestId = await askedUnlock(world, ids, user.id);
+  return { organizationId, ids: { ...ids, requestId } };
 }
 
 async function recordDay(
@@ -67,6 +70,38 @@ async function recordDay(
   );
 }
 
+/** A request to unlock the recorded day, asked by the user. */
+async function askedUnlock(
+  world: World,
+  { organizationId, structureId }: { organizationId: string; structureId: string },
+  userId: string,
+): Promise<string> {
+  const id = uuid();
+  const { code } = await world.owner
+    .selectFrom("unlock_reason")
+    .select("code")
+    .orderBy("sort_order")
+    .executeTakeFirstOrThrow();
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("unlock_request")
+      .values({
+        organization_id: organizationId,
+        id,
+        structure_id: structureId,
+        from_day: recordedDay,
+        to_day: recordedDay,
+        reason: code,
+        explanation: "checked by hand",
+        state: "asked",
+        asked_by: userId,
+        asked_at: new Date(),
+      })
+      .execute(),
+  );
+  return id;
+}
+
 /** What `id` alone means, by the first segment of the call's path. */
 const idOfArea: Record<string, string> = {
   Organizations: "organizationId",
@@ -75,12 +110,13 @@ const idOfArea: Record<string, string> = {
   Employees: "employeeId",
   Contracts: "contractId",
   Users: "userId",
+  Unlocks: "requestId",
 };
 
 /** The id that a body has for a field of a call. Throws where the matrix does not know the field. */
 export function idFor(body: Body, call: Call, place: Place): string {
   const field = String(place.findLast((step) => typeof step === "string"));
-  const name = field === "id" ? idOfArea[call.path.split("/")[1] ?? ""] : field;
+  const name = field === "id" || field === "ids" ? idOfArea[call.path.split("/")[1] ?? ""] : field;
   const id = body.ids[name ?? ""];
   if (id === undefined) throw new Error(`${call.path}: a body of the matrix has no ${field}`);
   return id;

@@ -1,6 +1,7 @@
 import { attendances, type SavedRecord } from "#api/attendances.ts";
 import type { SentInput } from "#web/kernel/request.ts";
 import { dropParcel, keepParcel, parcelAt } from "#web/kernel/outbox.ts";
+import { ApiError } from "#web/kernel/api-error.ts";
 import { request } from "#web/kernel/request.ts";
 import { sendUntilAnswered } from "#web/kernel/sending.ts";
 import type { SentCell } from "../month-grid/model/answers.ts";
@@ -38,8 +39,17 @@ export function meansOf(place: string): Means {
     parcel: () => parcelAt<Drafts, Write>(place),
     keep: (parcel) => keepParcel(place, parcel),
     drop: () => dropParcel(place),
-    write: (body, key) => request(attendances.saveRecords, body, { idempotencyKey: key }),
+    write: (body, key) =>
+      request(attendances.saveRecords, body, { idempotencyKey: key }).catch(answerOfLocked),
   };
+}
+
+/** Where all that was sent is locked, the refusal carries what became of each; any other error is thrown on. */
+function answerOfLocked(error: unknown): { records: SavedRecord[] } {
+  if (!(error instanceof ApiError) || error.status !== 423) throw error;
+  const read = attendances.saveRecords.output.safeParse(error.current);
+  if (!read.success) throw error;
+  return read.data;
 }
 
 /** Keeps the drafts of one place on this device and brings them to the server. */

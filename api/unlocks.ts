@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { mostUnlockHours, unlockStates, usualUnlockHours } from "#domain/attendance/unlock.ts";
+import { defineCalls } from "./call.ts";
+import {
+  DayField,
+  Id,
+  IdInBody,
+  InBody,
+  Instant,
+  ListQuery,
+  MonthField,
+  Nothing,
+  pageOf,
+  requiredLine,
+  sortOf,
+} from "./fields.ts";
+
+export const UnlockState = z.enum(unlockStates);
+
+export const UnlockItem = z.object({
+  organizationId: Id,
+  organization: z.string(),
+  id: Id,
+  structureId: Id,
+  structure: z.string(),
+  /** Null: everyone of the structure. */
+  contractId: Id.nullable(),
+  person: z.string().nullable(),
+  from: DayField,
+  to: DayField,
+  reason: z.string(),
+  explanation: z.string(),
+  state: UnlockState,
+  askedBy: z.string(),
+  askedAt: Instant,
+  isOwn: z.boolean(),
+  /** Until when the days may be written, once granted. */
+  expiresAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  /** What who decided wrote. */
+  answer: z.string(),
+});
+
+/** A month handed in that a grant takes back to draft, with the signature that falls. */
+export const VoidedMonth = z.object({
+  contractId: Id,
+  month: MonthField,
+  person: z.string(),
+  state: z.string(),
+  signedAt: Instant.nullable(),
+  signedBy: z.string().nullable(),
+});
+
+const filters = {
+  state: UnlockState.optional(),
+  sort: sortOf("askedAt", "from", "structure", "organization").optional(),
+};
+
+const Outcome = z.object({
+  id: Id,
+  outcome: z.enum(["done", "refused"]),
+  state: UnlockState,
+  messages: z.array(z.string()),
+});
+
+const outcomes = z.object({ requests: z.array(Outcome) });
+const Ids = z.array(Id).min(1).max(100);
+
+export const unlocks = defineCalls({
+  /** Reasons for which an unlock may be asked today. */
+  getReasons: {
+    method: "GET",
+    path: "/Unlocks/GetReasons",
+    access: { who: "session" },
+    input: Nothing,
+    output: z.array(z.object({ code: z.string(), title: z.string(), hint: z.string() })),
+  },
+  getAll: {
+    method: "GET",
+    path: "/Unlocks/GetAll",
+    access: { who: "body" },
+    input: InBody.extend(ListQuery.shape).extend(filters),
+    output: pageOf(UnlockItem),
+  },
+  /** The same over all bodies. */
+  getQueue: {
+    method: "GET",
+    path: "/Unlocks/GetQueue",
+    access: { who: "session", roles: ["Executive", "Administrator"] },
+    input: ListQuery.extend(filters),
+    output: pageOf(UnlockItem),
+  },
+  /** The months handed in that a grant of the request would take back, to be shown before it. */
+  getVoided: {
+    method: "GET",
+    path: "/Unlocks/GetVoided",
+    access: { who: "body" },
+    input: IdInBody,
+    output: z.object({ months: z.array(VoidedMonth) }),
+  },
+  ask: {
+    method: "POST",
+    path: "/Unlocks/Ask",
+    access: { who: "body", act: "unlock.ask" },
+    input: InBody.extend({
+      structureId: Id,
+      /** One person's record; null: the whole sheet. */
+      contractId: Id.nullable(),
+      from: DayField,
+      to: DayField,
+      /** Of the catalogue of unlock reasons. */
+      reasonCode: z.string().max(10),
+      explanation: requiredLine(500),
+    }),
+    output: z.object({ id: Id, state: UnlockState }),
+  },
+  /** Grants requests, each with its own outcome. `voids` says how many months handed in were shown to fall with each. */
+  grant: {
+    method: "POST",
+    path: "/Unlocks/Grant",
+    access: { who: "body", act: "unlock.decide" },
+    input: InBody.extend({
+      requests: z
+        .array(z.object({ id: Id, voids: z.number().int().min(0).default(0) }))
+        .min(1)
+        .max(100),
+      hours: z.number().int().min(1).max(mostUnlockHours).default(usualUnlockHours),
+      answer: z.string().trim().max(300).default(""),
+    }),
+    output: outcomes,
+  },
+  refuse: {
+    method: "POST",
+    path: "/Unlocks/Refuse",
+    access: { who: "body", act: "unlock.decide" },
+    input: InBody.extend({ ids: Ids, answer: requiredLine(300) }),
+    output: outcomes,
+  },
+  withdraw: {
+    method: "POST",
+    path: "/Unlocks/Withdraw",
+    access: { who: "body", act: "unlock.ask" },
+    input: InBody.extend({ ids: Ids }),
+    output: outcomes,
+  },
+  /** Locks the days again before the time is up. */
+  end: {
+    method: "POST",
+    path: "/Unlocks/End",
+    access: {
+      who: "body",
+      roles: ["Employee", "LegalRepresentative", "Executive", "Administrator"],
+      fullAccess: true,
+    },
+    input: InBody.extend({ ids: Ids }),
+    output: outcomes,
+  },
+});
+
+export type UnlockItem = z.output<typeof UnlockItem>;
+export type UnlockOutcome = z.output<typeof Outcome>;
+export type VoidedMonth = z.output<typeof VoidedMonth>;

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Role } from "../access.ts";
+import {
+  refusalToAskUnlock,
+  refusalToUnlockAct,
+  type AskedUnlock,
+  type UnlockAct,
+  type UnlockRefusal,
+} from "./unlock.ts";
+
+const today = "2026-03-18";
+const asked: AskedUnlock = { state: "asked", askedBy: "one", from: "2026-03-02", to: "2026-03-03" };
+const before: AskedUnlock = { ...asked, from: "2026-02-27" };
+const granted: AskedUnlock = { ...asked, state: "granted" };
+
+test.each<[UnlockAct, string, AskedUnlock, Role, string, UnlockRefusal | null]>([
+  ["grant", "a request of another", asked, "Executive", "two", null],
+  ["grant", "a request of another", asked, "Administrator", "two", null],
+  ["grant", "days of the current month", asked, "LegalRepresentative", "two", null],
+  ["grant", "days of an earlier month too", before, "LegalRepresentative", "two", "other-month"],
+  ["grant", "days of an earlier month too", before, "Executive", "two", null],
+  ["grant", "the own request", asked, "LegalRepresentative", "one", "own-request"],
+  ["grant", "the own request", asked, "Executive", "one", "own-request"],
+  ["grant", "a request of another", asked, "Employee", "two", "role-may-not"],
+  ["grant", "what is granted already", granted, "Executive", "two", "state-forbids"],
+  ["refuse", "the own request", asked, "LegalRepresentative", "one", "own-request"],
+  ["refuse", "a request of another", asked, "Executive", "two", null],
+  ["withdraw", "the own request", asked, "Employee", "one", null],
+  ["withdraw", "a request of another", asked, "Employee", "two", "not-its-asker"],
+  ["withdraw", "what is granted already", granted, "Employee", "one", "state-forbids"],
+  ["end", "what is granted", granted, "Employee", "two", null],
+  ["end", "what is only asked", asked, "Executive", "two", "state-forbids"],
+  ["expire", "what is granted", granted, "System", "system", null],
+  ["expire", "what is granted", granted, "Administrator", "two", "role-may-not"],
+])("%s %s %j by %s %s: %s", (act, _what, request, role, userId, refusal) => {
+  expect(refusalToUnlockAct(act, request, { userId, role }, today)).toBe(refusal);
+});
+
+test.each<[string, string, number, boolean, UnlockRefusal | null]>([
+  ["2026-03-17", "2026-03-17", 1, false, null],
+  ["2026-02-16", "2026-03-18", 1, false, null],
+  ["2026-02-15", "2026-03-17", 1, false, null],
+  ["2026-02-14", "2026-03-17", 1, false, "too-many-days"],
+  ["2026-03-17", "2026-03-16", 1, false, "days-out-of-order"],
+  ["2026-03-17", "2026-03-19", 1, false, "future-days"],
+  ["2026-03-17", "2026-03-17", 0, false, "nothing-locked"],
+  ["2026-03-17", "2026-03-17", 1, true, "asked-already"],
+])(
+  "asking for %s to %s with %i locked, asked already %s: %s",
+  (from, to, lockedDays, askedAlready, refusal) => {
+    expect(refusalToAskUnlock({ from, to }, { today, lockedDays, askedAlready })).toBe(refusal);
+  },
+);

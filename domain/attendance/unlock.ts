@@ -1,0 +1,92 @@
+import { acts as roleActs, type Role } from "../access.ts";
+import { daysBetween, monthOf, type Day } from "../calendar/day.ts";
+
+/** States of a request to unlock days. `expired` is what time does to one that was granted. */
+export const unlockStates = [
+  "asked",
+  "granted",
+  "refused",
+  "withdrawn",
+  "ended",
+  "expired",
+] as const;
+
+export type UnlockState = (typeof unlockStates)[number];
+
+/** What can be done to a request; `end` locks the days again before the time is up. */
+export type UnlockAct = "grant" | "refuse" | "withdraw" | "end" | "expire";
+
+/** Why a request is not taken, or an act on one refused. */
+export type UnlockRefusal =
+  | "role-may-not"
+  | "state-forbids"
+  | "own-request"
+  | "other-month"
+  | "not-its-asker"
+  | "signatures-changed"
+  | "days-out-of-order"
+  | "too-many-days"
+  | "future-days"
+  | "nothing-locked"
+  | "asked-already";
+
+/** Unlocked for so many hours, unless who grants says otherwise; and at most. */
+export const usualUnlockHours = 48;
+export const mostUnlockHours = 168;
+export const mostUnlockDays = 31;
+
+type Rule = { from: readonly UnlockState[]; to: UnlockState; roles: readonly Role[] };
+
+const rules: Readonly<Record<UnlockAct, Rule>> = {
+  grant: { from: ["asked"], to: "granted", roles: roleActs["unlock.decide"] },
+  refuse: { from: ["asked"], to: "refused", roles: roleActs["unlock.decide"] },
+  withdraw: { from: ["asked"], to: "withdrawn", roles: roleActs["unlock.ask"] },
+  end: { from: ["granted"], to: "ended", roles: ["Employee", ...roleActs["unlock.decide"]] },
+  expire: { from: ["granted"], to: "expired", roles: ["System"] },
+};
+
+/** A request as the rules see it. */
+export type AskedUnlock = { state: UnlockState; askedBy: string; from: Day; to: Day };
+
+/** The state after the act. */
+export function unlockStateAfter(act: UnlockAct): UnlockState {
+  return rules[act].to;
+}
+
+/**
+ * Whether the actor may do the act (product.md 3.4 and 4). Nobody decides on the own request; a legal representative
+ * decides only on days of the current month.
+ */
+export function refusalToUnlockAct(
+  act: UnlockAct,
+  request: AskedUnlock,
+  actor: { userId: string; role: Role },
+  today: Day,
+): UnlockRefusal | null {
+  const rule = rules[act];
+  if (!rule.roles.includes(actor.role)) return "role-may-not";
+  const isOwn = request.askedBy === actor.userId;
+  const decides = act === "grant" || act === "refuse";
+  if (decides && isOwn) return "own-request";
+  if (act === "withdraw" && !isOwn) return "not-its-asker";
+  if (!rule.from.includes(request.state)) return "state-forbids";
+  return decides && actor.role === "LegalRepresentative" && !isWithin(request, monthOf(today))
+    ? "other-month"
+    : null;
+}
+
+/** Whether these days may be asked for: in order, at most 31, none to come, one of them locked, not asked for already. */
+export function refusalToAskUnlock(
+  days: { from: Day; to: Day },
+  standing: { today: Day; lockedDays: number; askedAlready: boolean },
+): UnlockRefusal | null {
+  if (days.to < days.from) return "days-out-of-order";
+  if (daysBetween(days.from, days.to) >= mostUnlockDays) return "too-many-days";
+  if (days.to > standing.today) return "future-days";
+  if (standing.lockedDays === 0) return "nothing-locked";
+  return standing.askedAlready ? "asked-already" : null;
+}
+
+function isWithin({ from, to }: AskedUnlock, month: string): boolean {
+  return monthOf(from) === month && monthOf(to) === month;
+}

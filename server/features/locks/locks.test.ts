@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import {
+  buildContract,
+  buildOrganization,
+  buildSchedule,
+  buildStructure,
+} from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { lockSheets } from "./lock-sheets.ts";
+import { openSheets } from "./open-sheets.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Wednesday 18 March 2026, 11:59 and 12:00 in Athens. */
+const beforeNoon = new Date("2026-03-18T09:59:00Z");
+const noon = new Date("2026-03-18T10:00:00Z");
+
+beforeEach(() => world.setNow(beforeNoon));
+
+/** A body with a structure that works from Monday to Friday, and one person since Monday 16 March. */
+async function body() {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const inBody = { organization_id: organizationId };
+  const schedule = await buildSchedule(world.owner, inBody);
+  const structure = await buildStructure(world.owner, { ...inBody, schedule_id: schedule.id });
+  const contract = await buildContract(world.owner, {
+    ...inBody,
+    start_date: "2026-03-13",
+    term: { structure_id: structure.id, schedule_id: schedule.id },
+  });
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const states = () =>
+    inBodies(world.owner, [organizationId], (tx) =>
+      tx
+        .selectFrom("attendance_sheet")
+        .select(["date", "state", "version"])
+        .where("structure_id", "=", structure.id)
+        .orderBy("date")
+        .execute(),
+    );
+  const save = (
+    date: string,
+    options: { as?: typeof clerk; reason?: string; version?: number } = {},
+  ) =>
+    world.try(
+      attendances.saveRecords,
+      {
+        organizationId,
+        structureId: structure.id,
+        reason: options.reason ?? "",
+        records: [
+          {
+            contractId: contract.id,
+            date,
+            version: options.version ?? 0,
+            intervals: [{ kind: "work", from: 450, to: 930, mark: "typed" }],
+          },
+        ],
+      },
+      { as: options.as ?? clerk },
+    );
+  return {
+    organizationId,
+    structureId: structure.id,
+    contractId: contract.id,
+    clerk,
+    states,
+    save,
+  };
+}
+
+test("sheets are opened for the days on which somebody has a duty, and no others, once", async () => {
+  const { states } = await body();
+  await world.runJob(openSheets);
+  const opened = [
+    { date: "2026-03-13", state: "open", version: 1 },
+    { date: "2026-03-16", state: "open", version: 1 },
+    { date: "2026-03-17", state: "open", version: 1 },
+    { date: "2026-03-18", state: "open", version: 1 },
+  ];
+  expect(await states()).toEqual(opened);
+  await world.runJob(openSheets);
+  expect(await states()).toEqual(opened);
+});
+
+test("a sheet is locked at noon of the next working day, by the system, with the deadline as reason", async () => {
+  const { organizationId, structureId, clerk, states, save } = await body();
+  await world.runJob(openSheets);
+  await world.runJob(lockSheets);
+  const stateOf = async (date: string) => (await states()).find((one) => one.date === date)?.state;
+  expect(await stateOf("2026-03-16")).toBe("locked");
+  expect(await stateOf("2026-03-17")).toBe("open");
+  expect((await save("2026-03-17")).status).toBe(200);
+
+  world.setNow(noon);
+  await world.runJob(lockSheets);
+  expect(await stateOf("2026-03-17")).toBe("locked");
+  expect(await stateOf("2026-03-18")).toBe("open");
+  expect((await save("2026-03-17", { version: 1 })).problem).toMatchObject({
+    status: 423,
+    detail: "Η ημέρα είναι κλειδωμένη. Υποβάλετε αίτημα ξεκλειδώματος",
+    current: { records: [{ outcome: "refused", version: 1 }] },
+  });
+  const sheet = await world.call(
+    attendances.getDaySheet,
+    { organizationId, structureId, date: "2026-03-17" },
+    { as: clerk },
+  );
+  expect(sheet.acts[0]).toEqual([
+    "locked",
+    expect.any(String),
+    "Σύστημα",
+    "Έληξε η προθεσμία (18/03/2026, 12:00)",
+  ]);
+});
+
+test("Friday waits for Monday noon, and a closed structure for its first day open", async () => {
+  const { organizationId, structureId, states } = await body();
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("closure")
+      .values({
+        organization_id: organizationId,
+        id: crypto.randomUUID(),
+        structure_id: structureId,
+        title: "Απολύμανση",
+        from_day: "2026-03-16",
+        to_day: "2026-03-18",
+      })
+      .execute(),
+  );
+  await world.runJob(openSheets);
+  world.setNow(new Date("2026-03-19T09:59:00Z"));
+  await world.runJob(lockSheets);
+  expect((await states())[0]).toMatchObject({ date: "2026-03-13", state: "open" });
+  world.setNow(new Date("2026-03-19T10:00:00Z"));
+  await world.runJob(lockSheets);
+  expect((await states())[0]).toMatchObject({ date: "2026-03-13", state: "locked" });
+});
+
+test("an administrator writes in a locked day, with a reason and not without", async () => {
+  const { save } = await body();
+  await world.runJob(openSheets);
+  await world.runJob(lockSheets);
+  const as = await world.signInAs({ role: "Administrator" });
+  expect((await save("2026-03-16")).status).toBe(423);
+  expect((await save("2026-03-16", { as })).status).toBe(400);
+  expect((await save("2026-03-16", { as, reason: "απόφαση 12/2026" })).status).toBe(200);
+});
+
+test("a save that meets the locking of its day is either before it or refused", async () => {
+  const { organizationId, states, save } = await body();
+  await world.runJob(openSheets);
+  world.setNow(noon);
+  const [saved] = await Promise.all([save("2026-03-17"), world.runJob(lockSheets)]);
+  const entries = await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("ledger_entry")
+      .select(["act", "id"])
+      .where("date", "=", "2026-03-17")
+      .where("act", "in", ["attendance.save", "attendance.lock"])
+      .orderBy("id")
+      .execute(),
+  );
+  const order = entries.map(({ act }) => act);
+  expect(order).toEqual(
+    saved.status === 200 ? ["attendance.save", "attendance.lock"] : ["attendance.lock"],
+  );
+  expect((await states()).find((one) => one.date === "2026-03-17")?.state).toBe("locked");
+});
+
+test("a record that stands on a locked sheet of another structure stays as it is", async () => {
+  const { organizationId, contractId, structureId, save } = await body();
+  expect((await save("2026-03-17")).status).toBe(200);
+  const other = await buildStructure(world.owner, { organization_id: organizationId });
+  await inBodies(world.owner, [organizationId], async (tx) => {
+    await tx
+      .updateTable("attendance_record")
+      .set({ structure_id: other.id })
+      .where("contract_id", "=", contractId)
+      .execute();
+    await tx
+      .insertInto("attendance_sheet")
+      .values({
+        organization_id: organizationId,
+        structure_id: other.id,
+        date: "2026-03-17",
+        state: "locked",
+      })
+      .execute();
+  });
+  expect(structureId).not.toBe(other.id);
+  expect((await save("2026-03-17", { version: 1 })).status).toBe(423);
+});

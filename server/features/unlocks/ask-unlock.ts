@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { unlocks } from "#api/unlocks.ts";
+import { refusalToAskUnlock } from "#domain/attendance/unlock.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { unlockRefusals } from "#texts/unlocks.ts";
+import { leaveUnlockAct } from "./move-request.ts";
+
+type Input = InputOf<typeof unlocks.ask>;
+
+/**
+ * Asks that locked days of a structure be unlocked, for everyone or for one contract. Throws `not-found` for a structure
+ * or contract of another body, `refused` where none of the days is locked or the same was asked already.
+ */
+export function askUnlock(ctx: BodyContext, input: Input): Promise<OutputOf<typeof unlocks.ask>> {
+  return write(ctx, "unlock.ask", async (tx) => {
+    await requireKnown(tx, ctx, input);
+    const refusal = refusalToAskUnlock(input, {
+      today: ctx.today,
+      ...(await standingOfDays(tx, ctx, input)),
+    });
+    if (refusal) throw new Fault("refused", { detail: unlockRefusals[refusal] });
+    const id = uuid();
+    const { organizationId, structureId, contractId, from, to, reasonCode, explanation } = input;
+    await tx
+      .insertInto("unlock_request")
+      .values({
+        organization_id: organizationId,
+        id,
+        structure_id: structureId,
+        contract_id: contractId,
+        from_day: from,
+        to_day: to,
+        reason: reasonCode,
+        explanation,
+        state: "asked",
+        asked_by: ctx.actor.userId,
+        asked_at: ctx.now,
+      })
+      .execute();
+    const state = "asked" as const;
+    await leaveUnlockAct(tx, ctx, { id, seq: 1, state, reason: explanation, expiresAt: null });
+    const entry = {
+      subjectKind: "unlock-request",
+      subjectId: id,
+      structureId,
+      before: null,
+      after: { contractId, from, to, reason: reasonCode, state },
+      reason: explanation,
+      ...(from === to ? { date: from } : {}),
+    };
+    return { entries: [entry], result: { id, state } };
+  });
+}
+
+/** The structure is held against a twin of this request. */
+async function requireKnown(tx: Writer, ctx: BodyContext, input: Input): Promise<void> {
+  const structure = await tx
+    .selectFrom("structure")
+    .select("id")
+    .where("organization_id", "=", ctx.organizationId)
+    .where("id", "=", input.structureId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!structure) throw new Fault("not-found");
+  if (input.contractId !== null) {
+    const term = await tx
+      .selectFrom("contract_term")
+      .select("id")
+      .where("organization_id", "=", ctx.organizationId)
+      .where("contract_id", "=", input.contractId)
+      .where("structure_id", "=", input.structureId)
+      .executeTakeFirst();
+    if (!term) throw new Fault("not-found");
+  }
+  const reason = await tx
+    .selectFrom("unlock_reason")
+    .select("code")
+    .where("code", "=", input.reasonCode)
+    .where((of) => of.or([of("valid_to", "is", null), of("valid_to", ">=", ctx.today)]))
+    .executeTakeFirst();
+  if (!reason) throw fieldFault("reasonCode", unlockRefusals["unknown-reason"]);
+}
+
+/** How many of the days are locked for whom it is asked, and whether they are asked for already. */
+async function standingOfDays(tx: Writer, ctx: BodyContext, input: Input) {
+  const { organizationId, structureId, contractId, from, to } = input;
+  const { rows } = await sql<{ lockedDays: number; askedAlready: boolean }>`
+    select (
+        select count(*)::int from attendance_sheet s
+        where s.organization_id = ${organizationId} and s.structure_id = ${structureId} and s.state = 'locked'
+          and s.date between ${from} and ${to} and not exists (
+            select from unlock_request u
+            where u.organization_id = s.organization_id and u.structure_id = s.structure_id and u.state = 'granted'
+              and u.expires_at > ${ctx.now} and s.date between u.from_day and u.to_day
+              and (u.contract_id is null or u.contract_id = ${contractId}::uuid))) as "lockedDays",
+      exists (
+        select from unlock_request u
+        where u.organization_id = ${organizationId} and u.structure_id = ${structureId} and u.state = 'asked'
+          and u.from_day <= ${to} and u.to_day >= ${from}
+          and (u.contract_id is null or u.contract_id = ${contractId}::uuid)) as "askedAlready"`.execute(
+    tx,
+  );
+  return rows[0] ?? { lockedDays: 0, askedAlready: false };
+}

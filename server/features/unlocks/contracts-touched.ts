@@ -1,0 +1,26 @@
+import { daysFrom } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { TouchedDays } from "#server/features/verification/public.ts";
+import type { HeldRequest } from "./move-request.ts";
+
+type Scope = Pick<HeldRequest, "structureId" | "contractId" | "from" | "to">;
+
+/** The contracts and days that a request would let change: its one contract, or all with a term in the structure then. */
+export async function contractsTouched(
+  db: Reader,
+  organizationId: string,
+  { structureId, contractId, from, to }: Scope,
+): Promise<TouchedDays> {
+  const days = daysFrom(from, to);
+  if (contractId !== null) return { contractIds: [contractId], days };
+  const rows = await db
+    .selectFrom("contract_term")
+    .select("contract_id")
+    .distinct()
+    .where("organization_id", "=", organizationId)
+    .where("structure_id", "=", structureId)
+    .where("valid_from", "<=", to)
+    .where((of) => of.or([of("valid_to", "is", null), of("valid_to", ">=", from)]))
+    .execute();
+  return { contractIds: rows.map((row) => row.contract_id), days };
+}

@@ -1,0 +1,41 @@
+import { everyMinutes } from "#server/jobs/due.ts";
+import { eachBody } from "#server/jobs/each-body.ts";
+import type { Job } from "#server/jobs/job.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { jobReasons } from "#texts/jobs.ts";
+import { actOnRequests } from "./act-on-requests.ts";
+
+const mostAtOnce = 100;
+
+/** Every five minutes: unlocks whose time is up are told so. Their days were locked again at that very moment. */
+export const expireUnlocks: Job = {
+  name: "attendance.expire-unlocks",
+  dueAt: everyMinutes(5),
+  run: (ctx) =>
+    eachBody(ctx, async (body) => {
+      const ids = await overdue(body);
+      if (ids.length === 0) return { expired: 0 };
+      const { requests } = await actOnRequests(
+        body,
+        { act: "expire", ids, reason: jobReasons.unlockOver, expiresAt: (one) => one.expiresAt },
+        "job",
+      );
+      return { expired: requests.filter(({ outcome }) => outcome === "done").length };
+    }),
+};
+
+function overdue(ctx: BodyContext): Promise<string[]> {
+  return readBody(ctx, async (db) => {
+    const rows = await db
+      .selectFrom("unlock_request")
+      .select("id")
+      .where("organization_id", "=", ctx.organizationId)
+      .where("state", "=", "granted")
+      .where("expires_at", "<=", ctx.now)
+      .orderBy("expires_at")
+      .limit(mostAtOnce)
+      .execute();
+    return rows.map(({ id }) => id);
+  });
+}

@@ -1,0 +1,103 @@
+import { type SqlBool, sql } from "kysely";
+import type { InputOf } from "#api/call.ts";
+import type { UnlockItem, unlocks } from "#api/unlocks.ts";
+import type { UnlockState } from "#domain/attendance/unlock.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { sortedBy } from "#server/db/sorting.ts";
+
+/** Which requests a list shows, and in what order. The scope of the transaction says of which bodies. */
+export type UnlockFilter = Omit<InputOf<typeof unlocks.getQueue>, "skip" | "take">;
+
+/** How many requests pass the filter. */
+export async function unlockCount(db: Reader, filter: UnlockFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A stretch of the list; `userId` is who looks. */
+export async function unlockItems(
+  db: Reader,
+  filter: UnlockFilter,
+  { userId, skip, take }: { userId: string; skip: number; take: number },
+): Promise<UnlockItem[]> {
+  const found = matching(db, filter)
+    .leftJoin("app_user as asker", "asker.id", "u.asked_by")
+    .leftJoinLateral(decisionOf(), (join) => join.onTrue())
+    .select(["u.organization_id as organizationId", "o.description as organization", "u.id"])
+    .select([
+      "u.structure_id as structureId",
+      "s.title as structure",
+      "u.contract_id as contractId",
+    ])
+    .select(["e.last_name", "e.first_name", "u.from_day as from", "u.to_day as to"])
+    .select(["r.title as reason", "u.explanation", "u.state", "u.asked_by", "u.asked_at"])
+    .select(["asker.nick_name as asker", "u.expires_at", "d.at", "d.by", "d.reason as answer"]);
+  const columns = {
+    askedAt: "u.asked_at",
+    from: "u.from_day",
+    structure: "s.search_key",
+    organization: "o.search_key",
+  };
+  const rows = await sortedBy(found, filter.sort ?? "askedAt", columns, "u.id")
+    .offset(skip)
+    .limit(take)
+    .execute();
+  return rows.map(
+    ({ last_name, first_name, state, asked_by, asked_at, asker, expires_at, at, by, ...row }) => ({
+      ...row,
+      state: unlockStateOf(state),
+      person: last_name === null ? null : `${last_name} ${first_name ?? ""}`.trim(),
+      askedBy: asker ?? "",
+      askedAt: asked_at.toISOString(),
+      isOwn: asked_by === userId,
+      expiresAt: expires_at?.toISOString() ?? null,
+      decidedBy: by,
+      decidedAt: at?.toISOString() ?? null,
+      answer: row.answer ?? "",
+    }),
+  );
+}
+
+/** Guarantee: the column's check admits only these. */
+export function unlockStateOf(text: string): UnlockState {
+  return text as UnlockState;
+}
+
+function matching(db: Reader, { search, state }: UnlockFilter) {
+  return db
+    .selectFrom("unlock_request as u")
+    .innerJoin("organization as o", "o.id", "u.organization_id")
+    .innerJoin("structure as s", (join) =>
+      join
+        .onRef("s.organization_id", "=", "u.organization_id")
+        .onRef("s.id", "=", "u.structure_id"),
+    )
+    .innerJoin("unlock_reason as r", "r.code", "u.reason")
+    .leftJoin("contract as c", (join) =>
+      join.onRef("c.organization_id", "=", "u.organization_id").onRef("c.id", "=", "u.contract_id"),
+    )
+    .leftJoin("employee as e", (join) =>
+      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
+    )
+    .$if(state !== undefined, (query) => query.where("u.state", "=", state ?? ""))
+    .$if(Boolean(search), (query) =>
+      query.where(
+        matchesWords(
+          sql<string>`o.search_key || ' ' || s.search_key || ' ' || coalesce(e.search_key, '')`,
+          search ?? "",
+        ) as ReturnType<typeof sql<SqlBool>>,
+      ),
+    );
+}
+
+/** The last act that decided on `u`: granted or refused. */
+function decisionOf() {
+  return sql<{ at: Date | null; by: string | null; reason: string | null }>`(
+    select a.at, b.nick_name as by, a.reason
+    from unlock_request_act a left join app_user b on b.id = a.by_user
+    where a.organization_id = u.organization_id and a.request_id = u.id and a.state in ('granted', 'refused')
+    order by a.seq desc limit 1)`.as("d");
+}

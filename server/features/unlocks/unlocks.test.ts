@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { unlocks } from "#api/unlocks.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { buildMonth, rowsOf, signMonth, submitMonth } from "#server/testing/month-of-structure.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { expireUnlocks } from "./expire-unlocks.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const now = new Date("2026-03-18T10:30:00Z");
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+beforeEach(() => world.setNow(now));
+
+type Days = { from?: string; to?: string; contractId?: string | null };
+
+/** March of a structure with two people, 16 and 17 March locked, and who asks and decides. */
+async function lockedDays(given: { contracts?: number } = {}) {
+  const month = await buildMonth(world, { contracts: given.contracts ?? 2 });
+  const { organizationId, structureId, clerk, representative } = month;
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("attendance_sheet")
+      .values(
+        ["2026-02-27", "2026-03-16", "2026-03-17"].map((date) => ({
+          organization_id: organizationId,
+          structure_id: structureId,
+          date,
+          state: "locked",
+        })),
+      )
+      .execute(),
+  );
+  const asked = (days: Days = {}, as: Visitor = clerk) => ({
+    input: {
+      organizationId,
+      structureId,
+      contractId: days.contractId ?? null,
+      from: days.from ?? "2026-03-17",
+      to: days.to ?? days.from ?? "2026-03-17",
+      reasonCode: "ΛΑΘ",
+      explanation: "Πληκτρολογήθηκε η προηγούμενη ημέρα",
+    },
+    as,
+  });
+  const ask = async (days: Days = {}, as: Visitor = clerk) => {
+    const { input } = asked(days, as);
+    return (await world.call(unlocks.ask, input, { as })).id;
+  };
+  const grant = async (
+    ids: string[],
+    as: Visitor,
+    more: { hours?: number; voids?: number; key?: string } = {},
+  ) => {
+    const requests = ids.map((id) => ({ id, voids: more.voids ?? 0 }));
+    const input = { organizationId, requests, hours: more.hours ?? 48 };
+    return world.try(unlocks.grant, input, { as, ...(more.key ? { key: more.key } : {}) });
+  };
+  const save = async (contract: number, date = "2026-03-17", version = 1) => {
+    const tried = await world.try(
+      attendances.saveRecords,
+      {
+        organizationId,
+        structureId,
+        records: [
+          {
+            contractId: month.contractIds[contract] ?? "",
+            date,
+            version,
+            intervals: [{ kind: "work", from: 450, to: 900 + version, mark: "typed" }],
+          },
+        ],
+      },
+      { as: clerk },
+    );
+    return tried.status;
+  };
+  const states = async () => {
+    const { items } = await world.call(unlocks.getAll, { organizationId }, { as: clerk });
+    return items.map(({ state }) => state);
+  };
+  return {
+    ...month,
+    asked,
+    ask,
+    grant,
+    save,
+    states,
+    executive: await world.signInAs({ role: "Executive" }),
+    representative,
+  };
+}
+
+test("a granted day is written until its time is up, and is locked again at that moment", async () => {
+  const { executive, ask, grant, save, states } = await lockedDays();
+  const id = await ask();
+  expect(await save(0)).toBe(423);
+  expect((await grant([id], executive, { hours: 2 })).body?.requests).toMatchObject([
+    { id, outcome: "done", state: "granted" },
+  ]);
+  expect(await save(0)).toBe(200);
+  expect(await save(0, "2026-03-16")).toBe(423);
+  world.setNow(later(2));
+  expect(await save(0, "2026-03-17", 2)).toBe(423);
+  expect(await states()).toEqual(["granted"]);
+  await world.runJob(expireUnlocks);
+  expect(await states()).toEqual(["expired"]);
+});
+
+test("an unlock of one record leaves the neighbours locked", async () => {
+  const { contractIds, executive, ask, grant, save } = await lockedDays();
+  await grant([await ask({ contractId: contractIds[0] ?? null })], executive);
+  expect(await save(0)).toBe(200);
+  expect(await save(1)).toBe(423);
+});
+
+test("what was granted is locked again before its time by who asked", async () => {
+  const { organizationId, clerk, executive, ask, grant, save, states } = await lockedDays();
+  const id = await ask();
+  await grant([id], executive);
+  await world.call(unlocks.end, { organizationId, ids: [id] }, { as: clerk });
+  expect(await states()).toEqual(["ended"]);
+  expect(await save(0)).toBe(423);
+});
+
+test("a refusal keeps the day locked and tells why", async () => {
+  const { organizationId, clerk, executive, ask, save } = await lockedDays();
+  const id = await ask();
+  await world.call(
+    unlocks.refuse,
+    { organizationId, ids: [id], answer: "Δεν αναφέρεται το έγγραφο" },
+    { as: executive },
+  );
+  expect(await save(0)).toBe(423);
+  const { items } = await world.call(unlocks.getAll, { organizationId }, { as: clerk });
+  expect(items).toMatchObject([
+    {
+      state: "refused",
+      answer: "Δεν αναφέρεται το έγγραφο",
+      reason: "Λάθος καταχώριση",
+      isOwn: true,
+    },
+  ]);
+});
+
+test("nobody grants the own request: alone, among others, repeated, or with the key of another's grant", async () => {
+  const { organizationId, clerk, representative, executive, ask, grant, save, states } =
+    await lockedDays();
+  const own = await ask({ from: "2026-03-16" }, representative);
+  const sentence = "Το αίτημα είναι δικό σας. Το κρίνει άλλος";
+  const refused = { id: own, outcome: "refused", state: "asked", messages: [sentence] };
+  expect((await grant([own], representative)).body?.requests).toEqual([refused]);
+
+  const other = await ask({ from: "2026-03-17" }, clerk);
+  const bulk = await grant([own, other], representative);
+  expect(bulk.body?.requests).toEqual([
+    refused,
+    { id: other, outcome: "done", state: "granted", messages: [] },
+  ]);
+
+  const key = crypto.randomUUID();
+  for (let times = 0; times < 2; times += 1)
+    expect((await grant([own], representative, { key })).body?.requests).toEqual([refused]);
+  const refusing = { organizationId, ids: [own], answer: "Άκυρο" };
+  expect((await world.call(unlocks.refuse, refusing, { as: representative })).requests).toEqual([
+    refused,
+  ]);
+  expect(await save(0, "2026-03-16")).toBe(423);
+
+  const granting = crypto.randomUUID();
+  await grant([own], executive, { key: granting });
+  expect((await grant([own], representative, { key: granting })).body?.requests).toEqual([
+    { ...refused, state: "granted" },
+  ]);
+  expect(await states()).toEqual(["granted", "granted"]);
+});
+
+test("a legal representative unlocks days of the current month alone, a clerk none", async () => {
+  const { clerk, representative, ask, grant } = await lockedDays();
+  const old = await ask({ from: "2026-02-27" });
+  expect((await grant([old], representative)).body?.requests).toMatchObject([
+    { outcome: "refused", messages: [expect.stringContaining("μόνο ημέρες του τρέχοντος μήνα")] },
+  ]);
+  expect((await grant([old], clerk)).status).toBe(403);
+  const running = await ask();
+  expect((await grant([running], representative)).body?.requests).toMatchObject([
+    { outcome: "done" },
+  ]);
+});
+
+test.each<[string, Days, string]>([
+  ["a day that is not locked", { from: "2026-03-13" }, "Καμία από τις ημέρες δεν είναι κλειδωμένη"],
+  ["a day to come", { from: "2026-03-17", to: "2026-03-19" }, "Ζητούνται μόνο ημέρες έως σήμερα"],
+  [
+    "days backwards",
+    { from: "2026-03-17", to: "2026-03-16" },
+    "Η ημερομηνία λήξης προηγείται της έναρξης",
+  ],
+])("%s cannot be asked for", async (_case, days, detail) => {
+  const { asked } = await lockedDays();
+  const { input, as } = asked(days);
+  expect((await world.try(unlocks.ask, input, { as })).problem).toMatchObject({
+    status: 409,
+    detail,
+  });
+});
+
+test("the same is asked once, however often it is sent", async () => {
+  const { asked, states } = await lockedDays();
+  const { input, as } = asked();
+  const tries = await Promise.all(
+    Array.from({ length: 5 }, () => world.try(unlocks.ask, input, { as })),
+  );
+  expect(tries.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409, 409, 409, 409,
+  ]);
+  expect(await states()).toEqual(["asked"]);
+});
+
+test("a request is withdrawn by its asker alone", async () => {
+  const { organizationId, clerk, representative, ask, states } = await lockedDays();
+  const id = await ask();
+  const withdraw = (as: Visitor) =>
+    world.call(unlocks.withdraw, { organizationId, ids: [id] }, { as });
+  expect((await withdraw(representative)).requests).toMatchObject([{ outcome: "refused" }]);
+  expect((await withdraw(clerk)).requests).toMatchObject([{ outcome: "done" }]);
+  expect(await states()).toEqual(["withdrawn"]);
+});
+
+test("a grant over a signed month says first whose signature falls, and voids what it said", async () => {
+  const march = await lockedDays({ contracts: 2 });
+  const { organizationId, contractIds, executive, ask, grant, save } = march;
+  world.setNow(new Date("2026-04-02T08:00:00Z"));
+  await submitMonth(world, march);
+  await signMonth(world, march);
+  const id = await ask({ contractId: contractIds[0] ?? null });
+  const { months } = await world.call(unlocks.getVoided, { organizationId, id }, { as: executive });
+  expect(months).toMatchObject([{ contractId: contractIds[0], month: "2026-03", state: "signed" }]);
+
+  expect((await grant([id], executive, { voids: 0 })).body?.requests).toMatchObject([
+    { outcome: "refused", state: "asked" },
+  ]);
+  expect((await grant([id], executive, { voids: 1 })).body?.requests).toMatchObject([
+    { outcome: "done", state: "granted" },
+  ]);
+  expect((await rowsOf(world, march)).map(({ state }) => state)).toEqual(["draft", "signed"]);
+  expect(await save(0)).toBe(200);
+});
+
+test("another body's request is not found, and the queue of all bodies is the agency's", async () => {
+  const [mine, other] = [await lockedDays(), await lockedDays()];
+  const id = await other.ask();
+  const { organizationId, representative, clerk, executive } = mine;
+  const foreign = { organizationId, requests: [{ id }] };
+  expect((await world.try(unlocks.grant, foreign, { as: representative })).status).toBe(404);
+  expect((await world.try(unlocks.getQueue, {}, { as: clerk })).status).toBe(403);
+  const queue = await world.call(
+    unlocks.getQueue,
+    { state: "asked", take: 200 },
+    { as: executive },
+  );
+  expect(queue.items.map((one) => one.id)).toContain(id);
+});
