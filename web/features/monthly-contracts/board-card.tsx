@@ -41,6 +41,9 @@ export function BoardCard({ row, month, onChoose }: Props) {
       </div>
       <Obstacles row={row} month={month} onChoose={onChoose} />
       {row.uncomputed > 0 && <Compute row={row} month={month} organizationId={organizationId} />}
+      {row.uncomputed === 0 && row.unchecked > 0 && (
+        <Check row={row} month={month} organizationId={organizationId} />
+      )}
     </li>
   );
 }
@@ -69,6 +72,30 @@ function Compute(props: { row: BoardRow; month: Month; organizationId: string })
         onClick={() => void run()}
       >
         {t.compute}
+      </Button>
+    </div>
+  );
+}
+
+function Check(props: { row: BoardRow; month: Month; organizationId: string }) {
+  const { row, month, organizationId } = props;
+  const { structureId } = row;
+  const check = useCall(monthlyContracts.check, [monthlyContracts.getBoard]);
+  const run = () =>
+    check
+      .mutateAsync({ organizationId, structureId, month })
+      .catch((error: unknown) => toast.failure(error));
+  return (
+    <div className={styles.head}>
+      <span className={styles.note}>{t.unchecked(row.unchecked)}</span>
+      <Button
+        size="compact-sm"
+        variant="light"
+        loading={check.isPending}
+        aria-label={t.checkOf(row.title)}
+        onClick={() => void run()}
+      >
+        {t.check}
       </Button>
     </div>
   );

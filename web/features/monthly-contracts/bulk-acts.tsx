@@ -1,108 +1,105 @@
-import { Button, Tooltip } from "@mantine/core";
-import { IconArrowBackUp, IconSend } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
-import {
-  monthlyContracts,
-  type MonthlyContractItem,
-  type RowOutcome,
-} from "#api/monthly-contracts.ts";
-import { verifications } from "#api/verifications.ts";
+import { IconArrowBackUp, IconChecks, IconSend } from "@tabler/icons-react";
+import { useState } from "react";
+import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
 import { mayAct } from "#domain/access.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { request } from "#web/kernel/request.ts";
 import { useSession } from "#web/kernel/session.ts";
-import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
 import { OutcomesDialog } from "./outcomes-dialog.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
+import type { MonthsShown } from "./run-in-chunks.ts";
+import { RunDialog } from "./run-dialog.tsx";
+import { useMonthRun, type MonthRun } from "./use-month-run.ts";
 
-type Props = { month: Month; chosen: readonly MonthlyContractItem[]; onDone: () => void };
+type Props = {
+  month: Month;
+  /** What the list shows. */
+  filter: MonthsShown;
+  chosen: readonly MonthlyContractItem[];
+  onDone: () => void;
+};
 
-const changes = [monthlyContracts.getAll, monthlyContracts.getBoard, verifications.getSignable];
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** Acts on the chosen months together: handing in for the body, giving back for the agency. */
-export function BulkActs({ month, chosen, onDone }: Props) {
+/**
+ * Acts on the chosen months together, or on all of the list where none is chosen: handing in for the body, approving and
+ * giving back for the agency.
+ */
+export function BulkActs({ month, filter, chosen, onDone }: Props) {
   const { id: organizationId, fullAccess } = useOrganization();
   const role = useSession()?.area ?? "Employee";
   const right = fullAccess ? "full" : "read";
   const [isReturning, setReturning] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
-  const submit = useCall(monthlyContracts.submit, changes);
-  const rows = chosen.map(({ contractId, version }) => ({ contractId, version }));
+  const runs = useMonthRun(filter);
+  const count = chosen.length;
 
-  const tell = (outcomes: readonly RowOutcome[], said: (count: number) => string) => {
-    const done = outcomes.filter(({ outcome }) => outcome === "done").length;
-    if (done > 0) toast.success(said(done));
-    if (done < outcomes.length) setTold({ outcomes, people: chosen });
+  const start = async (act: MonthRun, asked: { title: string; text: string; action: string }) => {
+    if (!(await confirm(asked))) return;
+    await runs.run(act, chosen);
     onDone();
   };
-  const submitAll = async () => {
-    const text = t.submitText(rows.length);
-    if (!(await confirm({ title: t.submitTitle, text, action: t.submit }))) return;
-    try {
-      tell((await submit.mutateAsync({ organizationId, month, rows })).rows, t.submitted);
-    } catch (error) {
-      toast.failure(error);
-    }
+  const submit: MonthRun = {
+    from: ["draft", "returned"],
+    send: (rows) => request(monthlyContracts.submit, { organizationId, month, rows }),
+    told: t.submitted,
   };
-  const nothingChosen = rows.length === 0 ? t.chooseRows : null;
+  const approve: MonthRun = {
+    from: ["signed"],
+    send: (rows) => request(monthlyContracts.approve, { organizationId, month, rows }),
+    told: t.approved,
+  };
+  const submitText = count === 0 ? t.submitAllText : t.submitText(count);
+  const approveText = count === 0 ? t.approveAllText : t.approveText(count);
   return (
     <>
-      <Act
-        label={t.submitSelected(rows.length)}
-        obstacle={mayAct(role, "month.submit", right) ? nothingChosen : t.mayNotSubmit}
-        icon={<IconSend {...icon} />}
-        busy={submit.isPending}
-        onPress={() => void submitAll()}
-      />
+      <ActButton
+        reason={mayAct(role, "month.submit", right) ? null : t.mayNotSubmit}
+        leftSection={<IconSend {...icon} />}
+        onClick={() =>
+          void start(submit, { title: t.submitTitle, text: submitText, action: t.submit })
+        }
+      >
+        {count === 0 ? t.submitAll : t.submitSelected(count)}
+      </ActButton>
+      {mayAct(role, "month.approve", right) && (
+        <ActButton
+          reason={null}
+          leftSection={<IconChecks {...icon} />}
+          onClick={() =>
+            void start(approve, { title: t.approveTitle, text: approveText, action: t.approve })
+          }
+        >
+          {count === 0 ? t.approveAll : t.approveSelected(count)}
+        </ActButton>
+      )}
       {mayAct(role, "month.return", right) && (
-        <Act
-          label={t.returnSelected(rows.length)}
-          obstacle={nothingChosen}
-          icon={<IconArrowBackUp {...icon} />}
-          onPress={() => setReturning(true)}
-        />
+        <ActButton
+          variant="default"
+          reason={count === 0 ? t.chooseRows : null}
+          leftSection={<IconArrowBackUp {...icon} />}
+          onClick={() => setReturning(true)}
+        >
+          {t.returnSelected(count)}
+        </ActButton>
       )}
       <ReturnDialog
         opened={isReturning}
-        month={month}
-        rows={rows}
-        changes={changes}
+        count={count}
         onClose={() => setReturning(false)}
-        onReturned={(outcomes) => tell(outcomes, t.returned)}
+        onReturn={async (reason) => {
+          setReturning(false);
+          const send: MonthRun["send"] = (rows) =>
+            request(monthlyContracts.return, { organizationId, month, rows, reason });
+          await runs.run({ from: [], send, told: t.returned }, chosen);
+          onDone();
+        }}
       />
-      <OutcomesDialog told={told} onClose={() => setTold(null)} />
+      <RunDialog progress={runs.progress} onStop={runs.stop} />
+      <OutcomesDialog told={runs.told} onClose={runs.forget} />
     </>
-  );
-}
-
-/** Outcomes with the people they are about, since the list may show others by now. */
-export type Told = {
-  outcomes: readonly RowOutcome[];
-  people: readonly MonthlyContractItem[];
-};
-
-function Act(props: {
-  label: string;
-  obstacle: string | null;
-  icon: ReactNode;
-  busy?: boolean;
-  onPress: () => void;
-}) {
-  const { obstacle, busy = false } = props;
-  return (
-    <Tooltip label={obstacle} disabled={obstacle === null}>
-      <Button
-        leftSection={props.icon}
-        loading={busy}
-        {...(obstacle === null ? {} : { "data-disabled": true, "aria-disabled": true })}
-        onClick={() => obstacle === null && props.onPress()}
-      >
-        {props.label}
-      </Button>
-    </Tooltip>
   );
 }

@@ -9,6 +9,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { BoardCard } from "./board-card.tsx";
+import { CheckAll } from "./check-all.tsx";
 import { isHandedIn } from "./month-states.ts";
 import styles from "./closing-board.module.css";
 
@@ -28,9 +29,12 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
       title={t.board}
       actions={
         structures.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {t.boardOf(structures.filter(isHandedIn).length, structures.length)}
-          </Text>
+          <Group gap="sm">
+            <Text size="sm" c="dimmed">
+              {t.boardOf(structures.filter(isHandedIn).length, structures.length)}
+            </Text>
+            <CheckAll structures={structures} month={month} />
+          </Group>
         )
       }
     >

@@ -50,7 +50,12 @@ export function MonthsTable({ month, list }: Props) {
       tools={
         <>
           <ExportMenu filters={filters} />
-          <BulkActs month={month} chosen={chosen} onDone={() => setTicked(new Set())} />
+          <BulkActs
+            month={month}
+            filter={filters}
+            chosen={chosen}
+            onDone={() => setTicked(new Set())}
+          />
         </>
       }
       selection={{ ids: new Set(chosen.map((row) => row.contractId)), onChange: setTicked }}

@@ -10,20 +10,37 @@ type Props = { row: BoardRow; month: Month; onChoose: () => void };
 
 /** What is in the way of the structure's closing, each leading to where it is dealt with; its state, when nothing is. */
 export function Obstacles({ row, month, onChoose }: Props) {
-  const { structureId, contracts, draft, signed, uncomputed } = row;
+  const { structureId, contracts, draft, signed, approved, uncomputed, firstOpenDay } = row;
   const structure = structureId;
   const toSubmit = draft - uncomputed;
   const inGrid = { to: "/attendances", search: { structure, month } } as const;
+  const inDoubts = {
+    to: "/verifications/verify-attendances",
+    search: { month, structure },
+  } as const;
+  const onSheet = {
+    to: "/attendances/attendance-records/$id/$date",
+    params: { id: structureId, date: firstOpenDay ?? "" },
+  } as const;
   return (
     <ul className={styles.obstacles}>
+      <Obstacle stands={row.unopenedDays > 0}>
+        <Link {...onSheet}>{t.unopenedDays(row.unopenedDays)}</Link>
+      </Obstacle>
+      <Obstacle stands={row.openSheets > 0}>
+        <Link {...onSheet}>{t.openSheets(row.openSheets)}</Link>
+      </Obstacle>
       <Obstacle stands={row.pendingDays > 0}>
         <Link {...inGrid}>{t.pendingDays(row.pendingDays)}</Link>
       </Obstacle>
       <Obstacle stands={row.missingDays > 0}>
         <Link {...inGrid}>{t.missingDays(row.missingDays)}</Link>
       </Obstacle>
-      <Obstacle stands={row.openSheets > 0}>
-        <Link {...inGrid}>{t.openSheets(row.openSheets)}</Link>
+      <Obstacle stands={row.errors > 0}>
+        <Link {...inDoubts}>{t.errors(row.errors)}</Link>
+      </Obstacle>
+      <Obstacle stands={row.warnings > 0}>
+        <Link {...inDoubts}>{t.warnings(row.warnings)}</Link>
       </Obstacle>
       <Obstacle stands={toSubmit > 0}>
         <button type="button" onClick={onChoose}>
@@ -31,12 +48,16 @@ export function Obstacles({ row, month, onChoose }: Props) {
         </button>
       </Obstacle>
       <Obstacle stands={draft === 0 && signed < contracts}>
-        <Link to="/verifications/verify-attendances" search={{ month, structure }}>
-          {t.toSign}
-        </Link>
+        <Link {...inDoubts}>{t.toSign}</Link>
       </Obstacle>
-      <Obstacle stands={signed === contracts}>
-        <StatusBadge tone="good">{t.signed}</StatusBadge>
+      <Obstacle stands={signed === contracts && approved < contracts}>
+        <StatusBadge tone="special">{t.signed}</StatusBadge>{" "}
+        <button type="button" onClick={onChoose}>
+          {t.toApprove(signed - approved)}
+        </button>
+      </Obstacle>
+      <Obstacle stands={approved === contracts}>
+        <StatusBadge tone="good">{t.approvedAll}</StatusBadge>
       </Obstacle>
     </ul>
   );

@@ -1,10 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { FindingOut } from "#api/monthly-contracts.ts";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
-import { ruleTexts } from "#texts/findings.ts";
-import { formatDay } from "#web/ui/formats.ts";
-import { isRule, sentenceOf } from "./finding-sentence.ts";
+import { findingInputs, ruleTexts } from "#texts/findings.ts";
+import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { inputWord, isRule, sentenceOf } from "./finding-sentence.ts";
+import { signingTexts as t } from "#texts/verification.ts";
 import styles from "./findings-panel.module.css";
+
+type Props = {
+  finding: FindingOut;
+  /** The structure whose sheet of the day is linked. */
+  at?: string;
+  children?: ReactNode;
+};
 
 /** How a level looks. */
 export const findingTones: Record<FindingLevel, Tone> = {
@@ -13,22 +23,52 @@ export const findingTones: Record<FindingLevel, Tone> = {
   information: "neutral",
 };
 
-/** One doubt: whose day, what is doubtful, and where the rule stands in law. */
-export function FindingItem({ finding }: { finding: FindingOut }) {
-  const { rule, person, date } = finding;
+/** One doubt: whose day, what is doubtful, where the rule stands in law, what it was worked out from, and its note. */
+export function FindingItem({ finding, at, children }: Props) {
+  const { rule, person, date, contractId, note } = finding;
+  const day = date !== null && formatDay(date);
   return (
     <li className={styles.finding}>
       <div>
         <div className={styles.who}>{person}</div>
-        {date !== null && <div className={styles.day}>{formatDay(date)}</div>}
+        {day && at && contractId ? (
+          <Link
+            to="/attendances/attendance-records/$id/$date"
+            params={{ id: at, date }}
+            hash={contractId}
+            className={styles.day}
+          >
+            {day}
+          </Link>
+        ) : (
+          day && <div className={styles.day}>{day}</div>
+        )}
       </div>
       <div>
         <div>{sentenceOf(finding)}</div>
         {isRule(rule) && (
-          <div className={styles.source}>
-            {ruleTexts[rule].title} · {ruleTexts[rule].source}
+          <details className={styles.rule}>
+            <summary>{t.rule(ruleTexts[rule].title)}</summary>
+            <div className={styles.source}>{ruleTexts[rule].source}</div>
+            <dl className={styles.inputs}>
+              {Object.entries(finding.inputs).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{findingInputs[name] ?? name}</dt>
+                  <dd>{inputWord(name, value)}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+        {note && (
+          <div className={styles.note}>
+            {note.note}{" "}
+            <span className={styles.source}>
+              {note.by}, {formatInstant(note.at)}
+            </span>
           </div>
         )}
+        {children}
       </div>
     </li>
   );

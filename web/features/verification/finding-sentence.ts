@@ -21,13 +21,16 @@ export function isRule(rule: string): rule is RuleId {
 }
 
 function spelt(inputs: Record<string, number | string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key, word(key, value)]));
+  return Object.fromEntries(
+    Object.entries(inputs).map(([key, value]) => [key, inputWord(key, value)]),
+  );
 }
 
 const clocks: readonly (keyof FindingInputs["R09"])[] = ["knownMinute"];
 const lengths: readonly (keyof FindingInputs["R21"])[] = ["minutesLate"];
 
-function word(key: string, value: number | string): string {
+/** An input of a finding in words: a length as `8:30`, a clock as `07:30`, a day as `05/03/2026`. */
+export function inputWord(key: string, value: number | string): string {
   if (typeof value === "string") return key === "dueOn" ? formatDay(value) : value;
   if (clocks.some((clock) => clock === key)) return formatClock(value);
   if (key.endsWith("Minutes") || lengths.some((length) => length === key)) {

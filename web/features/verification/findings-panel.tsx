@@ -7,9 +7,12 @@ import type { Month } from "#domain/calendar/day.ts";
 import { findingLevels } from "#texts/findings.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { queryOf } from "#web/kernel/calls.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
 import { Panel } from "#web/ui/panel.tsx";
+import { formatDay } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { ExplainDialog } from "./explain-dialog.tsx";
 import { FindingItem, findingTones } from "./finding-item.tsx";
 import styles from "./findings-panel.module.css";
 
@@ -39,6 +42,7 @@ export function FindingsPanel(props: Props) {
               level={level}
               count={countOf(found.data, level)}
               findings={found.data.findings.filter((one) => one.level === level)}
+              of={props}
             />
           ))}
         </Accordion>
@@ -47,8 +51,16 @@ export function FindingsPanel(props: Props) {
   );
 }
 
-function Level(props: { level: FindingLevel; count: number; findings: readonly FindingOut[] }) {
-  const { level, count, findings } = props;
+function Level(props: {
+  level: FindingLevel;
+  count: number;
+  findings: readonly FindingOut[];
+  of: Props;
+}) {
+  const { level, count, findings, of } = props;
+  const mayExplain = useRefusalTo("month.submit") === null && level === "warning";
+  const [explained, setExplained] = useState<readonly FindingOut[]>([]);
+  const open = findings.filter(({ note }) => note === null);
   const [all, setAll] = useState(false);
   if (count === 0) return null;
   const shown = all ? findings : findings.slice(0, firstShown);
@@ -61,11 +73,28 @@ function Level(props: { level: FindingLevel; count: number; findings: readonly F
         </Group>
       </Accordion.Control>
       <Accordion.Panel>
+        {mayExplain && open.length > 1 && (
+          <Button size="compact-sm" variant="light" mb="sm" onClick={() => setExplained(open)}>
+            {t.explainAll(open.length)}
+          </Button>
+        )}
         <ul className={styles.findings}>
           {shown.map((finding, index) => (
-            <FindingItem key={`${finding.rule} ${index}`} finding={finding} />
+            <FindingItem key={`${finding.rule} ${index}`} finding={finding} at={of.structureId}>
+              {mayExplain && finding.note === null && (
+                <Button
+                  size="compact-xs"
+                  variant="light"
+                  aria-label={t.explainOf(finding.person ?? "", formatDay(finding.date ?? ""))}
+                  onClick={() => setExplained([finding])}
+                >
+                  {t.explain}
+                </Button>
+              )}
+            </FindingItem>
           ))}
         </ul>
+        <ExplainDialog {...of} warnings={explained} onClose={() => setExplained([])} />
         {shown.length < findings.length && (
           <Button variant="subtle" mt="xs" onClick={() => setAll(true)}>
             {t.showAll(findings.length)}

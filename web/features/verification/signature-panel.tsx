@@ -12,6 +12,7 @@ import { Panel } from "#web/ui/panel.tsx";
 import { codeInGroups } from "./code-in-groups.ts";
 import { PrintMenu } from "./print-menu.tsx";
 import { SignDialog } from "./sign-dialog.tsx";
+import { Withdraw } from "./withdraw-dialog.tsx";
 import { obstacleToSigning } from "./signing-state.ts";
 
 type Props = { structure: Signable; month: Month };
@@ -36,6 +37,9 @@ export function SignaturePanel({ structure, month }: Props) {
           <Text size="sm" c="dimmed">
             {t.signedNote}
           </Text>
+          {structure.approved === 0 && (
+            <Withdraw organizationId={organization.id} structureId={structureId} month={month} />
+          )}
         </>
       ) : (
         <ToSign structure={structure} month={month} organizationId={organization.id} />

@@ -55,7 +55,7 @@ export const DayRow = memo(function DayRow(props: Props) {
   const isInvalid = content.kind === "refused" || draft?.answer !== undefined;
   const tone = isInvalid ? styles.wrong : draft ? styles.edited : styles.row;
   return (
-    <tr className={tone}>
+    <tr id={person.id} className={tone}>
       <th scope="row" className={styles.name}>
         {person.name}
         <span className={styles.specialty}>{person.specialty}</span>
