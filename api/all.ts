@@ -12,12 +12,14 @@ import { organizations } from "./organizations.ts";
 import { schedules } from "./schedules.ts";
 import { security, users } from "./security.ts";
 import { structures } from "./structures.ts";
+import { userOrganizations } from "./user-organizations.ts";
 
 /** Every call by area: for openapi.json and for the tests that walk them all. */
 export const allCalls = {
   users,
   security,
   organizations,
+  userOrganizations,
   dashboard,
   structures,
   schedules,

@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { bodyReaders, type Role } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
-import { Id, ListQuery, Nothing, Version, line, pageOf, requiredLine, sortOf } from "./fields.ts";
+import {
+  FileFormat,
+  Id,
+  ListQuery,
+  MonthField,
+  Nothing,
+  Version,
+  line,
+  pageOf,
+  requiredLine,
+  sortOf,
+} from "./fields.ts";
 import {
   AfmField,
   BicField,
@@ -60,6 +71,25 @@ const OrganizationItem = z.object({
   version: z.number().int(),
 });
 
+const filters = {
+  search: ListQuery.shape.search,
+  sort: sortOf("description", "afm", "legalForm").default("description"),
+  regime: z.enum(["public", "private"]).optional(),
+};
+
+/** How far a structure's month is recorded. */
+const StructureCompleteness = z.object({
+  structureId: Id,
+  title: z.string(),
+  /** Contracts with days in the month. */
+  contracts: z.number().int(),
+  recordedDays: z.number().int(),
+  pendingDays: z.number().int(),
+  /** Days on which an arrival or departure is missing. */
+  missingDays: z.number().int(),
+  submittedSheets: z.number().int(),
+});
+
 const Named = z.object({ id: Id, description: z.string(), shortTitle: z.string() });
 const Changed = z.object({ id: Id, version: z.number().int() });
 
@@ -81,14 +111,24 @@ export const organizations = defineCalls({
     method: "GET",
     path: "/Organizations/GetAll",
     access: { who: "session", roles: bodyReaders },
-    input: z.object({
-      search: ListQuery.shape.search,
-      sort: sortOf("description", "afm", "legalForm").default("description"),
-      regime: z.enum(["public", "private"]).optional(),
-      skip: ListQuery.shape.skip,
-      take: ListQuery.shape.take,
-    }),
+    input: z.object({ ...filters, skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(OrganizationItem),
+  },
+  export: {
+    method: "GET",
+    path: "/Organizations/Export",
+    access: { who: "session", roles: bodyReaders },
+    input: z.object({ ...filters, format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
+  /** How far the running month is recorded, structure by structure. */
+  getCompleteness: {
+    method: "GET",
+    path: "/Organizations/GetCompleteness",
+    access: { who: "session", roles: bodyReaders },
+    input: z.object({ id: Id }),
+    output: z.object({ month: MonthField, structures: z.array(StructureCompleteness) }),
   },
   getAllForCurrentUser: {
     method: "GET",

@@ -3,6 +3,7 @@ import { type Role, roles } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
+  FileFormat,
   Id,
   Instant,
   ListQuery,
@@ -50,6 +51,14 @@ const UserItem = z.object({
   version: z.number().int(),
 });
 
+const filters = {
+  search: ListQuery.shape.search,
+  sort: sortOf("nickName", "userName", "area", "lastSignInAt").default("nickName"),
+  area: z.enum(roles).optional(),
+  state: z.enum(["active", "disabled", "all"]).default("all"),
+  organizationId: Id.optional(),
+};
+
 const Link = z.object({ organizationId: Id, right: z.enum(["full", "read"]) });
 const Changed = z.object({ id: Id, version: z.number().int() });
 const IdAndVersion = z.object({ id: Id, version: Version });
@@ -63,16 +72,16 @@ export const userRegister = defineCalls({
     method: "GET",
     path: "/Users/GetAll",
     access: { who: "session", roles: agency },
-    input: z.object({
-      search: ListQuery.shape.search,
-      sort: sortOf("nickName", "userName", "area", "lastSignInAt").default("nickName"),
-      area: z.enum(roles).optional(),
-      state: z.enum(["active", "disabled", "all"]).default("all"),
-      organizationId: Id.optional(),
-      skip: ListQuery.shape.skip,
-      take: ListQuery.shape.take,
-    }),
+    input: z.object({ ...filters, skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(UserItem),
+  },
+  export: {
+    method: "GET",
+    path: "/Users/Export",
+    access: { who: "session", roles: agency },
+    input: z.object({ ...filters, format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   getById: {
     method: "GET",
@@ -85,6 +94,8 @@ export const userRegister = defineCalls({
       sessions: z.number().int(),
       /** True until a secret given by another person has been replaced. */
       owesPassword: z.boolean(),
+      /** Until then tries at the password wait, after too many mistaken ones; null when none waits. */
+      waitsUntil: Instant.nullable(),
       createdAt: Instant,
     }),
   },
@@ -149,6 +160,14 @@ export const userRegister = defineCalls({
     access: { who: "session", roles: agency },
     input: IdAndVersion,
     output: Changed,
+  },
+  /** Lets a person who mistook the password too often try again at once. */
+  unlock: {
+    method: "POST",
+    path: "/Users/Unlock",
+    access: { who: "session", roles: agency },
+    input: z.object({ id: Id }),
+    output: z.object({ id: Id }),
   },
   disable: {
     method: "POST",

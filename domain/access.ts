@@ -97,6 +97,8 @@ export const acts = {
   "month.sign": ["LegalRepresentative"],
   "month.return": ["Executive", "Administrator"],
   "month.approve": ["Executive", "Administrator"],
+  "user.write": ["Executive", "Administrator"],
+  "organization.write": ["Administrator"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Act = keyof typeof acts;

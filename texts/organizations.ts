@@ -2,3 +2,62 @@
 export const organizationTexts = {
   duplicateAfm: "Υπάρχει ήδη Φορέας με αυτόν τον ΑΦΜ",
 } as const;
+
+/** Which law of work holds. */
+export const regimeTexts = {
+  public: "Δημόσιο δίκαιο",
+  private: "Ιδιωτικό δίκαιο",
+} as const;
+
+/** Headers and name of the exported list; names of the fields. */
+export const organizationExport = {
+  fileName: "Φορείς",
+  description: "Επωνυμία",
+  shortTitle: "Σύντομος τίτλος",
+  afm: "ΑΦΜ",
+  legalForm: "Νομική μορφή",
+  regime: "Εργασιακό καθεστώς",
+  municipality: "Δήμος",
+  address: "Διεύθυνση",
+  postcode: "ΤΚ",
+  email: "E-mail",
+  phone: "Τηλέφωνο",
+} as const;
+
+/** Pages of organizations. */
+export const organizationPageTexts = {
+  title: "Φορείς",
+  description: "Μητρώο των Φορέων που τηρούν παρουσίες",
+  searchLabel: "Αναζήτηση με επωνυμία ή ΑΦΜ",
+  anyRegime: "Κάθε εργασιακό καθεστώς",
+  create: "Νέος Φορέας",
+  edit: "Επεξεργασία Φορέα",
+  none: "Δεν υπάρχουν Φορείς",
+  noneHint: "Καταχωρίστε τον πρώτο Φορέα, για να ορίσετε τις Δομές και τους χρήστες του.",
+  noneOfYours: "Δεν έχετε συνδεθεί με κάποιον Φορέα. Απευθυνθείτε στον Διαχειριστή Συστήματος.",
+  onlyAdministrator: "Το μητρώο των Φορέων μεταβάλλει ο Διαχειριστής Συστήματος",
+  toAll: "Όλοι οι Φορείς",
+  data: "Στοιχεία",
+  account: "Λογαριασμός πληρωμών",
+  accountHint: "Από αυτόν τον λογαριασμό εκτελούνται οι πληρωμές του Φορέα",
+  iban: "IBAN",
+  bic: "BIC τράπεζας",
+  bicHint: "8 ή 11 χαρακτήρες, π.χ. ETHNGRAA",
+  legalFormHint: "π.χ. Δήμος, ΝΠΔΔ, Κοινωφελής Επιχείρηση",
+  structures: "Ανοικτές Δομές",
+  employees: "Εργαζόμενοι με σύμβαση",
+  users: "Χρήστες",
+  work: "Εργασία σε αυτόν τον Φορέα",
+  workHere: "Ο Φορέας είναι ήδη επιλεγμένος",
+  month: (month: string) => `Πληρότητα: ${month}`,
+  structure: "Δομή",
+  contracts: "Συμβάσεις",
+  recordedDays: "Καταχωρισμένες ημέρες",
+  pendingDays: "Σε εκκρεμότητα",
+  missingDays: "Ελλιπείς σημάνσεις",
+  submittedSheets: "Υποβλημένα παρουσιολόγια",
+  noStructures: "Ο Φορέας δεν έχει ακόμη Δομές",
+  usersOf: "Χρήστες του Φορέα",
+  noUsers: "Κανένας χρήστης δεν έχει συνδεθεί με τον Φορέα",
+  assign: "Ανάθεση χρηστών",
+} as const;

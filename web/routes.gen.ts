@@ -18,12 +18,18 @@ import { Route as featuresDashboardDashboardPageRouteImport } from "./features/d
 import { Route as featuresAttendanceAttendancesPageRouteImport } from "./features/attendance/attendances-page.tsx";
 import { Route as featuresContractsContractsPageRouteImport } from "./features/contracts/contracts-page.tsx";
 import { Route as featuresMonthlyContractsMonthlyContractsPageRouteImport } from "./features/monthly-contracts/monthly-contracts-page.tsx";
+import { Route as featuresAdministrationOrganizationAdministrationPageRouteImport } from "./features/administration/organization-administration-page.tsx";
+import { Route as featuresOrganizationsOrganizationsPageRouteImport } from "./features/organizations/organizations-page.tsx";
 import { Route as featuresStructuresStructuresPageRouteImport } from "./features/structures/structures-page.tsx";
+import { Route as featuresAdministrationSystemAdministrationPageRouteImport } from "./features/administration/system-administration-page.tsx";
+import { Route as featuresUsersUserOrganizationsPageRouteImport } from "./features/users/user-organizations-page.tsx";
 import { Route as featuresVerificationVerificationsPageRouteImport } from "./features/verification/verifications-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
+import { Route as featuresUsersUsersPageRouteImport } from "./features/users/users-page.tsx";
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
 import { Route as featuresContractYearsContractYearPageRouteImport } from "./features/contract-years/contract-year-page.tsx";
 import { Route as featuresContractsContractPageRouteImport } from "./features/contracts/contract-page.tsx";
+import { Route as featuresOrganizationsOrganizationPageRouteImport } from "./features/organizations/organization-page.tsx";
 import { Route as featuresStructuresStructurePageRouteImport } from "./features/structures/structure-page.tsx";
 import { Route as featuresAttendanceDaySheetPageRouteImport } from "./features/attendance/day-sheet-page.tsx";
 
@@ -76,10 +82,34 @@ const featuresMonthlyContractsMonthlyContractsPageRoute =
     path: "/monthly-contracts",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresAdministrationOrganizationAdministrationPageRoute =
+  featuresAdministrationOrganizationAdministrationPageRouteImport.update({
+    id: "/organization-administration",
+    path: "/organization-administration",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresOrganizationsOrganizationsPageRoute =
+  featuresOrganizationsOrganizationsPageRouteImport.update({
+    id: "/organizations",
+    path: "/organizations",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresStructuresStructuresPageRoute =
   featuresStructuresStructuresPageRouteImport.update({
     id: "/structures",
     path: "/structures",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresAdministrationSystemAdministrationPageRoute =
+  featuresAdministrationSystemAdministrationPageRouteImport.update({
+    id: "/system-administration",
+    path: "/system-administration",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresUsersUserOrganizationsPageRoute =
+  featuresUsersUserOrganizationsPageRouteImport.update({
+    id: "/user-organizations",
+    path: "/user-organizations",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresVerificationVerificationsPageRoute =
@@ -94,6 +124,11 @@ const featuresEmployeesEmployeesPageRoute =
     path: "/organization-administration/organization-employees",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresUsersUsersPageRoute = featuresUsersUsersPageRouteImport.update({
+  id: "/system-administration/users",
+  path: "/system-administration/users",
+  getParentRoute: () => layoutsSignedInRoute,
+} as any);
 const featuresVerificationVerifyAttendancesPageRoute =
   featuresVerificationVerifyAttendancesPageRouteImport.update({
     id: "/verifications/verify-attendances",
@@ -110,6 +145,12 @@ const featuresContractsContractPageRoute =
   featuresContractsContractPageRouteImport.update({
     id: "/contracts/details/$id",
     path: "/contracts/details/$id",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresOrganizationsOrganizationPageRoute =
+  featuresOrganizationsOrganizationPageRouteImport.update({
+    id: "/organizations/details/$id",
+    path: "/organizations/details/$id",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresStructuresStructurePageRoute =
@@ -133,12 +174,18 @@ export interface FileRoutesByFullPath {
   "/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/contracts": typeof featuresContractsContractsPageRoute;
   "/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
+  "/organization-administration": typeof featuresAdministrationOrganizationAdministrationPageRoute;
+  "/organizations": typeof featuresOrganizationsOrganizationsPageRoute;
   "/structures": typeof featuresStructuresStructuresPageRoute;
+  "/system-administration": typeof featuresAdministrationSystemAdministrationPageRoute;
+  "/user-organizations": typeof featuresUsersUserOrganizationsPageRoute;
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
+  "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
   "/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
 }
@@ -150,12 +197,18 @@ export interface FileRoutesByTo {
   "/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/contracts": typeof featuresContractsContractsPageRoute;
   "/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
+  "/organization-administration": typeof featuresAdministrationOrganizationAdministrationPageRoute;
+  "/organizations": typeof featuresOrganizationsOrganizationsPageRoute;
   "/structures": typeof featuresStructuresStructuresPageRoute;
+  "/system-administration": typeof featuresAdministrationSystemAdministrationPageRoute;
+  "/user-organizations": typeof featuresUsersUserOrganizationsPageRoute;
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
+  "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
   "/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
 }
@@ -170,12 +223,18 @@ export interface FileRoutesById {
   "/_signed-in/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/_signed-in/contracts": typeof featuresContractsContractsPageRoute;
   "/_signed-in/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
+  "/_signed-in/organization-administration": typeof featuresAdministrationOrganizationAdministrationPageRoute;
+  "/_signed-in/organizations": typeof featuresOrganizationsOrganizationsPageRoute;
   "/_signed-in/structures": typeof featuresStructuresStructuresPageRoute;
+  "/_signed-in/system-administration": typeof featuresAdministrationSystemAdministrationPageRoute;
+  "/_signed-in/user-organizations": typeof featuresUsersUserOrganizationsPageRoute;
   "/_signed-in/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
+  "/_signed-in/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/_signed-in/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/_signed-in/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/_signed-in/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
   "/_signed-in/structures/details/$id": typeof featuresStructuresStructurePageRoute;
   "/_signed-in/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
 }
@@ -189,12 +248,18 @@ export interface FileRouteTypes {
     | "/attendances"
     | "/contracts"
     | "/monthly-contracts"
+    | "/organization-administration"
+    | "/organizations"
     | "/structures"
+    | "/system-administration"
+    | "/user-organizations"
     | "/verifications"
     | "/organization-administration/organization-employees"
+    | "/system-administration/users"
     | "/verifications/verify-attendances"
     | "/contracts/attendance-records/$contractId"
     | "/contracts/details/$id"
+    | "/organizations/details/$id"
     | "/structures/details/$id"
     | "/attendances/attendance-records/$id/$date";
   fileRoutesByTo: FileRoutesByTo;
@@ -206,12 +271,18 @@ export interface FileRouteTypes {
     | "/attendances"
     | "/contracts"
     | "/monthly-contracts"
+    | "/organization-administration"
+    | "/organizations"
     | "/structures"
+    | "/system-administration"
+    | "/user-organizations"
     | "/verifications"
     | "/organization-administration/organization-employees"
+    | "/system-administration/users"
     | "/verifications/verify-attendances"
     | "/contracts/attendance-records/$contractId"
     | "/contracts/details/$id"
+    | "/organizations/details/$id"
     | "/structures/details/$id"
     | "/attendances/attendance-records/$id/$date";
   id:
@@ -225,12 +296,18 @@ export interface FileRouteTypes {
     | "/_signed-in/attendances"
     | "/_signed-in/contracts"
     | "/_signed-in/monthly-contracts"
+    | "/_signed-in/organization-administration"
+    | "/_signed-in/organizations"
     | "/_signed-in/structures"
+    | "/_signed-in/system-administration"
+    | "/_signed-in/user-organizations"
     | "/_signed-in/verifications"
     | "/_signed-in/organization-administration/organization-employees"
+    | "/_signed-in/system-administration/users"
     | "/_signed-in/verifications/verify-attendances"
     | "/_signed-in/contracts/attendance-records/$contractId"
     | "/_signed-in/contracts/details/$id"
+    | "/_signed-in/organizations/details/$id"
     | "/_signed-in/structures/details/$id"
     | "/_signed-in/attendances/attendance-records/$id/$date";
   fileRoutesById: FileRoutesById;
@@ -305,11 +382,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresMonthlyContractsMonthlyContractsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/organization-administration": {
+      id: "/_signed-in/organization-administration";
+      path: "/organization-administration";
+      fullPath: "/organization-administration";
+      preLoaderRoute: typeof featuresAdministrationOrganizationAdministrationPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/organizations": {
+      id: "/_signed-in/organizations";
+      path: "/organizations";
+      fullPath: "/organizations";
+      preLoaderRoute: typeof featuresOrganizationsOrganizationsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/structures": {
       id: "/_signed-in/structures";
       path: "/structures";
       fullPath: "/structures";
       preLoaderRoute: typeof featuresStructuresStructuresPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/system-administration": {
+      id: "/_signed-in/system-administration";
+      path: "/system-administration";
+      fullPath: "/system-administration";
+      preLoaderRoute: typeof featuresAdministrationSystemAdministrationPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/user-organizations": {
+      id: "/_signed-in/user-organizations";
+      path: "/user-organizations";
+      fullPath: "/user-organizations";
+      preLoaderRoute: typeof featuresUsersUserOrganizationsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/verifications": {
@@ -324,6 +429,13 @@ declare module "@tanstack/react-router" {
       path: "/organization-administration/organization-employees";
       fullPath: "/organization-administration/organization-employees";
       preLoaderRoute: typeof featuresEmployeesEmployeesPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/system-administration/users": {
+      id: "/_signed-in/system-administration/users";
+      path: "/system-administration/users";
+      fullPath: "/system-administration/users";
+      preLoaderRoute: typeof featuresUsersUsersPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/verifications/verify-attendances": {
@@ -345,6 +457,13 @@ declare module "@tanstack/react-router" {
       path: "/contracts/details/$id";
       fullPath: "/contracts/details/$id";
       preLoaderRoute: typeof featuresContractsContractPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/organizations/details/$id": {
+      id: "/_signed-in/organizations/details/$id";
+      path: "/organizations/details/$id";
+      fullPath: "/organizations/details/$id";
+      preLoaderRoute: typeof featuresOrganizationsOrganizationPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/structures/details/$id": {
@@ -385,12 +504,18 @@ interface layoutsSignedInRouteChildren {
   featuresAttendanceAttendancesPageRoute: typeof featuresAttendanceAttendancesPageRoute;
   featuresContractsContractsPageRoute: typeof featuresContractsContractsPageRoute;
   featuresMonthlyContractsMonthlyContractsPageRoute: typeof featuresMonthlyContractsMonthlyContractsPageRoute;
+  featuresAdministrationOrganizationAdministrationPageRoute: typeof featuresAdministrationOrganizationAdministrationPageRoute;
+  featuresOrganizationsOrganizationsPageRoute: typeof featuresOrganizationsOrganizationsPageRoute;
   featuresStructuresStructuresPageRoute: typeof featuresStructuresStructuresPageRoute;
+  featuresAdministrationSystemAdministrationPageRoute: typeof featuresAdministrationSystemAdministrationPageRoute;
+  featuresUsersUserOrganizationsPageRoute: typeof featuresUsersUserOrganizationsPageRoute;
   featuresVerificationVerificationsPageRoute: typeof featuresVerificationVerificationsPageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
+  featuresUsersUsersPageRoute: typeof featuresUsersUsersPageRoute;
   featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
   featuresContractYearsContractYearPageRoute: typeof featuresContractYearsContractYearPageRoute;
   featuresContractsContractPageRoute: typeof featuresContractsContractPageRoute;
+  featuresOrganizationsOrganizationPageRoute: typeof featuresOrganizationsOrganizationPageRoute;
   featuresStructuresStructurePageRoute: typeof featuresStructuresStructurePageRoute;
   featuresAttendanceDaySheetPageRoute: typeof featuresAttendanceDaySheetPageRoute;
 }
@@ -402,15 +527,26 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresContractsContractsPageRoute: featuresContractsContractsPageRoute,
   featuresMonthlyContractsMonthlyContractsPageRoute:
     featuresMonthlyContractsMonthlyContractsPageRoute,
+  featuresAdministrationOrganizationAdministrationPageRoute:
+    featuresAdministrationOrganizationAdministrationPageRoute,
+  featuresOrganizationsOrganizationsPageRoute:
+    featuresOrganizationsOrganizationsPageRoute,
   featuresStructuresStructuresPageRoute: featuresStructuresStructuresPageRoute,
+  featuresAdministrationSystemAdministrationPageRoute:
+    featuresAdministrationSystemAdministrationPageRoute,
+  featuresUsersUserOrganizationsPageRoute:
+    featuresUsersUserOrganizationsPageRoute,
   featuresVerificationVerificationsPageRoute:
     featuresVerificationVerificationsPageRoute,
   featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,
+  featuresUsersUsersPageRoute: featuresUsersUsersPageRoute,
   featuresVerificationVerifyAttendancesPageRoute:
     featuresVerificationVerifyAttendancesPageRoute,
   featuresContractYearsContractYearPageRoute:
     featuresContractYearsContractYearPageRoute,
   featuresContractsContractPageRoute: featuresContractsContractPageRoute,
+  featuresOrganizationsOrganizationPageRoute:
+    featuresOrganizationsOrganizationPageRoute,
   featuresStructuresStructurePageRoute: featuresStructuresStructurePageRoute,
   featuresAttendanceDaySheetPageRoute: featuresAttendanceDaySheetPageRoute,
 };

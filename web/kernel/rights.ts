@@ -10,6 +10,12 @@ export function useRefusalTo(act: Act): string | null {
   return session === null ? rightsTexts.role : refusalTo(act, session.area, fullAccess);
 }
 
+/** The same for an act that belongs to no organization. */
+export function useRoleRefusalTo(act: Act): string | null {
+  const session = useSession();
+  return session === null ? rightsTexts.role : refusalTo(act, session.area, true);
+}
+
 /** The same for a role and its access to the organization. */
 export function refusalTo(act: Act, role: Role, fullAccess: boolean): string | null {
   if (mayAct(role, act, fullAccess ? "full" : "read")) return null;

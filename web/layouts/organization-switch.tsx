@@ -5,8 +5,7 @@ import { common } from "#texts/common.ts";
 import { shellTexts } from "#texts/shell.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { useOrganizationOrNone, useOrganizations } from "../kernel/organization.ts";
-import { selectOrganizationId } from "../kernel/session.ts";
-import { toast } from "../kernel/toasts.ts";
+import { switchOrganization } from "../kernel/switch-organization.ts";
 import styles from "./organization-switch.module.css";
 
 /** Shows the selected organization and switches to another one, from the home page on. */
@@ -21,10 +20,7 @@ export function OrganizationSwitch() {
   const switchTo = async (id: string | null) => {
     const next = organizations.find((organization) => organization.id === id);
     if (!next || next.id === selected.id) return;
-    selectOrganizationId(next.id);
-    await router.navigate({ to: "/" });
-    await router.invalidate();
-    toast.success(shellTexts.organizationSwitched(next.description), { durationMs: 4000 });
+    await switchOrganization(router, next);
   };
   return (
     <Select

@@ -3,7 +3,9 @@ import { requireAdministered } from "#server/features/users/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
+import { completenessOfOrganization } from "./completeness.ts";
 import { createOrganization } from "./create-organization.ts";
+import { exportOrganizations } from "./export-organizations.ts";
 import {
   assignmentOf,
   audiences,
@@ -28,6 +30,8 @@ export const organizationHandlers: Handlers<typeof organizations> = {
       total: await organizationCount(ctx, filter),
     };
   },
+  export: exportOrganizations,
+  getCompleteness: completenessOfOrganization,
   getAllForCurrentUser: organizationsOfActor,
   getOrganizationsForNewAnnouncement: (ctx) => audiences(ctx.db),
   async getForUserAssignment(ctx, { userId }) {

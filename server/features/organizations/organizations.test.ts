@@ -130,6 +130,19 @@ describe("C-05 the organizations of a user", () => {
   });
 });
 
+test("how far the month is recorded is told structure by structure, to those who see the organization", async () => {
+  const { body, clerk } = await bodyWithClerk();
+  const stranger = await bodyWithClerk();
+  await buildContract(world.owner, { organization_id: body.id });
+  const call = organizations.getCompleteness;
+  const { month, structures } = await world.call(call, { id: body.id }, clerk);
+  expect(month).toBe("2026-03");
+  expect(structures).toMatchObject([
+    { contracts: 0, recordedDays: 0, pendingDays: 0, missingDays: 0, submittedSheets: 0 },
+  ]);
+  expect((await world.try(call, { id: body.id }, stranger.clerk)).status).toBe(404);
+});
+
 describe("the register is kept", () => {
   test("by adding and changing, with what was and what is in the audit", async () => {
     const given = { ...typed, afm: trainingAfm(601) };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Tries, waitBefore, withOneMore } from "#domain/identity/tries.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { accountAnywhere, accountAt } from "./brake-names.ts";
 import { inLine } from "./in-line.ts";
 import { knownDevice } from "./known-device.ts";
 
@@ -56,8 +57,8 @@ function budgetsOf(ctx: Context, { account, userId }: Tried): Budget[] {
   const device = userId === null ? null : knownDevice(ctx, userId);
   if (device !== null) return [budget(`device ${device} ${account}`, 5, true)];
   return [
-    budget(`account ${account} at ${ip}`, 5, true),
-    budget(`account ${account}`, 20, false),
+    budget(accountAt(account, ip), 5, true),
+    budget(accountAnywhere(account), 20, false),
     budget(`address ${ip}`, 30, false),
   ];
 }

@@ -5,3 +5,4 @@ export { settleOwed } from "./owed.ts";
 export { hashOfPassword, passwordMatches } from "./passwords.ts";
 export { readableSecret } from "./readable-secret.ts";
 export { securityRules } from "./security-rules.ts";
+export { releaseTries, triesWaitUntil } from "./waiting-tries.ts";

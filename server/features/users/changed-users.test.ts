@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "#api/security.ts";
 import type { Role } from "#domain/access.ts";
-import { buildOrganization } from "#server/db/seed/builders.ts";
+import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
@@ -179,4 +179,37 @@ describe("a secret given by an administrator", () => {
       expect(JSON.stringify(rows), table).not.toContain(secret);
     }
   });
+});
+
+test("a person who mistook the password too often tries again at once after an unlock, which the audit keeps", async () => {
+  const password = "φεγγάρι λεμόνι ποδήλατο";
+  const { id, user_name: userName } = await buildUser(world.owner, { role: "Employee", password });
+  const from = "10.8.0.1";
+  const statusWith = async (typed: string) =>
+    (await world.try(users.login, { userName, password: typed }, { from })).status;
+  for (let tries = 0; tries < 6; tries += 1) await statusWith("a wrong password");
+  expect(await statusWith(password)).toBe(429);
+  const waiting = await world.call(users.getById, { id }, executive);
+  expect(waiting.waitsUntil).toBe("2026-03-18T09:00:01.000Z");
+
+  await world.call(users.unlock, { id }, executive);
+  expect((await world.call(users.getById, { id }, executive)).waitsUntil).toBeNull();
+  expect(await statusWith(password)).toBe(200);
+  const acts = await world.owner
+    .selectFrom("audit_entry")
+    .select(["act", "actor_id"])
+    .where("subject_id", "=", id)
+    .execute();
+  expect(acts).toEqual([{ act: "user.unlock", actor_id: executive.as.userId }]);
+});
+
+test("the register is exported as it is filtered", async () => {
+  const given = { ...fresh(), nickName: "Εξαγόμενη Ροδάνθη" };
+  await create(given);
+  const filter = { search: "εξαγομενη", format: "csv" } as const;
+  const file = await world.call(users.export, filter, administrator);
+  const [head, ...rows] = file.bytes.toString("utf8").trim().split(/\r?\n/);
+  expect(head).toContain("Ονοματεπώνυμο;Όνομα χρήστη;Ρόλος");
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain(`Εξαγόμενη Ροδάνθη;${given.userName};Χειριστής Φορέα`);
 });

@@ -2,12 +2,15 @@ import type { userRegister } from "#api/user-register.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { triesWaitUntil } from "#server/features/sign-in/public.ts";
 import { afmVerdict } from "./afm-verdict.ts";
 import { disableUser, enableUser, resetSecondFactor } from "./change-standing.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
+import { exportUsers } from "./export-users.ts";
 import { resetPassword } from "./reset-password.ts";
 import { setOrganizations } from "./set-organizations.ts";
+import { unlockUser } from "./unlock-user.ts";
 import { updateUser } from "./update-user.ts";
 import { userCount, userDetails, userItems } from "./users.queries.ts";
 
@@ -23,8 +26,10 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
     const roles = administeredRoles(ctx.actor.role);
     const user = await userDetails(ctx.db, roles, id, ctx.now);
     if (!user) throw new Fault("not-found");
-    return user;
+    const waitsUntil = await triesWaitUntil(ctx, ctx.db, user);
+    return { ...user, waitsUntil: waitsUntil?.toISOString() ?? null };
   },
+  export: exportUsers,
   create: createUser,
   update: updateUser,
   delete: deleteUser,
@@ -32,6 +37,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
   setOrganizations,
   resetPassword,
   resetSecondFactor,
+  unlock: unlockUser,
   disable: disableUser,
   enable: enableUser,
 };

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { organizations } from "#api/organizations.ts";
+import { userOrganizations } from "#api/user-organizations.ts";
+import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+let administrator: { as: Visitor };
+beforeAll(async () => {
+  world = await openWorld();
+  administrator = { as: await world.signInAs({ role: "Administrator" }) };
+});
+afterAll(() => world.close());
+
+const nothing = "00000000-0000-7000-8000-000000000000";
+
+test("links are set one by one: each row has its outcome, and a repeat changes nothing", async () => {
+  const [one, other] = [await buildOrganization(world.owner), await buildOrganization(world.owner)];
+  const user = await buildUser(world.owner, {
+    role: "Employee",
+    links: [{ organizationId: one.id, right: "read" }],
+  });
+  const links = [
+    { userId: user.id, organizationId: one.id, right: "full" },
+    { userId: user.id, organizationId: other.id, right: "read" },
+    { userId: nothing, organizationId: other.id, right: "read" },
+    { userId: user.id, organizationId: nothing, right: "full" },
+  ] as const;
+  const outcomes = async () =>
+    (await world.call(userOrganizations.assign, { links: [...links] }, administrator)).outcomes.map(
+      ({ outcome }) => outcome,
+    );
+  expect(await outcomes()).toEqual(["done", "done", "refused", "refused"]);
+  expect(await outcomes()).toEqual(["unchanged", "unchanged", "refused", "refused"]);
+  const { items } = await world.call(userOrganizations.getAll, { userId: user.id }, administrator);
+  expect(items.map(({ organizationId, right }) => [organizationId, right]).toSorted()).toEqual(
+    [
+      [one.id, "full"],
+      [other.id, "read"],
+    ].toSorted(),
+  );
+  const acts = await world.owner
+    .selectFrom("audit_entry")
+    .select(["before", "after"])
+    .where("subject_id", "=", user.id)
+    .where("act", "=", "user.assign-organization")
+    .orderBy("id")
+    .execute();
+  expect(acts).toEqual([
+    {
+      before: { organizationId: one.id, right: "read" },
+      after: { organizationId: one.id, right: "full" },
+    },
+    {
+      before: { organizationId: other.id, right: null },
+      after: { organizationId: other.id, right: "read" },
+    },
+  ]);
+});
+
+test("a link that is taken away is felt in the session that lives", async () => {
+  const body = await buildOrganization(world.owner);
+  const clerk = await world.signInAs({ role: "Employee", organizationId: body.id });
+  const seen = () => world.call(organizations.getAllForCurrentUser, {}, { as: clerk });
+  expect(await seen()).toHaveLength(1);
+  const link = { userId: clerk.userId, organizationId: body.id, right: null };
+  await world.call(userOrganizations.assign, { links: [link] }, administrator);
+  expect(await seen()).toEqual([]);
+});
+
+test("the links are found by words of the user or of the organization, and by right", async () => {
+  const body = await buildOrganization(world.owner, { description: "Σύνδεσμος Ύδρευσης" });
+  const linked = (nickName: string, right: "full" | "read") =>
+    buildUser(world.owner, {
+      role: "Employee",
+      nickName,
+      links: [{ organizationId: body.id, right }],
+    });
+  await linked("Άννα Ζερβού", "full");
+  await linked("Βάσω Ζερβού", "read");
+  const names = async (query: object) => {
+    const { items, total } = await world.call(userOrganizations.getAll, query, administrator);
+    return [total, ...items.map(({ nickName }) => nickName)];
+  };
+  expect(await names({ search: "υδρευσης" })).toEqual([2, "Άννα Ζερβού", "Βάσω Ζερβού"]);
+  expect(await names({ search: "βασω υδρευσης" })).toEqual([1, "Βάσω Ζερβού"]);
+  expect(await names({ organizationId: body.id, right: "full" })).toEqual([1, "Άννα Ζερβού"]);
+  expect(await names({ organizationId: body.id, sort: "-nickName", take: 1 })).toEqual([
+    2,
+    "Βάσω Ζερβού",
+  ]);
+});

@@ -1,0 +1,77 @@
+/** The two hubs of administration. */
+export const hubTexts = {
+  system: {
+    title: "Διαχείριση Συστήματος",
+    description: "Χρήστες, Φορείς, παράμετροι και λειτουργία της εφαρμογής",
+  },
+  organization: {
+    title: "Διαχείριση Φορέα",
+    description: (organization: string) => `Εργαζόμενοι, συσκευές και λειτουργία: ${organization}`,
+  },
+  none: "Δεν υπάρχουν ακόμη σελίδες διαχείρισης για τον ρόλο σας",
+  noneHint: "Από το μενού μπορείτε να ανοίξετε τις άλλες σελίδες της εφαρμογής.",
+} as const;
+
+/** The cards of the hubs, by path. */
+export const hubCardTexts = {
+  "/system-administration/users": {
+    title: "Χρήστες",
+    text: "Λογαριασμοί, ρόλοι, κωδικοί και ανοικτές συνδέσεις",
+  },
+  "/user-organizations": {
+    title: "Χρήστες και Φορείς",
+    text: "Ποιος χρήστης ανήκει σε ποιον Φορέα, με πλήρη πρόσβαση ή μόνο για ανάγνωση",
+  },
+  "/organizations": { title: "Φορείς", text: "Μητρώο των Φορέων και οι λογαριασμοί πληρωμών τους" },
+  "/system-administration/attendances": {
+    title: "Παρουσίες όλων των Φορέων",
+    text: "Πληρότητα, κλείδωμα και αιτήματα ξεκλειδώματος",
+  },
+  "/system-administration/pending-documents": {
+    title: "Έγγραφα προς έγκριση",
+    text: "Έγγραφα των Φορέων που περιμένουν έλεγχο",
+  },
+  "/system-administration/authenticate-apps": {
+    title: "Εφαρμογές διεπαφής",
+    text: "Προγράμματα και συσκευές που συνδέονται με δικά τους διαπιστευτήρια",
+  },
+  "/system-administration/parameters": {
+    title: "Παράμετροι",
+    text: "Αργίες, λόγοι απουσίας, προθεσμίες και κανόνες ασφάλειας",
+  },
+  "/system-administration/logs": {
+    title: "Αρχεία καταγραφής",
+    text: "Κλήσεις και συνδέσεις της εφαρμογής",
+  },
+  "/system-administration/versions": {
+    title: "Εκδόσεις",
+    text: "Τι άλλαξε σε κάθε έκδοση και ποια εκτελείται",
+  },
+  "/organization-administration/organization-employees": {
+    title: "Εργαζόμενοι",
+    text: "Μητρώο εργαζομένων, εισαγωγή από αρχείο, κάρτες",
+  },
+  "/structures": { title: "Δομές", text: "Οι Δομές του Φορέα, οι υπεύθυνοι και τα ωράρια" },
+  "/organization-administration/mobiles": {
+    title: "Συσκευές",
+    text: "Σύζευξη και ανάκληση συσκευών παρουσίας",
+  },
+  "/organization-administration/organization-documents": {
+    title: "Έγγραφα",
+    text: "Έγγραφα του Φορέα, με λήξη και κατάσταση ελέγχου",
+  },
+  "/organization-administration/vacations": {
+    title: "Διακοπές λειτουργίας",
+    text: "Ημέρες που δεν λειτουργεί μια Δομή ή όλος ο Φορέας",
+  },
+} as const;
+
+/** What a card's figure counts. */
+export const hubFigureTexts = {
+  users: (count: string) => `${count} χρήστες`,
+  disabledUsers: (count: string) => `${count} ανενεργοί`,
+  links: (count: string) => `${count} αναθέσεις`,
+  organizations: (count: string) => `${count} Φορείς`,
+  employees: (count: string) => `${count} εργαζόμενοι`,
+  structures: (count: string) => `${count} ανοικτές Δομές`,
+} as const;

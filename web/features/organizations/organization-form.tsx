@@ -1,0 +1,134 @@
+import { Fieldset, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { organizations, type OrganizationItem } from "#api/organizations.ts";
+import { formatIban } from "#domain/identity/iban.ts";
+import { common } from "#texts/common.ts";
+import {
+  organizationExport as fields,
+  organizationPageTexts as t,
+  regimeTexts,
+} from "#texts/organizations.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
+import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { SelectField, TextField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+
+type Props = {
+  /** Null for a new one. */
+  organization: OrganizationItem | null;
+  onSaved: (id: string) => void;
+  onCancel: () => void;
+};
+
+const regimes = ["public", "private"] as const;
+const changes = [
+  organizations.getAll,
+  organizations.getById,
+  organizations.getAllForCurrentUser,
+  organizations.getForUserAssignment,
+];
+
+/** What is typed of an organization, new or known. */
+export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
+  const create = useCall(organizations.create, changes);
+  const update = useCall(organizations.update, changes);
+  const client = useQueryClient();
+  const over = useRef(organization?.version ?? 0);
+  const form = useForm({
+    initial: initialOf(organization),
+    schema: organizations.create.input,
+    inputOf: (values) => values,
+    send: (input) =>
+      organization === null
+        ? create.mutateAsync(input)
+        : update.mutateAsync({ ...input, id: organization.id, version: over.current }),
+    onSaved: ({ id }) => {
+      toast.success(common.saved);
+      onSaved(id);
+    },
+  });
+  return (
+    <Form form={form} label={organization === null ? t.create : t.edit}>
+      <ChangedNotice
+        refusal={form.refusal}
+        mine={form.values}
+        words={{
+          regime: (value) => (value === "private" ? regimeTexts.private : regimeTexts.public),
+        }}
+        onKeep={(version) => {
+          over.current = version;
+          void form.submit();
+        }}
+        onTake={() => void invalidate(client, [organizations.getById])}
+      />
+      <TextField
+        label={fields.description}
+        required
+        {...form.field("description")}
+        data-autofocus
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextField label={fields.shortTitle} required {...form.field("shortTitle")} />
+        <TextField label={fields.afm} required inputMode="numeric" {...form.field("afm")} />
+        <TextField
+          label={fields.legalForm}
+          description={t.legalFormHint}
+          required
+          {...form.field("legalForm")}
+        />
+        <SelectField
+          label={fields.regime}
+          required
+          allowDeselect={false}
+          data={regimes.map((value) => ({ value, label: regimeTexts[value] }))}
+          {...form.field("regime")}
+          onChange={(chosen) =>
+            form.set({ regime: regimes.find((one) => one === chosen) ?? form.values.regime })
+          }
+        />
+        <TextField label={fields.municipality} {...form.field("municipality")} />
+        <TextField label={fields.address} {...form.field("address")} />
+        <TextField label={fields.postcode} inputMode="numeric" {...form.field("postcode")} />
+        <TextField label={fields.phone} inputMode="tel" {...form.field("phone")} />
+      </SimpleGrid>
+      <TextField label={fields.email} type="email" {...form.field("email")} />
+      <Fieldset legend={t.account}>
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            {t.accountHint}
+          </Text>
+          <TextField label={t.iban} spellCheck={false} {...form.field("debtorIban")} />
+          <TextField
+            label={t.bic}
+            description={t.bicHint}
+            spellCheck={false}
+            {...form.field("debtorBic")}
+          />
+        </Stack>
+      </Fieldset>
+      <FormActions form={form} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+function initialOf(organization: OrganizationItem | null) {
+  const { debtorIban } = organization ?? {};
+  return {
+    description: organization?.description ?? "",
+    shortTitle: organization?.shortTitle ?? "",
+    afm: organization?.afm ?? "",
+    legalForm: organization?.legalForm ?? "",
+    regime: organization?.regime ?? ("public" as const),
+    municipality: organization?.municipality ?? "",
+    address: organization?.address ?? "",
+    postcode: organization?.postcode ?? "",
+    email: organization?.email ?? "",
+    phone: organization?.phone ?? "",
+    debtorIban: debtorIban ? formatIban(debtorIban) : "",
+    debtorBic: organization?.debtorBic ?? "",
+  };
+}

@@ -1,0 +1,45 @@
+import { useDisclosure } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { organizationPageTexts as t } from "#texts/organizations.ts";
+import { useRoleRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { useListState } from "#web/ui/data-table/use-list-state.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { OrganizationForm } from "./organization-form.tsx";
+import { OrganizationTable, organizationFilters } from "./organization-table.tsx";
+
+export const Route = createFileRoute("/_signed-in/organizations")({
+  validateSearch: listSearchOf(organizationFilters),
+  component: OrganizationsPage,
+});
+
+function OrganizationsPage() {
+  const list = useListState(Route.useSearch());
+  const navigate = useNavigate();
+  const [isCreating, creating] = useDisclosure(false);
+  const refusal = useRoleRefusalTo("organization.write");
+  const create = (
+    <ActButton
+      reason={refusal && t.onlyAdministrator}
+      onClick={creating.open}
+      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+    >
+      {t.create}
+    </ActButton>
+  );
+  return (
+    <Page title={t.title} description={t.description} actions={create}>
+      <OrganizationTable list={list} create={create} mayCreate={refusal === null} />
+      <FormDrawer opened={isCreating} onClose={creating.close} title={t.create}>
+        <OrganizationForm
+          organization={null}
+          onCancel={creating.close}
+          onSaved={(id) => void navigate({ to: "/organizations/details/$id", params: { id } })}
+        />
+      </FormDrawer>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { OrganizationPicker } from "./organization-picker.tsx";

@@ -1,0 +1,35 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { users } from "#api/security.ts";
+import { cleanAfm } from "#domain/identity/afm.ts";
+import { userPageTexts as t } from "#texts/users.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { TextField } from "#web/ui/form/fields.tsx";
+import type { FieldProps } from "#web/ui/form/use-form.ts";
+
+const digits = 9;
+const restMs = 300;
+
+/** A user's tax number, judged by the server while it is typed: its check digit, and whether another user has it. */
+export function AfmField({ userId, ...field }: FieldProps<string> & { userId: string | null }) {
+  const typed = cleanAfm(field.value);
+  const [afm] = useDebouncedValue(typed, restMs);
+  const isWhole = afm.length >= digits;
+  const verdict = useQuery({
+    ...queryOf(users.isAfmValid, { id: userId ?? "", afm }),
+    enabled: isWhole,
+  });
+  const isJudged = isWhole && afm === typed && verdict.data !== undefined;
+  const message = isJudged ? verdict.data.message : null;
+  return (
+    <TextField
+      label={t.afm}
+      inputMode="numeric"
+      description={isJudged && message === null ? t.afmGood : hint(isWhole && verdict.isFetching)}
+      {...field}
+      error={field.error ?? message ?? undefined}
+    />
+  );
+}
+
+const hint = (isChecking: boolean) => (isChecking ? t.afmChecking : t.afmHint);

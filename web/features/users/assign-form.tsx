@@ -1,0 +1,109 @@
+import { MultiSelect, SegmentedControl, Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { userOrganizations } from "#api/user-organizations.ts";
+import { users } from "#api/security.ts";
+import type { OrganizationRight } from "#domain/access.ts";
+import { fold } from "#domain/identity/fold.ts";
+import { common } from "#texts/common.ts";
+import { linkPageTexts as t } from "#texts/users.ts";
+import { listOf } from "#web/kernel/calls.ts";
+import { useOrganizations } from "#web/kernel/organization.ts";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import type { ToldLinks } from "./link-outcomes.tsx";
+import { useAssign } from "./use-assign.ts";
+
+type Props = {
+  /** Chosen at first. */
+  organizationId: string | null;
+  onCancel: () => void;
+  onDone: (told: ToldLinks) => void;
+};
+
+const rights = ["full", "read"] as const;
+const searchRestMs = 250;
+
+/** Links each of some users to each of some organizations: one user to many, many to one, or both. */
+export function AssignForm({ organizationId, onCancel, onDone }: Props) {
+  const assign = useAssign();
+  const known = useOrganizations();
+  const [search, setSearch] = useState("");
+  const [people, setPeople] = useState<ReadonlyMap<string, string>>(new Map());
+  const [settled] = useDebouncedValue(search, searchRestMs);
+  const found = useQuery(listOf(users.getAll, { search: settled, state: "active", take: 50 }));
+  const initial: { userIds: string[]; organizationIds: string[]; right: OrganizationRight } = {
+    userIds: [],
+    organizationIds: organizationId === null ? [] : [organizationId],
+    right: "full",
+  };
+  const names = new Map([
+    ...people,
+    ...(found.data?.items ?? []).map(
+      ({ id, nickName, userName }) => [id, `${nickName} (${userName})`] as const,
+    ),
+  ]);
+  const form = useForm({
+    initial,
+    schema: userOrganizations.assign.input,
+    inputOf: ({ userIds, organizationIds, right }) => ({
+      links: userIds.flatMap((userId) =>
+        organizationIds.map((id) => ({ userId, organizationId: id, right })),
+      ),
+    }),
+    send: (input) => assign.mutateAsync(input),
+    onSaved: ({ outcomes }) => {
+      const descriptions = known.map(({ id, description }) => [id, description] as const);
+      onDone({ outcomes, names: new Map([...names, ...descriptions]) });
+    },
+  });
+  const userField = form.field("userIds");
+  const organizations = form.field("organizationIds");
+  return (
+    <Form form={form} label={t.assign}>
+      <Text c="dimmed">{t.assignText}</Text>
+      <MultiSelect
+        {...userField}
+        label={t.users}
+        required
+        data-autofocus
+        searchable
+        hidePickedOptions
+        searchValue={search}
+        onSearchChange={setSearch}
+        data={[...names].map(([value, label]) => ({ value, label }))}
+        filter={({ options }) => options}
+        nothingFoundMessage={common.noOptions}
+        onChange={(ids) => {
+          setPeople(new Map(ids.map((id) => [id, names.get(id) ?? id])));
+          userField.onChange(ids);
+        }}
+      />
+      <MultiSelect
+        {...organizations}
+        label={t.organizations}
+        required
+        searchable
+        hidePickedOptions
+        limit={100}
+        data={known.map(({ id, description }) => ({ value: id, label: description }))}
+        filter={({ options, search: typed }) =>
+          options.filter((option) => "label" in option && fold(option.label).includes(fold(typed)))
+        }
+        nothingFoundMessage={common.noOptions}
+      />
+      <SegmentedControl
+        aria-label={t.right}
+        w="fit-content"
+        data={rights.map((value) => ({ value, label: t.rights[value] }))}
+        value={form.values.right}
+        onChange={(chosen) =>
+          form.set({ right: rights.find((one) => one === chosen) ?? form.values.right })
+        }
+      />
+      <FormActions form={form} save={t.save} onCancel={onCancel} />
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { UserOrganization } from "#api/user-organizations.ts";
+import type { OrganizationRight } from "#domain/access.ts";
+import { linkPageTexts as t } from "#texts/users.ts";
+import { confirm } from "#web/kernel/confirm.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import type { ToldLinks } from "./link-outcomes.tsx";
+import { useAssign } from "./use-assign.ts";
+
+type Props = { selected: readonly UserOrganization[]; onTold: (told: ToldLinks) => void };
+
+/** Gives the ticked links another right, or takes them away. */
+export function LinkActs({ selected, onTold }: Props) {
+  const assign = useAssign();
+  const reason = selected.length === 0 ? t.nothingSelected : null;
+  const run = async (right: OrganizationRight | null) => {
+    const links = selected.map(({ userId, organizationId }) => ({ userId, organizationId, right }));
+    const names = new Map(
+      selected.flatMap((row) => [
+        [row.userId, row.nickName],
+        [row.organizationId, row.description],
+      ]),
+    );
+    const answer = await assign.mutateAsync({ links }).catch((error: unknown) => {
+      toast.failure(error);
+      return null;
+    });
+    if (answer) onTold({ outcomes: answer.outcomes, names });
+  };
+  const remove = async () => {
+    const text = t.removeText(selected.length);
+    const { removeTitle: title, remove: action } = t;
+    if (await confirm({ title, text, action, danger: true })) await run(null);
+  };
+  return (
+    <>
+      <ActButton reason={reason} variant="default" onClick={() => void run("full")}>
+        {t.toFull}
+      </ActButton>
+      <ActButton reason={reason} variant="default" onClick={() => void run("read")}>
+        {t.toRead}
+      </ActButton>
+      <ActButton reason={reason} variant="default" onClick={() => void remove()}>
+        {t.remove}
+      </ActButton>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  Group,
+  ScrollArea,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { organizations } from "#api/organizations.ts";
+import { users } from "#api/security.ts";
+import { userOrganizations } from "#api/user-organizations.ts";
+import type { OrganizationRight } from "#domain/access.ts";
+import { fold } from "#domain/identity/fold.ts";
+import { common } from "#texts/common.ts";
+import { userPageTexts as t } from "#texts/users.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import type { UserDetails } from "./user-drawer.tsx";
+
+const choices = ["none", "read", "full"] as const;
+const mostShown = 100;
+
+type Rights = Record<string, OrganizationRight>;
+
+/** Every organization with the user's right there, to be changed together. */
+export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => void }) {
+  const [search, setSearch] = useState("");
+  const all = useQuery(queryOf(organizations.getForUserAssignment, { userId: user.id }));
+  const save = useCall(users.setOrganizations, [
+    users.getAll,
+    users.getById,
+    userOrganizations.getAll,
+    organizations.getForUserAssignment,
+  ]);
+  const initial: Rights = Object.fromEntries(
+    user.links.map(({ organizationId, right }) => [organizationId, right]),
+  );
+  const form = useForm({
+    initial: { rights: initial },
+    schema: users.setOrganizations.input,
+    inputOf: ({ rights }) => ({
+      id: user.id,
+      version: user.version,
+      organizations: Object.entries(rights).map(([organizationId, right]) => ({
+        organizationId,
+        right,
+      })),
+    }),
+    send: (input) => save.mutateAsync(input),
+    onSaved: () => {
+      toast.success(common.saved);
+      onDone();
+    },
+  });
+  const { rights } = form.values;
+  const choose = (id: string, choice: string) => {
+    const { [id]: _before, ...others } = rights;
+    const right = choice === "full" || choice === "read" ? { [id]: choice } : {};
+    form.set({ rights: { ...others, ...right } as Rights });
+  };
+  const shown = (all.data ?? []).filter(({ description }) =>
+    fold(description).includes(fold(search)),
+  );
+  if (all.error) return <RetryError error={all.error} onRetry={all.refetch} />;
+  if (all.isPending) return <Skeleton height={160} aria-busy />;
+  return (
+    <Form form={form} label={t.changeOrganizations}>
+      <TextInput
+        aria-label={t.findOrganization}
+        placeholder={t.findOrganization}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <ScrollArea.Autosize mah="24rem" type="auto" viewportProps={{ tabIndex: 0 }}>
+        <Stack gap="sm">
+          {shown.slice(0, mostShown).map(({ id, description }) => (
+            <Group key={id} justify="space-between" gap="xs" mr="sm">
+              <Text>{description}</Text>
+              <SegmentedControl
+                size="xs"
+                aria-label={t.rightOf(description)}
+                data={choices.map((value) => ({ value, label: t.rights[value] }))}
+                value={rights[id] ?? "none"}
+                onChange={(choice) => choose(id, choice)}
+              />
+            </Group>
+          ))}
+          {shown.length === 0 && <Text c="dimmed">{common.noOptions}</Text>}
+        </Stack>
+      </ScrollArea.Autosize>
+      <FormActions form={form} onCancel={onDone} />
+    </Form>
+  );
+}

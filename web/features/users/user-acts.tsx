@@ -1,0 +1,129 @@
+import { Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { userOrganizations } from "#api/user-organizations.ts";
+import { users } from "#api/security.ts";
+import { refusalToEnd } from "#domain/identity/user-rights.ts";
+import { common } from "#texts/common.ts";
+import { userPageTexts as t, userRefusals } from "#texts/users.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { confirm } from "#web/kernel/confirm.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import type { Secret } from "./one-time-password.tsx";
+import type { UserDetails } from "./user-drawer.tsx";
+
+type Props = {
+  user: UserDetails;
+  onEdit: () => void;
+  onSecret: (secret: Secret) => void;
+  onDeleted: () => void;
+};
+
+const changes = [users.getAll, users.getById, users.getSessions, userOrganizations.getAll];
+
+/** What can be done to a user's account. Each act that ends something asks first. */
+export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
+  const { id, version } = user;
+  const me = useQuery(queryOf(users.getCurrent, {}));
+  const unlock = useCall(users.unlock, changes);
+  const resetPassword = useCall(users.resetPassword, changes);
+  const resetSecondFactor = useCall(users.resetSecondFactor, changes);
+  const disable = useCall(users.disable, changes);
+  const enable = useCall(users.enable, changes);
+  const remove = useCall(users.delete, [users.getAll, userOrganizations.getAll]);
+  const own = refusalToEnd(me.data?.id ?? "", id);
+  const refusal = own === null ? null : userRefusals[own];
+
+  const run = async (act: () => Promise<unknown>, done: string | null) => {
+    try {
+      await act();
+      if (done !== null) toast.success(done);
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  const asked = async (action: string, text: string, act: () => Promise<unknown>, done: string) => {
+    if (await confirm({ title: action, text, action, danger: true })) await run(act, done);
+  };
+  const newSecret = async () => {
+    const { resetPassword: action, resetPasswordText: text } = t;
+    if (!(await confirm({ title: action, text, action, danger: true }))) return;
+    await run(async () => {
+      const { oneTimePassword: password } = await resetPassword.mutateAsync({ id, version });
+      if (password !== null) onSecret({ userName: user.userName, password });
+    }, null);
+  };
+
+  return (
+    <Panel title={t.acts}>
+      <Group gap="xs">
+        <ActButton reason={null} onClick={onEdit}>
+          {common.edit}
+        </ActButton>
+        <ActButton reason={refusal} variant="default" onClick={() => void newSecret()}>
+          {t.resetPassword}
+        </ActButton>
+        <ActButton
+          reason={user.waitsUntil === null ? t.notWaiting : null}
+          variant="default"
+          onClick={() => void run(() => unlock.mutateAsync({ id }), t.unlocked)}
+        >
+          {t.unlock}
+        </ActButton>
+        <ActButton
+          reason={refusal ?? (user.hasSecondFactor ? null : t.noSecondFactor)}
+          variant="default"
+          onClick={() =>
+            void asked(
+              t.resetSecondFactor,
+              t.resetSecondFactorText,
+              () => resetSecondFactor.mutateAsync({ id, version }),
+              t.secondFactorReset,
+            )
+          }
+        >
+          {t.resetSecondFactor}
+        </ActButton>
+        {user.isDisabled ? (
+          <ActButton
+            reason={refusal}
+            variant="default"
+            onClick={() => void run(() => enable.mutateAsync({ id, version }), t.enabled)}
+          >
+            {t.enable}
+          </ActButton>
+        ) : (
+          <ActButton
+            reason={refusal}
+            variant="default"
+            onClick={() =>
+              void asked(
+                t.disable,
+                t.disableText,
+                () => disable.mutateAsync({ id, version }),
+                t.disabled,
+              )
+            }
+          >
+            {t.disable}
+          </ActButton>
+        )}
+        <ActButton
+          reason={refusal}
+          variant="default"
+          onClick={() =>
+            void asked(
+              t.delete,
+              t.deleteText,
+              () => remove.mutateAsync({ id }).then(onDeleted),
+              t.deleted,
+            )
+          }
+        >
+          {t.delete}
+        </ActButton>
+      </Group>
+    </Panel>
+  );
+}

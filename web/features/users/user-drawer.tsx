@@ -1,0 +1,112 @@
+import { Alert, Skeleton, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OutputOf } from "#api/call.ts";
+import { users } from "#api/security.ts";
+import { roleTexts } from "#texts/shell.ts";
+import { userExport, userPageTexts as t } from "#texts/users.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useSession } from "#web/kernel/session.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import type { Secret } from "./one-time-password.tsx";
+import { UserActs } from "./user-acts.tsx";
+import { UserForm } from "./user-form.tsx";
+import { UserLinks } from "./user-links.tsx";
+import { UserSessions } from "./user-sessions.tsx";
+import { standingOf } from "./user-words.ts";
+
+export type UserDetails = OutputOf<typeof users.getById>;
+
+type Props = {
+  id: string | null;
+  onClose: () => void;
+  /** A secret was given and must be shown, whatever becomes of the drawer. */
+  onSecret: (secret: Secret) => void;
+};
+
+/** One user beside the list: data, acts, organizations and live sessions. */
+export function UserDrawer({ id, onClose, onSecret }: Props) {
+  return (
+    <FormDrawer opened={id !== null} onClose={onClose} title={t.one} size="xl">
+      {id !== null && <User key={id} id={id} onClose={onClose} onSecret={onSecret} />}
+    </FormDrawer>
+  );
+}
+
+function User({ id, onClose, onSecret }: Props & { id: string }) {
+  const found = useQuery(queryOf(users.getById, { id }));
+  const session = useSession();
+  const [isEditing, setEditing] = useState(false);
+  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
+  if (!found.data || session === null) return <Skeleton height={320} aria-busy />;
+  const { data } = found;
+  if (isEditing)
+    return (
+      <UserForm
+        key={data.version}
+        user={data}
+        role={session.area}
+        onCancel={() => setEditing(false)}
+        onSaved={() => setEditing(false)}
+      />
+    );
+  return (
+    <Stack gap="md">
+      <Text fw={650} fz="lg">
+        {data.nickName}
+      </Text>
+      {data.waitsUntil !== null && (
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
+          {t.waits(formatInstant(data.waitsUntil))}
+        </Alert>
+      )}
+      <Panel title={t.data}>
+        <Data user={data} />
+      </Panel>
+      <UserActs
+        user={data}
+        onEdit={() => setEditing(true)}
+        onSecret={onSecret}
+        onDeleted={onClose}
+      />
+      <UserLinks key={data.version} user={data} />
+      <UserSessions userId={id} />
+    </Stack>
+  );
+}
+
+function Data({ user }: { user: UserDetails }) {
+  const { tone, word } = standingOf(user);
+  const secondFactor = user.hasSecondFactor ? userExport.yes : userExport.no;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t.userName, value: user.userName },
+          { label: t.role, value: roleTexts[user.area] },
+          { label: t.state, value: <StatusBadge tone={tone}>{word}</StatusBadge> },
+          { label: t.email, value: user.email },
+          { label: t.phone, value: user.phone },
+          { label: t.afm, value: user.afm },
+          {
+            label: t.lastSignIn,
+            value: user.lastSignInAt === null ? t.never : formatInstant(user.lastSignInAt),
+          },
+          { label: t.secondFactor, value: secondFactor },
+          { label: t.validUntil, value: user.validUntil && formatDay(user.validUntil) },
+        ]}
+      />
+      {user.owesPassword && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t.owesPassword}
+        </Text>
+      )}
+    </>
+  );
+}

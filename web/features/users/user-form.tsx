@@ -1,0 +1,150 @@
+import { MultiSelect, SimpleGrid, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { organizations } from "#api/organizations.ts";
+import { users } from "#api/security.ts";
+import type { UserItem } from "#api/user-register.ts";
+import type { Role } from "#domain/access.ts";
+import { common } from "#texts/common.ts";
+import { userPageTexts as t } from "#texts/users.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
+import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { useOrganizations } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { emptyToNull } from "#web/ui/form/convert.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { SelectField, TextField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { AfmField } from "./afm-field.tsx";
+import type { Secret } from "./one-time-password.tsx";
+import { roleChoices, roleNamed, userWords } from "./user-words.ts";
+
+type Props = {
+  /** Null for a new one. */
+  user: UserItem | null;
+  /** Role of the person who types. */
+  role: Role;
+  /** `secret` is the new user's, null for a known one. */
+  onSaved: (id: string, secret: Secret | null) => void;
+  onCancel: () => void;
+};
+
+const changes = [users.getAll, users.getById, organizations.getForUserAssignment];
+
+/** What is typed of a user, new or known. */
+export function UserForm({ user, role, onSaved, onCancel }: Props) {
+  const create = useCall(users.create, changes);
+  const update = useCall(users.update, changes);
+  const client = useQueryClient();
+  const over = useRef(user?.version ?? 0);
+  const form = useForm({
+    initial: initialOf(user),
+    schema: users.create.input,
+    inputOf: ({ full, read, ...values }) => ({
+      ...values,
+      afm: emptyToNull(values.afm),
+      validUntil: emptyToNull(values.validUntil),
+      organizations: [
+        ...full.map((organizationId) => ({ organizationId, right: "full" as const })),
+        ...read.map((organizationId) => ({ organizationId, right: "read" as const })),
+      ],
+    }),
+    send: async ({ organizations: links, ...input }) => {
+      if (user === null) return create.mutateAsync({ ...input, organizations: links });
+      const changed = { ...input, id: user.id, version: over.current };
+      return { ...(await update.mutateAsync(changed)), oneTimePassword: null };
+    },
+    onSaved: ({ id, oneTimePassword: password }) => {
+      toast.success(user === null ? t.created : common.saved);
+      onSaved(id, password === null ? null : { userName: form.values.userName, password });
+    },
+  });
+  return (
+    <Form form={form} label={user === null ? t.create : t.edit}>
+      <ChangedNotice
+        refusal={form.refusal}
+        mine={form.values}
+        words={userWords}
+        onKeep={(version) => {
+          over.current = version;
+          void form.submit();
+        }}
+        onTake={() => void invalidate(client, [users.getById])}
+      />
+      <TextField label={t.nickName} required {...form.field("nickName")} data-autofocus />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextField
+          label={t.userName}
+          description={t.userNameHint}
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field("userName")}
+        />
+        <SelectField
+          label={t.role}
+          required
+          allowDeselect={false}
+          data={roleChoices(role)}
+          {...form.field("area")}
+          onChange={(area) => form.set({ area: roleNamed(area) ?? form.values.area })}
+        />
+        <TextField label={t.email} type="email" {...form.field("email")} />
+        <TextField label={t.phone} inputMode="tel" {...form.field("phone")} />
+        <AfmField userId={user?.id ?? null} {...form.field("afm")} />
+        <DateField
+          label={t.validUntil}
+          description={t.validUntilHint}
+          {...form.field("validUntil")}
+        />
+      </SimpleGrid>
+      {user === null && (
+        <>
+          <Organizations label={t.fullOrganizations} {...form.field("full")} />
+          <Organizations label={t.readOrganizations} {...form.field("read")} />
+          <Text size="sm" c="dimmed">
+            {t.oneTimeHint}
+          </Text>
+        </>
+      )}
+      <FormActions form={form} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+function Organizations(props: {
+  label: string;
+  name: string;
+  value: string[];
+  error: string | undefined;
+  onChange: (ids: string[]) => void;
+}) {
+  const known = useOrganizations();
+  return (
+    <MultiSelect
+      {...props}
+      data={known.map(({ id, description }) => ({ value: id, label: description }))}
+      searchable
+      clearable
+      hidePickedOptions
+      limit={100}
+      nothingFoundMessage={common.noOptions}
+    />
+  );
+}
+
+function initialOf(user: UserItem | null) {
+  const links: { full: string[]; read: string[] } = { full: [], read: [] };
+  return {
+    userName: user?.userName ?? "",
+    area: user?.area ?? ("Employee" as Role),
+    nickName: user?.nickName ?? "",
+    email: user?.email ?? "",
+    phone: user?.phone ?? "",
+    afm: user?.afm ?? "",
+    validUntil: user?.validUntil ?? "",
+    ...links,
+  };
+}

@@ -1,0 +1,50 @@
+import { useDisclosure } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
+import { linkPageTexts as t } from "#texts/users.ts";
+import { useRoleRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { useListState } from "#web/ui/data-table/use-list-state.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { AssignForm } from "./assign-form.tsx";
+import { LinkTable, linkFilters } from "./link-table.tsx";
+import { LinkOutcomes, type ToldLinks } from "./link-outcomes.tsx";
+
+export const Route = createFileRoute("/_signed-in/user-organizations")({
+  validateSearch: listSearchOf(linkFilters),
+  component: UserOrganizationsPage,
+});
+
+function UserOrganizationsPage() {
+  const list = useListState(Route.useSearch());
+  const [isAssigning, assigning] = useDisclosure(false);
+  const [told, setTold] = useState<ToldLinks | null>(null);
+  const assign = (
+    <ActButton
+      reason={useRoleRefusalTo("user.write")}
+      onClick={assigning.open}
+      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+    >
+      {t.assign}
+    </ActButton>
+  );
+  return (
+    <Page title={t.title} description={t.description} actions={assign}>
+      <LinkTable list={list} assign={assign} onTold={setTold} />
+      <FormDrawer opened={isAssigning} onClose={assigning.close} title={t.assign}>
+        <AssignForm
+          organizationId={list.search.organizationId ?? null}
+          onCancel={assigning.close}
+          onDone={(outcomes) => {
+            assigning.close();
+            setTold(outcomes);
+          }}
+        />
+      </FormDrawer>
+      <LinkOutcomes told={told} onClose={() => setTold(null)} />
+    </Page>
+  );
+}

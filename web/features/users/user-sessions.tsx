@@ -1,0 +1,55 @@
+import { Button, Group, List, Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { users } from "#api/security.ts";
+import { userPageTexts as t } from "#texts/users.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { formatInstant } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+
+/** A user's live sessions, each with the button that ends it. */
+export function UserSessions({ userId }: { userId: string }) {
+  const found = useQuery(queryOf(users.getSessions, { userId }));
+  const end = useCall(users.endSession, [users.getSessions, users.getById]);
+  const run = (id: string) =>
+    end
+      .mutateAsync({ id })
+      .then(() => toast.success(t.sessionEnded))
+      .catch(toast.failure);
+  return (
+    <Panel title={t.sessions}>
+      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
+      {found.isPending && <Skeleton height={40} aria-busy />}
+      {found.data?.length === 0 && <Text c="dimmed">{t.noSessions}</Text>}
+      <List spacing="sm" listStyleType="none">
+        {found.data?.map((session) => (
+          <List.Item
+            key={session.id}
+            styles={{ itemWrapper: { width: "100%" }, itemLabel: { width: "100%" } }}
+          >
+            <Group justify="space-between" gap="sm">
+              <div>
+                {session.ip}
+                <Text size="sm" c="dimmed">
+                  {t.sessionSince(
+                    formatInstant(session.startedAt),
+                    formatInstant(session.expiresAt),
+                  )}
+                </Text>
+              </div>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={t.endSessionOf(session.ip)}
+                onClick={() => void run(session.id)}
+              >
+                {t.endSession}
+              </Button>
+            </Group>
+          </List.Item>
+        ))}
+      </List>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Role, roles } from "#domain/access.ts";
+import { administeredRoles } from "#domain/identity/user-rights.ts";
+import { userExport, userPageTexts as t } from "#texts/users.ts";
+import { roleTexts } from "#texts/shell.ts";
+import { today } from "#web/kernel/today.ts";
+import type { Words } from "#web/features/history/public.ts";
+import type { Tone } from "#web/ui/status-badge.tsx";
+
+type Standing = { isDisabled: boolean; validUntil: string | null };
+
+/** Whether a user may sign in, in a word and its tone. */
+export function standingOf({ isDisabled, validUntil }: Standing): { tone: Tone; word: string } {
+  if (isDisabled) return { tone: "neutral", word: userExport.disabled };
+  if (validUntil !== null && validUntil < today()) return { tone: "warning", word: t.expired };
+  return { tone: "good", word: userExport.active };
+}
+
+/** The roles that a role may give, for a list to choose from. */
+export function roleChoices(role: Role): { value: Role; label: string }[] {
+  return administeredRoles(role).map((value) => ({ value, label: roleTexts[value] }));
+}
+
+/** The role of a name, or undefined. */
+export function roleNamed(name: unknown): Role | undefined {
+  return roles.find((role) => role === name);
+}
+
+/** How values of a user read in a comparison. */
+export const userWords: Words = {
+  area: (value) => {
+    const role = roleNamed(value);
+    return role ? roleTexts[role] : "";
+  },
+};

@@ -1,0 +1,64 @@
+import { useDisclosure } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { Id } from "#api/fields.ts";
+import { userPageTexts as t } from "#texts/users.ts";
+import { useRoleRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { useListState } from "#web/ui/data-table/use-list-state.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { OneTimePassword, type Secret } from "./one-time-password.tsx";
+import { UserDrawer } from "./user-drawer.tsx";
+import { UserForm } from "./user-form.tsx";
+import { UserTable, userFilters } from "./user-table.tsx";
+
+export const Route = createFileRoute("/_signed-in/system-administration/users")({
+  validateSearch: listSearchOf(userFilters.extend({ user: Id })),
+  component: UsersPage,
+});
+
+function UsersPage() {
+  const { user, ...search } = Route.useSearch();
+  const { session } = Route.useRouteContext();
+  const list = useListState(search);
+  const navigate = useNavigate();
+  const [isCreating, creating] = useDisclosure(false);
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const show = (id: string | undefined) =>
+    void navigate({
+      to: ".",
+      search: { ...search, ...(id ? { user: id } : {}) },
+      replace: true,
+      resetScroll: false,
+    });
+  const create = (
+    <ActButton
+      reason={useRoleRefusalTo("user.write")}
+      onClick={creating.open}
+      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+    >
+      {t.create}
+    </ActButton>
+  );
+  return (
+    <Page title={t.title} description={t.description} actions={create}>
+      <UserTable list={list} role={session.area} create={create} />
+      <UserDrawer id={user ?? null} onClose={() => show(undefined)} onSecret={setSecret} />
+      <FormDrawer opened={isCreating} onClose={creating.close} title={t.create}>
+        <UserForm
+          user={null}
+          role={session.area}
+          onCancel={creating.close}
+          onSaved={(_id, made) => {
+            creating.close();
+            setSecret(made);
+          }}
+        />
+      </FormDrawer>
+      <OneTimePassword secret={secret} onClose={() => setSecret(null)} />
+    </Page>
+  );
+}
