@@ -35,17 +35,6 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
   const own = refusalToEnd(me.data?.id ?? "", id);
   const refusal = own === null ? null : userRefusals[own];
 
-  const run = async (act: () => Promise<unknown>, done: string | null) => {
-    try {
-      await act();
-      if (done !== null) toast.success(done);
-    } catch (error) {
-      toast.failure(error);
-    }
-  };
-  const asked = async (action: string, text: string, act: () => Promise<unknown>, done: string) => {
-    if (await confirm({ title: action, text, action, danger: true })) await run(act, done);
-  };
   const newSecret = async () => {
     const { resetPassword: action, resetPasswordText: text } = t;
     if (!(await confirm({ title: action, text, action, danger: true }))) return;
@@ -126,4 +115,23 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
       </Group>
     </Panel>
   );
+}
+
+/** Runs an act and says what became of it. */
+async function run(act: () => Promise<unknown>, done: string | null): Promise<void> {
+  try {
+    await act();
+    if (done !== null) toast.success(done);
+  } catch (error) {
+    toast.failure(error);
+  }
+}
+
+async function asked(
+  action: string,
+  text: string,
+  act: () => Promise<unknown>,
+  done: string,
+): Promise<void> {
+  if (await confirm({ title: action, text, action, danger: true })) await run(act, done);
 }

@@ -137,9 +137,10 @@ function Organizations(props: {
 
 function initialOf(user: UserItem | null) {
   const links: { full: string[]; read: string[] } = { full: [], read: [] };
+  const area: Role = user?.area ?? "Employee";
   return {
     userName: user?.userName ?? "",
-    area: user?.area ?? ("Employee" as Role),
+    area,
     nickName: user?.nickName ?? "",
     email: user?.email ?? "",
     phone: user?.phone ?? "",
