@@ -25,8 +25,9 @@ export function Hub({ cards, role }: { cards: readonly HubCard[]; role: Role }) 
 
 function Card({ card: { path, icon: Icon, figure } }: { card: HubCard }) {
   const { title, text } = hubCardTexts[path];
+  const to: string = path;
   return (
-    <Link to={path} className={styles.card}>
+    <Link to={to} className={styles.card}>
       <ThemeIcon variant="light" size={44} radius="md">
         <Icon size={24} stroke={1.6} aria-hidden />
       </ThemeIcon>
