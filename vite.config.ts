@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { release } from "./bin/client/release.ts";
+import { routes } from "./web/routes.ts";
 
 const server = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 const icons = fileURLToPath(
@@ -22,7 +24,10 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
+    release(routes),
   ],
+  /** The server puts a nonce of its own into each answer. */
+  html: { cspNonce: "__nonce__" },
   resolve: {
     /** The package's own entry pulls 8,000 modules through its build. */
     alias: [{ find: /^@tabler\/icons-react$/, replacement: icons }],
@@ -36,6 +41,8 @@ export default defineConfig({
     /** Scripts and fonts stay files: the content policy allows no data: source for them. */
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    /** Says which style sheets a page needs, for the prerendered documents. */
+    manifest: true,
   },
-  server: { proxy: { "/api": server, "/config.json": server, "/taxis-stand-in": server } },
+  server: { proxy: { "/api": server, "/config.json": server, "/icons": server, "/health": server, "/taxis-stand-in": server } },
 });

@@ -5,11 +5,13 @@ import { contracts } from "./contracts.ts";
 import { dashboard } from "./dashboard.ts";
 import { employees } from "./employees.ts";
 import { imports } from "./imports.ts";
+import { maintenance } from "./maintenance.ts";
 import { monthlyContracts } from "./monthly-contracts.ts";
 import { unlocks } from "./unlocks.ts";
 import { verifications } from "./verifications.ts";
 import { organizations } from "./organizations.ts";
 import { schedules } from "./schedules.ts";
+import { search } from "./search.ts";
 import { security, users } from "./security.ts";
 import { structures } from "./structures.ts";
 import { userOrganizations } from "./user-organizations.ts";
@@ -31,4 +33,6 @@ export const allCalls = {
   unlocks,
   monthlyContracts,
   verifications,
+  search,
+  maintenance,
 } satisfies Record<string, Record<string, Call>>;

@@ -20,6 +20,7 @@ import { bind } from "#server/kernel/bind.ts";
 import { systemClock } from "#server/kernel/clock.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { knownOrganizationsOf } from "#server/kernel/known-organizations.ts";
+import { maintenanceOf } from "#server/kernel/maintenance.ts";
 import type { Parts } from "#server/kernel/parts.ts";
 import { secretsOf } from "#server/kernel/secrets.ts";
 import { sessionsOf } from "#server/kernel/session.ts";
@@ -48,6 +49,7 @@ try {
     clock: systemClock,
     sessions: sessionsOf(database),
     organizations: knownOrganizationsOf(database),
+    maintenance: maintenanceOf(database),
     secrets: secretsOf(Buffer.alloc(32)),
   };
   const app = await appOf(parts);

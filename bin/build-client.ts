@@ -13,6 +13,7 @@ const sources = [
   "public",
   "index.html",
   "vite.config.ts",
+  "bin/client",
   "package-lock.json",
 ];
 const stamp = join(root, "dist", ".made-from");

@@ -30,6 +30,13 @@ export const pages: readonly SitePage[] = [
   { id: "R-01", route: "/", as: "representative", heading: "Αρχική", shows: "Τεχνική Υπηρεσία" },
   { id: "R-03", route: "/login", as: null, heading: "Σύνδεση", shows: "Όνομα χρήστη" },
   {
+    id: "R-05",
+    route: "/maintenance",
+    as: null,
+    heading: "Δεν εκτελείται συντήρηση",
+    shows: "Μετάβαση στην εφαρμογή",
+  },
+  {
     id: "R-06",
     route: "/privacy-policy",
     as: null,
@@ -41,7 +48,7 @@ export const pages: readonly SitePage[] = [
     route: "/accessibility",
     as: null,
     heading: "Δήλωση Προσβασιμότητας",
-    shows: "Τι ισχύει σήμερα",
+    shows: "Κατάσταση συμμόρφωσης",
   },
   {
     id: "R-09",

@@ -60,7 +60,7 @@ test("a clerk registers a person and drafts a contract; the representative appro
   await head.getByRole("button", { name: "Αναστολή", exact: true }).click();
   const suspension = head.getByRole("dialog");
   await suspension.getByRole("button", { name: "Αναστολή" }).click();
-  await expect(suspension.getByText("Το πεδίο είναι υποχρεωτικό")).toBeVisible();
+  await expect(suspension.getByText("Το πεδίο «Αιτιολογία» είναι υποχρεωτικό")).toBeVisible();
   await suspension.getByRole("textbox", { name: /Αιτιολογία/ }).fill("Στράτευση");
   await suspension.getByRole("button", { name: "Αναστολή" }).click();
   await expect(suspension.getByText(/το νωρίτερο την επόμενη ημέρα/)).toBeVisible();

@@ -16,11 +16,11 @@ export type Site = {
 
 const main = join(import.meta.dirname, "../server/main.ts");
 
-/** Opens a site for one test file. */
-export async function openSite(): Promise<Site> {
+/** Opens a site for one test file; `environment` sets variables of its server. */
+export async function openSite(environment: Record<string, string> = {}): Promise<Site> {
   const name = `site_${randomUUID().replaceAll("-", "")}`;
   await asAdministrator(`create database ${name} template demonstration owner paron_owner`);
-  let { child, url } = await serve(name, 0);
+  let { child, url } = await serve(name, 0, environment);
   const port = Number(new URL(url).port);
   const kill = async () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -31,7 +31,7 @@ export async function openSite(): Promise<Site> {
     url,
     kill,
     start: async () => {
-      ({ child } = await serve(name, port));
+      ({ child } = await serve(name, port, environment));
     },
     arrange: (statement, values) => asAdministrator(statement, values, name),
     close: async () => {
@@ -61,13 +61,18 @@ async function asAdministrator(
   }
 }
 
-function serve(database: string, port: number): Promise<{ child: ChildProcess; url: string }> {
+function serve(
+  database: string,
+  port: number,
+  environment: Record<string, string>,
+): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       DATABASE_URL: urlFor("paron_app", database),
       PORT: String(port),
       JOBS: "off",
+      ...environment,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -9,11 +9,13 @@ import { contractYears } from "#api/contract-years.ts";
 import { contracts } from "#api/contracts.ts";
 import { employees } from "#api/employees.ts";
 import { imports } from "#api/imports.ts";
+import { maintenance } from "#api/maintenance.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { unlocks } from "#api/unlocks.ts";
 import { verifications } from "#api/verifications.ts";
 import { organizations } from "#api/organizations.ts";
 import { schedules } from "#api/schedules.ts";
+import { search } from "#api/search.ts";
 import { account } from "#api/account.ts";
 import { secondFactors } from "#api/second-factors.ts";
 import { security } from "#api/security.ts";
@@ -27,9 +29,11 @@ import { contractYearHandlers } from "./features/contract-years/contract-years.h
 import { contractHandlers } from "./features/contracts/contracts.handlers.ts";
 import { employeeHandlers } from "./features/employees/employees.handlers.ts";
 import { importHandlers } from "./features/imports/imports.handlers.ts";
+import { maintenanceHandlers } from "./features/maintenance/maintenance.handlers.ts";
 import { monthlyContractHandlers } from "./features/monthly-contracts/monthly-contracts.handlers.ts";
 import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";
 import { scheduleHandlers } from "./features/schedules/schedules.handlers.ts";
+import { searchHandlers } from "./features/search/search.handlers.ts";
 import { structureHandlers } from "./features/structures/structures.handlers.ts";
 import { secondFactorHandlers } from "./features/sign-in/second-factors/second-factors.handlers.ts";
 import { signInHandlers } from "./features/sign-in/sign-in.handlers.ts";
@@ -42,10 +46,12 @@ import { verificationHandlers } from "./features/verification/verification.handl
 import { taxisFor } from "./integrations/taxis/taxis-for.ts";
 import { bind } from "./kernel/bind.ts";
 import { answerFaults } from "./kernel/answer-faults.ts";
-import { contentPolicy } from "./kernel/content-policy.ts";
+import { contentPolicy, headersOf } from "./kernel/content-policy.ts";
 import { limits } from "./kernel/limits.ts";
 import { loggedRequest } from "./kernel/logged-request.ts";
 import type { Parts } from "./kernel/parts.ts";
+import { readableUrl } from "./kernel/readable-url.ts";
+import { serveIcons } from "./kernel/serve-icons.ts";
 import { servePages } from "./kernel/serve-pages.ts";
 
 /** The application from explicit parts; the one list of features. Listening is the caller's. */
@@ -54,6 +60,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
     ...limits,
     logger: { level: parts.config.logLevel, serializers: { req: loggedRequest } },
     genReqId: () => uuid(),
+    rewriteUrl: (request) => readableUrl(request.url),
   });
   app.addContentTypeParser(
     "application/octet-stream",
@@ -61,7 +68,8 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
     (_request, body, done) => done(null, body),
   );
   answerFaults(app);
-  await app.register(helmet, contentPolicy(parts.config));
+  await app.register(helmet, headersOf(parts.config));
+  contentPolicy(app);
   await app.register(compress, {
     global: true,
     encodings: ["br", "gzip"],
@@ -92,6 +100,9 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, dashboard, dashboardHandlers);
   bind(app, parts, monthlyContracts, monthlyContractHandlers);
   bind(app, parts, verifications, verificationHandlers);
+  bind(app, parts, search, searchHandlers);
+  bind(app, parts, maintenance, maintenanceHandlers(parts.maintenance));
+  serveIcons(app);
   await servePages(app, parts.config);
   return app;
 }

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import {
   type TaxisSettings,
@@ -29,6 +29,13 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
   ICON_SERVICE_URL: z.string().default("/icons"),
   WIDGET_LICENCE_KEY: z.string().default(""),
+  /** The folder of the built client. */
+  CLIENT_DIR: z.string().default(join(import.meta.dirname, "../dist")),
+  /** Who runs the installation and how people reach them, for the pages of privacy and accessibility. */
+  CONTACT_NAME: z.string().max(200).default(""),
+  CONTACT_EMAIL: z.union([z.literal(""), z.email()]).default(""),
+  CONTACT_PHONE: z.string().max(40).default(""),
+  DATA_PROTECTION_EMAIL: z.union([z.literal(""), z.email()]).default(""),
   PUBLIC_URL: z.url().optional(),
   ...taxisEnvironment,
 });
@@ -52,6 +59,9 @@ export type Config = {
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   iconServiceUrl: string;
   widgetLicenceKey: string;
+  clientDir: string;
+  /** Who runs the installation; an empty text where nobody said. */
+  contact: { name: string; email: string; phone: string; dataProtectionEmail: string };
   /** Address that people type, for links and the QR of the printed sheet. */
   publicUrl: string;
   /** Null where no client is named: then a stand-in serves, but in production nothing. */
@@ -84,6 +94,13 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     logLevel: value.LOG_LEVEL,
     iconServiceUrl: value.ICON_SERVICE_URL,
     widgetLicenceKey: value.WIDGET_LICENCE_KEY,
+    clientDir: resolve(value.CLIENT_DIR),
+    contact: {
+      name: value.CONTACT_NAME,
+      email: value.CONTACT_EMAIL,
+      phone: value.CONTACT_PHONE,
+      dataProtectionEmail: value.DATA_PROTECTION_EMAIL,
+    },
     publicUrl,
     taxis: taxisSettingsOf(value, publicUrl),
   };

@@ -10,6 +10,7 @@ import { loadDemonstration } from "./db/seed/demonstration.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { knownOrganizationsOf } from "./kernel/known-organizations.ts";
 import type { Parts } from "./kernel/parts.ts";
+import { maintenanceOf } from "./kernel/maintenance.ts";
 import { secretsOf } from "./kernel/secrets.ts";
 import { sessionsOf } from "./kernel/session.ts";
 import { secretKeyOf } from "./secret-key.ts";
@@ -32,6 +33,7 @@ export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
     clock: systemClock,
     sessions: sessionsOf(database),
     organizations: knownOrganizationsOf(database),
+    maintenance: maintenanceOf(database),
     secrets: secretsOf(secretKeyOf(config)),
   };
   return { parts, close, ready: (address) => announce(config, address, demonstration, tell) };

@@ -53,6 +53,32 @@ export const menuTexts = {
   "/system-administration": "Διαχείριση Συστήματος",
 } as const;
 
+/** Pages that the palette names beside those of the menu; it shows those that exist. */
+export const placeTexts = {
+  "/user": "Το προφίλ μου",
+  "/announcements/create": "Νέα ανακοίνωση",
+  "/user-organizations": "Χρήστες ανά Φορέα",
+  "/verifications/verify-attendances": "Υπογραφή μήνα",
+  "/system-administration/users": "Χρήστες",
+  "/system-administration/attendances": "Παρουσίες όλων των Φορέων",
+  "/system-administration/versions": "Εκδόσεις",
+  "/system-administration/logs/api-logs": "Ημερολόγιο κλήσεων",
+  "/system-administration/logs/login-logs": "Ημερολόγιο συνδέσεων",
+  "/system-administration/authenticate-apps": "Εφαρμογές API",
+  "/system-administration/pending-documents": "Έγγραφα προς έγκριση",
+  "/system-administration/parameters": "Παράμετροι",
+  "/system-administration/parameters/holidays": "Αργίες",
+  "/system-administration/parameters/global-params": "Γενικές παράμετροι",
+  "/system-administration/parameters/security-rules": "Κανόνες ασφαλείας",
+  "/system-administration/parameters/unlock-reasons": "Λόγοι ξεκλειδώματος",
+  "/system-administration/parameters/absence-reasons": "Λόγοι απουσίας",
+  "/organization-administration/mobiles": "Συσκευές",
+  "/organization-administration/organization-documents": "Έγγραφα Φορέα",
+  "/organization-administration/vacations": "Διακοπές λειτουργίας",
+  "/organization-administration/vacations/structure-vacations": "Διακοπές λειτουργίας Δομών",
+  "/organization-administration/vacations/organization-vacations": "Διακοπές λειτουργίας Φορέα",
+} as const;
+
 /** The error screen. The not-found sentence is the specification's own. */
 export const errorScreenTexts = {
   title: "Σφάλμα",

@@ -71,7 +71,7 @@ function isMissing(issue: Issue): boolean {
 
 function tooSmall({ origin, minimum }: Issue): string {
   if (origin === "string")
-    return minimum === 1 ? required : `Επιτρέπονται τουλάχιστον ${String(minimum)} χαρακτήρες`;
+    return minimum === 1 ? required : `Απαιτούνται τουλάχιστον ${String(minimum)} χαρακτήρες`;
   if (origin === "array")
     return minimum === 1 ? required : `Απαιτούνται τουλάχιστον ${String(minimum)} στοιχεία`;
   return `Η τιμή πρέπει να είναι τουλάχιστον ${String(minimum)}`;
@@ -92,3 +92,17 @@ export function messagesOf(issues: readonly Issue[]): Record<string, string[]> {
   }
   return messages;
 }
+
+/** A general message with the field's name in it, as a form shows it; a message that names its matter stays as it is. */
+export function withFieldName(message: string, label: string): string {
+  const opening = openings.find(([general]) => message.startsWith(general));
+  return opening ? `${opening[1](label)}${message.slice(opening[0].length)}` : message;
+}
+
+const openings: readonly (readonly [string, (label: string) => string])[] = [
+  ["Το πεδίο ", (label) => `Το πεδίο «${label}» `],
+  ["Η τιμή ", (label) => `Η τιμή του πεδίου «${label}» `],
+  ["Επιτρέπονται ", (label) => `Στο πεδίο «${label}» επιτρέπονται `],
+  ["Απαιτούνται ", (label) => `Στο πεδίο «${label}» απαιτούνται `],
+  ["Η μορφή της τιμής ", (label) => `Η μορφή του πεδίου «${label}» `],
+];

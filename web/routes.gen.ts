@@ -13,6 +13,7 @@ import { Route as layoutsBlankRouteImport } from "./layouts/blank.tsx";
 import { Route as layoutsSignedInRouteImport } from "./layouts/signed-in.tsx";
 import { Route as featuresLegalAccessibilityPageRouteImport } from "./features/legal/accessibility-page.tsx";
 import { Route as featuresSignInLoginPageRouteImport } from "./features/sign-in/login-page.tsx";
+import { Route as featuresMaintenanceMaintenancePageRouteImport } from "./features/maintenance/maintenance-page.tsx";
 import { Route as featuresLegalPrivacyPolicyPageRouteImport } from "./features/legal/privacy-policy-page.tsx";
 import { Route as featuresDashboardDashboardPageRouteImport } from "./features/dashboard/dashboard-page.tsx";
 import { Route as featuresAttendanceAttendancesPageRouteImport } from "./features/attendance/attendances-page.tsx";
@@ -52,6 +53,12 @@ const featuresSignInLoginPageRoute = featuresSignInLoginPageRouteImport.update({
   path: "/login",
   getParentRoute: () => layoutsBlankRoute,
 } as any);
+const featuresMaintenanceMaintenancePageRoute =
+  featuresMaintenanceMaintenancePageRouteImport.update({
+    id: "/maintenance",
+    path: "/maintenance",
+    getParentRoute: () => layoutsBlankRoute,
+  } as any);
 const featuresLegalPrivacyPolicyPageRoute =
   featuresLegalPrivacyPolicyPageRouteImport.update({
     id: "/privacy-policy",
@@ -170,6 +177,7 @@ export interface FileRoutesByFullPath {
   "/": typeof featuresDashboardDashboardPageRoute;
   "/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/login": typeof featuresSignInLoginPageRoute;
+  "/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
   "/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/contracts": typeof featuresContractsContractsPageRoute;
@@ -193,6 +201,7 @@ export interface FileRoutesByTo {
   "/": typeof featuresDashboardDashboardPageRoute;
   "/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/login": typeof featuresSignInLoginPageRoute;
+  "/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
   "/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/contracts": typeof featuresContractsContractsPageRoute;
@@ -219,6 +228,7 @@ export interface FileRoutesById {
   "/_signed-in/": typeof featuresDashboardDashboardPageRoute;
   "/_blank/accessibility": typeof featuresLegalAccessibilityPageRoute;
   "/_blank/login": typeof featuresSignInLoginPageRoute;
+  "/_blank/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
   "/_blank/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
   "/_signed-in/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/_signed-in/contracts": typeof featuresContractsContractsPageRoute;
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | "/"
     | "/accessibility"
     | "/login"
+    | "/maintenance"
     | "/privacy-policy"
     | "/attendances"
     | "/contracts"
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | "/"
     | "/accessibility"
     | "/login"
+    | "/maintenance"
     | "/privacy-policy"
     | "/attendances"
     | "/contracts"
@@ -292,6 +304,7 @@ export interface FileRouteTypes {
     | "/_signed-in/"
     | "/_blank/accessibility"
     | "/_blank/login"
+    | "/_blank/maintenance"
     | "/_blank/privacy-policy"
     | "/_signed-in/attendances"
     | "/_signed-in/contracts"
@@ -345,6 +358,13 @@ declare module "@tanstack/react-router" {
       path: "/login";
       fullPath: "/login";
       preLoaderRoute: typeof featuresSignInLoginPageRouteImport;
+      parentRoute: typeof layoutsBlankRoute;
+    };
+    "/_blank/maintenance": {
+      id: "/_blank/maintenance";
+      path: "/maintenance";
+      fullPath: "/maintenance";
+      preLoaderRoute: typeof featuresMaintenanceMaintenancePageRouteImport;
       parentRoute: typeof layoutsBlankRoute;
     };
     "/_blank/privacy-policy": {
@@ -486,12 +506,15 @@ declare module "@tanstack/react-router" {
 interface layoutsBlankRouteChildren {
   featuresLegalAccessibilityPageRoute: typeof featuresLegalAccessibilityPageRoute;
   featuresSignInLoginPageRoute: typeof featuresSignInLoginPageRoute;
+  featuresMaintenanceMaintenancePageRoute: typeof featuresMaintenanceMaintenancePageRoute;
   featuresLegalPrivacyPolicyPageRoute: typeof featuresLegalPrivacyPolicyPageRoute;
 }
 
 const layoutsBlankRouteChildren: layoutsBlankRouteChildren = {
   featuresLegalAccessibilityPageRoute: featuresLegalAccessibilityPageRoute,
   featuresSignInLoginPageRoute: featuresSignInLoginPageRoute,
+  featuresMaintenanceMaintenancePageRoute:
+    featuresMaintenanceMaintenancePageRoute,
   featuresLegalPrivacyPolicyPageRoute: featuresLegalPrivacyPolicyPageRoute,
 };
 

@@ -4,6 +4,7 @@ import { index, layout, rootRoute, route } from "@tanstack/virtual-file-routes";
 export const routes = rootRoute("layouts/root.tsx", [
   layout("blank", "layouts/blank.tsx", [
     route("/login", "features/sign-in/login-page.tsx"),
+    route("/maintenance", "features/maintenance/maintenance-page.tsx"),
     route("/privacy-policy", "features/legal/privacy-policy-page.tsx"),
     route("/accessibility", "features/legal/accessibility-page.tsx"),
   ]),

@@ -6,6 +6,7 @@ import type { BodyContext, Context, SignedContext } from "./context.ts";
 import { cookiesOf } from "./cookies.ts";
 import { Fault } from "./fault.ts";
 import { requestHashOf, storedAnswer } from "./idempotency.ts";
+import { requireService } from "./maintenance.ts";
 import type { Parts } from "./parts.ts";
 import { requireCompanion } from "./session-binding.ts";
 import { type Session, tokenHash } from "./session.ts";
@@ -136,11 +137,17 @@ async function signedContext(
   const signed = { ...ctx, actor, rights, sessionHash, repeat: null };
   await requireCompanion(signed, session);
   requireNothingOwed(owes, access);
+  if (!isOfAccount(access)) await requireService(parts.maintenance, actor.role, ctx.today);
   return signed;
 }
 
+/** Calls of a person's own account and sessions go on while something is owed and during maintenance. */
+function isOfAccount(access: Access): boolean {
+  return access.who === "session" && access.evenOwing === true;
+}
+
 function requireNothingOwed(owes: Session["owes"], access: Access): void {
-  if (owes === null || (access.who === "session" && access.evenOwing)) return;
+  if (owes === null || isOfAccount(access)) return;
   throw new Fault(owes === "password" ? "password-owed" : "second-factor-owed");
 }
 

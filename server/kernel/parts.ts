@@ -2,6 +2,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/open.ts";
 import type { Clock } from "./clock.ts";
 import type { KnownOrganizations } from "./known-organizations.ts";
+import type { Maintenance } from "./maintenance.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Sessions } from "./session.ts";
 
@@ -13,4 +14,5 @@ export type Parts = {
   sessions: Sessions;
   organizations: KnownOrganizations;
   secrets: Secrets;
+  maintenance: Maintenance;
 };

@@ -1,48 +1,72 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { randomBytes } from "node:crypto";
 import files from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
+import { builtClientIn, type BuiltClient } from "./built-client.ts";
+import { policyOfPage, policyOfWorker } from "./content-policy.ts";
 import { Fault, problemOf } from "./fault.ts";
 
-const dist = join(import.meta.dirname, "../../dist");
+/** Where the client's offline copy of the document comes from. */
+const shellPath = "/shell";
 
-/** Serves the built client, /config.json and, for pages, the one document; unknown calls and files answer 404. */
+/** Serves the built client, /config.json and, for pages, their document; unknown calls and files answer 404. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
   app.get("/config.json", (_request, reply) =>
     reply.header("Cache-Control", "no-cache").send({
       apiBaseUrl: "/api",
       iconServiceUrl: config.iconServiceUrl,
       widgetLicenceKey: config.widgetLicenceKey,
+      contact: config.contact,
     }),
   );
-  const page = existsSync(join(dist, "index.html"))
-    ? readFileSync(join(dist, "index.html"), "utf8")
-    : null;
-  if (page !== null) {
-    await app.register(files, {
-      root: dist,
-      index: false,
-      wildcard: false,
-      setHeaders: (reply, path) => {
-        void reply.header(
-          "Cache-Control",
-          path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
-        );
-      },
-    });
-  }
+  const client = builtClientIn(config.clientDir);
+  if (client) await serveFiles(app, config, client);
   app.setNotFoundHandler((request, reply) => {
+    const [path = "/"] = request.url.split("?");
     const wantsPage =
       request.method === "GET" &&
       (request.headers.accept ?? "").includes("text/html") &&
-      !request.url.startsWith("/api/");
-    if (page !== null && wantsPage)
-      return reply.header("Cache-Control", "no-cache").type("text/html; charset=utf-8").send(page);
-    const fault = new Fault("not-found");
+      !path.startsWith("/api/");
+    if (client && wantsPage)
+      return sendPage(reply.code(client.knows(path) ? 200 : 404), config, client, path);
     return reply
       .code(404)
       .type("application/problem+json")
-      .send(JSON.stringify(problemOf(fault, request.id)));
+      .send(JSON.stringify(problemOf(new Fault("not-found"), request.id)));
   });
+}
+
+async function serveFiles(
+  app: FastifyInstance,
+  config: Config,
+  client: BuiltClient,
+): Promise<void> {
+  app.get(shellPath, (_request, reply) => sendPage(reply, config, client, shellPath));
+  await app.register(files, {
+    root: client.folder,
+    index: false,
+    wildcard: false,
+    globIgnore: ["**/index.html"],
+    setHeaders: (reply, path) => {
+      if (path.endsWith("/sw.js")) void reply.header("Content-Security-Policy", policyOfWorker);
+      void reply.header(
+        "Cache-Control",
+        path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      );
+    },
+  });
+}
+
+function sendPage(
+  reply: FastifyReply,
+  config: Config,
+  client: BuiltClient,
+  path: string,
+): FastifyReply {
+  const nonce = randomBytes(16).toString("base64");
+  return reply
+    .header("Cache-Control", "no-cache")
+    .header("Content-Security-Policy", policyOfPage(nonce, config.iconServiceUrl))
+    .type("text/html; charset=utf-8")
+    .send(client.documentOf(path, nonce));
 }

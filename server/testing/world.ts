@@ -14,6 +14,7 @@ import { buildUser } from "../db/seed/builders.ts";
 import type { Job, JobOutcome } from "../jobs/job.ts";
 import { knownOrganizationsOf } from "../kernel/known-organizations.ts";
 import type { Parts } from "../kernel/parts.ts";
+import { maintenanceOf } from "../kernel/maintenance.ts";
 import { secretsOf } from "../kernel/secrets.ts";
 import { newToken, sessionsOf, tokenHash } from "../kernel/session.ts";
 import { systemContext } from "../kernel/system-context.ts";
@@ -87,6 +88,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock: () => now,
     sessions: sessionsOf(database),
     organizations: knownOrganizationsOf(database),
+    maintenance: maintenanceOf(database),
     secrets: secretsOf(randomBytes(32)),
   };
   const app = await appOf(parts);

@@ -5,6 +5,15 @@ const Configuration = z.object({
   apiBaseUrl: z.string().default("/api"),
   iconServiceUrl: z.string().default("/icons"),
   widgetLicenceKey: z.string().default(""),
+  /** Who runs the installation; an empty text where nobody said. */
+  contact: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      dataProtectionEmail: z.string(),
+    })
+    .default({ name: "", email: "", phone: "", dataProtectionEmail: "" }),
 });
 
 /** Public settings of the server, read at start and not built in. */

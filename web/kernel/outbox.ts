@@ -48,6 +48,18 @@ export async function dropParcel(place: string): Promise<void> {
   await database?.delete("parcels", place);
 }
 
+/** How many places hold work that has not reached the server. */
+export async function parcelCount(): Promise<number> {
+  const database = await open();
+  return (await database?.count("parcels")) ?? 0;
+}
+
+/** Forgets every place, as signing out does. */
+export async function clearOutbox(): Promise<void> {
+  const database = await open();
+  await database?.clear("parcels");
+}
+
 /** Null where the browser has no database, as in some private windows: then work lives as long as the page. */
 function open(): Promise<IDBPDatabase<Shelves> | null> {
   opened ??= openDB<Shelves>("paron-outbox", 1, {

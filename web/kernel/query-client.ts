@@ -10,6 +10,8 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       retry: (failures, error) => failures < attempts && mayPass(error),
       refetchOnWindowFocus: true,
+      /** Without a network a query fails at once instead of waiting unseen. */
+      networkMode: "always",
     },
     mutations: {
       retry: (failures, error) => failures < attempts && isNetworkFailure(error),

@@ -1,3 +1,6 @@
+import { lookForNewerBuild } from "./release.ts";
+import { somethingUnsaved } from "./unsaved.ts";
+
 const guardMilliseconds = 10_000;
 const storageKey = "reloadedAt";
 
@@ -15,10 +18,14 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** A chunk that is gone after a new release is mended by one reload; a second failure goes to the error screen. */
+/**
+ * A chunk that is gone after a new release is mended by one reload; a second failure goes to the error screen, as does
+ * the first while something typed is unsaved.
+ */
 export function reloadOnLostChunk(): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (reloadOnce()) event.preventDefault();
+    void lookForNewerBuild(true);
+    if (!somethingUnsaved() && reloadOnce()) event.preventDefault();
     // The router would reload once more by itself for the same message.
     else sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, "1");
   });

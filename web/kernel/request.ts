@@ -2,7 +2,9 @@ import type { z } from "zod";
 import type { Call, OutputOf } from "#api/call.ts";
 import { Problem } from "#api/problem.ts";
 import { ApiError, statusOf } from "./api-error.ts";
+import { tellAway } from "./away.ts";
 import { configuration } from "./configuration.ts";
+import { tellReached } from "./reach.ts";
 import { currentSession, endSession } from "./session.ts";
 import { answered, keyOf } from "./unanswered.ts";
 
@@ -51,13 +53,16 @@ export async function request<C extends Call>(
     cache: "no-store",
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
+    tellReached(false);
     throw new ApiError(0, null);
   });
+  tellReached(true);
   if (response.ok) {
     answered(fingerprint);
     return answerOf(call, response);
   }
   const error = await errorOf(response);
+  if (error.status === 503) tellAway();
   if (error.status < 500) answered(fingerprint);
   if (error.status === 401 && call.access.who !== "anyone" && token) endSession("expired", token);
   throw error;

@@ -27,5 +27,5 @@ export function storeOf<T>(initial: T): Store<T> {
 
 /** The present value of a store; the component renders again when it changes. */
 export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

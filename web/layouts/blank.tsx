@@ -1,25 +1,13 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { Brand } from "./brand.tsx";
-import { ColorSchemeToggle } from "./color-scheme-toggle.tsx";
-import { Footer } from "./footer.tsx";
-import { SkipLink } from "./skip-link.tsx";
-import styles from "./blank.module.css";
+import { BlankFrame } from "./blank-frame.tsx";
 
-/** Pages without a session: no menu, no organization. */
+/** Pages without a session. */
 export const Route = createFileRoute("/_blank")({ component: BlankLayout });
 
 function BlankLayout() {
   return (
-    <div className={styles.frame}>
-      <SkipLink />
-      <header className={styles.header}>
-        <Brand />
-        <ColorSchemeToggle />
-      </header>
-      <main id="content" tabIndex={-1} className={styles.content}>
-        <Outlet />
-      </main>
-      <Footer />
-    </div>
+    <BlankFrame>
+      <Outlet />
+    </BlankFrame>
   );
 }

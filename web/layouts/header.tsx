@@ -4,6 +4,7 @@ import type { Session } from "../kernel/session-cookies.ts";
 import { Brand } from "./brand.tsx";
 import { ColorSchemeToggle } from "./color-scheme-toggle.tsx";
 import { OrganizationSwitch } from "./organization-switch.tsx";
+import { PaletteButton } from "./palette.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import styles from "./header.module.css";
 
@@ -25,6 +26,7 @@ export function Header({ session, menuOpened, onMenu }: Props) {
       <Brand />
       <div className={styles.tools}>
         <OrganizationSwitch />
+        <PaletteButton />
         <ColorSchemeToggle />
         <UserMenu session={session} />
       </div>

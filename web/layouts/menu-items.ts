@@ -1,44 +1,46 @@
-import {
-  IconBriefcase,
-  IconBuildingBank,
-  IconCalendarMonth,
-  IconChecks,
-  IconCoinEuro,
-  IconFileText,
-  IconHome,
-  IconIdBadge2,
-  IconReportMoney,
-  IconSettings,
-  IconSitemap,
-  IconSpeakerphone,
-} from "@tabler/icons-react";
 import { hasFullAccess, mayOpenRoute, needsFullAccess, type Role } from "#domain/access.ts";
 import { menuTexts } from "#texts/shell.ts";
 
 type MenuPath = keyof typeof menuTexts;
 
-export type MenuItem = { path: MenuPath; label: string; icon: typeof IconHome };
+/** `icon` is a name in the icon service. */
+export type MenuItem = { path: MenuPath; label: string; icon: string };
 
-const groups: readonly (readonly [MenuPath, typeof IconHome][])[] = [
-  [["/", IconHome]],
+const groups: readonly (readonly [MenuPath, string][])[] = [
+  [["/", "home"]],
   [
-    ["/attendances", IconCalendarMonth],
-    ["/monthly-contracts", IconReportMoney],
-    ["/verifications", IconChecks],
-    ["/payments", IconCoinEuro],
+    ["/attendances", "calendar-month"],
+    ["/monthly-contracts", "report-money"],
+    ["/verifications", "checks"],
+    ["/payments", "coin-euro"],
   ],
   [
-    ["/structures", IconSitemap],
-    ["/organization-administration/organization-employees", IconIdBadge2],
-    ["/contracts", IconFileText],
+    ["/structures", "sitemap"],
+    ["/organization-administration/organization-employees", "id-badge-2"],
+    ["/contracts", "file-text"],
   ],
   [
-    ["/announcements", IconSpeakerphone],
-    ["/organizations", IconBuildingBank],
-    ["/organization-administration", IconBriefcase],
-    ["/system-administration", IconSettings],
+    ["/announcements", "speakerphone"],
+    ["/organizations", "building-bank"],
+    ["/organization-administration", "briefcase"],
+    ["/system-administration", "settings"],
   ],
 ];
+
+/** True where the role, with its access to the selected organization, may open a page. */
+export function mayOpenIn(role: Role, fullAccess: boolean, path: string): boolean {
+  const isReached = !needsFullAccess(path) || hasFullAccess(role, fullAccess ? "full" : "read");
+  return isReached && mayOpenRoute(role, path);
+}
+
+/** The icon of a page: its own in the menu, else that of the item it belongs to. */
+export function iconOf(path: string): string {
+  const leading = groups
+    .flat()
+    .filter(([item]) => item !== "/" && (path === item || path.startsWith(`${item}/`)))
+    .toSorted(([one], [other]) => other.length - one.length);
+  return leading[0]?.[1] ?? "home";
+}
 
 /** The menu of a role in the selected organization, in groups: only what exists and may be opened. */
 export function menuFor(
@@ -46,11 +48,7 @@ export function menuFor(
   fullAccess: boolean,
   exists: (path: string) => boolean,
 ): MenuItem[][] {
-  const right = fullAccess ? "full" : "read";
-  const opens = (path: string) =>
-    exists(path) &&
-    mayOpenRoute(role, path) &&
-    (!needsFullAccess(path) || hasFullAccess(role, right));
+  const opens = (path: string) => exists(path) && mayOpenIn(role, fullAccess, path);
   return groups
     .map((group) =>
       group

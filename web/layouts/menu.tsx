@@ -2,6 +2,7 @@ import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { shellTexts } from "#texts/shell.ts";
 import { useOrganizationOrNone } from "../kernel/organization.ts";
 import type { Session } from "../kernel/session-cookies.ts";
+import { ServiceIcon } from "../ui/service-icon.tsx";
 import { activeItem, menuFor } from "./menu-items.ts";
 import styles from "./menu.module.css";
 
@@ -22,7 +23,7 @@ export function Menu({ session, onNavigate }: Props) {
     <nav aria-label={shellTexts.mainMenu}>
       {groups.map((items) => (
         <ul key={items[0]?.path} className={styles.group}>
-          {items.map(({ path, label, icon: Icon }) => (
+          {items.map(({ path, label, icon }) => (
             <li key={path}>
               <Link
                 to={path as string}
@@ -31,7 +32,7 @@ export function Menu({ session, onNavigate }: Props) {
                 aria-current={path === active ? (path === pathname ? "page" : "true") : undefined}
                 activeProps={{}}
               >
-                <Icon size={20} stroke={1.6} aria-hidden />
+                <ServiceIcon name={icon} />
                 {label}
               </Link>
             </li>

@@ -1,8 +1,12 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, Outlet, useLocation } from "@tanstack/react-router";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
+import { createRootRouteWithContext, Navigate, Outlet, useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { errorScreenTexts } from "#texts/shell.ts";
 import { apiErrorOf } from "../kernel/api-error.ts";
+import { newerBuildHas } from "../kernel/release.ts";
+import { reloadOnce } from "../kernel/reload-once.ts";
 import { ErrorScreen } from "./error-screen.tsx";
+import { UnreachableScreen } from "./unreachable-screen.tsx";
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Outlet,
@@ -10,12 +14,24 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   errorComponent: Failed,
 });
 
+/** A page that only a newer build has is opened by that build. */
 function NotFound() {
   const { pathname } = useLocation();
+  const isNew = useQuery({
+    queryKey: ["newer build", pathname],
+    queryFn: () => newerBuildHas(pathname),
+  });
+  useEffect(() => {
+    if (isNew.data) reloadOnce();
+  }, [isNew.data]);
   return <ErrorScreen status={404} message={errorScreenTexts.notFound(pathname)} />;
 }
 
 function Failed({ error }: { error: unknown }) {
+  const { pathname, searchStr } = useLocation();
   const { status, message } = apiErrorOf(error);
-  return <ErrorScreen status={status === 0 ? 503 : status} message={message} />;
+  if (status === 0) return <UnreachableScreen />;
+  if (status === 503 && pathname !== "/maintenance")
+    return <Navigate to="/maintenance" search={{ from: `${pathname}${searchStr}` }} replace />;
+  return <ErrorScreen status={status} message={message} />;
 }

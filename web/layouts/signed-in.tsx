@@ -3,9 +3,11 @@ import { useDisclosure } from "@mantine/hooks";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { shellTexts } from "#texts/shell.ts";
 import { admit } from "../kernel/guard.ts";
+import { AppNotices } from "./app-notices.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Menu } from "./menu.tsx";
+import { Palette } from "./palette.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import styles from "./signed-in.module.css";
 
@@ -21,6 +23,7 @@ function SignedInLayout() {
   return (
     <>
       <SkipLink />
+      <Palette session={session} />
       <Header session={session} menuOpened={menuOpened} onMenu={menu.toggle} />
       <Drawer
         opened={menuOpened}
@@ -38,6 +41,7 @@ function SignedInLayout() {
           <Menu session={session} onNavigate={menu.close} />
         </Box>
         <div className={styles.page}>
+          <AppNotices />
           <main id="content" tabIndex={-1} className={styles.content}>
             <Outlet />
           </main>

@@ -1,10 +1,16 @@
 import { Avatar, Menu, UnstyledButton } from "@mantine/core";
-import { IconLogout, IconUser } from "@tabler/icons-react";
+import { IconDownload, IconInfoCircle, IconLogout, IconUser } from "@tabler/icons-react";
+import { useDisclosure } from "@mantine/hooks";
 import { useRouter } from "@tanstack/react-router";
+import { appStatusTexts, signOutTexts } from "#texts/app.ts";
 import { roleTexts, shellTexts } from "#texts/shell.ts";
+import { confirm } from "../kernel/confirm.ts";
+import { useInstall } from "../kernel/install-prompt.ts";
+import { parcelCount } from "../kernel/outbox.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { signOut } from "../kernel/sign-out.ts";
 import { initialsOf } from "../ui/initials.ts";
+import { AppStatus } from "./app-status.tsx";
 import styles from "./user-menu.module.css";
 
 /** Typed as any path: the page comes with its own feature. */
@@ -14,36 +20,69 @@ const profile: string = "/user";
 export function UserMenu({ session }: { session: Session }) {
   const router = useRouter();
   const { userName, area } = session;
+  const install = useInstall();
+  const [isStatusOpen, status] = useDisclosure(false);
   return (
-    <Menu position="bottom-end" width={260}>
-      <Menu.Target>
-        <UnstyledButton aria-label={shellTexts.userMenu(userName)} className={styles.button}>
-          <Avatar color="navy" radius="xl" size={34} aria-hidden>
-            {initialsOf(userName)}
-          </Avatar>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div role="menuitem" aria-disabled className={styles.person}>
-          <span className={styles.name}>{userName}</span>
-          <span className={styles.role}>{roleTexts[area]}</span>
-        </div>
-        <Menu.Divider />
-        {profile in router.routesByPath && (
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <UnstyledButton aria-label={shellTexts.userMenu(userName)} className={styles.button}>
+            <Avatar color="navy" radius="xl" size={34} aria-hidden>
+              {initialsOf(userName)}
+            </Avatar>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div role="menuitem" aria-disabled className={styles.person}>
+            <span className={styles.name}>{userName}</span>
+            <span className={styles.role}>{roleTexts[area]}</span>
+          </div>
+          <Menu.Divider />
+          {profile in router.routesByPath && (
+            <Menu.Item
+              leftSection={<IconUser size={18} stroke={1.6} aria-hidden />}
+              onClick={() => void router.navigate({ to: profile })}
+            >
+              {shellTexts.profile}
+            </Menu.Item>
+          )}
+          {install && (
+            <Menu.Item
+              leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+              onClick={() => void install()}
+            >
+              {appStatusTexts.install}
+            </Menu.Item>
+          )}
           <Menu.Item
-            leftSection={<IconUser size={18} stroke={1.6} aria-hidden />}
-            onClick={() => void router.navigate({ to: profile })}
+            leftSection={<IconInfoCircle size={18} stroke={1.6} aria-hidden />}
+            onClick={status.open}
           >
-            {shellTexts.profile}
+            {appStatusTexts.open}
           </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
-          onClick={() => void signOut()}
-        >
-          {shellTexts.signOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item
+            leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
+            onClick={() => void signOutAsked()}
+          >
+            {shellTexts.signOut}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <AppStatus opened={isStatusOpen} onClose={status.close} />
+    </>
   );
+}
+
+/** Signing out removes what this device keeps; typed work that the server does not have is asked about first. */
+async function signOutAsked(): Promise<void> {
+  const unsent = await parcelCount();
+  const agreed =
+    unsent === 0 ||
+    (await confirm({
+      title: signOutTexts.title,
+      text: signOutTexts.body(unsent),
+      action: signOutTexts.anyway,
+      danger: true,
+    }));
+  if (agreed) await signOut();
 }

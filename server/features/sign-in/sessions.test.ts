@@ -5,6 +5,7 @@ import { appOf } from "#server/app.ts";
 import { configOf } from "#server/config.ts";
 import { buildOrganization, buildStructure, buildUser } from "#server/db/seed/builders.ts";
 import { knownOrganizationsOf } from "#server/kernel/known-organizations.ts";
+import { maintenanceOf } from "#server/kernel/maintenance.ts";
 import { secretsOf } from "#server/kernel/secrets.ts";
 import { sessionsOf } from "#server/kernel/session.ts";
 import { signInWith } from "#server/testing/browser.ts";
@@ -165,6 +166,7 @@ describe("a session is over", () => {
       clock: () => itsNow,
       sessions: sessionsOf(world.database),
       organizations: knownOrganizationsOf(world.database),
+      maintenance: maintenanceOf(world.database),
       secrets: secretsOf(Buffer.alloc(32)),
     });
     const ask = async () =>

@@ -10,6 +10,7 @@ import { bind, type Handler } from "../../kernel/bind.ts";
 import type { BodyContext, SignedContext } from "../../kernel/context.ts";
 import { Fault } from "../../kernel/fault.ts";
 import { knownOrganizationsOf } from "../../kernel/known-organizations.ts";
+import { maintenanceOf } from "../../kernel/maintenance.ts";
 import { secretsOf } from "../../kernel/secrets.ts";
 import { sessionsOf } from "../../kernel/session.ts";
 import type { World } from "../world.ts";
@@ -70,6 +71,7 @@ function planted<C extends Call>(world: World, call: C, handler: Handler<C>): Pl
     clock: () => new Date("2026-03-18T09:00:00Z"),
     sessions: sessionsOf(world.database),
     organizations: knownOrganizationsOf(world.database),
+    maintenance: maintenanceOf(world.database),
     secrets: secretsOf(Buffer.alloc(32)),
   };
   bind<{ planted: C }>(app, parts, { planted: call }, { planted: handler });

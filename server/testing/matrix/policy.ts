@@ -95,6 +95,8 @@ const policy: Readonly<Record<string, Line>> = {
   "/Organizations/GetForUserAssignment": ofAgency,
   "/Organizations/Create": { ...ofAdministrator, otherwise: [400] },
   "/Organizations/Update": { ...ofAdministrator, otherwise: [400] },
+  "/Maintenance/GetState": { door: "anyone", may: roles, reading: true },
+  "/Search/Find": reads,
   "/Dashboard/GetOverview": reads,
   "/Structures/GetAll": reads,
   "/Structures/GetTree": reads,

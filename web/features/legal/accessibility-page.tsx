@@ -1,9 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { accessibilityStatement } from "#texts/legal.ts";
+import { legalPayload } from "./legal-page.ts";
 import { LegalText } from "./legal-text.tsx";
 
-export const Route = createFileRoute("/_blank/accessibility")({ component: AccessibilityPage });
+export const Route = createFileRoute("/_blank/accessibility")({
+  loader: () => legalPayload("/accessibility"),
+  component: AccessibilityPage,
+});
 
 function AccessibilityPage() {
-  return <LegalText {...accessibilityStatement} />;
+  return <LegalText {...Route.useLoaderData()} />;
 }

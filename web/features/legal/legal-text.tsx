@@ -1,12 +1,11 @@
 import { List, Stack, Text, Title } from "@mantine/core";
-import type { LegalSection } from "#texts/legal.ts";
 import { Page } from "#web/ui/page.tsx";
+import { Contact } from "./contact.tsx";
+import type { LegalPayload } from "./legal-page.ts";
 import styles from "./legal-text.module.css";
 
-type Props = { title: string; lead: string; sections: readonly LegalSection[] };
-
 /** A page of plain text, of a width that reads well. */
-export function LegalText({ title, lead, sections }: Props) {
+export function LegalText({ title, lead, sections }: LegalPayload) {
   return (
     <article className={styles.article}>
       <Page title={title} description={lead}>
@@ -17,7 +16,9 @@ export function LegalText({ title, lead, sections }: Props) {
                 {section.title}
               </Title>
               {section.paragraphs.map((paragraph) => (
-                <Text key={paragraph}>{paragraph}</Text>
+                <Text key={paragraph} mb="xs">
+                  {paragraph}
+                </Text>
               ))}
               {section.list && (
                 <List mt="xs" spacing={4}>
@@ -26,6 +27,7 @@ export function LegalText({ title, lead, sections }: Props) {
                   ))}
                 </List>
               )}
+              {section.contact && <Contact />}
             </section>
           ))}
         </Stack>

@@ -1,9 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { privacyPolicy } from "#texts/legal.ts";
+import { legalPayload } from "./legal-page.ts";
 import { LegalText } from "./legal-text.tsx";
 
-export const Route = createFileRoute("/_blank/privacy-policy")({ component: PrivacyPolicyPage });
+export const Route = createFileRoute("/_blank/privacy-policy")({
+  loader: () => legalPayload("/privacy-policy"),
+  component: PrivacyPolicyPage,
+});
 
 function PrivacyPolicyPage() {
-  return <LegalText {...privacyPolicy} />;
+  return <LegalText {...Route.useLoaderData()} />;
 }

@@ -6,6 +6,7 @@ import { calendarTexts } from "#texts/common.ts";
 import { Calendar } from "../calendar/calendar.tsx";
 import { typedDay } from "../calendar/typed-day.ts";
 import { formatDay } from "../formats.ts";
+import { named } from "./named.ts";
 import type { FieldProps } from "./use-form.ts";
 
 type Props = FieldProps<string> &
@@ -44,7 +45,7 @@ export function DateField({ value, onChange, min, max, ...props }: Props) {
         inputMode="numeric"
         autoComplete="off"
         placeholder={calendarTexts.placeholder}
-        {...props}
+        {...named(props)}
         value={typed ?? (isDay(value) ? formatDay(value) : value)}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => setTyped(null)}

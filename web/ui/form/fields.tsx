@@ -13,13 +13,14 @@ import {
 import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { durationOf, durationText, moneyOf, moneyText, clockOf, clockText } from "./convert.ts";
+import { named } from "./named.ts";
 import type { FieldProps } from "./use-form.ts";
 
 type Text<P> = FieldProps<string> & Omit<P, keyof FieldProps<string>>;
 
 /** One line of text. */
 export function TextField({ onChange, ...props }: Text<TextInputProps>) {
-  return <TextInput {...props} onChange={(event) => onChange(event.currentTarget.value)} />;
+  return <TextInput {...named(props)} onChange={(event) => onChange(event.currentTarget.value)} />;
 }
 
 /** Several lines of text. */
@@ -29,7 +30,7 @@ export function TextAreaField({ onChange, ...props }: Text<TextareaProps>) {
       autosize
       minRows={3}
       maxRows={10}
-      {...props}
+      {...named(props)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
@@ -39,7 +40,7 @@ export function TextAreaField({ onChange, ...props }: Text<TextareaProps>) {
 export function PasswordField({ onChange, ...props }: Text<PasswordInputProps>) {
   return (
     <PasswordInput
-      {...props}
+      {...named(props)}
       aria-invalid={props.error !== undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
@@ -82,7 +83,7 @@ export function SelectField({
       filter={({ options, search }) =>
         options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))
       }
-      {...props}
+      {...named(props)}
       onChange={(value) => onChange(value)}
     />
   );
@@ -96,7 +97,7 @@ export function CheckField({
 }: FieldProps<boolean> & Omit<CheckboxProps, keyof FieldProps<boolean>>) {
   return (
     <Checkbox
-      {...props}
+      {...named(props)}
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

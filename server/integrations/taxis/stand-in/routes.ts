@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Role } from "#domain/access.ts";
 import type { Database } from "#server/db/open.ts";
+import { policyOfPlainPage } from "#server/kernel/content-policy.ts";
 import { type Choice, specialCases, userinfoFor } from "./cases.ts";
 import { type Grants, openGrants } from "./grants.ts";
 import { choicePage, type Person } from "./page.ts";
@@ -46,6 +47,7 @@ export async function standInRoutes(scope: FastifyInstance, database: Database):
     return reply
       .type("text/html; charset=utf-8")
       .header("Cache-Control", "no-store")
+      .header("Content-Security-Policy", policyOfPlainPage)
       .send(choicePage(await people(database), link));
   });
   scope.get(`${standInPath}/oauth/approve`, (request, reply) =>

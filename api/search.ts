@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { defineCalls } from "./call.ts";
+import { Id, InBody } from "./fields.ts";
+
+const Found = z.object({
+  id: Id,
+  title: z.string(),
+  /** What tells it from others of the same title. */
+  detail: z.string(),
+});
+
+export const search = defineCalls({
+  /** The few people, contracts and structures of a body that a term fits best, searched as the lists are. */
+  find: {
+    method: "GET",
+    path: "/Search/Find",
+    access: { who: "body" },
+    input: InBody.extend({ term: z.string().trim().min(2).max(100) }),
+    output: z.object({
+      employees: z.array(Found),
+      contracts: z.array(Found),
+      structures: z.array(Found),
+    }),
+  },
+});
+
+export type Found = z.output<typeof Found>;

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { buildWorker } from "./build-worker.ts";
+import { prerender } from "./prerender.ts";
+
+/** Stands in the documents and chunks until the build's name is known, which is made of all of them. */
+export const buildPlace = "__build__";
+
+/**
+ * Makes a release of what Vite has built: names the build after its content, prerenders the public pages with their
+ * payloads, writes the build manifest and the service worker that keeps all of it for use without a network.
+ */
+export function release(routes: RouteNode): Plugin {
+  let folder = "";
+  let root = "";
+  return {
+    name: "paron-release",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
+    configResolved: (config) => {
+      root = config.root;
+      folder = join(config.root, config.build.outDir);
+      if (config.build.outDir.startsWith("/")) folder = config.build.outDir;
+    },
+    closeBundle: {
+      sequential: true,
+      order: "post",
+      async handler() {
+        const id = nameOf(folder);
+        const document = readFileSync(join(folder, "index.html"), "utf8").replace(buildPlace, id);
+        writeFileSync(join(folder, "index.html"), document);
+        const prerendered = await prerender(root, folder, document);
+        writeManifest(folder, { id, routes: pathsOf(routes), prerendered });
+        await buildWorker(root, folder, id);
+      },
+    },
+  };
+}
+
+/** Same files, same name. */
+function nameOf(folder: string): string {
+  const hash = createHash("sha256");
+  for (const name of readdirSync(join(folder, "assets")).toSorted()) hash.update(name).update("\0");
+  hash.update(readFileSync(join(folder, "index.html")));
+  return hash.digest("hex").slice(0, 16);
+}
+
+type Manifest = { id: string; routes: string[]; prerendered: string[] };
+
+/** `matcher` says by path what the client may expect there: a static path alone, a wildcard with all below it. */
+function writeManifest(folder: string, { id, routes, prerendered }: Manifest): void {
+  const matcher = {
+    static: Object.fromEntries(prerendered.map((path) => [path, { prerender: true }])),
+    wildcard: {},
+    dynamic: {},
+  };
+  const text = JSON.stringify({ id, routes, prerendered, matcher });
+  mkdirSync(join(folder, "builds/meta"), { recursive: true });
+  for (const name of [id, "latest"]) writeFileSync(join(folder, `builds/meta/${name}.json`), text);
+}
+
+/** A node of the route table. */
+export type RouteNode = {
+  type: string;
+  path?: string;
+  children?: readonly RouteNode[] | undefined;
+};
+
+/** Every path of the route table. */
+function pathsOf(node: RouteNode): string[] {
+  const own = node.type === "index" ? ["/"] : node.type === "route" ? [node.path ?? "/"] : [];
+  return [...own, ...(node.children ?? []).flatMap(pathsOf)];
+}

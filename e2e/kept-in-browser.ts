@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+
+/** Leaves a parcel in the outbox, as a day sheet does when the network is lost. */
+export function keepUnsent(page: Page, place: string): Promise<void> {
+  return page.evaluate(async (named) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("paron-outbox", 1);
+      opening.addEventListener("upgradeneeded", () =>
+        opening.result.createObjectStore("parcels", { keyPath: "place" }),
+      );
+      opening.addEventListener("success", () => resolve(opening.result));
+      opening.addEventListener("error", () => reject(new Error("no database")));
+    });
+    const storing = database.transaction("parcels", "readwrite");
+    const parcel = { place: named, work: {}, sending: null, keptAt: Date.now() };
+    storing.objectStore("parcels").put(parcel);
+    await new Promise((resolve) => storing.addEventListener("complete", resolve));
+    database.close();
+  }, place);
+}
+
+/** The text of every answer in every cache, of every row in every database and of every stored item. */
+export function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const cacheName of await caches.keys()) {
+      const cache = await caches.open(cacheName);
+      for (const request of await cache.keys()) {
+        texts.push(request.url);
+        const answer = await cache.match(request);
+        if (answer && /json|html/.test(answer.headers.get("content-type") ?? ""))
+          texts.push(await answer.text());
+      }
+    }
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows only what stands in here
+    const answered = <T>(asking: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asking.addEventListener("success", () => resolve(asking.result));
+        asking.addEventListener("error", () => reject(new Error("unreadable")));
+      });
+    for (const { name } of await indexedDB.databases()) {
+      const database = await answered(indexedDB.open(name ?? ""));
+      for (const store of database.objectStoreNames) {
+        const rows = await answered(database.transaction(store).objectStore(store).getAll());
+        texts.push(JSON.stringify(rows));
+      }
+      database.close();
+    }
+    return texts.join("\n");
+  });
+}

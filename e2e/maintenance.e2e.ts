@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+test("R-05 in maintenance people are led to its page and back by themselves, the Administrator goes on", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, site.url, "clerk");
+  await set("maintenance.message", "Αναβάθμιση της βάσης");
+  await set("maintenance.expectedEnd", "2026-12-01T18:30:00Z");
+  await set("maintenance.active", true);
+  await page.goto(`${site.url}/structures?state=all`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Η εφαρμογή βρίσκεται σε συντήρηση",
+  );
+  await expect(page.getByText("Αναβάθμιση της βάσης")).toBeVisible();
+  await expect(page.getByText("01/12/2026 20:30")).toBeVisible();
+
+  const office = await browser.newPage();
+  await signIn(office, site.url, "administrator");
+  await office.goto(`${site.url}/structures`);
+  await expect(office.getByRole("heading", { level: 1 })).toHaveText("Δομές");
+  await office.close();
+
+  await page.clock.install();
+  await set("maintenance.active", false);
+  await expect(async () => {
+    await page.clock.runFor(15_000);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Δομές", { timeout: 1000 });
+  }).toPass();
+  expect(new URL(page.url()).search).toContain("state=all");
+});
+
+function set(key: string, value: unknown): Promise<void> {
+  return site.arrange(
+    "insert into global_param (key, value, valid_from) values ($1, $2, '2020-01-01')",
+    [key, JSON.stringify(value)],
+  );
+}

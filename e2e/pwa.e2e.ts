@@ -1,0 +1,197 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Page, expect, test } from "@playwright/test";
+import { everythingKept, keepUnsent } from "./kept-in-browser.ts";
+import { municipality, signIn, tellerOf } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+const built = join(import.meta.dirname, "../dist");
+
+let site: Site;
+let client: string;
+test.beforeAll(async () => {
+  client = mkdtempSync(join(tmpdir(), "paron-client-"));
+  cpSync(built, client, { recursive: true });
+  site = await openSite({ CLIENT_DIR: client });
+});
+test.afterAll(async () => {
+  await site.close();
+  rmSync(client, { recursive: true });
+});
+
+/** Puts another build in the place of the served one: the same files under another name. */
+async function deploy(): Promise<void> {
+  const latest = join(client, "builds/meta/latest.json");
+  const { id } = JSON.parse(readFileSync(latest, "utf8")) as { id: string };
+  const next = id.replace(/./, (digit) => (digit === "0" ? "1" : "0"));
+  await site.kill();
+  for (const file of readdirSync(client, { recursive: true, encoding: "utf8" })) {
+    if (!/(\.html|\.json|^sw\.js)$/.test(file)) continue;
+    const text = readFileSync(join(client, file), "utf8");
+    writeFileSync(join(client, file), text.replaceAll(id, next));
+  }
+  renameSync(join(client, `builds/meta/${id}.json`), join(client, `builds/meta/${next}.json`));
+  await site.start();
+}
+
+async function installed(page: Page): Promise<void> {
+  await page.goto(`${site.url}/login`);
+  await expect(page.getByText("Η εφαρμογή ανοίγει πλέον και χωρίς σύνδεση")).toBeVisible();
+}
+
+const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute("content");
+
+test("K-05 K-06 the worker of / keeps the application, which then opens without a network, says so and goes on by itself", async ({
+  page,
+  context,
+}) => {
+  await installed(page);
+  const registration = await page.evaluate(async () => {
+    const { scope, active } = await navigator.serviceWorker.ready;
+    return { scope: new URL(scope).pathname, script: new URL(active?.scriptURL ?? "").pathname };
+  });
+  expect(registration).toEqual({ scope: "/", script: "/sw.js" });
+  await expect(page.locator('head link[rel="manifest"]')).toHaveAttribute(
+    "href",
+    "/manifest.webmanifest",
+  );
+
+  await signIn(page, site.url, "clerk");
+  await context.setOffline(true);
+  await page.goto(`${site.url}/structures`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Εκτός σύνδεσης");
+  await page.goto(`${site.url}/privacy-policy`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Πολιτική Απορρήτου");
+  await expect(page.getByText("Δεν υπάρχει επικοινωνία με τον διακομιστή.")).toBeVisible();
+  await page.goto(`${site.url}/structures`);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Δομές");
+});
+
+test("after signing out nothing of the person is in a cache, a database or a store of the browser", async ({
+  page,
+  context,
+}) => {
+  await installed(page);
+  await signIn(page, site.url, "clerk");
+  const { structures } = await municipality(await tellerOf(site.url, "clerk"));
+  await page.goto(`${site.url}/structures/details/${structures.get("Δ01") ?? ""}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await keepUnsent(page, "clerk-typed");
+  expect(await everythingKept(page)).toContain("clerk-typed");
+  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
+  await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Διαγραφή και αποσύνδεση" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Σύνδεση");
+  const kept = await everythingKept(page);
+  expect(kept).not.toContain("clerk-typed");
+  expect(kept).not.toContain(name);
+  expect(kept).not.toContain("/api/");
+  const cookies = await context.cookies();
+  expect(cookies.filter(({ httpOnly }) => !httpOnly)).toEqual([]);
+});
+
+test("C-18 K-06 a new build is noticed by a page that runs, offered, and taken at a word", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await installed(page);
+  await signIn(page, site.url, "clerk");
+  const before = await buildOf(page);
+  await deploy();
+  const notice = page.getByText("Υπάρχει νέα έκδοση της εφαρμογής.");
+  await expect(async () => {
+    await page.clock.runFor(600_000);
+    await expect(notice).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole("button", { name: "Ανανέωση" }).click();
+  await expect.poll(() => buildOf(page)).not.toBe(before);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Αρχική");
+  await expect(notice).toHaveCount(0);
+});
+
+test("K-06 a version that another tab has taken reloads this one, but not over what is typed", async ({
+  page,
+  context,
+}) => {
+  await installed(page);
+  await signIn(page, site.url, "clerk");
+  await page.goto(`${site.url}/contracts`);
+  await page.getByRole("button", { name: "Νέα σύμβαση" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Νέος εργαζόμενος" }).click();
+  await page.getByRole("textbox", { name: /^Επώνυμο/ }).fill("Μισογραμμένη");
+  const idle = await context.newPage();
+  await idle.goto(`${site.url}/structures`);
+  const before = await buildOf(idle);
+  await deploy();
+  await idle.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const incoming = registration.installing ?? registration.waiting;
+    await new Promise<void>((resolve) => {
+      const look = () => (registration.waiting ? resolve() : undefined);
+      incoming?.addEventListener("statechange", look);
+      look();
+    });
+    registration.waiting?.postMessage({ type: "SKIP_WAITING" });
+  });
+  await expect.poll(() => buildOf(idle)).not.toBe(before);
+  await expect(page.getByText("Αποθηκεύστε πρώτα ό,τι πληκτρολογήσατε")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Επώνυμο/ })).toHaveValue("Μισογραμμένη");
+  expect(await buildOf(page)).toBe(before);
+});
+
+test("K-06 where the worker cannot be registered, the application says that it needs the network", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error("refused"));
+  });
+  await signIn(page, site.url, "clerk");
+  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
+  await page.getByRole("menuitem", { name: "Έκδοση και εγκατάσταση" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Η εφαρμογή λειτουργεί μόνο με σύνδεση");
+});
+
+test("K-07 the offer to install is kept, shown when asked for, and gone once installed", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  const menu = page.getByRole("button", { name: /^Μενού χρήστη/ });
+  const install = page.getByRole("menuitem", { name: "Εγκατάσταση εφαρμογής" });
+  await menu.click();
+  await expect(page.getByRole("menuitem", { name: "Αποσύνδεση" })).toBeVisible();
+  await expect(install).toHaveCount(0);
+  await offerInstall(page);
+  await install.click();
+  expect(await page.evaluate(() => document.documentElement.dataset["prompted"])).toBe("1");
+  await offerInstall(page);
+  await menu.click();
+  await expect(install).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+  await expect(install).toHaveCount(0);
+});
+
+/** Chromium offers by itself only after a while of use; the event is the same. */
+async function offerInstall(page: Page): Promise<void> {
+  const wasKept = await page.evaluate(() => {
+    const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: () => {
+        document.documentElement.dataset["prompted"] = "1";
+        return Promise.resolve({ outcome: "accepted" });
+      },
+    });
+    return !dispatchEvent(offer);
+  });
+  expect(wasKept).toBe(true);
+}

@@ -1,0 +1,227 @@
+import { type Browser, type Page, expect, test } from "@playwright/test";
+import { municipality, signIn, tellerOf } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+const wide = { width: 1440, height: 900 };
+
+async function pageOf(browser: Browser, viewport = wide): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: "el-GR" });
+  return context.newPage();
+}
+
+for (const { where, viewport, durationMs } of [
+  { where: "on a desk", viewport: wide, durationMs: 2000 },
+  { where: "on a phone", viewport: { width: 390, height: 844 }, durationMs: 4000 },
+]) {
+  test(`K-02 a toast ${where} stays ${durationMs} ms, fades in 400 ms and out 200 ms, 10 px from the edge`, async ({
+    browser,
+  }) => {
+    const page = await pageOf(browser, viewport);
+    await signIn(page, site.url, "clerk");
+    await readOnlyBody(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto(`${site.url}/monthly-contracts`);
+    const toast = page.getByRole("alert").locator("div[data-kind]");
+    await expect(toast).toHaveText("Η σελίδα αυτή απαιτεί πλήρη πρόσβαση στον επιλεγμένο Φορέα");
+    expect(await lookOf(toast)).toEqual({
+      fadeIn: "0.4s",
+      fadeOut: "0.2s",
+      right: "10px",
+      bottom: "10px",
+      between: "10px",
+    });
+    await page.clock.runFor(durationMs - 1);
+    await expect(toast).not.toHaveAttribute("data-leaving");
+    await page.clock.runFor(1);
+    await expect(toast).toHaveAttribute("data-leaving");
+    await page.clock.runFor(200);
+    await expect(toast).toHaveCount(0);
+    await page.context().close();
+  });
+}
+
+/** Selects the body that the clerk may only read. */
+async function readOnlyBody(page: Page): Promise<void> {
+  const tell = await tellerOf(site.url, "clerk");
+  const bodies = await tell<{ id: string; fullAccess: boolean }[]>(
+    "/Organizations/GetAllForCurrentUser",
+  );
+  const id = bodies.find(({ fullAccess }) => !fullAccess)?.id ?? "";
+  await page.context().addCookies([{ name: "selectedOrganizationId", value: id, url: site.url }]);
+}
+
+function lookOf(toast: ReturnType<Page["locator"]>) {
+  return toast.evaluate((element) => {
+    const own = getComputedStyle(element);
+    const stack = getComputedStyle(element.closest("section") ?? element);
+    return {
+      fadeIn: own.animationDuration,
+      fadeOut: own.transitionDuration,
+      right: stack.right,
+      bottom: stack.bottom,
+      between: stack.rowGap,
+    };
+  });
+}
+
+test("R-50 R-51 an unknown page, an id of the wrong form and one of nobody give the same 404, and the button leads home", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  for (const path of [
+    "/nowhere",
+    "/contracts/details/abc",
+    "/structures/details/0198c0de-0000-7000-8000-000000000000",
+    "/attendances/attendance-records/abc/2026-02-30",
+  ]) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
+    await expect(page.getByText("404", { exact: true })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Επιστροφή" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+});
+
+test("R-52 a call that fails leads to its status and message; without a message the status speaks", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  await page.route("**/api/Structures/GetById*", (route) =>
+    route.fulfill({
+      status: 500,
+      json: { status: 500, title: "", detail: "Χάλασε ο δίσκος", requestId: "1" },
+    }),
+  );
+  await page.goto(`${site.url}/structures/details/0198c0de-0000-7000-8000-000000000000`);
+  await expect(page.getByText("Χάλασε ο δίσκος")).toBeVisible();
+  await expect(page.getByText("500", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Επιστροφή" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+});
+
+test("R-52 K-03 a chunk that is gone reloads the page once, then leads to the error screen", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  await page.context().route(/\/assets\/structures-page-.*\.js/, (route) => route.abort());
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto(`${site.url}/structures`);
+  await expect.poll(() => documents).toBe(2);
+  await expect(page.getByRole("link", { name: "Επιστροφή" })).toBeVisible();
+  expect(documents).toBe(2);
+});
+
+test("R-53 a crawler is shown no error screen", async ({ browser }) => {
+  const context = await browser.newContext({
+    userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  });
+  const page = await context.newPage();
+  const answer = await page.goto(`${site.url}/privacy-policy/nowhere`);
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(/σελίδα δεν βρέθηκε/);
+  await expect(page.locator("#root main")).toHaveCount(0);
+  await context.close();
+});
+
+test("C-20 while the icon service hangs the menu stands with its labels, and asks for no longer than 1500 ms", async ({
+  page,
+}) => {
+  const cancelled: string[] = [];
+  await page.route("**/icons/*.svg", () => undefined);
+  page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).pathname));
+  await signIn(page, site.url, "clerk");
+  const link = page.getByRole("link", { name: "Παρουσίες", exact: true }).first();
+  const before = await link.boundingBox();
+  await expect.poll(() => cancelled).toContain("/icons/calendar-month.svg");
+  expect(await link.boundingBox()).toEqual(before);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/παρουσιολόγιο/);
+});
+
+test("C-19 a prerendered page is read without scripts, and is fetched as a payload under the build's name when led to", async ({
+  browser,
+}) => {
+  const still = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await still.newPage();
+  await plain.goto(`${site.url}/privacy-policy`);
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Πολιτική Απορρήτου");
+  await expect(plain.getByText("άρθρο 6 παρ. 1 στοιχεία γ΄ και ε΄")).toBeVisible();
+  await still.close();
+
+  const page = await pageOf(browser);
+  const payloads: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith("/_payload.json")) payloads.push(pathname + search);
+  });
+  await page.goto(`${site.url}/privacy-policy`);
+  const build = await page.locator('meta[name="build"]').getAttribute("content");
+  await page.getByRole("link", { name: "Δήλωση Προσβασιμότητας" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Δήλωση Προσβασιμότητας");
+  expect(payloads).toEqual([`/accessibility/_payload.json?${build}`]);
+  await page.context().close();
+});
+
+test("K-01 the interface begins in Greek, with Greek numbers and dates and Monday first", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "representative");
+  await expect(page.locator("html")).toHaveAttribute("lang", "el");
+  const tell = await tellerOf(site.url, "representative");
+  const { structures } = await municipality(tell);
+  await page.goto(`${site.url}/structures/details/${structures.get("Δ01") ?? ""}`);
+  await expect(page.getByText(/^\d\d\/\d\d\/\d{4}$/).first()).toBeVisible();
+  await page.goto(`${site.url}/contracts`);
+  await page.getByRole("button", { name: "Νέα σύμβαση" }).click();
+  await page.getByRole("button", { name: "Άνοιγμα ημερολογίου" }).first().click();
+  const first = page.getByRole("grid").getByRole("columnheader").first();
+  await expect(first).toHaveText(/^Δ/);
+  await expect(first).toHaveAttribute("abbr", "Δευτέρα");
+});
+
+test("K-04 the page changes its shape at 768 and 992 px", async ({ page }) => {
+  await signIn(page, site.url, "clerk");
+  const brand = page.getByRole("banner").getByText("Παρών", { exact: true });
+  const burger = page.getByRole("button", { name: "Άνοιγμα μενού" });
+  for (const [width, named, menuBehindButton] of [
+    [992, true, false],
+    [991, true, true],
+    [768, true, true],
+    [767, false, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(brand).toBeVisible({ visible: named });
+    await expect(burger).toBeVisible({ visible: menuBehindButton });
+  }
+});
+
+test("Ctrl+K leads by keyboard alone to pages, people, contracts and structures, and remembers where", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "representative");
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("dialog").getByLabel("Αναζήτηση και μετάβαση").first();
+  await expect(field).toBeFocused();
+  await field.fill("συμβασ");
+  await expect(page.getByRole("option", { name: "Μηνιαίες Συμβάσεις" })).toBeVisible();
+  await field.fill("τεχνικη");
+  await expect(page.getByRole("option", { name: /Τεχνική Υπηρεσία/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Τεχνική Υπηρεσία/);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByText("Πρόσφατα")).toBeVisible();
+  await field.fill("κανένας τέτοιος");
+  await expect(page.getByText("Δεν βρέθηκε τίποτα για «κανένας τέτοιος»")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveCount(0);
+});

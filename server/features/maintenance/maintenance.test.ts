@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { maintenance } from "#api/maintenance.ts";
+import { organizations } from "#api/organizations.ts";
+import { structures } from "#api/structures.ts";
+import { buildOrganization } from "#server/db/seed/builders.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await setFrom("2026-03-18", {
+    "maintenance.active": true,
+    "maintenance.message": "Αναβάθμιση της βάσης",
+    "maintenance.expectedEnd": "2026-03-18T12:00:00Z",
+  });
+});
+afterAll(() => world.close());
+
+async function setFrom(validFrom: string, params: Record<string, unknown>): Promise<void> {
+  for (const [key, value] of Object.entries(params))
+    await world.owner
+      .insertInto("global_param")
+      .values({ key, value: JSON.stringify(value), valid_from: validFrom })
+      .execute();
+}
+
+test("R-05 during maintenance everyone may know why and until when", async () => {
+  expect(await world.call(maintenance.getState, {})).toEqual({
+    active: true,
+    message: "Αναβάθμιση της βάσης",
+    expectedEnd: "2026-03-18T12:00:00Z",
+  });
+});
+
+test("R-05 during maintenance the calls of bodies are answered 503 with the reason, an Administrator's as ever", async () => {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const administrator = await world.signInAs({ role: "Administrator" });
+  const refused = await world.try(structures.getAll, { organizationId }, { as: clerk });
+  expect(refused.status).toBe(503);
+  expect(refused.problem?.detail).toBe("Αναβάθμιση της βάσης");
+  const passed = await world.try(structures.getAll, { organizationId }, { as: administrator });
+  expect(passed.status).toBe(200);
+});
+
+test("R-05 during maintenance a person's own account goes on", async () => {
+  const clerk = await world.signInAs({ role: "Employee" });
+  const listed = await world.try(organizations.getAllForCurrentUser, {}, { as: clerk });
+  expect(listed.status).toBe(200);
+});

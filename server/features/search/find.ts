@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { Found, search } from "#api/search.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+
+const mostOfAKind = 6;
+
+/** What a term finds in a body, at most six of a kind: those that begin with it come first. */
+export function find(
+  ctx: BodyContext,
+  { organizationId, term }: InputOf<typeof search.find>,
+): Promise<OutputOf<typeof search.find>> {
+  return readBody(ctx, async (db) => ({
+    employees: await employeesFound(db, organizationId, term),
+    contracts: await contractsFound(db, organizationId, term),
+    structures: await structuresFound(db, organizationId, term),
+  }));
+}
+
+function employeesFound(db: Reader, organizationId: string, term: string): Promise<Found[]> {
+  return db
+    .selectFrom("employee as e")
+    .select("e.id")
+    .select(sql<string>`e.last_name || ' ' || e.first_name`.as("title"))
+    .select(
+      sql<string>`concat_ws(' · ', nullif(e.father_name, ''), nullif(e.specialty, ''))`.as(
+        "detail",
+      ),
+    )
+    .where("e.organization_id", "=", organizationId)
+    .where((of) =>
+      of.or([matchesWords(sql.ref("e.search_key"), term), sql<boolean>`e.afm = ${term}`]),
+    )
+    .orderBy(begins("e.search_key", term), "desc")
+    .orderBy("e.search_key")
+    .orderBy("e.id")
+    .limit(mostOfAKind)
+    .execute();
+}
+
+function contractsFound(db: Reader, organizationId: string, term: string): Promise<Found[]> {
+  return db
+    .selectFrom("contract as c")
+    .innerJoin("employee as e", (join) =>
+      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
+    )
+    .select(["c.id", "c.number as title"])
+    .select(sql<string>`e.last_name || ' ' || e.first_name`.as("detail"))
+    .where("c.organization_id", "=", organizationId)
+    .where((of) =>
+      of.or([
+        matchesWords(sql.ref("e.search_key"), term),
+        sql<boolean>`strpos(greek_key(c.number), greek_key(${term})) > 0`,
+        sql<boolean>`e.afm = ${term}`,
+      ]),
+    )
+    .orderBy(sql`(c.state = 'active')`, "desc")
+    .orderBy("e.search_key")
+    .orderBy("c.start_date", "desc")
+    .orderBy("c.id")
+    .limit(mostOfAKind)
+    .execute();
+}
+
+function structuresFound(db: Reader, organizationId: string, term: string): Promise<Found[]> {
+  return db
+    .selectFrom("structure as s")
+    .select(["s.id", "s.title", "s.code as detail"])
+    .where("s.organization_id", "=", organizationId)
+    .where(matchesWords(sql.ref("s.search_key"), term))
+    .orderBy(begins("s.search_key", term), "desc")
+    .orderBy("s.search_key")
+    .orderBy("s.id")
+    .limit(mostOfAKind)
+    .execute();
+}
+
+function begins(column: string, term: string) {
+  return sql`starts_with(${sql.ref(column)}, greek_key(${term}))`;
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { search } from "#api/search.ts";
+import {
+  buildContract,
+  buildEmployee,
+  buildOrganization,
+  buildStructure,
+} from "#server/db/seed/builders.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function bodyWith(lastName: string, structureTitle: string) {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const employee = await buildEmployee(world.owner, {
+    organization_id: organizationId,
+    last_name: lastName,
+    first_name: "Ελένη",
+  });
+  const contract = await buildContract(world.owner, {
+    organization_id: organizationId,
+    employee_id: employee.id,
+  });
+  const structure = await buildStructure(world.owner, {
+    organization_id: organizationId,
+    title: structureTitle,
+  });
+  const as = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  const find = (term: string) => world.call(search.find, { organizationId, term }, { as });
+  return { organizationId, employee, contract, structure, find };
+}
+
+test("people, their contracts and structures are found by a part of their names, without accents or case", async () => {
+  const body = await bodyWith("Καραγιάννη", "Κέντρο Καραΐσκου");
+  const found = await body.find("καρα");
+  expect(found.employees).toEqual([
+    expect.objectContaining({ id: body.employee.id, title: "Καραγιάννη Ελένη" }),
+  ]);
+  expect(found.contracts).toEqual([
+    expect.objectContaining({ id: body.contract.id, detail: "Καραγιάννη Ελένη" }),
+  ]);
+  expect(found.structures.map(({ id }) => id)).toContain(body.structure.id);
+  expect(await body.find("ΟΥΔΕΙΣ")).toEqual({ employees: [], contracts: [], structures: [] });
+});
+
+test("nothing of another body is found", async () => {
+  await bodyWith("Ζαχαρόπουλος", "Κέντρο Ζαχάρως");
+  const { find } = await bodyWith("Αλεξίου", "Κέντρο Αλεξίου");
+  expect(await find("ζαχαρ")).toEqual({ employees: [], contracts: [], structures: [] });
+});

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** Stands in the built documents where each answer puts a nonce of its own. */
+const noncePlace = "__nonce__";
+
+const BuildManifest = z.object({
+  id: z.string(),
+  /** Patterns of every page, such as `/contracts/details/$id`. */
+  routes: z.array(z.string()),
+  prerendered: z.array(z.string()),
+});
+
+/** The client as it was built. */
+export type BuiltClient = {
+  folder: string;
+  /** The document of a path with the nonce in it: the prerendered one, else the one that every page begins with. */
+  documentOf: (path: string, nonce: string) => string;
+  /** True where the client has a page under the path. */
+  knows: (path: string) => boolean;
+};
+
+/** Reads what a build left in a folder, once; null where nothing was built. */
+export function builtClientIn(folder: string): BuiltClient | null {
+  const document = join(folder, "index.html");
+  if (!existsSync(document)) return null;
+  const manifest = BuildManifest.parse(
+    JSON.parse(readFileSync(join(folder, "builds/meta/latest.json"), "utf8")),
+  );
+  const usual = readFileSync(document, "utf8");
+  const prerendered = new Map(
+    manifest.prerendered.map((path) => [
+      path,
+      readFileSync(join(folder, path, "index.html"), "utf8"),
+    ]),
+  );
+  const patterns = manifest.routes.map(patternOf);
+  return {
+    folder,
+    documentOf: (path, nonce) =>
+      (prerendered.get(withoutSlash(path)) ?? usual).replaceAll(noncePlace, nonce),
+    knows: (path) => patterns.some((pattern) => pattern.test(withoutSlash(path))),
+  };
+}
+
+function patternOf(route: string): RegExp {
+  const segments = route
+    .split("/")
+    .map((segment) => (segment.startsWith("$") ? "[^/]+" : segment.replaceAll(/[^\w-]/g, "\\$&")));
+  return new RegExp(`^${withoutSlash(segments.join("/"))}$`);
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, "") : path;
+}

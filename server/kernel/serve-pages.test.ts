@@ -1,0 +1,146 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { smallClient } from "../testing/small-client.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  folder = smallClient();
+  world = await openWorld({
+    environment: {
+      CLIENT_DIR: folder,
+      NODE_ENV: "production",
+      ICON_SERVICE_URL: "https://icons.example.gr/tabler",
+      WIDGET_LICENCE_KEY: "licence-1",
+      CONTACT_EMAIL: "help@example.gr",
+    },
+  });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true });
+});
+
+const page = { accept: "text/html" };
+const got = (url: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ method: "GET", url, headers });
+
+describe("the headers of every answer", () => {
+  test.each([
+    ["a page", "/", page, 200],
+    ["a prerendered page", "/privacy-policy", page, 200],
+    ["an unknown page", "/nowhere", page, 404],
+    ["an unknown file", "/nowhere.js", {}, 404],
+    ["an unknown call", "/api/No/Where", {}, 404],
+    ["a refused call", "/api/Structures/GetAll", {}, 401],
+    ["a static file", "/assets/a.js", {}, 200],
+    ["the service worker", "/sw.js", {}, 200],
+    ["the configuration", "/config.json", {}, 200],
+    ["an icon", "/icons/home.svg", {}, 200],
+    ["the health", "/health", {}, 200],
+    ["a path that is no text", "/%E0%A4%A", {}, 404],
+  ] as const)("%s", async (_what, url, headers, status) => {
+    const answer = await got(url, headers);
+    expect(answer.statusCode).toBe(status);
+    expectGuarded(answer.headers);
+  });
+
+  test("a file that has not changed", async () => {
+    const first = await got("/assets/a.js");
+    const answer = await got("/assets/a.js", { "if-none-match": String(first.headers["etag"]) });
+    expect(answer.statusCode).toBe(304);
+    expectGuarded(answer.headers);
+  });
+
+  test("HSTS stays away from an installation without TLS", async () => {
+    const plain = await openWorld();
+    const answer = await plain.app.inject({ method: "GET", url: "/health" });
+    expect(answer.headers["strict-transport-security"]).toBeUndefined();
+    await plain.close();
+  });
+});
+
+function expectGuarded(headers: Record<string, unknown>): void {
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "strict-transport-security": "max-age=63072000; includeSubDomains",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+  });
+  expect(headers["permissions-policy"]).toContain("microphone=()");
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("unsafe");
+}
+
+describe("a page's content policy", () => {
+  test("admits scripts and styles of our files and of a nonce that no other answer has", async () => {
+    const [one, other] = [await got("/", page), await got("/", page)];
+    const nonce = /nonce="([\w+/=]{24})"/.exec(one.body)?.[1] ?? "none";
+    const policy = String(one.headers["content-security-policy"]);
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+    expect(other.body).not.toContain(nonce);
+    expect(one.headers["cache-control"]).toBe("no-cache");
+  });
+
+  test("C-20 lets icons come from the service that the configuration names", async () => {
+    const answer = await got("/", page);
+    expect(answer.headers["content-security-policy"]).toContain(
+      "connect-src 'self' https://icons.example.gr;",
+    );
+  });
+});
+
+test("C-19 a prerendered page is answered as it was rendered, its payload whatever the query", async () => {
+  expect((await got("/privacy-policy", page)).body).toContain("<title>prerendered</title>");
+  expect((await got("/privacy-policy/", page)).body).toContain("<title>prerendered</title>");
+  const payload = await got("/privacy-policy/_payload.json?0123456789abcdef");
+  expect(payload.json()).toEqual({ title: "prerendered" });
+});
+
+test("C-18 the build manifest is answered by name and as the latest, asked for anew each time", async () => {
+  for (const name of ["latest", "0123456789abcdef"]) {
+    const answer = await got(`/builds/meta/${name}.json`);
+    expect(answer.json()).toMatchObject({
+      id: "0123456789abcdef",
+      matcher: { static: { "/privacy-policy": { prerender: true } } },
+    });
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  }
+});
+
+test("R-51 an unknown page is a 404, a known one is not, whatever its parameters", async () => {
+  expect((await got("/contracts/details/1", page)).statusCode).toBe(200);
+  expect((await got("/contracts/details/1/2", page)).statusCode).toBe(404);
+  expect((await got("/contracts/detail", page)).body).toContain("<title>app</title>");
+});
+
+test("K-05 the service worker and the manifest are answered at the root and always asked for", async () => {
+  const worker = await got("/sw.js");
+  expect(worker.headers["content-type"]).toMatch(/javascript/);
+  expect(worker.headers["cache-control"]).toBe("no-cache");
+  const manifest = await got("/manifest.webmanifest");
+  expect(manifest.headers["content-type"]).toMatch(/^application\/manifest\+json/);
+});
+
+test("K-08 the public configuration is what the server was started with", async () => {
+  expect((await got("/config.json")).json()).toEqual({
+    apiBaseUrl: "/api",
+    iconServiceUrl: "https://icons.example.gr/tabler",
+    widgetLicenceKey: "licence-1",
+    contact: { name: "", email: "help@example.gr", phone: "", dataProtectionEmail: "" },
+  });
+});
+
+test("C-20 our own icon service knows Tabler's icons and nothing beside them", async () => {
+  const icon = await got("/icons/calendar-month.svg");
+  expect(icon.headers["content-type"]).toBe("image/svg+xml");
+  expect(icon.body).toContain("<svg");
+  for (const name of ["no-such-icon", "..%2fhome", "..%2f..%2fpackage", "Home"])
+    expect((await got(`/icons/${name}.svg`)).statusCode).toBe(404);
+});

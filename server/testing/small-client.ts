@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+/** A folder like that of a built client, with one page of its own prerendered. Gives the folder. */
+export function smallClient(): string {
+  const folder = mkdtempSync(join(tmpdir(), "paron-client-"));
+  const manifest = {
+    id: "0123456789abcdef",
+    routes: ["/", "/login", "/privacy-policy", "/contracts/details/$id"],
+    prerendered: ["/privacy-policy"],
+    matcher: { static: { "/privacy-policy": { prerender: true } }, wildcard: {}, dynamic: {} },
+  };
+  const files = {
+    "index.html": document("app"),
+    "privacy-policy/index.html": document("prerendered"),
+    "privacy-policy/_payload.json": JSON.stringify({ title: "prerendered" }),
+    "builds/meta/latest.json": JSON.stringify(manifest),
+    "builds/meta/0123456789abcdef.json": JSON.stringify(manifest),
+    "assets/a.js": "export {};",
+    "sw.js": "self.a = 1;",
+    "manifest.webmanifest": JSON.stringify({ name: "Paron" }),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+function document(title: string): string {
+  return `<title>${title}</title><script type="module" src="/assets/a.js" nonce="__nonce__"></script>`;
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { messagesOf, withFieldName } from "./validation.ts";
+
+const cases: readonly [string, z.ZodType, unknown, string, string][] = [
+  [
+    "required",
+    z.string(),
+    undefined,
+    "Το πεδίο είναι υποχρεωτικό",
+    "Το πεδίο «Τίτλος» είναι υποχρεωτικό",
+  ],
+  [
+    "required text",
+    z.string().min(1),
+    "",
+    "Το πεδίο είναι υποχρεωτικό",
+    "Το πεδίο «Τίτλος» είναι υποχρεωτικό",
+  ],
+  [
+    "numeric",
+    z.number(),
+    "α",
+    "Η τιμή πρέπει να είναι αριθμός",
+    "Η τιμή του πεδίου «Τίτλος» πρέπει να είναι αριθμός",
+  ],
+  [
+    "range from below",
+    z.number().min(5),
+    4,
+    "Η τιμή πρέπει να είναι τουλάχιστον 5",
+    "Η τιμή του πεδίου «Τίτλος» πρέπει να είναι τουλάχιστον 5",
+  ],
+  [
+    "range from above",
+    z.number().max(8),
+    9,
+    "Η τιμή πρέπει να είναι έως 8",
+    "Η τιμή του πεδίου «Τίτλος» πρέπει να είναι έως 8",
+  ],
+  [
+    "shortest text",
+    z.string().min(3),
+    "αβ",
+    "Απαιτούνται τουλάχιστον 3 χαρακτήρες",
+    "Στο πεδίο «Τίτλος» απαιτούνται τουλάχιστον 3 χαρακτήρες",
+  ],
+  [
+    "longest text",
+    z.string().max(3),
+    "αβγδ",
+    "Επιτρέπονται έως 3 χαρακτήρες",
+    "Στο πεδίο «Τίτλος» επιτρέπονται έως 3 χαρακτήρες",
+  ],
+  [
+    "pattern",
+    z.string().regex(/^\d+$/),
+    "α",
+    "Η μορφή της τιμής δεν είναι σωστή",
+    "Η μορφή του πεδίου «Τίτλος» δεν είναι σωστή",
+  ],
+  [
+    "email",
+    z.email(),
+    "α",
+    "Η ηλεκτρονική διεύθυνση δεν είναι έγκυρη",
+    "Η ηλεκτρονική διεύθυνση δεν είναι έγκυρη",
+  ],
+  [
+    "compare",
+    z.string().refine(() => false, { error: "compare" }),
+    "α",
+    "Οι τιμές δεν ταιριάζουν",
+    "Οι τιμές δεν ταιριάζουν",
+  ],
+  [
+    "custom",
+    z.string().refine(() => false),
+    "α",
+    "Η τιμή δεν είναι έγκυρη",
+    "Η τιμή του πεδίου «Τίτλος» δεν είναι έγκυρη",
+  ],
+];
+
+test.each(cases)(
+  "E-06 %s: the message names the bound and, in a form, the field",
+  (_rule, schema, value, general, named) => {
+    const read = z.object({ title: schema }).safeParse({ title: value }, { reportInput: true });
+    const [message] = messagesOf(read.error?.issues ?? [])["title"] ?? [];
+    expect(message).toBe(general);
+    expect(withFieldName(message ?? "", "Τίτλος")).toBe(named);
+  },
+);

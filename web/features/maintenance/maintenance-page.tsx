@@ -1,0 +1,77 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconTool } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Link, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { z } from "zod";
+import { maintenance } from "#api/maintenance.ts";
+import { maintenanceTexts as t } from "#texts/app.ts";
+import { request } from "#web/kernel/request.ts";
+import { forgetMaintenance } from "#web/kernel/maintenance.ts";
+import { formatInstant } from "#web/ui/formats.ts";
+import { Page } from "#web/ui/page.tsx";
+import { internalPath } from "./internal-path.ts";
+import styles from "./maintenance-page.module.css";
+
+const askEveryMs = 15_000;
+
+const Search = z.object({
+  /** Where the person was. */
+  from: z.string().max(2000).optional().catch(undefined),
+});
+
+export const Route = createFileRoute("/_blank/maintenance")({
+  validateSearch: Search,
+  component: MaintenancePage,
+});
+
+/** Says why and until when; asks every fifteen seconds and goes back to where the person was as soon as it is over. */
+function MaintenancePage() {
+  const { from } = Route.useSearch();
+  const { history } = useRouter();
+  const state = useQuery({
+    queryKey: ["maintenance"],
+    queryFn: () => request(maintenance.getState, {}),
+    refetchInterval: askEveryMs,
+    refetchIntervalInBackground: true,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isOver = state.data?.active === false;
+  useEffect(() => {
+    if (!isOver || from === undefined) return;
+    forgetMaintenance();
+    history.replace(internalPath(from));
+  }, [isOver, from, history]);
+  const expectedEnd = state.data?.expectedEnd ?? null;
+  return (
+    <div className={styles.card}>
+      <IconTool size={40} stroke={1.4} aria-hidden className={styles.icon} />
+      <Page title={isOver ? t.none : t.title}>
+        {!isOver && <Text>{state.data?.message || t.lead}</Text>}
+        {!isOver && expectedEnd !== null && (
+          <Text fw={600} mt="sm">
+            {t.expectedEnd(formatInstant(expectedEnd))}
+          </Text>
+        )}
+        {!isOver && (
+          <Text c="dimmed" mt="sm" size="sm">
+            {t.returns}
+          </Text>
+        )}
+        <Group mt="lg">
+          {isOver ? (
+            <Button component={Link} to="/">
+              {t.home}
+            </Button>
+          ) : (
+            <Button component={Link} to="/login" variant="default">
+              {t.administrator}
+            </Button>
+          )}
+        </Group>
+      </Page>
+    </div>
+  );
+}

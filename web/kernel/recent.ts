@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+const storageKey = "recent";
+const most = 5;
+
+const Recent = z.array(
+  z.object({ id: z.string(), label: z.string(), detail: z.string(), path: z.string() }),
+);
+
+/** A page or record that the person went to from the palette; `id` is its path with its search. */
+export type RecentPlace = z.output<typeof Recent>[number];
+
+/** The last five places, the latest first. They live as long as the tab and the session. */
+export function recentPlaces(): RecentPlace[] {
+  const read = Recent.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? "[]"));
+  return read.success ? read.data : [];
+}
+
+/** Puts a place first. */
+export function rememberPlace(place: RecentPlace): void {
+  const others = recentPlaces().filter(({ id }) => id !== place.id);
+  sessionStorage.setItem(storageKey, JSON.stringify([place, ...others].slice(0, most)));
+}
+
+/** Forgets them all, as the end of a session does. */
+export function forgetRecent(): void {
+  sessionStorage.removeItem(storageKey);
+}

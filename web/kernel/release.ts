@@ -1,0 +1,70 @@
+import { BuildManifest, hasPage, rulesOf, type RouteRule } from "./build-manifest.ts";
+import { storeOf, useStore } from "./store.ts";
+
+const pauseBetweenChecksMs = 60_000;
+const checkEveryMs = 10 * 60_000;
+
+const newer = storeOf(false);
+let checkedAt = 0;
+let ownManifest: Promise<BuildManifest | null> | null = null;
+
+/** The name of the build that this page runs; null in development. */
+export function ownBuild(): string | null {
+  const name = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+  return name && /^[\da-f]{16}$/.test(name) ? name : null;
+}
+
+/** True once the server has another build than this page runs. */
+export function useNewerBuild(): boolean {
+  return useStore(newer);
+}
+
+/** Calls back when a newer build has been noticed. */
+export function onNewerBuild(listener: () => void): void {
+  newer.subscribe(listener);
+}
+
+/** Looks for a newer build: every ten minutes, when the page is seen again, and when `lookForNewerBuild` is called. */
+export function watchReleases(): void {
+  if (ownBuild() === null) return;
+  setInterval(() => void lookForNewerBuild(), checkEveryMs);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void lookForNewerBuild();
+  });
+}
+
+/** Looks now, at most once a minute unless `urgent`. Tells whether the server has a newer build. */
+export async function lookForNewerBuild(urgent = false): Promise<boolean> {
+  const own = ownBuild();
+  if (own === null || newer.get()) return newer.get();
+  if (!urgent && Date.now() - checkedAt < pauseBetweenChecksMs) return false;
+  checkedAt = Date.now();
+  const latest = await manifestOf("latest");
+  if (latest && latest.id !== own) newer.set(true);
+  return newer.get();
+}
+
+/** True where a newer build has a page that this one lacks. */
+export async function newerBuildHas(path: string): Promise<boolean> {
+  const latest = ownBuild() === null ? null : await manifestOf("latest");
+  return latest !== null && latest.id !== ownBuild() && hasPage(latest, path);
+}
+
+/** The rules that this build has for a path; none where the manifest cannot be read. */
+export async function routeRulesOf(path: string): Promise<RouteRule> {
+  const own = ownBuild();
+  if (own === null) return {};
+  ownManifest ??= manifestOf(own);
+  const manifest = await ownManifest;
+  if (manifest === null) ownManifest = null;
+  return manifest === null ? {} : rulesOf(manifest, path);
+}
+
+async function manifestOf(name: string): Promise<BuildManifest | null> {
+  const response = await fetch(`/builds/meta/${name}.json`, { cache: "no-cache" }).catch(
+    () => null,
+  );
+  if (!response?.ok) return null;
+  const read = BuildManifest.safeParse(await response.json().catch(() => null));
+  return read.success ? read.data : null;
+}

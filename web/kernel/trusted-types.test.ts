@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { rules } from "./trusted-types.ts";
+
+test.each([
+  ["a style sheet", "createHTML", ":root{--a:1}@media (min-width:62em){.a>b{color:red}}", true],
+  ["an element", "createHTML", "<img src=x onerror=alert(1)>", false],
+  ["a script's text", "createScript", "alert(1)", false],
+  ["the service worker", "createScriptURL", "/sw.js", true],
+  ["another script", "createScriptURL", "/sw.js?evil", false],
+  ["a script of elsewhere", "createScriptURL", "https://example.com/sw.js", false],
+] as const)("of a plain text, %s may be made: %s %s → %s", (_case, rule, text, may) => {
+  expect(rules[rule](text) === text).toBe(may);
+});

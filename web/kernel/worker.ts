@@ -1,0 +1,71 @@
+import { Workbox } from "workbox-window";
+import { lookForNewerBuild, onNewerBuild, ownBuild } from "./release.ts";
+import { reloadOnce } from "./reload-once.ts";
+import { storeOf, useStore } from "./store.ts";
+import { leaveForGood, somethingUnsaved } from "./unsaved.ts";
+
+/** The service worker as the page knows it. */
+export type WorkerStanding = {
+  state: "none" | "registered" | "installing" | "waiting" | "activated";
+  /** The application opens without a network. */
+  offlineReady: boolean;
+  /** A newer version waits, or has taken over while something typed was unsaved here. */
+  needRefresh: boolean;
+  registrationError: boolean;
+};
+
+const standing = storeOf<WorkerStanding>({
+  state: "none",
+  offlineReady: false,
+  needRefresh: false,
+  registrationError: false,
+});
+let workbox: Workbox | null = null;
+
+/** The service worker's standing, for components. */
+export function useWorkerStanding(): WorkerStanding {
+  return useStore(standing);
+}
+
+/** Registers the service worker of a built client; `onOfflineReady` is called when it has been installed first. */
+export async function registerWorker(onOfflineReady: () => void): Promise<void> {
+  if (ownBuild() === null || !("serviceWorker" in navigator)) return;
+  const registering = new Workbox("/sw.js", { scope: "/" });
+  workbox = registering;
+  const hadWorker = navigator.serviceWorker.controller !== null;
+  if (hadWorker) tell({ state: "activated", offlineReady: true });
+  registering.addEventListener("installing", () => tell({ state: "installing" }));
+  registering.addEventListener("waiting", () => tell({ state: "waiting", needRefresh: true }));
+  registering.addEventListener("activated", ({ isUpdate }) => {
+    tell({ state: "activated", offlineReady: true });
+    if (!isUpdate && !hadWorker) onOfflineReady();
+  });
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (hadWorker || standing.get().needRefresh) reloadUnlessTyping();
+  });
+  onNewerBuild(() => void registering.update().catch(() => undefined));
+  try {
+    await registering.register();
+    if (standing.get().state === "none") tell({ state: "registered" });
+  } catch {
+    tell({ registrationError: true });
+  }
+}
+
+/** Moves to the newer version at the person's word; what was typed and not saved is given up by the same word. */
+export async function takeUpdate(): Promise<void> {
+  leaveForGood();
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  if (workbox && registration?.waiting) workbox.messageSkipWaiting();
+  else location.reload();
+}
+
+/** A version that took over elsewhere is met by a reload, or by a question while something typed is unsaved. */
+function reloadUnlessTyping(): void {
+  if (somethingUnsaved() || !reloadOnce()) tell({ needRefresh: true });
+  void lookForNewerBuild();
+}
+
+function tell(news: Partial<WorkerStanding>): void {
+  standing.set({ ...standing.get(), ...news });
+}

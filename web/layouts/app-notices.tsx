@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { noticeTexts as t } from "#texts/app.ts";
+import { confirm } from "../kernel/confirm.ts";
+import { useMaintenance } from "../kernel/maintenance.ts";
+import { useReached } from "../kernel/reach.ts";
+import { useNewerBuild } from "../kernel/release.ts";
+import { somethingUnsaved } from "../kernel/unsaved.ts";
+import { takeUpdate, useWorkerStanding } from "../kernel/worker.ts";
+import styles from "./app-notices.module.css";
+
+/** What the application has to say of itself, above the page: no network, maintenance, a newer version. */
+export function AppNotices() {
+  const isReached = useReached();
+  const isMaintained = useMaintenance();
+  const { needRefresh } = useWorkerStanding();
+  const hasNewer = useNewerBuild() || needRefresh;
+  const [putOff, setPutOff] = useState(false);
+  return (
+    <div role="status" aria-label={t.region} className={styles.notices}>
+      {!isReached && <p className={styles.notice}>{t.away}</p>}
+      {isReached && isMaintained && <p className={styles.notice}>{t.maintenance}</p>}
+      {hasNewer && !putOff && (
+        <div className={styles.notice} data-tone="news">
+          <span>{somethingUnsaved() ? t.newVersionTyping : t.newVersion}</span>
+          <span className={styles.actions}>
+            <Button size="compact-sm" onClick={() => void update()}>
+              {t.update}
+            </Button>
+            <Button size="compact-sm" variant="subtle" onClick={() => setPutOff(true)}>
+              {t.later}
+            </Button>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+async function update(): Promise<void> {
+  const agreed =
+    !somethingUnsaved() ||
+    (await confirm({
+      title: t.updateTitle,
+      text: t.updateText,
+      action: t.updateAnyway,
+      danger: true,
+    }));
+  if (agreed) await takeUpdate();
+}

@@ -1,0 +1,52 @@
+import { Button, Modal, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { appStatusTexts as t } from "#texts/app.ts";
+import { useInstall } from "../kernel/install-prompt.ts";
+import { parcelCount } from "../kernel/outbox.ts";
+import { ownBuild, useNewerBuild } from "../kernel/release.ts";
+import { useWorkerStanding } from "../kernel/worker.ts";
+import { Facts } from "../ui/facts.tsx";
+
+type Props = { opened: boolean; onClose: () => void };
+
+/** The application itself: its version, what it can do without a network, and a way to install it. */
+export function AppStatus({ opened, onClose }: Props) {
+  const hasNewer = useNewerBuild();
+  const { state, registrationError } = useWorkerStanding();
+  const install = useInstall();
+  const unsent = useQuery({
+    queryKey: ["unsent parcels"],
+    queryFn: parcelCount,
+    enabled: opened,
+    staleTime: 0,
+  });
+  const build = ownBuild();
+  return (
+    <Modal opened={opened} onClose={onClose} title={t.title}>
+      <Stack>
+        <Facts
+          facts={[
+            {
+              label: t.build,
+              value: `${build ?? t.development} (${hasNewer ? t.newer : t.latest})`,
+            },
+            { label: t.worker, value: registrationError ? t.workerFailed : t.workerStates[state] },
+            { label: t.unsent, value: String(unsent.data ?? 0) },
+          ]}
+        />
+        <Text size="sm" c="dimmed">
+          {t.offlineMeaning}
+        </Text>
+        {install && (
+          <Button
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+            onClick={() => void install()}
+          >
+            {t.install}
+          </Button>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,117 @@
+import { Combobox, Text, TextInput, useCombobox } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { search } from "#api/search.ts";
+import { paletteTexts as t } from "#texts/app.ts";
+import { listOf } from "../kernel/calls.ts";
+import { useOrganizationOrNone } from "../kernel/organization.ts";
+import { recentPlaces, rememberPlace } from "../kernel/recent.ts";
+import type { Session } from "../kernel/session-cookies.ts";
+import { ServiceIcon } from "../ui/service-icon.tsx";
+import { foundPlaces, groupsOf, pagesFor, type Place } from "./places.ts";
+import styles from "./palette.module.css";
+
+const pauseMs = 200;
+const shortest = 2;
+
+type Props = { session: Session; onGo: () => void };
+
+/** The palette's field and what it finds: pages as one types, the body's registers a moment later. */
+export function PaletteContent({ session, onGo }: Props) {
+  const router = useRouter();
+  const organization = useOrganizationOrNone();
+  const combobox = useCombobox({ opened: true });
+  const [typed, setTyped] = useState("");
+  const term = typed.trim();
+  const [settled] = useDebouncedValue(term, pauseMs);
+  const isAsking = organization !== null && settled.length >= shortest;
+  const found = useQuery({
+    ...listOf(search.find, { organizationId: organization?.id ?? "", term: settled }),
+    enabled: isAsking,
+  });
+  const groups = groupsOf(term, {
+    pages: pagesFor(
+      session.area,
+      organization?.fullAccess ?? false,
+      (path) => path in router.routesByPath,
+    ),
+    records: isAsking && found.data ? foundPlaces(found.data, session.area) : [],
+    recent: recentPlaces(),
+  });
+  const places = groups.flatMap((group) => group.places);
+  const shown = places.map(({ id }) => id).join(" ");
+  useEffect(() => {
+    combobox.selectFirstOption();
+    // oxlint-disable-next-line react/exhaustive-deps -- the store is another object at each rendering
+  }, [shown]);
+  const go = ({ id, label, detail, path }: Place) => {
+    rememberPlace({ id, label, detail, path });
+    onGo();
+    router.history.push(path);
+  };
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => {
+        const chosen = places.find((place) => place.id === id);
+        if (chosen) go(chosen);
+      }}
+    >
+      <Combobox.EventsTarget>
+        <TextInput
+          data-autofocus
+          size="md"
+          className={styles.field}
+          variant="unstyled"
+          aria-label={t.open}
+          placeholder={t.placeholder}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options aria-label={t.open} className={styles.options}>
+        {groups.map(({ label, places: ofGroup }) => (
+          <Combobox.Group key={label} label={label}>
+            {ofGroup.map(({ id, label: name, detail, icon }) => (
+              <Combobox.Option key={id} value={id} className={styles.option}>
+                <ServiceIcon name={icon} />
+                <span className={styles.name}>{name}</span>
+                <span className={styles.detail}>{detail}</span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Group>
+        ))}
+      </Combobox.Options>
+      <Said
+        term={term}
+        isSearching={
+          organization !== null && term.length >= shortest && (settled !== term || found.isFetching)
+        }
+        failed={isAsking && found.isError}
+        nothing={places.length === 0}
+      />
+    </Combobox>
+  );
+}
+
+type SaidProps = { term: string; isSearching: boolean; failed: boolean; nothing: boolean };
+
+/** What the search of the registers says of itself, aloud too. */
+function Said({ term, isSearching, failed, nothing }: SaidProps) {
+  return (
+    <Text role="status" size="sm" c="dimmed" className={styles.said}>
+      {said({ term, isSearching, failed, nothing })}
+    </Text>
+  );
+}
+
+function said({ term, isSearching, failed, nothing }: SaidProps): string {
+  if (term.length < shortest) return t.typeMore;
+  if (isSearching) return t.searching;
+  if (failed) return t.failed;
+  return nothing ? t.nothing(term) : t.keys;
+}

@@ -1,0 +1,85 @@
+import type { OutputOf } from "#api/call.ts";
+import type { Found, search } from "#api/search.ts";
+import { mayOpenRoute, type Role } from "#domain/access.ts";
+import { fold } from "#domain/identity/fold.ts";
+import { paletteTexts as t } from "#texts/app.ts";
+import { menuTexts, placeTexts } from "#texts/shell.ts";
+import type { RecentPlace } from "../kernel/recent.ts";
+import { iconOf, mayOpenIn } from "./menu-items.ts";
+
+/** Somewhere to go: a page, or a record's page. */
+export type Place = RecentPlace & {
+  group: "pages" | "employees" | "contracts" | "structures";
+  icon: string;
+};
+
+const people = "/organization-administration/organization-employees";
+const mostOfAGroup = 40;
+
+/** The pages that exist and that the person may open in the selected organization. */
+export function pagesFor(
+  role: Role,
+  fullAccess: boolean,
+  exists: (path: string) => boolean,
+): Place[] {
+  return Object.entries({ ...menuTexts, ...placeTexts })
+    .filter(([path]) => exists(path) && mayOpenIn(role, fullAccess, path))
+    .map(([path, label]) => ({
+      id: path,
+      path,
+      label,
+      detail: "",
+      group: "pages",
+      icon: iconOf(path),
+    }));
+}
+
+/** What the registers gave, as places. A role without the register of people is led to the person's contracts. */
+export function foundPlaces(found: OutputOf<typeof search.find>, role: Role): Place[] {
+  const ofPerson = ({ id, title }: Found) =>
+    mayOpenRoute(role, people)
+      ? `${people}?employee=${id}`
+      : `/contracts?search=${encodeURIComponent(title)}`;
+  return [
+    ...placesOf("employees", found.employees, ofPerson),
+    ...placesOf("contracts", found.contracts, ({ id }) => `/contracts/details/${id}`),
+    ...placesOf("structures", found.structures, ({ id }) => `/structures/details/${id}`),
+  ];
+}
+
+const icons = { employees: "user", contracts: "file-text", structures: "sitemap" } as const;
+
+function placesOf(
+  group: keyof typeof icons,
+  items: readonly Found[],
+  pathOf: (item: Found) => string,
+): Place[] {
+  return items.map((item) => {
+    const path = pathOf(item);
+    return { id: path, path, label: item.title, detail: item.detail, group, icon: icons[group] };
+  });
+}
+
+type Known = { pages: readonly Place[]; records: readonly Place[]; recent: readonly RecentPlace[] };
+
+/** What the palette shows for a term: without one the last places and the pages, else what its words are found in. */
+export function groupsOf(
+  term: string,
+  { pages, records, recent }: Known,
+): { label: string; places: Place[] }[] {
+  const words = fold(term).split(" ").filter(Boolean);
+  const named = pages.filter(({ label }) => words.every((word) => fold(label).includes(word)));
+  const last: Place[] =
+    term === "" ? recent.map((place) => ({ ...place, group: "pages", icon: "history" })) : [];
+  const groups = [
+    { label: t.recent, places: last },
+    { label: t.pages, places: named.filter(({ id }) => last.every((place) => place.id !== id)) },
+    ...(["employees", "contracts", "structures"] as const).map((group) => ({
+      label: t[group],
+      places: records.filter((place) => place.group === group),
+    })),
+  ];
+  return groups
+    .map(({ label, places }) => ({ label, places: places.slice(0, mostOfAGroup) }))
+    .filter(({ places }) => places.length > 0);
+}

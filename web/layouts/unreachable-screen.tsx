@@ -1,0 +1,39 @@
+import { Button, Container, Stack, Text, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { unreachableTexts as t } from "#texts/app.ts";
+import { common } from "#texts/common.ts";
+import { parcelCount } from "../kernel/outbox.ts";
+import { onReachedAgain } from "../kernel/reach.ts";
+import styles from "./error-screen.module.css";
+
+/** What stands where a page could not be loaded for want of the server; goes on by itself when the server answers. */
+export function UnreachableScreen() {
+  useDocumentTitle(`${t.title} · ${common.productName}`);
+  const router = useRouter();
+  const unsent = useQuery({ queryKey: ["unsent parcels"], queryFn: parcelCount, staleTime: 0 });
+  useEffect(() => onReachedAgain(() => void router.invalidate()), [router]);
+  return (
+    <main className={styles.screen}>
+      <Container size="xs">
+        <Stack align="center" gap="sm">
+          <Title order={1} ta="center" tabIndex={-1}>
+            {t.title}
+          </Title>
+          <Text c="dimmed" ta="center">
+            {t.lead}
+          </Text>
+          {(unsent.data ?? 0) > 0 && <Text ta="center">{t.unsent(unsent.data ?? 0)}</Text>}
+          <Text c="dimmed" ta="center">
+            {t.returns}
+          </Text>
+          <Button mt="md" onClick={() => void router.invalidate()}>
+            {common.retry}
+          </Button>
+        </Stack>
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+import { withFieldName } from "#texts/validation.ts";
+
+type Labelled = { label?: unknown; error: string | undefined };
+
+/** The props of a field with its own name in the message. */
+export function named<P extends Labelled>(props: P): P {
+  const { label, error } = props;
+  if (error === undefined || typeof label !== "string") return props;
+  return { ...props, error: withFieldName(error, label) };
+}
