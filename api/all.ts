@@ -4,11 +4,13 @@ import { contractYears } from "./contract-years.ts";
 import { contracts } from "./contracts.ts";
 import { dashboard } from "./dashboard.ts";
 import { employees } from "./employees.ts";
+import { history } from "./history.ts";
 import { imports } from "./imports.ts";
 import { maintenance } from "./maintenance.ts";
 import { monthlyContracts } from "./monthly-contracts.ts";
 import { unlocks } from "./unlocks.ts";
 import { verifications } from "./verifications.ts";
+import { proofs } from "./proofs.ts";
 import { organizations } from "./organizations.ts";
 import { schedules } from "./schedules.ts";
 import { search } from "./search.ts";
@@ -35,4 +37,6 @@ export const allCalls = {
   verifications,
   search,
   maintenance,
+  proofs,
+  history,
 } satisfies Record<string, Record<string, Call>>;

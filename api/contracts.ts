@@ -26,7 +26,6 @@ import {
   requiredLine,
   sortOf,
 } from "./fields.ts";
-import { HistoryEntry } from "./history.ts";
 import { MonthState } from "./monthly-contracts.ts";
 
 const ContractItem = z.object({
@@ -110,7 +109,6 @@ export const contracts = defineCalls({
           pendingDays: z.number().int(),
         }),
       ),
-      history: z.array(HistoryEntry),
     }),
   },
   create: {

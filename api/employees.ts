@@ -15,7 +15,6 @@ import {
   requiredLine,
   sortOf,
 } from "./fields.ts";
-import { HistoryEntry } from "./history.ts";
 import { AfmField, AmkaField, EmailField, IbanField, PhoneField } from "./identity.ts";
 
 /** University, technological, secondary and compulsory education, and special scientific staff; empty when not known. */
@@ -119,7 +118,6 @@ export const employees = defineCalls({
           state: z.enum(contractStates),
         }),
       ),
-      history: z.array(HistoryEntry),
     }),
   },
   create: {

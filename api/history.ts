@@ -1,14 +1,47 @@
 import { z } from "zod";
+import { isDay, isMonth } from "#domain/calendar/day.ts";
+import { defineCalls } from "./call.ts";
+import { Id, InBody, pageOf } from "./fields.ts";
 
 /** One change of a thing as its history shows it: fields that differ, before and after. */
 export const HistoryEntry = z.object({
+  id: z.string(),
   at: z.string(),
   by: z.string().nullable(),
   role: z.string(),
   source: z.string(),
   act: z.string(),
+  /** What was changed, as the ledger names it. */
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  /** Whom or what the subject is about, where the history is not of one thing alone. */
+  about: z.string().nullable(),
   reason: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** Number of the seal that covers the entry; null until it is sealed, which takes a minute at most. */
+  seal: z.number().int().nullable(),
 });
 
 export type HistoryEntry = z.output<typeof HistoryEntry>;
+
+export const history = defineCalls({
+  /**
+   * What the ledger says, newest first: of one thing (`subjectKind` and `subjectId`), of a day of a structure
+   * (`structureId` and `date`), or of the months of a structure (`structureId` and `month`).
+   */
+  getAll: {
+    method: "GET",
+    path: "/History/GetAll",
+    access: { who: "body" },
+    input: InBody.extend({
+      subjectKind: z.string().max(40).optional(),
+      subjectId: z.string().max(100).optional(),
+      structureId: Id.optional(),
+      date: z.string().refine(isDay, { error: "day" }).optional(),
+      month: z.string().refine(isMonth, { error: "month" }).optional(),
+      skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      take: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    output: pageOf(HistoryEntry),
+  },
+});

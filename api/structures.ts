@@ -15,7 +15,6 @@ import {
   requiredLine,
   sortOf,
 } from "./fields.ts";
-import { HistoryEntry } from "./history.ts";
 import { EmailField, PhoneField } from "./identity.ts";
 
 /** What a person types of a structure. */
@@ -126,7 +125,6 @@ export const structures = defineCalls({
         missingDays: z.number().int(),
         submittedSheets: z.number().int(),
       }),
-      history: z.array(HistoryEntry),
     }),
   },
   create: {

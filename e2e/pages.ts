@@ -51,6 +51,13 @@ export const pages: readonly SitePage[] = [
     shows: "Κατάσταση συμμόρφωσης",
   },
   {
+    id: "R-25 R-49",
+    route: "/verify-attendances",
+    as: null,
+    heading: "Έλεγχος δελτίου",
+    shows: "Κωδικός επαλήθευσης",
+  },
+  {
     id: "R-09",
     route: "/contracts",
     as: "representative",

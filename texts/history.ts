@@ -19,6 +19,21 @@ export const historyActTexts: Readonly<Record<string, string>> = {
   "contract.suspend": "Αναστολή",
   "contract.resume": "Άρση αναστολής",
   "contract.terminate": "Διακοπή",
+  "contract.delete": "Διαγραφή σύμβασης",
+  "contract.end": "Λήξη σύμβασης",
+  "attendance.save": "Καταχώριση παρουσίας",
+  "attendance.submit": "Υποβολή παρουσιολογίου",
+  "attendance.lock": "Κλείδωμα παρουσιολογίου",
+  "attendance.unlock": "Ξεκλείδωμα παρουσιολογίου",
+  "attendance.import": "Εισαγωγή κτυπημάτων από αρχείο",
+  "month.compute": "Υπολογισμός μήνα",
+  "month.submit": "Υποβολή μήνα",
+  "month.sign": "Υπογραφή μήνα",
+  "month.withdraw": "Ανάκληση υπογραφής",
+  "month.return": "Επιστροφή μήνα",
+  "month.approve": "Έγκριση μήνα",
+  "schedule.create": "Δημιουργία ωραρίου",
+  "schedule.update": "Μεταβολή ωραρίου",
 };
 
 /** Names of fields in a history. */
@@ -71,6 +86,12 @@ export const historyFieldTexts: Readonly<Record<string, string>> = {
   validFrom: "Ισχύς από",
   state: "Κατάσταση",
   from: "Από",
+  intervals: "Ημέρα",
+  note: "Σημείωση",
+  workedMinutes: "Ώρες εργασίας",
+  month: "Μήνας",
+  digest: "Αποτύπωμα",
+  contracts: "Συμβάσεις",
 };
 
 /** The panel itself. */
@@ -78,7 +99,20 @@ export const historyTexts = {
   title: "Ιστορικό",
   none: "Δεν υπάρχουν μεταβολές",
   nobody: "Σύστημα",
-  importSource: "από αρχείο",
+  more: (left: number) => (left === 1 ? "Ακόμη 1 μεταβολή" : `Ακόμη ${left} μεταβολές`),
+  sealed: (number: number) => `Σφραγίδα ${number}`,
+  sealedHint:
+    "Η μεταβολή έχει σφραγιστεί: αποδεικνύεται ότι δεν άλλαξε από τη στιγμή που καταχωρίστηκε.",
+  unsealed: "Σφραγίζεται",
+  unsealedHint: "Η μεταβολή σφραγίζεται μέσα σε ένα λεπτό από την καταχώρισή της.",
+  sources: {
+    import: "από αρχείο",
+    link: "από σύνδεσμο",
+    device: "από συσκευή",
+    api: "από διεπαφή",
+    job: "αυτόματα",
+  },
+  whole: "όλη την ημέρα",
   reason: (text: string) => `Αιτιολογία: ${text}`,
   empty: "–",
   changed: "Διαφορές με όσα ισχύουν τώρα",

@@ -15,6 +15,7 @@ import { Route as featuresLegalAccessibilityPageRouteImport } from "./features/l
 import { Route as featuresSignInLoginPageRouteImport } from "./features/sign-in/login-page.tsx";
 import { Route as featuresMaintenanceMaintenancePageRouteImport } from "./features/maintenance/maintenance-page.tsx";
 import { Route as featuresLegalPrivacyPolicyPageRouteImport } from "./features/legal/privacy-policy-page.tsx";
+import { Route as featuresProofCheckSheetPageRouteImport } from "./features/proof/check-sheet-page.tsx";
 import { Route as featuresDashboardDashboardPageRouteImport } from "./features/dashboard/dashboard-page.tsx";
 import { Route as featuresAttendanceAttendancesPageRouteImport } from "./features/attendance/attendances-page.tsx";
 import { Route as featuresContractsContractsPageRouteImport } from "./features/contracts/contracts-page.tsx";
@@ -63,6 +64,12 @@ const featuresLegalPrivacyPolicyPageRoute =
   featuresLegalPrivacyPolicyPageRouteImport.update({
     id: "/privacy-policy",
     path: "/privacy-policy",
+    getParentRoute: () => layoutsBlankRoute,
+  } as any);
+const featuresProofCheckSheetPageRoute =
+  featuresProofCheckSheetPageRouteImport.update({
+    id: "/verify-attendances",
+    path: "/verify-attendances",
     getParentRoute: () => layoutsBlankRoute,
   } as any);
 const featuresDashboardDashboardPageRoute =
@@ -179,6 +186,7 @@ export interface FileRoutesByFullPath {
   "/login": typeof featuresSignInLoginPageRoute;
   "/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/verify-attendances": typeof featuresProofCheckSheetPageRoute;
   "/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/contracts": typeof featuresContractsContractsPageRoute;
   "/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
@@ -203,6 +211,7 @@ export interface FileRoutesByTo {
   "/login": typeof featuresSignInLoginPageRoute;
   "/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/verify-attendances": typeof featuresProofCheckSheetPageRoute;
   "/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/contracts": typeof featuresContractsContractsPageRoute;
   "/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
@@ -230,6 +239,7 @@ export interface FileRoutesById {
   "/_blank/login": typeof featuresSignInLoginPageRoute;
   "/_blank/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
   "/_blank/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
+  "/_blank/verify-attendances": typeof featuresProofCheckSheetPageRoute;
   "/_signed-in/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/_signed-in/contracts": typeof featuresContractsContractsPageRoute;
   "/_signed-in/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
@@ -256,6 +266,7 @@ export interface FileRouteTypes {
     | "/login"
     | "/maintenance"
     | "/privacy-policy"
+    | "/verify-attendances"
     | "/attendances"
     | "/contracts"
     | "/monthly-contracts"
@@ -280,6 +291,7 @@ export interface FileRouteTypes {
     | "/login"
     | "/maintenance"
     | "/privacy-policy"
+    | "/verify-attendances"
     | "/attendances"
     | "/contracts"
     | "/monthly-contracts"
@@ -306,6 +318,7 @@ export interface FileRouteTypes {
     | "/_blank/login"
     | "/_blank/maintenance"
     | "/_blank/privacy-policy"
+    | "/_blank/verify-attendances"
     | "/_signed-in/attendances"
     | "/_signed-in/contracts"
     | "/_signed-in/monthly-contracts"
@@ -372,6 +385,13 @@ declare module "@tanstack/react-router" {
       path: "/privacy-policy";
       fullPath: "/privacy-policy";
       preLoaderRoute: typeof featuresLegalPrivacyPolicyPageRouteImport;
+      parentRoute: typeof layoutsBlankRoute;
+    };
+    "/_blank/verify-attendances": {
+      id: "/_blank/verify-attendances";
+      path: "/verify-attendances";
+      fullPath: "/verify-attendances";
+      preLoaderRoute: typeof featuresProofCheckSheetPageRouteImport;
       parentRoute: typeof layoutsBlankRoute;
     };
     "/_signed-in/": {
@@ -508,6 +528,7 @@ interface layoutsBlankRouteChildren {
   featuresSignInLoginPageRoute: typeof featuresSignInLoginPageRoute;
   featuresMaintenanceMaintenancePageRoute: typeof featuresMaintenanceMaintenancePageRoute;
   featuresLegalPrivacyPolicyPageRoute: typeof featuresLegalPrivacyPolicyPageRoute;
+  featuresProofCheckSheetPageRoute: typeof featuresProofCheckSheetPageRoute;
 }
 
 const layoutsBlankRouteChildren: layoutsBlankRouteChildren = {
@@ -516,6 +537,7 @@ const layoutsBlankRouteChildren: layoutsBlankRouteChildren = {
   featuresMaintenanceMaintenancePageRoute:
     featuresMaintenanceMaintenancePageRoute,
   featuresLegalPrivacyPolicyPageRoute: featuresLegalPrivacyPolicyPageRoute,
+  featuresProofCheckSheetPageRoute: featuresProofCheckSheetPageRoute,
 };
 
 const layoutsBlankRouteWithChildren = layoutsBlankRoute._addFileChildren(

@@ -7,6 +7,7 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/maintenance", "features/maintenance/maintenance-page.tsx"),
     route("/privacy-policy", "features/legal/privacy-policy-page.tsx"),
     route("/accessibility", "features/legal/accessibility-page.tsx"),
+    route("/verify-attendances", "features/proof/check-sheet-page.tsx"),
   ]),
   layout("signed-in", "layouts/signed-in.tsx", [
     index("features/dashboard/dashboard-page.tsx"),

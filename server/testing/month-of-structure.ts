@@ -69,6 +69,7 @@ export async function buildMonth(
         const result = resultOn(days, date, intervals);
         return { ...recordRow(days, date, intervals, result), updated_at: recordedAt };
       });
+    if (rows.length === 0) continue;
     await inBodies(owner, [organizationId], (tx) =>
       tx.insertInto("attendance_record").values(rows).execute(),
     );

@@ -172,9 +172,16 @@ function entryOf(change: RecordChange, reason: string): Entry {
     date: record.date,
     reason,
     before:
-      standing.version === 0
-        ? null
-        : { intervals: standing.current.intervals, note: standing.current.note },
-    after: { intervals: record.intervals, note: record.note },
+      standing.version === 0 ? null : toldOf(standing.current, change.before, standing.version),
+    after: toldOf(record, change.after, change.version),
   };
+}
+
+/** What the ledger keeps of a record: enough to tell whether the stored one is still it. */
+function toldOf(
+  { intervals, note }: Pick<RecordChange["record"], "intervals" | "note">,
+  { label, workedMinutes }: RecordChange["after"],
+  version: number,
+) {
+  return { intervals, note, label, workedMinutes, version };
 }

@@ -2,7 +2,6 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { contracts } from "#api/contracts.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { historyOf } from "#server/kernel/history.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import {
   actsOfContract,
@@ -11,7 +10,7 @@ import {
   settledThrough,
 } from "./contract-details.queries.ts";
 
-/** A contract with its terms over time, acts, months and history. */
+/** A contract with its terms over time, acts and months. */
 export function contractDetails(
   ctx: BodyContext,
   { organizationId, id }: InputOf<typeof contracts.getById>,
@@ -24,7 +23,6 @@ export function contractDetails(
       settledThrough: await settledThrough(db, organizationId, id),
       acts: await actsOfContract(db, organizationId, id),
       months: await monthsOfContract(db, organizationId, id),
-      history: await historyOf(db, organizationId, "contract", id),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
+import { history } from "#api/history.ts";
 import { schedules } from "#api/schedules.ts";
 import { buildStructure } from "#server/db/seed/builders.ts";
 import { officeWeek } from "#server/db/seed/rows.ts";
@@ -36,7 +37,9 @@ describe("terms over time", () => {
       { structureId: cast.structureId, validFrom: "2026-01-01", validTo: "2026-03-31" },
       { structureId: moved.id, validFrom: "2026-04-01", validTo: null },
     ]);
-    expect(details.history[0]).toMatchObject({ act: "contract.addTerm", reason: "Μετακίνηση" });
+    const told = { organizationId, subjectKind: "contract", subjectId: id };
+    const { items } = await world.call(history.getAll, told, cast.clerk);
+    expect(items[0]).toMatchObject({ act: "contract.addTerm", reason: "Μετακίνηση" });
   });
 
   test("reaching back over recorded days must be said, and keeps them as they are", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
+import { history } from "#api/history.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { endContracts } from "./end-contracts.ts";
 import { activeContract, castOfBody } from "./testing.ts";
@@ -24,8 +25,9 @@ test("a contract ends by itself the day after its last, in the name of the syste
   expect(await state()).toBe("ended");
   expect(await world.runJob(endContracts)).toEqual({ ended: 0 });
 
-  const { history } = await world.call(contracts.getById, { organizationId, id }, cast.clerk);
-  expect(history[0]).toMatchObject({
+  const told = { organizationId, subjectKind: "contract", subjectId: id };
+  const { items } = await world.call(history.getAll, told, cast.clerk);
+  expect(items[0]).toMatchObject({
     act: "contract.end",
     by: "Σύστημα",
     role: "System",

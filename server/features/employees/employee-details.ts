@@ -3,13 +3,12 @@ import type { employees } from "#api/employees.ts";
 import { mayAct } from "#domain/access.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { historyOf } from "#server/kernel/history.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { maskedFields } from "./employee-row.ts";
 import { contractsOfEmployee, employeeOf } from "./employees.queries.ts";
 
 /**
- * An employee with contracts and history. Only those who may edit read the social-security number and the account in
+ * An employee with contracts. Only those who may edit read the social-security number and the account in
  * full; nobody else needs them.
  */
 export function employeeDetails(
@@ -24,7 +23,6 @@ export function employeeDetails(
     return {
       ...(edits ? employee : maskedFields(employee)),
       contracts: await contractsOfEmployee(db, asked),
-      history: await historyOf(db, organizationId, "employee", id),
     };
   });
 }

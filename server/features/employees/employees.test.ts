@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { employees } from "#api/employees.ts";
+import { history } from "#api/history.ts";
 import { buildContract, buildEmployee, buildOrganization } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
@@ -96,7 +97,9 @@ describe("an employee", () => {
       version: 2,
       contracts: [{ id: contract.id, number: "Σ-2026/1", employmentType: 3, state: "active" }],
     });
-    expect(details.history[0]?.changes).toEqual(
+    const told = { organizationId, subjectKind: "employee", subjectId: details.id };
+    const { items } = await world.call(history.getAll, told, as);
+    expect(items[0]?.changes).toEqual(
       expect.arrayContaining([
         { field: "iban", before: "GR•••••••••••••••••••••0695", after: null },
         { field: "phone", before: "6941234567", after: "" },

@@ -2,7 +2,6 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { structures } from "#api/structures.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { historyOf } from "#server/kernel/history.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import {
   closuresOfStructure,
@@ -12,7 +11,7 @@ import {
 } from "./structure-details.queries.ts";
 import { structureOf } from "./structures.queries.ts";
 
-/** A structure with its schedules, contracts, closures, the running month and its history. */
+/** A structure with its schedules, contracts, closures, and the running month. */
 export function structureDetails(
   ctx: BodyContext,
   { organizationId, id }: InputOf<typeof structures.getById>,
@@ -30,7 +29,6 @@ export function structureDetails(
       schedules: await schedulesOfStructure(db, place),
       closures: await closuresOfStructure(db, place),
       completeness: await completenessOf(db, place),
-      history: await historyOf(db, organizationId, "structure", id),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { history } from "#api/history.ts";
 import { structures } from "#api/structures.ts";
 import {
   buildContract,
@@ -123,8 +124,10 @@ describe("a structure", () => {
       schedules: [],
       completeness: { month: "2026-03", recordedDays: 0 },
     });
-    expect(details.history.map(({ act }) => act)).toEqual(["structure.update", "structure.create"]);
-    expect(details.history[0]?.changes).toEqual(
+    const told = { organizationId, subjectKind: "structure", subjectId: details.id };
+    const { items } = await world.call(history.getAll, told, as);
+    expect(items.map(({ act }) => act)).toEqual(["structure.update", "structure.create"]);
+    expect(items[0]?.changes).toEqual(
       expect.arrayContaining([
         { field: "title", before: "Τμήμα Α", after: "Τμήμα Β" },
         { field: "scheduleId", before: schedule.id, after: null },

@@ -171,6 +171,8 @@ const policy: Readonly<Record<string, Line>> = {
   "/Verifications/GetSignable": reads,
   "/Verifications/Sign": doneBy(["LegalRepresentative"]),
   "/Verifications/Withdraw": doneBy(["LegalRepresentative"]),
+  "/Proofs/CheckCode": { door: "anyone", may: roles, reading: true },
+  "/History/GetAll": { ...reads, filters: ["structureId", "subjectId"] },
   "/Verifications/PrintPdf": reads,
   "/Verifications/PrintXlsx": reads,
 };

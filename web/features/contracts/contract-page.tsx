@@ -57,7 +57,11 @@ function ContractPage() {
         <ContractMonths contractId={id} months={data.months} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
           <StateSteps acts={data.acts} />
-          <HistoryPanel entries={data.history} words={historyWords} />
+          <HistoryPanel
+            about={{ subjectKind: "contract", subjectId: data.id }}
+            version={data.version}
+            words={historyWords}
+          />
         </SimpleGrid>
       </Stack>
       <FormDrawer

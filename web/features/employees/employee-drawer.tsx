@@ -72,7 +72,11 @@ function Employee({ id }: { id: string }) {
         <Data employee={data} />
       </Panel>
       <Contracts contracts={data.contracts} />
-      <HistoryPanel title={t.history} entries={data.history} />
+      <HistoryPanel
+        title={t.history}
+        about={{ subjectKind: "employee", subjectId: data.id }}
+        version={data.version}
+      />
     </Stack>
   );
 }

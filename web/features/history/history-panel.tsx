@@ -1,68 +1,85 @@
-import { Text } from "@mantine/core";
-import type { HistoryEntry } from "#api/history.ts";
-import { roles, type Role } from "#domain/access.ts";
-import { historyActTexts, historyFieldTexts, historyTexts as t } from "#texts/history.ts";
-import { roleTexts } from "#texts/shell.ts";
-import { formatInstant } from "#web/ui/formats.ts";
+import { Button, Skeleton, Text } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { history, type HistoryEntry } from "#api/history.ts";
+import { historyTexts as t } from "#texts/history.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { request } from "#web/kernel/request.ts";
 import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { HistoryItem } from "./history-item.tsx";
 import styles from "./history-panel.module.css";
-import { wordOf, type Words } from "./words.ts";
+import type { Words } from "./words.ts";
 
-type Change = HistoryEntry["changes"][number];
+/** Whose history: a thing as the ledger names it, a day of a structure, or the months of a structure. */
+export type HistoryOf =
+  | { subjectKind: string; subjectId: string }
+  | { structureId: string; date: string }
+  | { structureId: string; month: string };
 
 type Props = {
-  entries: readonly HistoryEntry[];
-  /** Heading, where another history may stand on the same screen. */
-  title?: string;
+  about: HistoryOf;
+  /** Changes with the thing, so that its history is read again. */
+  version?: number | string;
   /** Values that read better otherwise, by field: a state's word instead of its name. */
   words?: Words;
 };
 
-/** Who changed what of a thing and when, newest first. */
-export function HistoryPanel({ entries, title = t.title, words = {} }: Props) {
+const pageSize = 10;
+
+/** Who changed what of a thing and when, newest first, under a heading of its own. */
+export function HistoryPanel({ title = t.title, ...list }: Props & { title?: string }) {
   return (
     <Panel title={title}>
-      {entries.length === 0 ? (
-        <Text c="dimmed">{t.none}</Text>
-      ) : (
-        <ol className={styles.entries}>
-          {entries.map((entry) => (
-            <li key={`${entry.at} ${entry.act}`}>
-              <div className={styles.what}>{historyActTexts[entry.act] ?? entry.act}</div>
-              <div className={styles.who}>
-                {formatInstant(entry.at)} · {entry.by ?? t.nobody} ({roleOf(entry)})
-              </div>
-              {entry.reason !== "" && <div className={styles.why}>{t.reason(entry.reason)}</div>}
-              <Changes changes={entry.changes} words={words} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <HistoryList {...list} />
     </Panel>
   );
 }
 
-function Changes({
-  changes,
-  words,
-}: { changes: readonly Change[] } & Required<Pick<Props, "words">>) {
-  const shown = changes.filter(({ field }) => field in historyFieldTexts);
-  if (shown.length === 0) return null;
+/** The same without a heading, for a drawer that has one. */
+export function HistoryList({ about, version, words = {} }: Props) {
+  const organizationId = useOrganization().id;
+  const found = useInfiniteQuery({
+    queryKey: [history.getAll.path, organizationId, about, version],
+    queryFn: ({ pageParam, signal }) =>
+      request(
+        history.getAll,
+        { organizationId, ...about, skip: pageParam, take: pageSize },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.length * pageSize;
+      return shown < last.total ? shown : null;
+    },
+  });
+  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
+  if (!found.data) return <Skeleton height={120} aria-busy />;
+  const entries: HistoryEntry[] = found.data.pages.flatMap(({ items }) => items);
+  const left = (found.data.pages[0]?.total ?? 0) - entries.length;
+  if (entries.length === 0) return <Text c="dimmed">{t.none}</Text>;
   return (
-    <ul className={styles.changes}>
-      {shown.map(({ field, before, after }) => (
-        <li key={field}>
-          {historyFieldTexts[field]}
-          {!field.endsWith("Id") &&
-            `: ${wordOf(field, before, words)} → ${wordOf(field, after, words)}`}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <HistoryItem
+            key={entry.id}
+            entry={entry}
+            words={words}
+            isNamed={!("subjectKind" in about)}
+          />
+        ))}
+      </ol>
+      {left > 0 && (
+        <Button
+          mt="md"
+          size="xs"
+          variant="default"
+          loading={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t.more(left)}
+        </Button>
+      )}
+    </>
   );
-}
-
-function roleOf({ role, source }: HistoryEntry): string {
-  const known = roles.find((one): one is Role => one === role);
-  const name = known ? roleTexts[known] : role;
-  return source === "import" ? `${name}, ${t.importSource}` : name;
 }

@@ -1,3 +1,3 @@
 export { ChangedNotice } from "./changed-notice.tsx";
-export { HistoryPanel } from "./history-panel.tsx";
+export { HistoryList, HistoryPanel } from "./history-panel.tsx";
 export type { Words } from "./words.ts";

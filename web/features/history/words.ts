@@ -1,6 +1,15 @@
-import { isDay } from "#domain/calendar/day.ts";
+import { useQuery } from "@tanstack/react-query";
+import { attendances, type IntervalOut } from "#api/attendances.ts";
+import type { HistoryEntry } from "#api/history.ts";
+import { monthStates, type MonthState } from "#domain/attendance/monthly.ts";
+import { type Day, isDay, isMonth } from "#domain/calendar/day.ts";
+import { wallMinute } from "#domain/calendar/zone.ts";
+import { formatClock, formatDuration } from "#domain/minutes.ts";
+import { intervalTexts, kindTexts } from "#texts/attendance.ts";
 import { historyTexts as t } from "#texts/history.ts";
-import { formatDay } from "#web/ui/formats.ts";
+import { monthStateTexts } from "#texts/monthly-contracts.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { formatDay, formatMonth } from "#web/ui/formats.ts";
 
 /** How values of some fields read better than as they are, by field. */
 export type Words = Readonly<Record<string, (value: unknown) => string>>;
@@ -11,5 +20,53 @@ export function wordOf(field: string, value: unknown, words: Words): string {
   if (word) return word(value);
   if (value === null || value === undefined || value === "") return t.empty;
   if (isDay(value)) return formatDay(value);
+  if (isMonth(value)) return formatMonth(value);
   return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** The words for the fields of an entry: those given, and those of records and months. */
+export function useWords(entry: HistoryEntry, words: Words) {
+  const reasons = useQuery({
+    ...queryOf(attendances.getReasons, {}),
+    enabled: entry.subjectKind === "attendance-record",
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const titles = new Map(reasons.data?.map(({ code, title }) => [code, title]));
+  const day = entry.subjectId.slice(-10);
+  const all = { ...wordsOfKind(entry.subjectKind, day, titles), ...words };
+  return (field: string, value: unknown) => wordOf(field, value, all);
+}
+
+function wordsOfKind(kind: string, day: Day, titles: ReadonlyMap<string, string>): Words {
+  if (kind === "monthly-contract") return { state: wordOfMonthState };
+  if (kind !== "attendance-record") return {};
+  return {
+    intervals: (value) => wordsOfDay(value, day, titles),
+    workedMinutes: (value) => (typeof value === "number" ? formatDuration(value) : t.empty),
+  };
+}
+
+function wordOfMonthState(value: unknown): string {
+  const state = monthStates.find((one): one is MonthState => one === value);
+  return state ? monthStateTexts[state] : t.empty;
+}
+
+/** Guarantee: the ledger keeps intervals as the calls give them. */
+function wordsOfDay(value: unknown, day: Day, titles: ReadonlyMap<string, string>): string {
+  const intervals = Array.isArray(value) ? (value as IntervalOut[]) : [];
+  if (intervals.length === 0) return t.empty;
+  return intervals
+    .map(({ kind, from, to, reason }) => {
+      const name =
+        kind === "absence" ? (titles.get(reason ?? "") ?? kindTexts.absence) : kindTexts[kind];
+      if (from === null && to === null) return `${name} ${t.whole}`;
+      return `${name} ${clockOf(from, day)}–${clockOf(to, day)}`;
+    })
+    .join(", ");
+}
+
+function clockOf(minute: number | null, day: Day): string {
+  return minute === null || !isDay(day)
+    ? intervalTexts.missing
+    : formatClock(wallMinute(day, minute));
 }

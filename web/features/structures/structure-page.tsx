@@ -68,7 +68,10 @@ function StructurePage() {
     >
       <Stack gap="md">
         <StructurePanels structure={data} />
-        <HistoryPanel entries={data.history} />
+        <HistoryPanel
+          about={{ subjectKind: "structure", subjectId: data.id }}
+          version={data.version}
+        />
       </Stack>
       <FormDrawer opened={isEditing} onClose={editing.close} title={t.edit}>
         <StructureForm
@@ -87,6 +90,6 @@ type Details = ReturnType<typeof Route.useLoaderData>;
 /** The structure itself, without what surrounds it. */
 function typedOf(details: Details) {
   const { parentTitle: _parent, contracts: _contracts, schedules: _schedules, ...rest } = details;
-  const { closures: _closures, completeness: _completeness, history: _history, ...own } = rest;
+  const { closures: _closures, completeness: _completeness, ...own } = rest;
   return own;
 }

@@ -8,6 +8,7 @@ import { accountsOf, type Accounts } from "./accounts.ts";
 import { bodyPlans } from "./bodies.ts";
 import { bodyOf, type Body } from "./body.ts";
 import { tellDays, type ToldEngagement } from "./days.ts";
+import { ledgerOf } from "./ledger.ts";
 import { at, momentOf, type Moment } from "./moment.ts";
 import { monthsOfBody } from "./months.ts";
 import { randomOf, type Random } from "./random.ts";
@@ -15,7 +16,7 @@ import { sheetsOf } from "./sheets.ts";
 import { staffOf } from "./staff.ts";
 import { afterStories } from "./stories.ts";
 import { versionOf } from "./workday.ts";
-import { ledgerOf, punchesOf, strangersOf } from "./traces.ts";
+import { punchesOf, strangersOf } from "./traces.ts";
 
 /** The demonstration, ready to be put: what it is about, and its rows, each table after those it refers to. */
 export type Demonstration = {
@@ -113,19 +114,17 @@ function attendance({ random, moment, body, people, clerk }: Keeping): TableRows
       people.flatMap((one) => recordsOf(one, clerk)),
     ),
     tableRows("punch", [...punches, ...strangersOf(random, moment, body.organization.id)]),
-    tableRows(
-      "ledger_entry",
-      people.flatMap((one) => ledgerOf(one, clerk)),
-    ),
   ];
 }
 
 function closing({ random, moment, people, accounts, clerk }: Keeping): TableRows[] {
-  const { months, acts, signatures } = monthsOfBody(random, moment, people, accounts, clerk);
+  const told = monthsOfBody(random, moment, people, accounts, clerk);
+  const { months, acts, signatures } = told;
   return [
     tableRows("monthly_contract", months),
     tableRows("month_signature", signatures),
     tableRows("monthly_contract_act", acts),
+    tableRows("ledger_entry", ledgerOf(moment, people, told, clerk)),
   ];
 }
 

@@ -5,39 +5,6 @@ import type { ToldDay, ToldEngagement } from "./days.ts";
 import { at, type Moment } from "./moment.ts";
 import type { Random } from "./random.ts";
 
-/** Records that a person settled: what the card reader had, and what was typed over it the next morning. */
-export function ledgerOf(
-  { engagement, told }: ToldEngagement,
-  clerk: string,
-): Row<"ledger_entry">[] {
-  const { organization_id, id } = engagement.contract;
-  return told.flatMap(({ day, structureId, told }) => {
-    if (!told?.first) return [];
-    const read = { intervals: told.first, note: "" };
-    const typed = { intervals: told.intervals, note: told.note };
-    const entry = {
-      organization_id,
-      act: "attendance.save",
-      subject_kind: "attendance-record",
-      subject_id: `${id}/${day}`,
-      structure_id: structureId,
-      date: day,
-      request_id: "demonstration",
-    };
-    const byDevice = { at: at(day, 1380), actor_id: null, actor_role: "System", source: "device" };
-    const byClerk = {
-      at: at(addDays(day, 1), 545),
-      actor_id: clerk,
-      actor_role: "Employee",
-      source: "web",
-    };
-    return [
-      { ...entry, ...byDevice, before: null, after: JSON.stringify(read) },
-      { ...entry, ...byClerk, before: JSON.stringify(read), after: JSON.stringify(typed) },
-    ];
-  });
-}
-
 /** Lines of the card readers behind the records of the last days, as a reader writes them. */
 export function punchesOf(
   random: Random,

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { sheetAnswers } from "#domain/ledger/proof.ts";
+import { defineCalls, type OutputOf } from "./call.ts";
+
+/** The code of a printed sheet as people type it: small letters, blanks and hyphens do not matter. */
+export const SheetCode = z
+  .string()
+  .max(60)
+  .transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, ""));
+
+const Hex = z.string().regex(/^([0-9a-f]{2})*$/);
+const Whole = z.string().regex(/^\d{1,19}$/);
+
+/** The proof of a signed month, as it is downloaded and checked without a server (`SheetProof` in domain/ledger). */
+export const SheetProofOut = z.object({
+  format: z.literal("paron-proof-1"),
+  code: z.string(),
+  entry: z.object({
+    organizationId: z.string(),
+    id: Whole,
+    at: Whole,
+    act: z.string(),
+    subjectKind: z.string(),
+    subjectId: z.string(),
+    structureId: z.string().nullable(),
+    date: z.string().nullable(),
+    actorRole: z.string(),
+    source: z.string(),
+    requestId: z.string(),
+  }),
+  after: z.string(),
+  afterSalt: Hex,
+  digests: z.object({ actorId: Hex, reason: Hex, before: Hex }),
+  index: z.number().int(),
+  path: z.array(Hex),
+  seal: z.object({
+    number: z.number().int(),
+    firstEntry: Whole,
+    lastEntry: Whole,
+    entries: z.number().int(),
+    root: Hex,
+    previous: Hex,
+    at: Whole,
+    key: z.number().int(),
+    signature: Hex,
+  }),
+  publicKey: Hex,
+});
+
+export const proofs = defineCalls({
+  /** Whether a printed sheet is still what was signed. Tells nothing of persons. */
+  checkCode: {
+    method: "GET",
+    path: "/Proofs/CheckCode",
+    access: { who: "anyone" },
+    input: z.object({ code: SheetCode }),
+    output: z.object({
+      answer: z.enum(sheetAnswers),
+      /** Null where the code is unknown. */
+      sheet: z
+        .object({
+          organization: z.string(),
+          structure: z.string(),
+          month: z.string(),
+          signedAt: z.string(),
+          /** SHA-256 of what was signed, in hexadecimal, as it is printed. */
+          digest: z.string(),
+        })
+        .nullable(),
+      /** Null until the ledger is sealed, which takes a minute at most. */
+      proof: SheetProofOut.nullable(),
+    }),
+  },
+});
+
+export type CheckedSheet = OutputOf<typeof proofs.checkCode>;

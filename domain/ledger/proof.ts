@@ -1,0 +1,108 @@
+import { bytesOfHex, type Sha256 } from "./bytes.ts";
+import { digestOfField, leafOf, type EntryHead } from "./entry.ts";
+import { isIncluded } from "./merkle.ts";
+import { sealBytes, type VerifySignature } from "./seal.ts";
+
+/**
+ * What proves that the month of a structure was signed with a digest and that the ledger has said so since: the entry of
+ * the signature, of whose personal fields only `after` is shown, its way to the root of a seal, and the seal. Bytes are
+ * hexadecimal text.
+ */
+export type SheetProof = {
+  format: "paron-proof-1";
+  code: string;
+  entry: EntryHead;
+  /** JSON of what was signed: month, digest, code, number of contracts; with the salt of this field. */
+  after: string;
+  afterSalt: string;
+  digests: { actorId: string; reason: string; before: string };
+  index: number;
+  path: string[];
+  seal: {
+    number: number;
+    firstEntry: string;
+    lastEntry: string;
+    entries: number;
+    root: string;
+    previous: string;
+    at: string;
+    key: number;
+    signature: string;
+  };
+  publicKey: string;
+};
+
+/**
+ * What became of a printed sheet. `valid`: its signature stands and the month is what was signed. `changed`: the month is
+ * not. `replaced`: a later signature stands. `withdrawn`: none stands. `unknown`: no sheet has the code.
+ */
+export const sheetAnswers = ["valid", "changed", "replaced", "withdrawn", "unknown"] as const;
+
+export type SheetAnswer = (typeof sheetAnswers)[number];
+
+/** Why a proof proves nothing. */
+export type ProofFault = "other-entry" | "not-in-seal" | "not-signed";
+
+/** What a proof proves. */
+export type SignedDigest = { month: string; digest: string; code: string };
+
+/**
+ * Checks a proof by itself, without a server. `verify` is null where the device cannot check Ed25519; then the seal's
+ * signature is left unchecked. Throws a RangeError where bytes are not hexadecimal.
+ */
+export function faultOfProof(
+  { sha256, verify }: { sha256: Sha256; verify: VerifySignature | null },
+  proof: SheetProof,
+): ProofFault | null {
+  const { entry, digests, seal } = proof;
+  const signed = signedDigest(proof.after);
+  if (entry.act !== "month.sign" || signed?.code !== proof.code) return "other-entry";
+  const leaf = leafOf(sha256, entry, {
+    actorId: bytesOfHex(digests.actorId),
+    reason: bytesOfHex(digests.reason),
+    before: bytesOfHex(digests.before),
+    after: digestOfField(sha256, bytesOfHex(proof.afterSalt), proof.after),
+  });
+  const inclusion = {
+    index: proof.index,
+    size: seal.entries,
+    path: proof.path.map((hash) => bytesOfHex(hash)),
+  };
+  if (!isIncluded(sha256, leaf, inclusion, bytesOfHex(seal.root))) return "not-in-seal";
+  if (verify === null) return null;
+  const { publicKey, bytes, signature } = signatureOfProof(proof);
+  return verify(publicKey, bytes, signature) ? null : "not-signed";
+}
+
+/** The signature of a proof's seal, ready to be checked: Ed25519 over the bytes. */
+export function signatureOfProof({ entry, seal, publicKey }: SheetProof): {
+  publicKey: Uint8Array;
+  bytes: Uint8Array;
+  signature: Uint8Array;
+} {
+  const [root, previous] = [bytesOfHex(seal.root), bytesOfHex(seal.previous)];
+  const { organizationId } = entry;
+  return {
+    publicKey: bytesOfHex(publicKey),
+    bytes: sealBytes({ ...seal, root, previous, organizationId }),
+    signature: bytesOfHex(seal.signature),
+  };
+}
+
+/** What the entry of a signature says was signed, or null when it says something else. */
+export function signedDigest(after: string): SignedDigest | null {
+  const said = parsed(after);
+  if (typeof said !== "object" || said === null) return null;
+  const { month, digest, code } = said as Record<string, unknown>;
+  if (typeof month !== "string" || typeof digest !== "string" || typeof code !== "string")
+    return null;
+  return { month, digest, code };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

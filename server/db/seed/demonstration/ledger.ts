@@ -1,0 +1,133 @@
+import { addDays } from "#domain/calendar/day.ts";
+import type { Row } from "../rows.ts";
+import type { ToldDay, ToldEngagement } from "./days.ts";
+import { at, type Moment } from "./moment.ts";
+import type { Months } from "./months.ts";
+import { versionOf } from "./workday.ts";
+
+type Entry = Row<"ledger_entry"> & { at: Date };
+
+/** The ledger of a body as its records and months came about, oldest first. */
+export function ledgerOf(
+  moment: Moment,
+  people: readonly ToldEngagement[],
+  months: Months,
+  clerk: string,
+): Row<"ledger_entry">[] {
+  const ofRecords = people.flatMap((one) => recordEntries(moment, one, clerk));
+  return [...ofRecords, ...monthEntries(months)].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
+}
+
+/** A record as it first came, and what a person typed over it the next morning. */
+function recordEntries(moment: Moment, one: ToldEngagement, clerk: string): Entry[] {
+  const { organization_id, id } = one.engagement.contract;
+  return one.told.flatMap((toldDay) => {
+    const { day, structureId, told } = toldDay;
+    if (!told) return [];
+    const entry = {
+      organization_id,
+      act: "attendance.save",
+      subject_kind: "attendance-record",
+      subject_id: `${id}/${day}`,
+      structure_id: structureId,
+      date: day,
+      reason: "",
+      request_id: "demonstration",
+    };
+    const evening = earlier(at(day, 1380), moment.now);
+    const morning = earlier(at(addDays(day, 1), 545), moment.now);
+    const isRead = (told.first ?? told.intervals).some(({ mark }) => mark === "device");
+    const byClerk = { actor_id: clerk, actor_role: "Employee", source: "web" };
+    const byDevice = { actor_id: null, actor_role: "System", source: "device" };
+    const by = isRead ? byDevice : byClerk;
+    const last = JSON.stringify(standsOf(toldDay));
+    if (!told.first) return [{ ...entry, ...by, at: evening, before: null, after: last }];
+    const first = JSON.stringify({ intervals: told.first, note: "", version: 1 });
+    return [
+      { ...entry, ...by, at: evening, before: null, after: first },
+      { ...entry, ...byClerk, at: morning, before: first, after: last },
+    ];
+  });
+}
+
+function standsOf({ told, result: { label, workedMinutes } }: ToldDay) {
+  if (!told) return null;
+  const { intervals, note } = told;
+  return { intervals, note, label, workedMinutes, version: versionOf(told) };
+}
+
+function monthEntries({ months, acts, signatures }: Months): Entry[] {
+  const structures = new Map(
+    months.map((one) => [`${one.contract_id}/${one.month}`, one.structure_id]),
+  );
+  const states = new Map<string, string>();
+  const ofMonths = acts.map((one) => {
+    const subject_id = `${one.contract_id}/${one.month}`;
+    const before = states.get(subject_id) ?? "draft";
+    states.set(subject_id, one.state);
+    return {
+      ...common(one.organization_id, verbs[one.state] ?? "month.submit", one.at, one.by_user),
+      subject_kind: "monthly-contract",
+      subject_id,
+      structure_id: structures.get(subject_id) ?? null,
+      reason: one.reason ?? "",
+      before: JSON.stringify({ state: before }),
+      after: JSON.stringify({ state: one.state }),
+    };
+  });
+  const ofSignatures = signatures.map(({ organization_id, id, structure_id, ...signed }) => {
+    const { month, digest, code, signed_at, signed_by } = signed;
+    const contracts = months.filter(
+      (one) => one.structure_id === structure_id && one.month === month,
+    ).length;
+    return {
+      ...common(organization_id, "month.sign", signed_at, signed_by),
+      subject_kind: "month-signature",
+      subject_id: id,
+      structure_id,
+      reason: "",
+      before: null,
+      after: JSON.stringify({ month, digest, code, contracts }),
+    };
+  });
+  return [...ofMonths, ...ofSignatures];
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  submitted: "month.submit",
+  signed: "month.sign",
+  returned: "month.return",
+  approved: "month.approve",
+};
+
+const roles: Readonly<Record<string, string>> = {
+  "month.submit": "Employee",
+  "month.sign": "LegalRepresentative",
+  "month.return": "Executive",
+  "month.approve": "Executive",
+};
+
+/** What the entries of months have in common; they are about no single day. */
+function common(
+  organization_id: string,
+  act: string,
+  when: Date | string | undefined,
+  by: string | null | undefined,
+) {
+  return {
+    organization_id,
+    act,
+    at: new Date(when ?? 0),
+    actor_id: by ?? null,
+    actor_role: roles[act] ?? "System",
+    source: "web",
+    request_id: "demonstration",
+    date: null,
+  };
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { proofs } from "#api/proofs.ts";
+import { faultOfProof, type SheetProof } from "#domain/ledger/proof.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import {
+  recordAgain,
+  returnMonth,
+  type MonthOfStructure,
+} from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { sha256, verifySignature } from "./crypto.ts";
+import { buildToldMonth, noteOfSigner, submitAndSign } from "./testing.ts";
+
+let world: World;
+let now = new Date("2026-04-02T08:00:00Z");
+beforeAll(async () => {
+  world = await openWorld({ now });
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  now = new Date(now.getTime() + 120_000);
+  world.setNow(now);
+});
+
+const check = (code: string) => world.call(proofs.checkCode, { code });
+
+const tools = { sha256, verify: verifySignature };
+
+describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
+  test("valid, with its proof, from the minute it is signed", async () => {
+    const march = await buildToldMonth(world);
+    const { code, digest } = await submitAndSign(world, march);
+    const typed = `${code.slice(0, 4)}-${code.slice(4).toLowerCase()} `;
+    const { answer, sheet, proof } = await check(typed);
+    expect({ answer, sheet }).toMatchObject({
+      answer: "valid",
+      sheet: { month: "2026-03", digest },
+    });
+    expect(proof && faultOfProof(tools, proof)).toBeNull();
+  });
+
+  test("nothing of what it answers tells of a person", async () => {
+    const march = await buildToldMonth(world);
+    const { code } = await submitAndSign(world, march);
+    const text = JSON.stringify(await check(code));
+    const people = await inBodies(world.owner, [march.organizationId], (tx) =>
+      tx.selectFrom("employee").select(["last_name", "afm"]).execute(),
+    );
+    const words = people.flatMap((one) => Object.values(one));
+    for (const word of [...words, march.representative.userId, noteOfSigner])
+      expect(text).not.toContain(word);
+  });
+
+  test("changed, when a record is no longer what was signed", async () => {
+    const march = await buildToldMonth(world);
+    const { code } = await submitAndSign(world, march);
+    await inBodies(world.owner, [march.organizationId], (tx) =>
+      sql`update attendance_record set note = 'x' where date = '2026-03-02'`.execute(tx),
+    );
+    expect(await check(code)).toMatchObject({ answer: "changed" });
+  });
+
+  test("withdrawn when the month was opened again, replaced when it was signed anew", async () => {
+    const march = await buildToldMonth(world);
+    const { code } = await submitAndSign(world, march);
+    await returnMonth(world, march, { reason: "Λείπει δικαιολογητικό" });
+    expect(await check(code)).toMatchObject({ answer: "withdrawn" });
+    await recordAgain(world, march);
+    world.setNow(new Date(now.getTime() + 60_000));
+    const later = await submitAndSign(world, march);
+    expect(await check(code)).toMatchObject({ answer: "replaced" });
+    expect(await check(later.code)).toMatchObject({ answer: "valid" });
+  });
+
+  test("unknown, for any other code", async () => {
+    const nothing = { answer: "unknown", sheet: null, proof: null };
+    expect(await check("AAAABBBBCCCCDDDD")).toEqual(nothing);
+    expect(await check("")).toEqual(nothing);
+  });
+});
+
+describe("a downloaded proof", () => {
+  let march: MonthOfStructure;
+  let proof: SheetProof;
+  beforeAll(async () => {
+    march = await buildToldMonth(world);
+    const { code } = await submitAndSign(world, march);
+    const found = (await check(code)).proof;
+    if (!found) throw new Error("No proof");
+    proof = found;
+  });
+
+  test.each<[string, (given: SheetProof) => SheetProof, string]>([
+    [
+      "another digest",
+      (given) => ({ ...given, after: given.after.replace(/[0-9a-f]{64}/, "0".repeat(64)) }),
+      "not-in-seal",
+    ],
+    [
+      "another structure",
+      (given) => ({ ...given, entry: { ...given.entry, structureId: given.entry.organizationId } }),
+      "not-in-seal",
+    ],
+    ["another code", (given) => ({ ...given, code: "AAAABBBBCCCCDDDD" }), "other-entry"],
+    [
+      "another time of the seal",
+      (given) => ({ ...given, seal: { ...given.seal, at: "1" } }),
+      "not-signed",
+    ],
+    ["another key", (given) => ({ ...given, publicKey: "00".repeat(32) }), "not-signed"],
+  ])("proves nothing with %s", (_what, bend, fault) => {
+    expect(faultOfProof(tools, proof)).toBeNull();
+    expect(faultOfProof(tools, bend(proof))).toBe(fault);
+  });
+});
+
+test("R-25 anybody may check so often a minute", async () => {
+  const answers = [];
+  for (let count = 0; count < 31; count += 1)
+    answers.push(await world.try(proofs.checkCode, { code: "AAAABBBBCCCCDDDD" }));
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 30 }, () => 200),
+    429,
+  ]);
+});

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { OutputOf, InputOf } from "#api/call.ts";
+import type { proofs, CheckedSheet } from "#api/proofs.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { faultOfProof } from "#domain/ledger/proof.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { digestOfMonth, standingSignatures } from "#server/features/verification/public.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { paceOf } from "#server/kernel/pace.ts";
+import { readBodies } from "#server/kernel/read-body.ts";
+import { sha256, verifySignature } from "./crypto.ts";
+import { proofOfSignature } from "./proof-of-signature.ts";
+
+const letThrough = paceOf(30);
+
+/** Checks the code of a printed sheet for anybody: whether what was signed still stands, and what proves it. */
+export async function checkCode(
+  ctx: Context,
+  { code }: InputOf<typeof proofs.checkCode>,
+): Promise<OutputOf<typeof proofs.checkCode>> {
+  letThrough(ctx.origin.ip, ctx.now);
+  const bodies = await ctx.db.selectFrom("organization").select("id").execute();
+  const organizationIds = bodies.map(({ id }) => id);
+  return readBodies(ctx, organizationIds, async (db) => {
+    const signature = await signatureOf(db, code);
+    if (!signature) return { answer: "unknown", sheet: null, proof: null };
+    const { organization, structure, month, signedAt, digest } = signature;
+    const proof = await proofOfSignature(db, signature);
+    return {
+      answer: await answerTo(db, signature, proof),
+      sheet: { organization, structure, month, signedAt: signedAt.toISOString(), digest },
+      proof,
+    };
+  });
+}
+
+type SignatureOfCode = {
+  id: string;
+  code: string;
+  organizationId: string;
+  organization: string;
+  structureId: string;
+  structure: string;
+  month: Month;
+  signedAt: Date;
+  digest: string;
+};
+
+async function signatureOf(db: Reader, code: string): Promise<SignatureOfCode | undefined> {
+  const { rows } = await sql<SignatureOfCode>`
+    select g.id, g.code, g.organization_id as "organizationId", o.description as organization, g.month, g.digest,
+      g.structure_id as "structureId", s.title as structure, g.signed_at as "signedAt"
+    from month_signature g
+    join organization o on o.id = g.organization_id
+    join structure s on s.organization_id = g.organization_id and s.id = g.structure_id
+    where g.code = ${code}
+  `.execute(db);
+  return rows[0];
+}
+
+async function answerTo(
+  db: Reader,
+  signature: SignatureOfCode,
+  proof: CheckedSheet["proof"],
+): Promise<CheckedSheet["answer"]> {
+  const [standing] = await standingSignatures(db, signature);
+  if (standing?.id !== signature.id) return standing ? "replaced" : "withdrawn";
+  const isAsSigned =
+    (await digestOfMonth(db, signature)) === signature.digest &&
+    (proof === null || faultOfProof({ sha256, verify: verifySignature }, proof) === null) &&
+    (proof === null || proof.after.includes(signature.digest));
+  return isAsSigned ? "valid" : "changed";
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { history } from "#api/history.ts";
+import { recordAgain } from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { buildToldMonth, submitAndSign } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+});
+afterAll(() => world.close());
+
+describe("a history", () => {
+  test("names the seal of each change once it is sealed, and comes in pages", async () => {
+    const march = await buildToldMonth(world);
+    await recordAgain(world, march);
+    const told = {
+      organizationId: march.organizationId,
+      subjectKind: "attendance-record",
+      subjectId: `${march.contractIds[0]}/2026-03-02`,
+    };
+    const as = { as: march.clerk };
+    const { items, total } = await world.call(history.getAll, { ...told, take: 1 }, as);
+    expect({ total, items }).toMatchObject({
+      total: 2,
+      items: [{ act: "attendance.save", seal: null }],
+    });
+    expect(items[0]?.changes).toContainEqual({ field: "workedMinutes", before: 480, after: 475 });
+    const rest = await world.call(history.getAll, { ...told, skip: 1 }, as);
+    expect(rest.items).toMatchObject([{ seal: 1 }]);
+  });
+
+  test("of a structure's day and of its months says whom each change is about", async () => {
+    const march = await buildToldMonth(world);
+    await submitAndSign(world, march);
+    const { organizationId, structureId, month } = march;
+    const as = { as: march.clerk };
+    const day = await world.call(
+      history.getAll,
+      { organizationId, structureId, date: "2026-03-03" },
+      as,
+    );
+    expect(day.items).toMatchObject([
+      { act: "attendance.save", about: expect.stringMatching(/\S/) as string },
+    ]);
+    const months = await world.call(history.getAll, { organizationId, structureId, month }, as);
+    expect(months.items.map(({ act, subjectKind }) => `${act} ${subjectKind}`)).toEqual([
+      "month.sign monthly-contract",
+      "month.sign month-signature",
+      "month.submit monthly-contract",
+    ]);
+  });
+
+  test("of another body's thing is as empty as that of none", async () => {
+    const [mine, theirs] = [await buildToldMonth(world), await buildToldMonth(world)];
+    const subjectId = `${theirs.contractIds[0]}/2026-03-02`;
+    const told = {
+      organizationId: mine.organizationId,
+      subjectKind: "attendance-record",
+      subjectId,
+    };
+    expect(await world.call(history.getAll, told, { as: mine.clerk })).toEqual({
+      items: [],
+      total: 0,
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from "kysely";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { history } from "#api/history.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { changesBetween } from "./changes.ts";
+
+type Input = InputOf<typeof history.getAll>;
+
+/** What the ledger says of a thing, of a structure's day or of its months; newest first. */
+export function historyOf(
+  ctx: BodyContext,
+  input: Input,
+): Promise<OutputOf<typeof history.getAll>> {
+  return readBody(ctx, async (db) => {
+    const { rows } = await sql<Row>`
+      with found as (
+        select l.* from ledger_entry l
+        where l.organization_id = ${input.organizationId} and ${asked(input)}
+      ), page as (select * from found order by id desc limit ${input.take} offset ${input.skip})
+      select p.id::text, p.at, u.nick_name as by, p.actor_role as role, p.source, p.act, p.subject_kind, p.subject_id,
+        p.reason, p.before, p.after, (select count(*)::int from found) as total,
+        (select case when s.first_entry <= p.id then s.number end from ledger_seal s
+          where s.organization_id = p.organization_id and s.last_entry >= p.id order by s.last_entry limit 1) as seal,
+        e.last_name || ' ' || e.first_name as about
+      from page p
+      left join app_user u on u.id = p.actor_id
+      left join contract c on p.subject_kind in ('attendance-record', 'monthly-contract')
+        and c.organization_id = p.organization_id and c.id::text = split_part(p.subject_id, '/', 1)
+      left join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
+      order by p.id desc
+    `.execute(db);
+    return {
+      total: rows[0]?.total ?? 0,
+      items: rows.map(({ subject_kind, subject_id, before, after, total: _total, at, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        subjectKind: subject_kind,
+        subjectId: subject_id,
+        changes: changesBetween(before, after),
+      })),
+    };
+  });
+}
+
+type Row = {
+  id: string;
+  at: Date;
+  by: string | null;
+  role: string;
+  source: string;
+  act: string;
+  subject_kind: string;
+  subject_id: string;
+  reason: string;
+  before: unknown;
+  after: unknown;
+  total: number;
+  seal: number | null;
+  about: string | null;
+};
+
+/** Which entries are asked for; none where nothing is. */
+function asked({ subjectKind, subjectId, structureId, date, month }: Input): RawBuilder<unknown> {
+  if (subjectKind !== undefined && subjectId !== undefined)
+    return sql`l.subject_kind = ${subjectKind} and l.subject_id = ${subjectId}`;
+  if (structureId !== undefined && date !== undefined)
+    return sql`l.structure_id = ${structureId} and l.date = ${date}`;
+  if (structureId !== undefined && month !== undefined)
+    return sql`l.structure_id = ${structureId} and l.date is null and (
+      (l.subject_kind in ('monthly-contract', 'structure-month') and l.subject_id like ${`%/${month}`})
+      or (l.subject_kind = 'month-signature' and l.after->>'month' = ${month}))`;
+  return sql`false`;
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { bytesOfHex, hexOf } from "#domain/ledger/bytes.ts";
+import type { Stretch } from "#domain/ledger/check-ledger.ts";
+import type { LedgerEntry } from "#domain/ledger/entry.ts";
+import type { SealKey } from "#domain/ledger/seal.ts";
+
+/** A line of an exported ledger: first the keys, then each stretch, its seal before its entries. */
+export type LedgerLine =
+  | { kind: "ledger"; version: 1; organizationId: string }
+  | ({ kind: "key" } & SealKey)
+  | ({ kind: "seal" } & NonNullable<Stretch["seal"]>)
+  | { kind: "tail" }
+  | ({ kind: "entry" } & LedgerEntry);
+
+/** An organization's ledger as lines of JSON, bytes in hexadecimal. */
+export async function* linesOfLedger(
+  organizationId: string,
+  keys: readonly SealKey[],
+  stretches: AsyncIterable<Stretch>,
+): AsyncGenerator<string> {
+  yield textOf({ kind: "ledger", version: 1, organizationId });
+  for (const key of keys) yield textOf({ kind: "key", ...key });
+  for await (const { seal, entries } of stretches) {
+    yield textOf(seal === null ? { kind: "tail" } : { kind: "seal", ...seal });
+    for (const entry of entries) yield textOf({ kind: "entry", ...entry });
+  }
+}
+
+function textOf(line: LedgerLine): string {
+  const text = JSON.stringify(
+    line,
+    function replaced(this: Record<string, unknown>, key, value: unknown) {
+      const held = this[key];
+      return held instanceof Uint8Array ? hexOf(held) : value;
+    },
+  );
+  return `${text}\n`;
+}
+
+const Bytes = z.string().transform(bytesOfHex);
+const Whole = z.string().regex(/^\d{1,19}$/);
+const Text = z.string();
+const Maybe = Text.nullable();
+
+const Line = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("ledger"), version: z.literal(1), organizationId: z.uuid() }),
+  z.object({
+    kind: z.literal("key"),
+    generation: z.number().int(),
+    publicKey: Bytes,
+    validFrom: Whole,
+    endorsement: Bytes.nullable(),
+  }),
+  z.object({
+    kind: z.literal("seal"),
+    organizationId: Text,
+    number: z.number().int(),
+    firstEntry: Whole,
+    lastEntry: Whole,
+    entries: z.number().int(),
+    root: Bytes,
+    previous: Bytes,
+    at: Whole,
+    key: z.number().int(),
+    signature: Bytes,
+    entryIds: z.array(Whole),
+    leaves: z.array(Bytes),
+  }),
+  z.object({ kind: z.literal("tail") }),
+  z.object({
+    kind: z.literal("entry"),
+    head: z.object({
+      organizationId: Text,
+      id: Whole,
+      at: Whole,
+      act: Text,
+      subjectKind: Text,
+      subjectId: Text,
+      structureId: Maybe,
+      date: Maybe,
+      actorRole: Text,
+      source: Text,
+      requestId: Text,
+    }),
+    content: z.union([
+      z.object({ salt: Bytes, actorId: Maybe, reason: Text, before: Maybe, after: Maybe }),
+      z.object({
+        digests: z.object({ actorId: Bytes, reason: Bytes, before: Bytes, after: Bytes }),
+      }),
+    ]),
+  }),
+]);
+
+/** What an exported ledger begins with, and its stretches as they are read. Throws on a line that is none. */
+export async function openLedgerFile(
+  lines: AsyncIterable<string>,
+): Promise<{ organizationId: string; keys: SealKey[]; stretches: AsyncGenerator<Stretch> }> {
+  const parsed = parsedLines(lines);
+  const { value: head } = await parsed.next();
+  if (head?.kind !== "ledger") throw new Error("This is no exported ledger.");
+  const keys: SealKey[] = [];
+  let next = await parsed.next();
+  while (!next.done && next.value.kind === "key") {
+    keys.push(next.value);
+    next = await parsed.next();
+  }
+  const first = next.done ? null : next.value;
+  return { organizationId: head.organizationId, keys, stretches: stretchesIn(first, parsed) };
+}
+
+async function* stretchesIn(
+  first: LedgerLine | null,
+  rest: AsyncIterable<LedgerLine>,
+): AsyncGenerator<Stretch> {
+  let [seal, entries]: [Stretch["seal"], LedgerEntry[]] = [null, []];
+  if (first?.kind === "seal") seal = first;
+  for await (const line of rest) {
+    if (line.kind === "entry") {
+      entries.push(line);
+    } else {
+      yield { seal, entries };
+      [seal, entries] = [line.kind === "seal" ? line : null, []];
+    }
+  }
+  yield { seal, entries };
+}
+
+async function* parsedLines(lines: AsyncIterable<string>): AsyncGenerator<LedgerLine, undefined> {
+  for await (const line of lines) if (line !== "") yield Line.parse(JSON.parse(line));
+}

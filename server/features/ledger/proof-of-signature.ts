@@ -1,0 +1,59 @@
+import type { CheckedSheet } from "#api/proofs.ts";
+import { hexOf } from "#domain/ledger/bytes.ts";
+import { digestsOf, saltOfField } from "#domain/ledger/entry.ts";
+import { pathOf } from "#domain/ledger/merkle.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { sha256 } from "./crypto.ts";
+import { entriesBetween, sealCovering, sealKeys } from "./ledger-rows.ts";
+
+/**
+ * The proof of a signature, ready to be checked by anybody; null as long as its entry is not sealed, or when what it says
+ * has been erased. Of what the entry says of persons it shows nothing but digests.
+ */
+export async function proofOfSignature(
+  db: Reader,
+  { id, organizationId, code }: { id: string; organizationId: string; code: string },
+): Promise<CheckedSheet["proof"]> {
+  const found = await db
+    .selectFrom("ledger_entry")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("subject_kind", "=", "month-signature")
+    .where("subject_id", "=", id)
+    .orderBy("id")
+    .executeTakeFirst();
+  const seal = found && (await sealCovering(db, organizationId, found.id));
+  if (!seal) return null;
+  const reach = { after: String(BigInt(found.id) - 1n), upTo: found.id, most: 1 };
+  const [entry] = await entriesBetween(db, organizationId, reach);
+  const key = (await sealKeys(db)).find(({ generation }) => generation === seal.key);
+  if (!entry || !key || "digests" in entry.content || entry.content.after === null) return null;
+  const digests = digestsOf(sha256, entry.content);
+  const index = seal.entryIds.indexOf(found.id);
+  return {
+    format: "paron-proof-1",
+    code,
+    entry: entry.head,
+    after: entry.content.after,
+    afterSalt: hexOf(saltOfField(sha256, entry.content.salt, "after")),
+    digests: {
+      actorId: hexOf(digests.actorId),
+      reason: hexOf(digests.reason),
+      before: hexOf(digests.before),
+    },
+    index,
+    path: pathOf(sha256, seal.leaves, index).map(hexOf),
+    seal: {
+      number: seal.number,
+      firstEntry: seal.firstEntry,
+      lastEntry: seal.lastEntry,
+      entries: seal.entries,
+      root: hexOf(seal.root),
+      previous: hexOf(seal.previous),
+      at: seal.at,
+      key: seal.key,
+      signature: hexOf(seal.signature),
+    },
+    publicKey: hexOf(key.publicKey),
+  };
+}

@@ -1,0 +1,414 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { structures } from "#api/structures.ts";
+import { hexOf } from "#domain/ledger/bytes.ts";
+import { digestsOf, entryLeaf } from "#domain/ledger/entry.ts";
+import { rootOf } from "#domain/ledger/merkle.ts";
+import { noSeal, sealBytes, sealHash } from "#domain/ledger/seal.ts";
+import type { DB } from "#server/db/database.gen.ts";
+import {
+  recordAgain,
+  returnMonth,
+  type MonthOfStructure,
+} from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import type { KeptAnchors } from "./anchors.ts";
+import { sha256, signerOf, type Signer } from "./crypto.ts";
+import { digestBytes, entriesBetween, sealKeys, sealsAfter } from "./ledger-rows.ts";
+import { sealLedger } from "./seal-ledger.ts";
+import { buildToldMonth, submitAndSign } from "./testing.ts";
+import { type BodyReport, keyFindings, verifyBody } from "./verify-database.ts";
+
+type Tx = Transaction<DB>;
+
+let world: World;
+/** A connection that no right and no policy binds. */
+let superuser: Kysely<DB>;
+let march: MonthOfStructure;
+/** Ids of the body's entries, in their order. */
+let ids: string[];
+let anchors: KeptAnchors;
+
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+  const url = new URL(inject("adminUrl"));
+  url.pathname = new URL(world.ownerUrl).pathname;
+  superuser = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url.toString(), max: 1 }) }),
+  });
+  march = await buildToldMonth(world);
+  await buildToldMonth(world);
+  await submitAndSign(world, march);
+  await leaveEntry();
+  const { organizationId } = march;
+  ids = (
+    await superuser
+      .selectFrom("ledger_entry")
+      .select("id")
+      .where("organization_id", "=", organizationId)
+      .orderBy("id")
+      .execute()
+  ).map(({ id }) => id);
+  const seals = await sealsAfter(superuser, organizationId, { after: 0, most: 99 });
+  const [key] = await sealKeys(superuser);
+  anchors = {
+    seals: new Map([
+      [organizationId, new Map(seals.map((seal) => [seal.number, hexOf(sealHash(sha256, seal))]))],
+    ]),
+    keys: new Map(key ? [[1, key.publicKey]] : []),
+  };
+});
+afterAll(async () => {
+  await superuser.destroy();
+  await world.close();
+});
+
+function leaveEntry() {
+  const { organizationId, clerk } = march;
+  const input = { organizationId, code: "Δ9", title: "Τμήμα", openedOn: "2026-01-01" };
+  return world.call(structures.create, input, { as: clerk });
+}
+
+class Undone extends Error {}
+
+/** What the check says of the body after somebody with every right has done this to the database; then it is undone. */
+async function saidAfter(
+  tamper: (tx: Tx) => Promise<unknown>,
+  kept?: KeptAnchors,
+): Promise<BodyReport & { keys: unknown[] }> {
+  let said: (BodyReport & { keys: unknown[] }) | undefined;
+  const undone = superuser.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await tamper(tx);
+    const keys = await keyFindings(tx, kept);
+    said = { ...(await verifyBody(tx, march.organizationId, kept)), keys };
+    throw new Undone();
+  });
+  await expect(undone).rejects.toThrow(Undone);
+  if (!said) throw new Error("Nothing was said");
+  return said;
+}
+
+const entry = (index: number) => ids.at(index) ?? "";
+const changeEntry = (index: number) => (tx: Tx) =>
+  sql`update ledger_entry set after = jsonb_set(after, '{note}', '"άλλη"') where organization_id = ${march.organizationId} and id = ${entry(index)}`.execute(
+    tx,
+  );
+
+/** Makes seals anew over what the ledger holds now, from a number on, signed by whoever has a key. */
+async function sealAnew(tx: Tx, signer: Signer, from = 1) {
+  const { organizationId } = march;
+  let previous: Uint8Array = noSeal;
+  for (const seal of await sealsAfter(tx, organizationId, { after: 0, most: 99 })) {
+    if (seal.number >= from) {
+      const reach = {
+        after: String(BigInt(seal.firstEntry) - 1n),
+        upTo: seal.lastEntry,
+        most: 2000,
+      };
+      const leaves = (await entriesBetween(tx, organizationId, reach)).map((one) =>
+        entryLeaf(sha256, one),
+      );
+      Object.assign(seal, { root: rootOf(sha256, leaves), previous });
+      await sql`
+        update ledger_seal set root = ${seal.root}, previous = ${previous}, leaves = ${Buffer.concat(leaves)},
+          signature = ${signer.sign(sealBytes(seal))}
+        where organization_id = ${organizationId} and number = ${seal.number}`.execute(tx);
+    }
+    previous = sealHash(sha256, seal);
+  }
+}
+
+const stranger = signerOf(Buffer.alloc(32, 9));
+
+describe("a changed ledger is found, and where it begins to differ:", () => {
+  test("an entry whose words were changed", async () => {
+    const { findings } = await saidAfter(changeEntry(3));
+    expect(findings).toEqual([{ kind: "entry-changed", entryId: entry(3), sealNumber: 1 }]);
+  });
+
+  test.each(["actor_role", "source", "request_id", "act", "subject_id"])(
+    "an entry whose %s was changed",
+    async (column) => {
+      const { findings } = await saidAfter((tx) =>
+        sql`update ledger_entry set ${sql.ref(column)} = 'other' where organization_id = ${march.organizationId} and id = ${entry(5)}`.execute(
+          tx,
+        ),
+      );
+      expect(findings[0]).toEqual({ kind: "entry-changed", entryId: entry(5), sealNumber: 1 });
+    },
+  );
+
+  test("an entry that tells of another person", async () => {
+    const { findings } = await saidAfter((tx) =>
+      sql`update ledger_entry set actor_id = ${march.representative.userId} where organization_id = ${march.organizationId} and id = ${entry(2)}`.execute(
+        tx,
+      ),
+    );
+    expect(findings[0]).toEqual({ kind: "entry-changed", entryId: entry(2), sealNumber: 1 });
+  });
+
+  test("a deleted entry", async () => {
+    const { findings } = await saidAfter((tx) =>
+      sql`delete from ledger_entry where organization_id = ${march.organizationId} and id = ${entry(7)}`.execute(
+        tx,
+      ),
+    );
+    expect(findings).toEqual([{ kind: "entry-deleted", entryId: entry(7), sealNumber: 1 }]);
+  });
+
+  test("an entry put among sealed ones", async () => {
+    const between = String(BigInt(entry(20)) + 1n);
+    expect(ids).not.toContain(between);
+    const { findings } = await saidAfter((tx) =>
+      sql`insert into ledger_entry (organization_id, id, act, subject_kind, subject_id, actor_role, source, request_id)
+        overriding system value values (${march.organizationId}, ${between}, 'x', 'x', 'x', 'System', 'web', 'x')`.execute(
+        tx,
+      ),
+    );
+    expect(findings[0]).toEqual({ kind: "entry-inserted", entryId: between, sealNumber: 2 });
+  });
+
+  test("two entries in each other's place", async () => {
+    const { findings } = await saidAfter((tx) =>
+      sql`update ledger_entry e
+        set (at, subject_id, date, after, salt) = (o.at, o.subject_id, o.date, o.after, o.salt)
+        from ledger_entry o where e.organization_id = ${march.organizationId} and o.organization_id = e.organization_id
+          and (e.id, o.id) in ((${entry(4)}, ${entry(6)}), (${entry(6)}, ${entry(4)}))`.execute(tx),
+    );
+    expect(findings.map(({ entryId }) => entryId)).toEqual([entry(4), entry(6)]);
+    expect(findings[0]).toMatchObject({ kind: "entry-changed" });
+  });
+
+  test("a tail that was cut off, at its first entry", async () => {
+    const { findings } = await saidAfter((tx) =>
+      sql`delete from ledger_entry where organization_id = ${march.organizationId} and id >= ${entry(-3)}`.execute(
+        tx,
+      ),
+    );
+    expect(findings[0]).toMatchObject({ kind: "entry-deleted", entryId: entry(-3) });
+  });
+
+  test("a tail that was cut off with its seals, by the anchors kept elsewhere", async () => {
+    const { findings } = await saidAfter(async (tx) => {
+      await sql`delete from ledger_entry where organization_id = ${march.organizationId} and id > ${entry(20)}`.execute(
+        tx,
+      );
+      await sql`delete from ledger_seal where organization_id = ${march.organizationId} and number > 1`.execute(
+        tx,
+      );
+    }, anchors);
+    expect(findings).toEqual([{ kind: "tail-cut", entryId: null, sealNumber: 2 }]);
+  });
+
+  test("an entry dated back", async () => {
+    const { findings } = await saidAfter((tx) =>
+      sql`insert into ledger_entry (organization_id, at, act, subject_kind, subject_id, actor_role, source, request_id)
+        values (${march.organizationId}, now() - interval '40 days', 'x', 'x', 'x', 'System', 'web', 'x')`.execute(
+        tx,
+      ),
+    );
+    expect(findings).toMatchObject([{ kind: "entry-backdated", sealNumber: null }]);
+  });
+
+  test("an entry moved to another body", async () => {
+    const { findings } = await saidAfter((tx) =>
+      sql`update ledger_entry set organization_id = (select id from organization where id <> ${march.organizationId} limit 1)
+        where organization_id = ${march.organizationId} and id = ${entry(9)}`.execute(tx),
+    );
+    expect(findings).toEqual([{ kind: "entry-deleted", entryId: entry(9), sealNumber: 1 }]);
+  });
+});
+
+describe("changed seals and keys are found:", () => {
+  test("a seal that was removed", async () => {
+    const { findings } = await saidAfter((tx) =>
+      sql`delete from ledger_seal where organization_id = ${march.organizationId} and number = 1`.execute(
+        tx,
+      ),
+    );
+    expect(findings[0]).toMatchObject({ kind: "seal-deleted", sealNumber: 1 });
+  });
+
+  test("an entry and its hash changed together", async () => {
+    const { findings } = await saidAfter(async (tx) => {
+      await changeEntry(3)(tx);
+      const [changed] = await entriesBetween(tx, march.organizationId, {
+        after: entry(2),
+        upTo: entry(3),
+        most: 1,
+      });
+      const leaf = changed && entryLeaf(sha256, changed);
+      await sql`update ledger_seal set leaves = overlay(leaves placing ${leaf} from ${3 * 32 + 1}) where organization_id = ${march.organizationId} and number = 1`.execute(
+        tx,
+      );
+    });
+    expect(findings).toEqual([{ kind: "leaves-changed", entryId: entry(0), sealNumber: 1 }]);
+  });
+
+  test("a seal made anew without the key", async () => {
+    const { findings } = await saidAfter(async (tx) => {
+      await changeEntry(3)(tx);
+      await sealAnew(tx, stranger);
+    });
+    expect(findings[0]).toEqual({ kind: "seal-forged", entryId: entry(0), sealNumber: 1 });
+  });
+
+  test("every seal made anew under another key put in the place of ours, by the anchors", async () => {
+    const { findings, keys } = await saidAfter(async (tx) => {
+      await changeEntry(3)(tx);
+      await sql`update seal_key set public_key = ${stranger.publicKey}`.execute(tx);
+      await sealAnew(tx, stranger);
+    }, anchors);
+    expect(keys).toEqual([{ kind: "key-replaced", generation: 1 }]);
+    expect(findings[0]).toMatchObject({ kind: "anchor-broken", sealNumber: 1 });
+  });
+
+  test("a key that the one before does not vouch for", async () => {
+    const { keys } = await saidAfter((tx) =>
+      sql`insert into seal_key (generation, public_key, valid_from) values (2, ${stranger.publicKey}, now())`.execute(
+        tx,
+      ),
+    );
+    expect(keys).toEqual([{ kind: "key-unendorsed", generation: 2 }]);
+  });
+
+  test("a seal that claims another time than it was made", async () => {
+    const { findings } = await saidAfter((tx) =>
+      sql`update ledger_seal set at = at - interval '1 day' where organization_id = ${march.organizationId} and number = 2`.execute(
+        tx,
+      ),
+    );
+    expect(findings[0]).toMatchObject({ kind: "seal-forged", sealNumber: 2 });
+  });
+});
+
+const record = () => `attendance-record ${march.contractIds[0]}/2026-03-02`;
+const recordsDo = (statement: string) => (tx: Tx) =>
+  sql
+    .raw(`${statement} where organization_id = '${march.organizationId}' and date = '2026-03-02'`)
+    .execute(tx);
+
+describe("data changed behind the ledger's back is found:", () => {
+  test.each([
+    ["intervals", "'[]'"],
+    ["note", "'x'"],
+    ["worked_minutes", "1"],
+    ["version", "7"],
+  ])("a record whose %s changed", async (column, value) => {
+    const { differences } = await saidAfter(
+      recordsDo(`update attendance_record set ${column} = ${value}`),
+    );
+    expect(differences[0]).toEqual({
+      kind: "record-changed",
+      subject: record(),
+      entryId: entry(0),
+    });
+  });
+
+  test("a record that was removed", async () => {
+    const { differences } = await saidAfter(recordsDo("delete from attendance_record"));
+    expect(differences[0]).toEqual({
+      kind: "record-deleted",
+      subject: record(),
+      entryId: entry(0),
+    });
+  });
+
+  test("a record that nobody entered", async () => {
+    const { differences } = await saidAfter((tx) =>
+      sql`insert into attendance_record (organization_id, contract_id, date, structure_id, term_id, intervals, cell, label, planned_minutes, worked_minutes, result)
+        select organization_id, contract_id, '2026-03-01', structure_id, term_id, intervals, cell, label, planned_minutes, worked_minutes, result
+        from attendance_record where organization_id = ${march.organizationId} and date = '2026-03-02'`.execute(
+        tx,
+      ),
+    );
+    expect(differences).toContainEqual({
+      kind: "record-without-entry",
+      subject: record().replace("03-02", "03-01"),
+      entryId: null,
+    });
+  });
+
+  test("totals of a signed month", async () => {
+    const { differences } = await saidAfter((tx) =>
+      sql`update monthly_contract set totals = jsonb_set(totals, '{workedMinutes}', '1') where organization_id = ${march.organizationId}`.execute(
+        tx,
+      ),
+    );
+    expect(differences).toMatchObject([{ kind: "signed-month-changed" }]);
+  });
+
+  test("the state of a month", async () => {
+    const { differences } = await saidAfter((tx) =>
+      sql`update monthly_contract set state = 'paid' where organization_id = ${march.organizationId}`.execute(
+        tx,
+      ),
+    );
+    expect(differences).toMatchObject([{ kind: "month-changed" }]);
+  });
+
+  test("the digest of a signature", async () => {
+    const { differences } = await saidAfter((tx) =>
+      sql`update month_signature set digest = repeat('0', 64) where organization_id = ${march.organizationId}`.execute(
+        tx,
+      ),
+    );
+    expect(differences.map(({ kind }) => kind)).toEqual([
+      "signature-changed",
+      "signed-month-changed",
+    ]);
+  });
+
+  test("a signature that was removed", async () => {
+    const { differences } = await saidAfter((tx) =>
+      sql`delete from month_signature where organization_id = ${march.organizationId}`.execute(tx),
+    );
+    expect(differences).toMatchObject([{ kind: "signature-deleted" }]);
+  });
+});
+
+test("what an entry said of persons can be erased: the ledger still proves", async () => {
+  const { findings, differences } = await saidAfter(async (tx) => {
+    for (const one of await entriesBetween(tx, march.organizationId, {
+      after: "0",
+      upTo: entry(4),
+      most: 99,
+    })) {
+      if ("digests" in one.content) continue;
+      await sql`update ledger_entry set salt = null, actor_id = null, reason = '', before = null, after = null,
+          digests = ${digestBytes(digestsOf(sha256, one.content))}
+        where organization_id = ${march.organizationId} and id = ${one.head.id}`.execute(tx);
+    }
+  }, anchors);
+  expect([findings, differences]).toEqual([[], []]);
+});
+
+test("an ordinary life raises no alarm, whenever it is looked at", async () => {
+  const other = await buildToldMonth(world);
+  const look = async () => {
+    const said = await superuser
+      .transaction()
+      .execute((tx) => verifyBody(tx, other.organizationId));
+    expect([said.findings, said.differences]).toEqual([[], []]);
+    return said;
+  };
+  expect(await look()).toMatchObject({ seals: 1, entries: 21, unsealed: 0 });
+  await recordAgain(world, other);
+  expect(await look()).toMatchObject({ unsealed: 1 });
+  for (let version = 2; version < 6; version += 1) {
+    await recordAgain(world, other, version);
+    await look();
+    await sealLedger(world.parts, other.organizationId);
+    await look();
+  }
+  await submitAndSign(world, other);
+  await look();
+  await returnMonth(world, other, { reason: "Λείπει δικαιολογητικό" });
+  await look();
+  await recordAgain(world, other, 6);
+  await look();
+  await submitAndSign(world, other);
+  expect((await look()).unsealed).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { attendances } from "#api/attendances.ts";
+import { verifications } from "#api/verifications.ts";
+import {
+  buildMonth,
+  password,
+  submitMonth,
+  workdays,
+  type MonthOfStructure,
+} from "#server/testing/month-of-structure.ts";
+import type { World } from "#server/testing/world.ts";
+import { sealLedger } from "./seal-ledger.ts";
+
+/** The March of one contract, every record of which came through a call and so has its entry; sealed, not submitted. */
+export async function buildToldMonth(world: World): Promise<MonthOfStructure> {
+  const march = await buildMonth(world, { without: workdays });
+  const { organizationId, structureId, contractIds, clerk } = march;
+  const intervals = [{ kind: "work", from: 450, to: 930, mark: "typed" } as const];
+  const records = workdays.map((date) => ({
+    contractId: contractIds[0] ?? "",
+    date,
+    version: 0,
+    intervals,
+  }));
+  const input = { organizationId, structureId, records };
+  await world.call(attendances.saveRecords, input, { as: clerk });
+  await sealLedger(world.parts, organizationId);
+  return march;
+}
+
+/** What the representative writes beside a signature. */
+export const noteOfSigner = "Checked with those in charge";
+
+/** Submits the month and signs it, which seals it; gives the signature. */
+export async function submitAndSign(world: World, march: MonthOfStructure) {
+  await submitMonth(world, march);
+  const { organizationId, structureId, month, representative: as } = march;
+  const asked = { organizationId, structureId, month };
+  const { structures } = await world.call(verifications.getSignable, asked, { as });
+  const signing = { ...asked, digest: structures[0]?.digest ?? "", password, note: noteOfSigner };
+  return world.call(verifications.sign, signing, { as });
+}

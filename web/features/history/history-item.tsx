@@ -1,0 +1,75 @@
+import { Badge, Tooltip } from "@mantine/core";
+import { IconShieldCheck } from "@tabler/icons-react";
+import type { HistoryEntry } from "#api/history.ts";
+import { roles, type Role } from "#domain/access.ts";
+import { historyActTexts, historyFieldTexts, historyTexts as t } from "#texts/history.ts";
+import { roleTexts } from "#texts/shell.ts";
+import { formatInstant } from "#web/ui/formats.ts";
+import styles from "./history-panel.module.css";
+import { useWords, type Words } from "./words.ts";
+
+type Props = {
+  entry: HistoryEntry;
+  words: Words;
+  /** The history is not of one thing alone, so each entry says whom it is about. */
+  isNamed: boolean;
+};
+
+/** One change: what, when, by whom and from where, why, what was and what is, and its seal. */
+export function HistoryItem({ entry, words, isNamed }: Props) {
+  return (
+    <li>
+      <div className={styles.what}>
+        <span>
+          {historyActTexts[entry.act] ?? entry.act}
+          {isNamed && entry.about !== null && `: ${entry.about}`}
+        </span>
+        <Seal number={entry.seal} />
+      </div>
+      <div className={styles.who}>
+        <time dateTime={entry.at}>{formatInstant(entry.at)}</time> · {entry.by ?? t.nobody} (
+        {roleOf(entry)})
+      </div>
+      {entry.reason !== "" && <div className={styles.why}>{t.reason(entry.reason)}</div>}
+      <Changes entry={entry} words={words} />
+    </li>
+  );
+}
+
+function Seal({ number }: { number: number | null }) {
+  return (
+    <Tooltip label={number === null ? t.unsealedHint : t.sealedHint} multiline w={280}>
+      <Badge
+        size="sm"
+        color={number === null ? "gray" : "green"}
+        miw="max-content"
+        {...(number === null ? {} : { leftSection: <IconShieldCheck size={13} aria-hidden /> })}
+      >
+        {number === null ? t.unsealed : t.sealed(number)}
+      </Badge>
+    </Tooltip>
+  );
+}
+
+function Changes({ entry, words }: { entry: HistoryEntry; words: Words }) {
+  const wordOf = useWords(entry, words);
+  const shown = entry.changes.filter(({ field }) => field in historyFieldTexts);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {shown.map(({ field, before, after }) => (
+        <li key={field}>
+          {historyFieldTexts[field]}
+          {!field.endsWith("Id") && `: ${wordOf(field, before)} → ${wordOf(field, after)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function roleOf({ role, source }: HistoryEntry): string {
+  const known = roles.find((one): one is Role => one === role);
+  const name = known ? roleTexts[known] : role;
+  const from = (t.sources as Readonly<Record<string, string>>)[source];
+  return from === undefined ? name : `${name}, ${from}`;
+}

@@ -1,0 +1,77 @@
+import { Button, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { z } from "zod";
+import { proofs } from "#api/proofs.ts";
+import { sheetCheckTexts as t } from "#texts/ledger.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { TextField } from "#web/ui/form/fields.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { Page } from "#web/ui/page.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import styles from "./check-sheet-page.module.css";
+import { CheckedSheet } from "./checked-sheet.tsx";
+
+export const Route = createFileRoute("/_blank/verify-attendances")({
+  validateSearch: z.object({ code: z.string().max(60).optional().catch(undefined) }),
+  component: CheckSheetPage,
+});
+
+/** Anybody checks a printed sheet: by its QR, which leads here with the code, or by typing the code. */
+function CheckSheetPage() {
+  const { code = "" } = Route.useSearch();
+  return (
+    <div className={styles.narrow}>
+      <Page title={t.title} description={t.lead}>
+        <Stack gap="lg">
+          <CodeForm key={code} code={code} />
+          {code !== "" && <Answer code={code} />}
+        </Stack>
+      </Page>
+    </div>
+  );
+}
+
+const Asked = z.object({ code: z.string().trim().min(1) });
+
+function CodeForm({ code }: { code: string }) {
+  const navigate = useNavigate({ from: Route.fullPath });
+  const form = useForm({
+    initial: { code },
+    schema: Asked,
+    inputOf: (values) => values,
+    send: async (input) => input,
+    onSaved: (input) => navigate({ search: { code: input.code.trim() } }),
+  });
+  return (
+    <Form form={form} problemTitle={t.problem} guarded={false}>
+      <TextField
+        label={t.code}
+        description={t.codeHint}
+        size="md"
+        ff="monospace"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        required
+        withAsterisk={false}
+        {...form.field("code")}
+      />
+      <Button type="submit" size="md" className={styles.check}>
+        {t.check}
+      </Button>
+    </Form>
+  );
+}
+
+function Answer({ code }: { code: string }) {
+  const found = useQuery({ ...queryOf(proofs.checkCode, { code }), retry: false });
+  return (
+    <div aria-live="polite" aria-busy={found.isPending}>
+      {found.error && <RetryError title={t.problem} error={found.error} onRetry={found.refetch} />}
+      {found.data && <CheckedSheet checked={found.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import {
+  faultOfProof,
+  signatureOfProof,
+  signedDigest,
+  type SheetProof,
+} from "#domain/ledger/proof.ts";
+
+/** What the device found: `provedInPart` where it cannot check the signature of a seal (Ed25519). */
+export type OwnFinding = "proved" | "provedInPart" | "disproved";
+
+/** Checks a proof on this device, and that it proves this digest. */
+export async function checkedHere(proof: SheetProof, digest: string): Promise<OwnFinding> {
+  const isAbout = signedDigest(proof.after)?.digest === digest;
+  if (!isAbout || faultOfProof({ sha256, verify: null }, proof) !== null) return "disproved";
+  const { publicKey, bytes, signature } = signatureOfProof(proof);
+  const key = await keyOf(publicKey);
+  if (key === null) return "provedInPart";
+  return (await crypto.subtle.verify("Ed25519", key, held(signature), held(bytes)))
+    ? "proved"
+    : "disproved";
+}
+
+/** Null where the browser does not know Ed25519, or gives no cryptography to a page without https. */
+async function keyOf(publicKey: Uint8Array): Promise<CryptoKey | null> {
+  try {
+    return await crypto.subtle.importKey("raw", held(publicKey), "Ed25519", false, ["verify"]);
+  } catch {
+    return null;
+  }
+}
+
+/** The bytes in a buffer of their own, as the browser's cryptography asks. */
+function held(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes);
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconDownload,
+  IconHelpCircle,
+  IconReplace,
+} from "@tabler/icons-react";
+import type { CheckedSheet as Checked } from "#api/proofs.ts";
+import type { SheetAnswer } from "#domain/ledger/proof.ts";
+import { sheetAnswerTexts, sheetCheckTexts as t } from "#texts/ledger.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { formatInstant, formatMonth } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import styles from "./check-sheet-page.module.css";
+import { keepProof } from "./keep-proof.ts";
+import { OwnCheck } from "./own-check.tsx";
+
+const looks: Record<SheetAnswer, { color: string; icon: typeof IconHelpCircle }> = {
+  valid: { color: "green", icon: IconCircleCheck },
+  changed: { color: "red", icon: IconAlertTriangle },
+  replaced: { color: "yellow", icon: IconReplace },
+  withdrawn: { color: "yellow", icon: IconReplace },
+  unknown: { color: "gray", icon: IconHelpCircle },
+};
+
+/** What became of a printed sheet, what it is about, and what proves it. */
+export function CheckedSheet({ checked: { answer, sheet, proof } }: { checked: Checked }) {
+  const { title, text } = sheetAnswerTexts[answer];
+  const { color, icon: Icon } = looks[answer];
+  return (
+    <Stack gap="md" className={styles.answer}>
+      <Alert color={color} icon={<Icon aria-hidden />} title={title}>
+        {text}
+      </Alert>
+      {sheet && (
+        <Panel title={t.result}>
+          <Facts
+            facts={[
+              { label: t.organization, value: sheet.organization },
+              { label: t.structure, value: sheet.structure },
+              { label: t.month, value: formatMonth(sheet.month) },
+              { label: t.signedAt, value: formatInstant(sheet.signedAt) },
+              { label: t.seal, value: proof ? sealOf(proof) : t.unsealed },
+            ]}
+          />
+          <Text size="sm" c="dimmed" mt="md">
+            {t.digest}
+          </Text>
+          <span className={styles.digest}>{sheet.digest.match(/.{1,8}/g)?.join(" ")}</span>
+          <Text size="sm" c="dimmed">
+            {t.digestHint}
+          </Text>
+          {proof && (
+            <>
+              <OwnCheck proof={proof} digest={sheet.digest} />
+              <Button
+                variant="default"
+                mt="md"
+                leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+                onClick={() => keepProof(proof)}
+              >
+                {t.download}
+              </Button>
+              <Text size="sm" c="dimmed" mt={6}>
+                {t.downloadHint}
+              </Text>
+            </>
+          )}
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+function sealOf({ seal }: NonNullable<Checked["proof"]>): string {
+  const at = new Date(Number(BigInt(seal.at) / 1000n)).toISOString();
+  return t.sealed(seal.number, formatInstant(at));
+}
