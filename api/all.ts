@@ -12,6 +12,7 @@ import { unlocks } from "./unlocks.ts";
 import { verifications } from "./verifications.ts";
 import { proofs } from "./proofs.ts";
 import { organizations } from "./organizations.ts";
+import { payments } from "./payments.ts";
 import { schedules } from "./schedules.ts";
 import { search } from "./search.ts";
 import { security, users } from "./security.ts";
@@ -39,4 +40,5 @@ export const allCalls = {
   maintenance,
   proofs,
   history,
+  payments,
 } satisfies Record<string, Record<string, Call>>;

@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { payBases } from "#domain/contracts/pay-basis.ts";
 import { contractStates } from "#domain/contracts/contract.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import { DayField, Id, Minutes, Money, line, requiredLine } from "./fields.ts";
 
 export const ContractStateField = z.enum(contractStates);
-
-/** What pay counts: months, days or hours worked, presences; or nothing. */
-export const payBases = ["monthly", "daily", "hourly", "presence", "none"] as const;
 
 /** Id of the State's dictionary of employment types, of those a body uses here. */
 const EmploymentTypeField = z

@@ -99,6 +99,8 @@ export const acts = {
   "month.approve": ["Executive", "Administrator"],
   "user.write": ["Executive", "Administrator"],
   "organization.write": ["Administrator"],
+  "payment.make": ["Executive", "Administrator"],
+  "payment.approve": ["Executive", "Administrator"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Act = keyof typeof acts;

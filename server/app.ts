@@ -16,6 +16,7 @@ import { unlocks } from "#api/unlocks.ts";
 import { verifications } from "#api/verifications.ts";
 import { organizations } from "#api/organizations.ts";
 import { proofs } from "#api/proofs.ts";
+import { payments } from "#api/payments.ts";
 import { schedules } from "#api/schedules.ts";
 import { search } from "#api/search.ts";
 import { account } from "#api/account.ts";
@@ -36,6 +37,7 @@ import { maintenanceHandlers } from "./features/maintenance/maintenance.handlers
 import { proofHandlers } from "./features/ledger/proofs.handlers.ts";
 import { monthlyContractHandlers } from "./features/monthly-contracts/monthly-contracts.handlers.ts";
 import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";
+import { paymentHandlers } from "./features/payments/payments.handlers.ts";
 import { scheduleHandlers } from "./features/schedules/schedules.handlers.ts";
 import { searchHandlers } from "./features/search/search.handlers.ts";
 import { structureHandlers } from "./features/structures/structures.handlers.ts";
@@ -109,6 +111,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   serveIcons(app);
   bind(app, parts, proofs, proofHandlers);
   bind(app, parts, history, historyHandlers);
+  bind(app, parts, payments, paymentHandlers);
   await servePages(app, parts.config);
   return app;
 }

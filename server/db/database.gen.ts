@@ -397,6 +397,104 @@ export interface OrganizationHoliday {
   valid_to: string | null;
 }
 
+export interface Payment {
+  approved_by: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  execution_date: string | null;
+  id: string;
+  line_count: number;
+  month: string;
+  number: string;
+  organization_id: string;
+  reissue_of: string | null;
+  state: string;
+  total: Numeric;
+  version: Generated<number>;
+}
+
+export interface PaymentAct {
+  act: string;
+  at: Timestamp;
+  by_user: string;
+  organization_id: string;
+  payment_id: string;
+  reason: Generated<string>;
+  seq: number;
+  state: string;
+}
+
+export interface PaymentAnswer {
+  by_user: string;
+  content: Buffer;
+  digest: string;
+  group_status: string;
+  id: string;
+  message_id: string;
+  organization_id: string;
+  payment_id: string;
+  received_at: Timestamp;
+  report: Json;
+}
+
+export interface PaymentExclusion {
+  amount: Numeric;
+  contract_id: string;
+  month: string;
+  organization_id: string;
+  payment_id: string;
+  reason: string;
+}
+
+export interface PaymentFile {
+  content: Buffer;
+  digest: string;
+  made_at: Timestamp;
+  made_by: string;
+  message_id: string;
+  name: string;
+  organization_id: string;
+  payment_id: string;
+}
+
+export interface PaymentItem {
+  amount: Numeric;
+  contract_id: string;
+  id: string;
+  ledger_seen: Int8;
+  line_id: string;
+  live: Generated<boolean>;
+  month: string;
+  month_version: number;
+  organization_id: string;
+  payment_id: string;
+  seq: number;
+  steps: Json;
+  worth: Numeric;
+}
+
+export interface PaymentItemCause {
+  item_id: string;
+  ledger_id: Int8;
+  organization_id: string;
+}
+
+export interface PaymentLine {
+  amount: Numeric;
+  answered_at: Timestamp | null;
+  bank_code: Generated<string>;
+  bank_text: Generated<string>;
+  employee_id: string;
+  iban: string;
+  id: string;
+  name: string;
+  organization_id: string;
+  payment_id: string;
+  reissued_by: string | null;
+  search_key: Generated<string>;
+  state: string;
+}
+
 export interface Punch {
   at: Timestamp;
   card_number: string;
@@ -575,6 +673,14 @@ export interface DB {
   monthly_contract_act: MonthlyContractAct;
   organization: Organization;
   organization_holiday: OrganizationHoliday;
+  payment: Payment;
+  payment_act: PaymentAct;
+  payment_answer: PaymentAnswer;
+  payment_exclusion: PaymentExclusion;
+  payment_file: PaymentFile;
+  payment_item: PaymentItem;
+  payment_item_cause: PaymentItemCause;
+  payment_line: PaymentLine;
   punch: Punch;
   recovery_code: RecoveryCode;
   schedule: Schedule;

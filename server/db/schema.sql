@@ -444,6 +444,126 @@ create table organization_holiday (
   constraint organization_holiday_day_of_month_check CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
   constraint organization_holiday_month_check CHECK (((month >= 1) AND (month <= 12)))
 );
+create table payment (
+  organization_id uuid not null,
+  id uuid not null,
+  number text not null,
+  month text not null,
+  state text not null,
+  reissue_of uuid,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  approved_by uuid,
+  execution_date date,
+  total numeric(14,2) not null,
+  line_count integer not null,
+  version integer not null default 1,
+  constraint payment_organization_id_number_key UNIQUE (organization_id, number),
+  constraint payment_pkey PRIMARY KEY (organization_id, id),
+  constraint payment_check CHECK ((approved_by <> created_by)),
+  constraint payment_check1 CHECK (((state = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR (approved_by IS NOT NULL))),
+  constraint payment_line_count_check CHECK ((line_count >= 0)),
+  constraint payment_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint payment_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'sent'::text, 'settled'::text, 'cancelled'::text]))),
+  constraint payment_total_check CHECK ((total >= (0)::numeric))
+);
+create table payment_act (
+  organization_id uuid not null,
+  payment_id uuid not null,
+  seq integer not null,
+  act text not null,
+  state text not null,
+  at timestamp with time zone not null,
+  by_user uuid not null,
+  reason text not null default ''::text,
+  constraint payment_act_pkey PRIMARY KEY (organization_id, payment_id, seq),
+  constraint payment_act_act_check CHECK ((act = ANY (ARRAY['create'::text, 'approve'::text, 'send'::text, 'answer'::text, 'settle'::text, 'cancel'::text])))
+);
+create table payment_answer (
+  organization_id uuid not null,
+  payment_id uuid not null,
+  id uuid not null,
+  digest text not null,
+  message_id text not null,
+  group_status text not null,
+  report jsonb not null,
+  content bytea not null,
+  received_at timestamp with time zone not null,
+  by_user uuid not null,
+  constraint payment_answer_organization_id_payment_id_digest_key UNIQUE (organization_id, payment_id, digest),
+  constraint payment_answer_pkey PRIMARY KEY (organization_id, id),
+  constraint payment_answer_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text))
+);
+create table payment_exclusion (
+  organization_id uuid not null,
+  payment_id uuid not null,
+  contract_id uuid not null,
+  month text not null,
+  reason text not null,
+  amount numeric(12,2) not null,
+  constraint payment_exclusion_pkey PRIMARY KEY (organization_id, payment_id, contract_id, month),
+  constraint payment_exclusion_reason_check CHECK ((reason = ANY (ARRAY['no-iban'::text, 'wrong-iban'::text, 'nothing-to-pay'::text, 'already-paid'::text, 'in-another-payment'::text, 'waits-for-offset'::text])))
+);
+create table payment_file (
+  organization_id uuid not null,
+  payment_id uuid not null,
+  message_id text not null,
+  name text not null,
+  content bytea not null,
+  digest text not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  constraint payment_file_message_id_key UNIQUE (message_id),
+  constraint payment_file_pkey PRIMARY KEY (organization_id, payment_id),
+  constraint payment_file_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text))
+);
+create table payment_item (
+  organization_id uuid not null,
+  id uuid not null,
+  payment_id uuid not null,
+  line_id uuid not null,
+  contract_id uuid not null,
+  month text not null,
+  seq integer not null,
+  amount numeric(12,2) not null,
+  worth numeric(12,2) not null,
+  steps jsonb not null,
+  month_version integer not null,
+  ledger_seen bigint not null,
+  live boolean not null default true,
+  constraint payment_item_pkey PRIMARY KEY (organization_id, id),
+  constraint payment_item_amount_check CHECK ((amount <> (0)::numeric)),
+  constraint payment_item_check CHECK (((seq > 0) OR (amount > (0)::numeric))),
+  constraint payment_item_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint payment_item_seq_check CHECK ((seq >= 0)),
+  constraint payment_item_steps_check CHECK ((jsonb_typeof(steps) = 'array'::text)),
+  constraint payment_item_worth_check CHECK ((worth >= (0)::numeric))
+);
+create table payment_item_cause (
+  organization_id uuid not null,
+  item_id uuid not null,
+  ledger_id bigint not null,
+  constraint payment_item_cause_pkey PRIMARY KEY (organization_id, item_id, ledger_id)
+);
+create table payment_line (
+  organization_id uuid not null,
+  payment_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  name text not null,
+  iban text not null,
+  amount numeric(12,2) not null,
+  state text not null,
+  bank_code text not null default ''::text,
+  bank_text text not null default ''::text,
+  answered_at timestamp with time zone,
+  reissued_by uuid,
+  search_key text collate "C" not null generated always as (greek_key(name)) stored,
+  constraint payment_line_organization_id_payment_id_employee_id_key UNIQUE (organization_id, payment_id, employee_id),
+  constraint payment_line_pkey PRIMARY KEY (organization_id, id),
+  constraint payment_line_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint payment_line_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sent'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])))
+);
 create table punch (
   organization_id uuid not null,
   id uuid not null,
@@ -654,6 +774,25 @@ alter table monthly_contract add constraint monthly_contract_organization_id_con
 alter table monthly_contract add constraint monthly_contract_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table monthly_contract_act add constraint monthly_contract_act_organization_id_contract_id_month_fkey FOREIGN KEY (organization_id, contract_id, month) REFERENCES monthly_contract(organization_id, contract_id, month) ON DELETE CASCADE;
 alter table organization_holiday add constraint organization_holiday_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table payment add constraint payment_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table payment add constraint payment_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table payment add constraint payment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table payment add constraint payment_organization_id_reissue_of_fkey FOREIGN KEY (organization_id, reissue_of) REFERENCES payment(organization_id, id) ON DELETE RESTRICT;
+alter table payment_act add constraint payment_act_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table payment_act add constraint payment_act_organization_id_payment_id_fkey FOREIGN KEY (organization_id, payment_id) REFERENCES payment(organization_id, id) ON DELETE RESTRICT;
+alter table payment_answer add constraint payment_answer_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table payment_answer add constraint payment_answer_organization_id_payment_id_fkey FOREIGN KEY (organization_id, payment_id) REFERENCES payment(organization_id, id) ON DELETE RESTRICT;
+alter table payment_exclusion add constraint payment_exclusion_organization_id_contract_id_month_fkey FOREIGN KEY (organization_id, contract_id, month) REFERENCES monthly_contract(organization_id, contract_id, month) ON DELETE RESTRICT;
+alter table payment_exclusion add constraint payment_exclusion_organization_id_payment_id_fkey FOREIGN KEY (organization_id, payment_id) REFERENCES payment(organization_id, id) ON DELETE RESTRICT;
+alter table payment_file add constraint payment_file_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table payment_file add constraint payment_file_organization_id_payment_id_fkey FOREIGN KEY (organization_id, payment_id) REFERENCES payment(organization_id, id) ON DELETE RESTRICT;
+alter table payment_item add constraint payment_item_organization_id_contract_id_month_fkey FOREIGN KEY (organization_id, contract_id, month) REFERENCES monthly_contract(organization_id, contract_id, month) ON DELETE RESTRICT;
+alter table payment_item add constraint payment_item_organization_id_line_id_fkey FOREIGN KEY (organization_id, line_id) REFERENCES payment_line(organization_id, id) ON DELETE RESTRICT;
+alter table payment_item add constraint payment_item_organization_id_payment_id_fkey FOREIGN KEY (organization_id, payment_id) REFERENCES payment(organization_id, id) ON DELETE RESTRICT;
+alter table payment_item_cause add constraint payment_item_cause_organization_id_item_id_fkey FOREIGN KEY (organization_id, item_id) REFERENCES payment_item(organization_id, id) ON DELETE RESTRICT;
+alter table payment_item_cause add constraint payment_item_cause_organization_id_ledger_id_fkey FOREIGN KEY (organization_id, ledger_id) REFERENCES ledger_entry(organization_id, id) ON DELETE RESTRICT;
+alter table payment_line add constraint payment_line_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
+alter table payment_line add constraint payment_line_organization_id_payment_id_fkey FOREIGN KEY (organization_id, payment_id) REFERENCES payment(organization_id, id) ON DELETE RESTRICT;
 alter table punch add constraint punch_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
 alter table punch add constraint punch_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table recovery_code add constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
@@ -695,6 +834,11 @@ CREATE UNIQUE INDEX month_signature_code ON month_signature USING btree (code);
 CREATE INDEX month_signature_structure ON month_signature USING btree (organization_id, structure_id, month);
 CREATE INDEX monthly_contract_structure ON monthly_contract USING btree (organization_id, month, structure_id);
 CREATE UNIQUE INDEX organization_afm ON organization USING btree (afm);
+CREATE INDEX payment_month ON payment USING btree (organization_id, month, state);
+CREATE INDEX payment_item_line ON payment_item USING btree (organization_id, line_id);
+CREATE UNIQUE INDEX payment_item_once ON payment_item USING btree (organization_id, contract_id, month, seq) WHERE live;
+CREATE INDEX payment_item_payment ON payment_item USING btree (organization_id, payment_id);
+CREATE INDEX payment_line_payment ON payment_line USING btree (organization_id, payment_id, search_key, id);
 CREATE INDEX punch_employee ON punch USING btree (organization_id, employee_id, at);
 CREATE INDEX punch_unknown ON punch USING btree (organization_id, card_number, at) WHERE (employee_id IS NULL);
 CREATE UNIQUE INDEX second_factor_credential ON second_factor USING btree (credential_id);
@@ -927,6 +1071,110 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table payment enable row level security;
+alter table payment force row level security;
+create policy payment_of_body on payment for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table payment_act enable row level security;
+alter table payment_act force row level security;
+create policy payment_act_of_body on payment_act for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table payment_answer enable row level security;
+alter table payment_answer force row level security;
+create policy payment_answer_of_body on payment_answer for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table payment_exclusion enable row level security;
+alter table payment_exclusion force row level security;
+create policy payment_exclusion_of_body on payment_exclusion for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table payment_file enable row level security;
+alter table payment_file force row level security;
+create policy payment_file_of_body on payment_file for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table payment_item enable row level security;
+alter table payment_item force row level security;
+create policy payment_item_of_body on payment_item for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table payment_item_cause enable row level security;
+alter table payment_item_cause force row level security;
+create policy payment_item_cause_of_body on payment_item_cause for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table payment_line enable row level security;
+alter table payment_line force row level security;
+create policy payment_line_of_body on payment_line for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table punch enable row level security;
 alter table punch force row level security;
 create policy punch_of_body on punch for all
@@ -1022,6 +1270,14 @@ grant delete, insert, select, update on monthly_contract to paron_app;
 grant insert, select on monthly_contract_act to paron_app;
 grant delete, insert, select, update on organization to paron_app;
 grant delete, insert, select, update on organization_holiday to paron_app;
+grant insert, select on payment to paron_app;
+grant insert, select on payment_act to paron_app;
+grant insert, select on payment_answer to paron_app;
+grant insert, select on payment_exclusion to paron_app;
+grant insert, select on payment_file to paron_app;
+grant insert, select on payment_item to paron_app;
+grant insert, select on payment_item_cause to paron_app;
+grant insert, select on payment_line to paron_app;
 grant insert, select, update on punch to paron_app;
 grant delete, insert, select, update on recovery_code to paron_app;
 grant delete, insert, select, update on schedule to paron_app;

@@ -10,6 +10,7 @@ import {
   buildUser,
 } from "../../db/seed/builders.ts";
 import { inBodies } from "../../db/seed/in-body.ts";
+import { buildPayment } from "../../db/seed/build-payment.ts";
 import { officeWeek } from "../../db/seed/rows.ts";
 import type { World } from "../world.ts";
 import { inputOf, type Place } from "./input-of.ts";
@@ -49,7 +50,8 @@ export async function buildBody(world: World): Promise<Body> {
   };
   await recordDay(world, ids);
   const requestId = await askedUnlock(world, ids, user.id);
-  return { organizationId, ids: { ...ids, requestId } };
+  const paymentId = await payMonth(world, ids);
+  return { organizationId, ids: { ...ids, requestId, paymentId } };
 }
 
 async function recordDay(
@@ -102,6 +104,16 @@ async function askedUnlock(
   return id;
 }
 
+/** A payment of the recorded month that has left. */
+async function payMonth(
+  world: World,
+  ids: { organizationId: string; contractId: string; employeeId: string; userId: string },
+): Promise<string> {
+  const { id: approvedBy } = await buildUser(world.owner, { role: "Executive" });
+  const month = recordedDay.slice(0, 7);
+  return buildPayment(world.owner, { ...ids, month, createdBy: ids.userId, approvedBy });
+}
+
 /** What `id` alone means, by the first segment of the call's path. */
 const idOfArea: Record<string, string> = {
   Organizations: "organizationId",
@@ -111,6 +123,7 @@ const idOfArea: Record<string, string> = {
   Contracts: "contractId",
   Users: "userId",
   Unlocks: "requestId",
+  Payments: "paymentId",
 };
 
 /** The id that a body has for a field of a call. Throws where the matrix does not know the field. */

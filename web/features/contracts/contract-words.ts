@@ -1,4 +1,4 @@
-import { payBases } from "#api/contract-fields.ts";
+import { payBases } from "#domain/contracts/pay-basis.ts";
 import { contractStates, type ContractState } from "#domain/contracts/contract.ts";
 import { employmentType, employmentTypes } from "#domain/contracts/employment-type.ts";
 import { formatDuration } from "#domain/minutes.ts";

@@ -1,6 +1,7 @@
 import { SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { payBases, type TermFields as TermValues } from "#api/contract-fields.ts";
+import type { TermFields as TermValues } from "#api/contract-fields.ts";
+import { payBases } from "#domain/contracts/pay-basis.ts";
 import { schedules, type ScheduleItem } from "#api/schedules.ts";
 import { structures } from "#api/structures.ts";
 import { contractFormTexts as t } from "#texts/contracts.ts";

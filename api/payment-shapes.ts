@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { exclusionReasons, lineStates, paymentStates } from "#domain/payments/payment.ts";
+import { payStepKinds } from "#domain/payments/types.ts";
+import { DayField, Id, Instant, Money, MonthField } from "./fields.ts";
+
+export const PaymentStateField = z.enum(paymentStates);
+export const LineStateField = z.enum(lineStates);
+export const ExclusionReasonField = z.enum(exclusionReasons);
+
+export const PaymentItem = z.object({
+  organizationId: Id,
+  organizationTitle: z.string(),
+  id: Id,
+  number: z.string(),
+  month: MonthField,
+  state: PaymentStateField,
+  total: Money,
+  lines: z.number().int(),
+  paidLines: z.number().int(),
+  rejectedLines: z.number().int(),
+  exclusions: z.number().int(),
+  createdAt: Instant,
+  createdBy: z.string(),
+  executionDate: DayField.nullable(),
+  version: z.number().int(),
+});
+
+export const StepOut = z.object({
+  kind: z.enum(payStepKinds),
+  from: DayField,
+  to: DayField,
+  rate: Money,
+  quantity: z.number().int(),
+  of: z.number().int(),
+  dates: z.array(DayField),
+  amount: Money,
+});
+
+/** An entry of the ledger that made a difference. */
+export const CauseOut = z.object({
+  id: z.string(),
+  at: Instant,
+  act: z.string(),
+  date: DayField.nullable(),
+  actor: z.string(),
+  reason: z.string(),
+});
+
+export const ItemOut = z.object({
+  id: Id,
+  contractId: Id,
+  contractNumber: z.string(),
+  month: MonthField,
+  /** 0 the month itself, above it a difference. */
+  seq: z.number().int(),
+  amount: Money,
+  /** What the month is worth altogether, by its steps. */
+  worth: Money,
+  steps: z.array(StepOut),
+  causes: z.array(CauseOut),
+});
+
+export const LineOut = z.object({
+  id: Id,
+  employeeId: Id,
+  name: z.string(),
+  iban: z.string(),
+  amount: Money,
+  state: LineStateField,
+  bankCode: z.string(),
+  bankText: z.string(),
+  answeredAt: Instant.nullable(),
+  reissuedIn: z.object({ id: Id, number: z.string() }).nullable(),
+  items: z.array(ItemOut),
+});
+
+export const ExclusionOut = z.object({
+  contractId: Id,
+  contractNumber: z.string(),
+  employeeId: Id,
+  name: z.string(),
+  month: MonthField,
+  reason: ExclusionReasonField,
+  amount: Money,
+});
+
+export const ActOut = z.object({
+  act: z.enum(["create", "approve", "send", "answer", "settle", "cancel"]),
+  state: PaymentStateField,
+  at: Instant,
+  by: z.string(),
+  reason: z.string(),
+});
+
+/** What an answer of the bank did, line by line. */
+export const AnswerReport = z.object({
+  paid: z.number().int(),
+  rejected: z.number().int(),
+  waiting: z.number().int(),
+  /** Lines that had an outcome already and of which the bank now says another; they stay as they were. */
+  contradicted: z.array(z.string()),
+  /** End-to-end ids that are none of this payment's; at most 100. */
+  unknown: z.array(z.string()),
+});
+
+export const AnswerOut = z.object({
+  id: Id,
+  messageId: z.string(),
+  groupStatus: z.string(),
+  receivedAt: Instant,
+  by: z.string(),
+  report: AnswerReport,
+});
+
+/** A payment with what was done to it. */
+export const PaymentDetails = PaymentItem.extend({
+  differences: z.number().int(),
+  reissueOf: z.object({ id: Id, number: z.string() }).nullable(),
+  /** Whether whoever asks has made it. */
+  isOwn: z.boolean(),
+  /** The account that pays; null where the body has none. */
+  debtorIban: z.string().nullable(),
+  /** The first day on which banks could carry it out. */
+  earliestExecution: DayField,
+  file: z
+    .object({ name: z.string(), messageId: z.string(), digest: z.string(), madeAt: Instant })
+    .nullable(),
+  acts: z.array(ActOut),
+  answers: z.array(AnswerOut),
+});
+
+export const MonthSum = z.object({
+  month: MonthField,
+  /** Sums of lines by what became of them. */
+  paid: Money,
+  waiting: Money,
+  rejected: Money,
+});
+
+export type PaymentItem = z.output<typeof PaymentItem>;
+export type LineOut = z.output<typeof LineOut>;
+export type ItemOut = z.output<typeof ItemOut>;
+export type StepOut = z.output<typeof StepOut>;
+export type ExclusionOut = z.output<typeof ExclusionOut>;
+export type AnswerReport = z.output<typeof AnswerReport>;
+export type MonthSum = z.output<typeof MonthSum>;
+export type PaymentDetails = z.output<typeof PaymentDetails>;

@@ -1,0 +1,222 @@
+import { z } from "zod";
+import { defineCalls } from "./call.ts";
+import {
+  DayField,
+  FileFormat,
+  Id,
+  IdInBody,
+  InBody,
+  ListQuery,
+  Money,
+  MonthField,
+  Version,
+  line,
+  pageOf,
+  sortOf,
+} from "./fields.ts";
+import {
+  AnswerReport,
+  ExclusionOut,
+  ExclusionReasonField,
+  LineOut,
+  LineStateField,
+  MonthSum,
+  PaymentDetails,
+  PaymentItem,
+  PaymentStateField,
+} from "./payment-shapes.ts";
+
+const ListFilter = z.object({
+  search: ListQuery.shape.search,
+  sort: sortOf("number", "month", "state", "total", "lines", "createdAt").default("-createdAt"),
+  state: PaymentStateField.optional(),
+  month: MonthField.optional(),
+});
+const Stretch = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
+const LineFilter = IdInBody.extend({
+  search: ListQuery.shape.search,
+  sort: sortOf("name", "amount", "state").default("name"),
+  state: LineStateField.optional(),
+  /** Only those with a difference. */
+  differences: z.stringbool().optional(),
+});
+const Changed = z.object({ id: Id, version: z.number().int() });
+const reads = { who: "body", fullAccess: true } as const;
+const makes = { who: "body", act: "payment.make" } as const;
+const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
+const ActIn = IdInBody.extend({ version: Version });
+
+export const payments = defineCalls({
+  getAll: {
+    method: "GET",
+    path: "/Payments/GetAll",
+    access: reads,
+    input: InBody.extend(ListFilter.shape).extend(Stretch),
+    output: pageOf(PaymentItem),
+  },
+  /** Over all bodies. */
+  getAllOfBodies: {
+    method: "GET",
+    path: "/Payments/GetAllOfBodies",
+    access: ofAgency,
+    input: ListFilter.extend(Stretch),
+    output: pageOf(PaymentItem),
+  },
+  export: {
+    method: "GET",
+    path: "/Payments/Export",
+    access: reads,
+    input: InBody.extend(ListFilter.shape).extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
+  /** Sums of the body's last twelve months that have a payment, oldest first. */
+  getSums: {
+    method: "GET",
+    path: "/Payments/GetSums",
+    access: reads,
+    input: InBody,
+    output: z.object({ months: z.array(MonthSum) }),
+  },
+  /** The same of each body in one month, the largest first. */
+  getSumsOfBodies: {
+    method: "GET",
+    path: "/Payments/GetSumsOfBodies",
+    access: ofAgency,
+    input: z.object({ month: MonthField }),
+    output: z.object({
+      bodies: z.array(
+        MonthSum.omit({ month: true }).extend({ organizationId: Id, title: z.string() }),
+      ),
+    }),
+  },
+  /** What a payment made now would hold; nothing is written. */
+  preview: {
+    method: "GET",
+    path: "/Payments/Preview",
+    access: makes,
+    input: InBody.extend({ month: MonthField }),
+    output: z.object({
+      lines: z.number().int(),
+      total: Money,
+      differences: z.number().int(),
+      exclusions: z.array(z.object({ reason: ExclusionReasonField, count: z.number().int() })),
+      /** Contracts' months of the month that nobody has approved yet. */
+      unapproved: z.number().int(),
+    }),
+  },
+  getById: {
+    method: "GET",
+    path: "/Payments/GetById",
+    access: reads,
+    input: IdInBody,
+    output: PaymentDetails,
+  },
+  getLines: {
+    method: "GET",
+    path: "/Payments/GetLines",
+    access: reads,
+    input: LineFilter.extend(Stretch),
+    output: pageOf(LineOut),
+  },
+  getExclusions: {
+    method: "GET",
+    path: "/Payments/GetExclusions",
+    access: reads,
+    input: IdInBody.extend({ why: ExclusionReasonField.optional() }).extend(Stretch),
+    output: pageOf(ExclusionOut),
+  },
+  exportLines: {
+    method: "GET",
+    path: "/Payments/ExportLines",
+    access: reads,
+    input: LineFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
+  create: {
+    method: "POST",
+    path: "/Payments/Create",
+    access: makes,
+    input: InBody.extend({ month: MonthField }),
+    output: z.object({ id: Id, lines: z.number().int(), total: Money }),
+  },
+  /** One payment for each body that has something to be paid, with what became of each. */
+  createForBodies: {
+    method: "POST",
+    path: "/Payments/CreateForBodies",
+    access: ofAgency,
+    input: z.object({ month: MonthField }),
+    output: z.object({
+      bodies: z.array(
+        z.object({
+          organizationId: Id,
+          title: z.string(),
+          outcome: z.enum(["done", "refused"]),
+          id: Id.nullable(),
+          lines: z.number().int(),
+          total: Money,
+          messages: z.array(z.string()),
+        }),
+      ),
+    }),
+  },
+  approve: {
+    method: "POST",
+    path: "/Payments/Approve",
+    access: { who: "body", act: "payment.approve" },
+    input: ActIn.extend({ password: z.string().max(200) }),
+    output: Changed,
+  },
+  /** Makes the order for the bank; it is made once and never changes. */
+  send: {
+    method: "POST",
+    path: "/Payments/Send",
+    access: makes,
+    input: ActIn.extend({ executionDate: DayField }),
+    output: Changed.extend({ messageId: z.string() }),
+  },
+  getFile: {
+    method: "GET",
+    path: "/Payments/GetFile",
+    access: makes,
+    input: IdInBody,
+    output: z.unknown(),
+    answer: "file",
+  },
+  /** Reads a pain.002 of the bank; the same file again changes nothing. */
+  readAnswer: {
+    method: "POST",
+    path: "/Payments/ReadAnswer",
+    access: makes,
+    input: IdInBody,
+    output: z.object({ again: z.boolean(), state: PaymentStateField, report: AnswerReport }),
+    upload: true,
+  },
+  /** States, from the account's statement, that every line without an answer was paid. */
+  settle: {
+    method: "POST",
+    path: "/Payments/Settle",
+    access: makes,
+    input: ActIn.extend({ reason: line(500).min(3) }),
+    output: Changed,
+  },
+  cancel: {
+    method: "POST",
+    path: "/Payments/Cancel",
+    access: makes,
+    input: ActIn.extend({ reason: line(500).min(3) }),
+    output: Changed,
+  },
+  /** A new draft with the rejected lines, to the accounts as they are now. */
+  reissue: {
+    method: "POST",
+    path: "/Payments/Reissue",
+    access: makes,
+    input: IdInBody,
+    output: z.object({ id: Id, lines: z.number().int(), total: Money }),
+  },
+});
+
+export type PaymentFilter = z.output<typeof ListFilter>;
+export type LineFilter = z.output<typeof LineFilter>;

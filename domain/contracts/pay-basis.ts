@@ -1,0 +1,4 @@
+/** What pay counts: months, days or hours worked, presences; or nothing. */
+export const payBases = ["monthly", "daily", "hourly", "presence", "none"] as const;
+
+export type TermBasis = (typeof payBases)[number];

@@ -1,0 +1,273 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { amountOfMonth } from "./amount-of-month.ts";
+import { monthOfPay, on, payTerm, type ToldDay } from "./testing.ts";
+import type { MonthOfPay, PayTerm } from "./types.ts";
+
+const march = "2026-03";
+const strike: ToldDay = { label: "unpaid", reason: "strike", absenceUnpaidMinutes: 480 };
+const withoutPay: ToldDay = { label: "unpaid", reason: "without-pay", absenceUnpaidMinutes: 480 };
+const unjustified: ToldDay = { label: "unjustified", unjustifiedMinutes: 480 };
+const leave: ToldDay = { label: "leave", reason: "annual", absencePaidMinutes: 480 };
+const halfSick: ToldDay = { label: "sick", reason: "sick-private", absenceSickMinutes: 480 };
+const until = (day: number) => `2026-03-${String(day).padStart(2, "0")}`;
+const private25: Partial<MonthOfPay> = { divisor: 25 };
+const hourly: Partial<PayTerm> = { basis: "hourly" };
+const daily: Partial<PayTerm> = { basis: "daily" };
+const workdays = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30, 31];
+
+const monthly: [string, MonthOfPay, number][] = [
+  ["a whole month pays the whole", monthOfPay(march, [payTerm(125000)]), 125000],
+  ["a strike of one day costs 1/30", monthOfPay(march, [payTerm(120000)], on([4], strike)), 116000],
+  [
+    "of odd cents, the sum is rounded",
+    monthOfPay(march, [payTerm(100000)], on([4], strike)),
+    96667,
+  ],
+  [
+    "unjustified absence costs 1/30",
+    monthOfPay(march, [payTerm(120000)], on([4, 5], unjustified)),
+    112000,
+  ],
+  ["paid leave costs nothing", monthOfPay(march, [payTerm(120000)], on([4, 5, 6], leave)), 120000],
+  [
+    "a strike around a weekend leaves the weekend",
+    monthOfPay(march, [payTerm(120000)], on([6, 9], strike)),
+    112000,
+  ],
+  [
+    "leave without pay takes the weekend in it",
+    monthOfPay(march, [payTerm(120000)], on([6, 9], withoutPay)),
+    104000,
+  ],
+  ["no paid day, no pay", monthOfPay(march, [payTerm(120000)], on(workdays, strike)), 0],
+  [
+    "private law: 1/25 a day",
+    monthOfPay(march, [payTerm(100000)], on([4], strike), private25),
+    96000,
+  ],
+  [
+    "private law: half-paid sickness costs half a day",
+    monthOfPay(march, [payTerm(100000)], on([4], halfSick), private25),
+    98000,
+  ],
+  [
+    "who is paid by another is not paid here",
+    monthOfPay(march, [payTerm(120000)], on([4], { label: "leave", reason: "maternity" })),
+    116000,
+  ],
+  [
+    "two unpaid hours of eight cost a quarter of a day",
+    monthOfPay(march, [payTerm(120000)], on([4], { label: "present", unjustifiedMinutes: 120 })),
+    119000,
+  ],
+  [
+    "from the 16th: 15 of 30 days",
+    monthOfPay(march, [payTerm(120000, { validFrom: until(16) })]),
+    60000,
+  ],
+  [
+    "to the 15th: 15 of 30 days",
+    monthOfPay(march, [payTerm(120000, { validTo: until(15) })]),
+    60000,
+  ],
+  [
+    "the 31st is no day of thirty",
+    monthOfPay(march, [payTerm(120000, { validFrom: until(31) })]),
+    0,
+  ],
+  [
+    "a February to its end is a whole month",
+    monthOfPay("2026-02", [payTerm(120000, { validFrom: "2026-02-01" })]),
+    120000,
+  ],
+  [
+    "February from the 15th: 16 of 30 days",
+    monthOfPay("2026-02", [payTerm(120000, { validFrom: "2026-02-15" })]),
+    64000,
+  ],
+  [
+    "a rise on the 11th",
+    monthOfPay(march, [
+      payTerm(90000, { validTo: until(10) }),
+      payTerm(120000, { validFrom: until(11) }),
+    ]),
+    110000,
+  ],
+  [
+    "private law from the 16th: what of 25 the first half left",
+    monthOfPay(march, [payTerm(100000, { validFrom: until(16) })], {}, private25),
+    52000,
+  ],
+  [
+    "a gap between terms is not paid",
+    monthOfPay(march, [
+      payTerm(90000, { validTo: until(10) }),
+      payTerm(90000, { validFrom: until(21) }),
+    ]),
+    60000,
+  ],
+  ["a rate of nothing", monthOfPay(march, [payTerm(0)], on([4], strike)), 0],
+  [
+    "a work contract that attendance does not pay",
+    monthOfPay(march, [payTerm(120000, { basis: "none" })]),
+    0,
+  ],
+];
+
+const counted: [string, MonthOfPay, number][] = [
+  ["daily pay for 22 days", monthOfPay(march, [payTerm(4550, daily)]), 100100],
+  [
+    "daily pay goes on in paid leave and stops in a strike",
+    monthOfPay(march, [payTerm(4550, daily)], { ...on([4], leave), ...on([5], strike) }),
+    95550,
+  ],
+  [
+    "a holiday is paid by the day where it is owed",
+    monthOfPay(march, [payTerm(4550, daily)], on([25], { label: "holiday", plannedMinutes: 0 }), {
+      paysHolidays: true,
+    }),
+    100100,
+  ],
+  [
+    "and not where it is not",
+    monthOfPay(march, [payTerm(4550, daily)], on([25], { label: "holiday", plannedMinutes: 0 })),
+    95550,
+  ],
+  [
+    "half-paid days by the day",
+    monthOfPay(march, [payTerm(4551, daily)], on([4], halfSick)),
+    97847,
+  ],
+  [
+    "an hour of eight not paid",
+    monthOfPay(
+      march,
+      [payTerm(4800, daily)],
+      on([4], { label: "present", unjustifiedMinutes: 60 }),
+    ),
+    105000,
+  ],
+  ["hours of 22 days", monthOfPay(march, [payTerm(610, hourly)]), 107360],
+  [
+    "hours to the minute",
+    monthOfPay(march, [payTerm(610, hourly)], on([4], { label: "present", workedMinutes: 425 })),
+    106801,
+  ],
+  ["paid leave by the hour", monthOfPay(march, [payTerm(610, hourly)], on([4], leave)), 107360],
+  ["a strike by the hour", monthOfPay(march, [payTerm(610, hourly)], on([4], strike)), 102480],
+  ["half-paid hours", monthOfPay(march, [payTerm(610, hourly)], on([4], halfSick)), 104920],
+  [
+    "each presence, telework too",
+    monthOfPay(march, [payTerm(1500, { basis: "presence" })], {
+      ...on([4], { label: "telework" }),
+      ...on([5], leave),
+    }),
+    31500,
+  ],
+  [
+    "from months to hours on the 16th",
+    monthOfPay(march, [
+      payTerm(120000, { validTo: until(15) }),
+      payTerm(610, { ...hourly, validFrom: until(16) }),
+    ]),
+    60000 + 12 * 8 * 610,
+  ],
+];
+
+describe("the amount of a contract's month (domain.md 8)", () => {
+  test.each([...monthly, ...counted])("%s", (_what, month, cents) => {
+    expect(amountOfMonth(month).cents).toBe(cents);
+  });
+
+  test("tells how it came about: the share of the term, then what is taken off, each in cents", () => {
+    const { steps } = amountOfMonth(
+      monthOfPay(march, [payTerm(100000, { validFrom: until(2) })], on([4, 5], strike)),
+    );
+    expect(steps).toEqual([
+      {
+        kind: "month-share",
+        from: until(2),
+        to: until(31),
+        rateCents: 100000,
+        quantity: 29,
+        of: 30,
+        dates: [],
+        cents: 96667,
+      },
+      {
+        kind: "unpaid",
+        from: until(2),
+        to: until(31),
+        rateCents: 100000,
+        quantity: 2,
+        of: 30,
+        dates: [until(4), until(5)],
+        cents: -6667,
+      },
+    ]);
+  });
+});
+
+const anyTold: fc.Arbitrary<Record<number, ToldDay>> = fc.dictionary(
+  fc.constantFrom(...workdays.map(String)),
+  fc.constantFrom(strike, withoutPay, unjustified, leave, halfSick),
+);
+const anyRate = fc.integer({ min: 0, max: 500_000 });
+const anyDivisor = fc.constantFrom<30 | 25>(30, 25);
+const anyCut = fc.integer({ min: 1, max: 30 });
+const cutAt = (day: number, first: number, second: number): PayTerm[] => [
+  payTerm(first, { validTo: until(day) }),
+  payTerm(second, { validFrom: until(day + 1) }),
+];
+
+describe("for every month", () => {
+  test("the steps add up to the amount, which is whole cents and never below nothing", () => {
+    fc.assert(
+      fc.property(
+        anyTold,
+        anyRate,
+        anyRate,
+        anyCut,
+        anyDivisor,
+        (told, first, second, cut, divisor) => {
+          const month = monthOfPay(march, cutAt(cut, first, second), told, { divisor });
+          const { cents, steps } = amountOfMonth(month);
+          expect(steps.reduce((sum, step) => sum + step.cents, 0)).toBe(cents);
+          expect(Number.isSafeInteger(cents)).toBe(true);
+          expect(cents).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+
+  test("a term that changes nothing changes no cent", () => {
+    fc.assert(
+      fc.property(anyRate, anyCut, anyDivisor, (rate, cut, divisor) => {
+        const cutMonth = monthOfPay(march, cutAt(cut, rate, rate), {}, { divisor });
+        const whole = monthOfPay(march, [payTerm(rate)], {}, { divisor });
+        expect(amountOfMonth(cutMonth).cents).toBe(amountOfMonth(whole).cents);
+      }),
+    );
+  });
+
+  test("a higher rate never pays less, a further strike never more", () => {
+    fc.assert(
+      fc.property(
+        anyTold,
+        anyRate,
+        anyRate,
+        anyDivisor,
+        fc.constantFrom(...workdays),
+        (told, rate, more, divisor, day) => {
+          const paid = (cents: number, of: Record<number, ToldDay>) =>
+            amountOfMonth(monthOfPay(march, [payTerm(cents)], of, { divisor })).cents;
+          expect(paid(rate + more, told)).toBeGreaterThanOrEqual(paid(rate, told));
+          expect(paid(rate, { ...told, ...on([day], strike) })).toBeLessThanOrEqual(
+            paid(rate, told),
+          );
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { firstDay, lastDay, type Day } from "../calendar/day.ts";
+import type { TermBasis } from "../contracts/pay-basis.ts";
+import { nothing, roundedCents, sumOf, type Fraction } from "./fraction.ts";
+import { monthlyParts } from "./monthly-pay.ts";
+import { dailyParts, hourlyParts, presenceParts } from "./counted-pay.ts";
+import type { MonthAmount, MonthOfPay, PayStep, PayTerm } from "./types.ts";
+
+/** A step before it is rounded: what it adds or takes off, exactly. */
+export type PayPart = Omit<PayStep, "cents" | "from" | "to"> & { worth: Fraction };
+
+/** The part of a month in which one term holds. */
+export type Stretch = Omit<MonthOfPay, "terms"> & { term: PayTerm; from: Day; to: Day };
+
+/**
+ * What a contract's month is worth, with how it came about. Each term pays for its own days: by the month less 1/30
+ * (public law) or 1/25 (private law) of it for an unpaid day, by the day, the hour or the presence. The sum is exact and
+ * is rounded to the cent once; each step shows what it moved the rounded sum by, so that the steps add up to it.
+ */
+export function amountOfMonth(given: MonthOfPay): MonthAmount {
+  let sum = nothing;
+  let cents = 0;
+  const steps: PayStep[] = [];
+  for (const stretch of stretchesOf(given)) {
+    for (const { worth, ...part } of partsByBasis[stretch.term.basis](stretch)) {
+      sum = sumOf(sum, worth);
+      const after = roundedCents(sum);
+      steps.push({ ...part, from: stretch.from, to: stretch.to, cents: after - cents });
+      cents = after;
+    }
+  }
+  return { cents, steps };
+}
+
+function stretchesOf({ terms, days, ...month }: MonthOfPay): Stretch[] {
+  const [first, last] = [firstDay(month.month), lastDay(month.month)];
+  return terms
+    .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
+    .flatMap((term) => {
+      const from = term.validFrom > first ? term.validFrom : first;
+      const to = term.validTo !== null && term.validTo < last ? term.validTo : last;
+      if (from > to) return [];
+      const within = days.filter(({ date }) => from <= date && date <= to);
+      return [{ ...month, term, from, to, days: within }];
+    });
+}
+
+const partsByBasis: Readonly<Record<TermBasis, (stretch: Stretch) => PayPart[]>> = {
+  monthly: monthlyParts,
+  daily: dailyParts,
+  hourly: hourlyParts,
+  presence: presenceParts,
+  none: () => [],
+};

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { outcomeOfStatus } from "./bank-status.ts";
+import { sepaText } from "./sepa-text.ts";
+import { isTargetDay, nextTargetDay, westernEaster } from "./target-days.ts";
+
+test.each([
+  ["ACSC", "paid"],
+  ["RJCT", "rejected"],
+  ["ACCP", "waiting"],
+  ["ACTC", "waiting"],
+  ["ACSP", "waiting"],
+  ["PDNG", "waiting"],
+  ["", "waiting"],
+])("the bank's status %s means %s", (status, outcome) => {
+  expect(outcomeOfStatus(status)).toBe(outcome);
+});
+
+test.each([
+  ["Παπαδόπουλος Γεώργιος", "Papadopoulos Georgios"],
+  ["ΜΠΟΥΜΠΟΥΛΙΝΑ Ευάγγελος", "BOUMPOULINA Evangelos"],
+  ["Müller & Söhne «Α.Ε.» – 2026", "Muller + Sohne 'A.E.' - 2026"],
+  ["a<b>_c\u0000d\n e", "a b c d e"],
+])("%s travels as %s", (text, latin) => {
+  expect(sepaText(text, 70)).toBe(latin);
+});
+
+test("a long name is cut to what the field takes", () => {
+  expect(sepaText("Παπαδόπουλος ".repeat(10), 70)).toHaveLength(70);
+});
+
+test.each([
+  [2024, "2024-03-31"],
+  [2025, "2025-04-20"],
+  [2026, "2026-04-05"],
+  [2027, "2027-03-28"],
+])("Western Easter of %i is %s", (year, day) => {
+  expect(westernEaster(year)).toBe(day);
+});
+
+test.each([
+  ["2026-03-18", true],
+  ["2026-03-21", false],
+  ["2026-03-25", true],
+  ["2026-04-03", false],
+  ["2026-04-06", false],
+  ["2026-04-13", true],
+  ["2026-05-01", false],
+  ["2026-12-26", false],
+  ["2027-01-01", false],
+])("banks settle on %s: %s", (day, settles) => {
+  expect(isTargetDay(day)).toBe(settles);
+});
+
+test("before a long weekend the next day of settlement lies after it", () => {
+  expect(nextTargetDay("2026-04-02")).toBe("2026-04-07");
+});

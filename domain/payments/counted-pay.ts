@@ -1,0 +1,89 @@
+import type { DayLabel, DayResult } from "../attendance/types.ts";
+import { weekday, type Day } from "../calendar/day.ts";
+import type { PayPart, Stretch } from "./amount-of-month.ts";
+import { fraction, negative } from "./fraction.ts";
+import { payOfDays } from "./pay-of-day.ts";
+
+const present: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
+
+/**
+ * Pay by the day: days of presence and of paid absence whole, half-paid ones by half, holidays where they are paid; an
+ * unpaid part of a day is taken off by its share of the planned minutes.
+ */
+export function dailyParts(stretch: Stretch): PayPart[] {
+  const { rateCents } = stretch.term;
+  const days = payOfDays(stretch.days, stretch.reasons);
+  const part = (kind: PayPart["kind"], dates: Day[], of = 1): PayPart[] => {
+    if (dates.length === 0) return [];
+    const worth = fraction(rateCents * dates.length, of);
+    return [{ kind, rateCents, quantity: dates.length, of, dates, worth }];
+  };
+  const datesWhere = (holds: (day: (typeof days)[number]) => boolean) =>
+    days.filter(holds).map(({ date }) => date);
+  const isPresent = ({ result, pay }: (typeof days)[number]) =>
+    pay === "paid" && present.has(result.label);
+  const holidays = datesWhere(
+    ({ date, result, pay }) => pay === "off" && result.label === "holiday" && weekday(date) < 6,
+  );
+  return [
+    ...part("days", datesWhere(isPresent)),
+    ...part(
+      "leave-days",
+      datesWhere(({ result, pay }) => pay === "paid" && isAbsent(result)),
+    ),
+    ...part(
+      "half-paid-days",
+      datesWhere(({ pay }) => pay === "half-paid"),
+      2,
+    ),
+    ...part("holidays", stretch.paysHolidays ? holidays : []),
+    ...days.filter(isPresent).flatMap(({ date, result }) => partOfDay(rateCents, date, result)),
+  ];
+}
+
+/** Pay by the hour: verified minutes of work, and minutes of absence as far as they are paid. */
+export function hourlyParts(stretch: Stretch): PayPart[] {
+  const { rateCents } = stretch.term;
+  const part = (kind: PayPart["kind"], minutes: number, of: number): PayPart[] => {
+    if (minutes === 0) return [];
+    const worth = fraction(rateCents * minutes, of);
+    return [{ kind, rateCents, quantity: minutes, of, dates: [], worth }];
+  };
+  let [worked, whole, half] = [0, 0, 0];
+  for (const { result } of stretch.days) {
+    worked += result.workedMinutes;
+    const absence = result.absencePaidMinutes + result.absenceSickMinutes;
+    const paid = result.reason === null ? "full" : stretch.reasons.get(result.reason)?.paid;
+    if (paid === "full") whole += absence;
+    if (paid === "partial") half += absence;
+  }
+  return [
+    ...part("hours", worked, 60),
+    ...part("leave-hours", whole, 60),
+    ...part("half-paid-hours", half, 120),
+  ];
+}
+
+/** Pay for each day of presence, however long. */
+export function presenceParts({ term, days }: Stretch): PayPart[] {
+  const dates = days.filter(({ result }) => present.has(result.label)).map(({ date }) => date);
+  if (dates.length === 0) return [];
+  const { rateCents } = term;
+  const worth = fraction(rateCents * dates.length, 1);
+  return [{ kind: "presences", rateCents, quantity: dates.length, of: 1, dates, worth }];
+}
+
+function isAbsent({ label }: DayResult): boolean {
+  return label === "leave" || label === "sick";
+}
+
+function partOfDay(rateCents: number, date: Day, result: DayResult): PayPart[] {
+  const minutes = Math.min(
+    result.absenceUnpaidMinutes + result.unjustifiedMinutes,
+    result.plannedMinutes,
+  );
+  if (minutes === 0) return [];
+  const of = result.plannedMinutes;
+  const worth = negative(fraction(rateCents * minutes, of));
+  return [{ kind: "part-day", rateCents, quantity: minutes, of, dates: [date], worth }];
+}

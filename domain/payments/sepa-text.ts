@@ -1,0 +1,19 @@
+import { elot743 } from "../identity/elot743.ts";
+
+/**
+ * Text as banks take it (EPC217-08): Greek in Latin letters by ELOT 743, other letters without their marks, anything
+ * outside the common set as a blank; at most `max` characters.
+ */
+export function sepaText(text: string, max: number): string {
+  return elot743(text)
+    .replaceAll("&", "+")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/[«»„“”‘’"´`]/g, "'")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, " ")
+    .replace(/ {2,}/g, " ")
+    .trim()
+    .slice(0, max)
+    .trim();
+}

@@ -1,0 +1,75 @@
+import type { DayLabel, DayResult } from "../attendance/types.ts";
+import { daysOfMonth, firstDay, weekday, type Day, type Month } from "../calendar/day.ts";
+import type { MonthOfPay, PayReason, PayTerm } from "./types.ts";
+
+/** Reasons as the catalogue pays them. */
+export const payReasons: ReadonlyMap<string, PayReason> = new Map([
+  ["annual", { paid: "full", inCalendarDays: false }],
+  ["sick", { paid: "full", inCalendarDays: true }],
+  ["sick-private", { paid: "partial", inCalendarDays: true }],
+  ["strike", { paid: "none", inCalendarDays: false }],
+  ["without-pay", { paid: "none", inCalendarDays: true }],
+  ["maternity", { paid: "third-party", inCalendarDays: true }],
+]);
+
+/** What is told of a day: its label, its reason and what differs from a day of eight hours. */
+export type ToldDay = { label: DayLabel; reason?: string } & Partial<DayResult>;
+
+/**
+ * A month of pay in which every day from Monday to Friday is worked for eight hours, but for the days told by their
+ * number.
+ */
+export function monthOfPay(
+  month: Month,
+  terms: readonly PayTerm[],
+  told: Readonly<Record<number, ToldDay>> = {},
+  rest: Partial<MonthOfPay> = {},
+): MonthOfPay {
+  return {
+    month,
+    terms,
+    days: daysOfMonth(month).map((date) => ({
+      date,
+      result: resultOf(date, told[Number(date.slice(8))]),
+    })),
+    reasons: payReasons,
+    divisor: 30,
+    paysHolidays: false,
+    ...rest,
+  };
+}
+
+/** A term of the whole time, paid by the month unless told otherwise. */
+export function payTerm(rateCents: number, rest: Partial<PayTerm> = {}): PayTerm {
+  return { basis: "monthly", rateCents, validFrom: firstDay("2020-01"), validTo: null, ...rest };
+}
+
+/** The same told of several days. */
+export function on(days: readonly number[], told: ToldDay): Record<number, ToldDay> {
+  return Object.fromEntries(days.map((day) => [day, told]));
+}
+
+const worked: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
+
+function resultOf(date: Day, told?: ToldDay): DayResult {
+  const label = told?.label ?? (weekday(date) > 5 ? "weekend" : "present");
+  return {
+    reason: null,
+    plannedMinutes: weekday(date) > 5 ? 0 : 480,
+    workedMinutes: worked.has(label) ? 480 : 0,
+    teleworkMinutes: 0,
+    nightMinutes: 0,
+    sundayHolidayMinutes: 0,
+    overtimeMinutes: 0,
+    absencePaidMinutes: 0,
+    absenceUnpaidMinutes: 0,
+    absenceSickMinutes: 0,
+    unjustifiedMinutes: 0,
+    lateMinutes: 0,
+    earlyMinutes: 0,
+    awayMinutes: 0,
+    balanceMinutes: 0,
+    ...told,
+    label,
+  };
+}

@@ -1,0 +1,71 @@
+import type { AbsencePay, DayResult } from "../attendance/types.ts";
+import type { Day, Month } from "../calendar/day.ts";
+import type { TermBasis } from "../contracts/pay-basis.ts";
+
+/** What a contract pays from a day on: the rate of a month, day, hour or presence, in cents. */
+export type PayTerm = {
+  basis: TermBasis;
+  rateCents: number;
+  validFrom: Day;
+  validTo: Day | null;
+};
+
+/** What an absence does to pay; a row of the catalogue of reasons. */
+export type PayReason = {
+  paid: AbsencePay;
+  /** Counted in calendar days: days off between two days of it are part of it. */
+  inCalendarDays: boolean;
+};
+
+/** Into how many days a month's pay is divided: 30 under public law, 25 under private law. */
+export type MonthDivisor = 30 | 25;
+
+/** All that the amount of a contract's month hangs on. */
+export type MonthOfPay = {
+  month: Month;
+  /** Apart from each other, in any order. */
+  terms: readonly PayTerm[];
+  /** The days of the month that were computed, in order. */
+  days: readonly { date: Day; result: DayResult }[];
+  reasons: ReadonlyMap<string, PayReason>;
+  divisor: MonthDivisor;
+  /** Whether daily pay is owed for a holiday that falls on a day from Monday to Friday. */
+  paysHolidays: boolean;
+};
+
+export const payStepKinds = [
+  "month-share",
+  "unjustified",
+  "unpaid",
+  "third-party",
+  "half-paid",
+  "part-day",
+  "days",
+  "leave-days",
+  "half-paid-days",
+  "holidays",
+  "hours",
+  "leave-hours",
+  "half-paid-hours",
+  "presences",
+] as const;
+
+export type PayStepKind = (typeof payStepKinds)[number];
+
+/** One step of how an amount came about: `rateCents` times `quantity / of`, taken off where `cents` is below zero. */
+export type PayStep = {
+  kind: PayStepKind;
+  /** The stretch of the month that the rate holds for. */
+  from: Day;
+  to: Day;
+  rateCents: number;
+  /** Days or minutes, by kind. */
+  quantity: number;
+  of: number;
+  /** The days it is about, where they are few enough to be told apart. */
+  dates: Day[];
+  cents: number;
+};
+
+/** An amount with how it came about; the cents of the steps add up to it. */
+export type MonthAmount = { cents: number; steps: PayStep[] };

@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
+import { employmentType } from "#domain/contracts/employment-type.ts";
+import type { TermBasis } from "#domain/contracts/pay-basis.ts";
+import { decimalToCents } from "#domain/money.ts";
+import { amountOfMonth } from "#domain/payments/amount-of-month.ts";
+import type { MonthAmount, PayReason, PayTerm } from "#domain/payments/types.ts";
+import type { AbsencePay } from "#domain/attendance/types.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { Works } from "#server/features/attendance/public.ts";
+import { daysOfContracts } from "#server/features/verification/public.ts";
+
+/** The month of one contract. */
+export type ContractMonth = { contractId: string; month: Month };
+
+/** A contract's month as a key of a map. */
+export function keyOf({ contractId, month }: ContractMonth): string {
+  return `${contractId}/${month}`;
+}
+
+/** What each of the contracts' months is worth by its records and terms as they stand, by `keyOf`. */
+export async function amountsOfMonths(
+  db: Reader,
+  works: Works,
+  asked: { organizationId: string; months: readonly ContractMonth[] },
+): Promise<Map<string, MonthAmount>> {
+  const { organizationId } = asked;
+  const reasons = await payReasons(db);
+  const found = new Map<string, MonthAmount>();
+  for (const [month, ofMonth] of Map.groupBy(asked.months, (one) => one.month)) {
+    const contractIds = ofMonth.map(({ contractId }) => contractId);
+    const span = { from: firstDay(month), to: lastDay(month) };
+    const terms = await payTerms(db, organizationId, contractIds);
+    const contracts = await daysOfContracts(db, works, { organizationId, contractIds, ...span });
+    for (const { contractId, employmentType: typeId, days } of contracts) {
+      const isPrivate = employmentType(typeId)?.work === "private";
+      const amount = amountOfMonth({
+        month,
+        terms: terms.get(contractId) ?? [],
+        days,
+        reasons,
+        divisor: isPrivate ? 25 : 30,
+        paysHolidays: isPrivate,
+      });
+      found.set(keyOf({ contractId, month }), amount);
+    }
+  }
+  return found;
+}
+
+async function payTerms(
+  db: Reader,
+  organizationId: string,
+  contractIds: readonly string[],
+): Promise<Map<string, PayTerm[]>> {
+  const { rows } = await sql<{
+    contractId: string;
+    basis: TermBasis;
+    rate: string;
+    validFrom: string;
+    validTo: string | null;
+  }>`
+    select contract_id as "contractId", pay_basis as basis, rate, valid_from as "validFrom", valid_to as "validTo"
+    from contract_term where organization_id = ${organizationId} and contract_id = any (${contractIds}::uuid[])
+  `.execute(db);
+  const terms = Map.groupBy(rows, ({ contractId }) => contractId);
+  return new Map(
+    [...terms].map(([contractId, ofContract]) => [
+      contractId,
+      ofContract.map(({ basis, rate, validFrom, validTo }) => ({
+        basis,
+        rateCents: decimalToCents(rate) ?? 0,
+        validFrom,
+        validTo,
+      })),
+    ]),
+  );
+}
+
+async function payReasons(db: Reader): Promise<Map<string, PayReason>> {
+  const rows = await db
+    .selectFrom("absence_reason")
+    .select(["code", "paid", "day_basis"])
+    .execute();
+  // Guarantee: the column `paid` is under a check constraint that names the same words.
+  return new Map(
+    rows.map(({ code, paid, day_basis }) => [
+      code,
+      { paid: paid as AbsencePay, inCalendarDays: day_basis !== "working" },
+    ]),
+  );
+}

@@ -1,0 +1,217 @@
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { payments } from "#api/payments.ts";
+import { endToEndIdOf } from "./order-of-payment.ts";
+import { pain001 } from "#server/integrations/bank/write-pain001.ts";
+import { readPain002 } from "#server/integrations/bank/read-pain002.ts";
+import { trainingIban } from "#server/db/seed/training-numbers.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import {
+  answer,
+  approve,
+  buildPayableMonth,
+  buildSent,
+  create,
+  detailsOf,
+  giveAccounts,
+  linesOf,
+  pain002,
+  send,
+  statesOf,
+} from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+});
+afterAll(() => world.close());
+
+const schema = new URL("../../integrations/bank/pain.001.001.03.xsd", import.meta.url).pathname;
+
+function validate(xml: Buffer): void {
+  execFileSync("xmllint", ["--noout", "--nonet", "--schema", schema, "-"], {
+    input: xml,
+    stdio: ["pipe", "ignore", "pipe"],
+  });
+}
+
+describe("the order (pain.001.001.03)", () => {
+  test("is valid, names the body's account, and its ids lead back to the lines", async () => {
+    const march = await buildPayableMonth(world, { contracts: 3 });
+    const { organizationId, maker: as } = march;
+    const id = await buildSent(world, march);
+    const file = await world.call(payments.getFile, { organizationId, id }, { as });
+    validate(file.bytes);
+    const xml = file.bytes.toString();
+    expect(xml).toContain("<NbOfTxs>3</NbOfTxs><CtrlSum>3750.00</CtrlSum>");
+    expect(xml).toContain("<IBAN>GR1601101250000000012300695</IBAN>");
+    expect(xml).toContain("<BIC>ETHNGRAA</BIC>");
+    expect(xml).toContain("<CtgyPurp><Cd>SALA</Cd></CtgyPurp>");
+    expect(xml).toContain("<Nm>Paradeigmatos Anna</Nm>");
+    const told = [...xml.matchAll(/<EndToEndId>(\w+)<\/EndToEndId>/g)].map(([, one]) => one);
+    const lines = await linesOf(world, march, id);
+    expect(new Set(told)).toEqual(new Set(lines.map((line) => endToEndIdOf(line.id))));
+  });
+
+  test("of a thousand lines adds up to the cent, with a group for each account that pays", () => {
+    const credits = Array.from({ length: 1000 }, (_, n) => ({
+      id: `LINE${n}`,
+      name: "Ευάγγελος Μπάμπης",
+      iban: trainingIban(n + 1),
+      cents: 100_001 + 7 * n,
+      remittance: "Αποδοχές 03/2026",
+    }));
+    const group = (id: string, from: number, to: number) => ({
+      id,
+      executionDate: "2026-04-07",
+      debtor: { name: "Δήμος", iban: trainingIban(5000 + from), bic: null },
+      credits: credits.slice(from, to),
+    });
+    const groups = [group("G-1", 0, 600), group("G-2", 600, 1000)];
+    const createdAt = new Date("2026-04-02T08:00:00Z");
+    const order = { messageId: "P1", createdAt, initiator: "Δήμος", groups };
+    const xml = pain001(order);
+    validate(xml);
+    const cents = 1000 * 100_001 + (7 * 999 * 1000) / 2;
+    const sum = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+    expect(xml.toString()).toContain(`<NbOfTxs>1000</NbOfTxs><CtrlSum>${sum}</CtrlSum><InitgPty>`);
+    expect(xml.toString().match(/<PmtInf>/g)).toHaveLength(2);
+    expect(pain001(order)).toEqual(xml);
+  });
+
+  test("the schema refuses what a bank would", () => {
+    const credit = { id: "L", name: "Α", iban: "no account", cents: 1, remittance: "x" };
+    const debtor = { name: "Δ", iban: trainingIban(1), bic: null };
+    const group = { id: "G", executionDate: "2026-04-07", debtor, credits: [credit] };
+    const order = { messageId: "P", createdAt: new Date(0), initiator: "Δ", groups: [group] };
+    expect(() => validate(pain001(order))).toThrow("IBAN");
+  });
+
+  test("is sent once: of eight at the same time one wins, and a repeat gives the same", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, maker: as } = march;
+    const { id } = await create(world, march);
+    await approve(world, march, id);
+    const input = { organizationId, id, version: 2, executionDate: "2026-04-07" };
+    const key = "one-sending-of-one-payment";
+    const tries = await Promise.all([
+      ...Array.from({ length: 6 }, () => world.try(payments.send, input, { as })),
+      ...Array.from({ length: 2 }, () => world.try(payments.send, input, { as, key })),
+    ]);
+    const won = tries.filter(({ status }) => status === 200);
+    expect(won.length).toBeGreaterThanOrEqual(1);
+    expect(won.length).toBeLessThanOrEqual(2);
+    const { acts, state } = await detailsOf(world, march, id);
+    expect([state, acts.filter(({ act }) => act === "send").length]).toEqual(["sent", 1]);
+    const [first, second] = [
+      await world.call(payments.getFile, { organizationId, id }, { as }),
+      await world.call(payments.getFile, { organizationId, id }, { as }),
+    ];
+    expect(first.bytes).toEqual(second.bytes);
+  });
+
+  test("not without an account of the body", async () => {
+    const march = await buildPayableMonth(world);
+    const { id } = await create(world, march);
+    await approve(world, march, id);
+    await world.owner
+      .updateTable("organization")
+      .set({ debtor_iban: null, debtor_bic: null })
+      .where("id", "=", march.organizationId)
+      .execute();
+    await expect(send(world, march, id)).rejects.toThrow("δεν έχει έγκυρο λογαριασμό");
+  });
+});
+
+describe("the bank's answer (pain.002.001.03)", () => {
+  test("line by line: paid, refused with its reason, still waiting; then the rest", async () => {
+    const march = await buildPayableMonth(world, { contracts: 3 });
+    const id = await buildSent(world, march);
+    const [paid, refused, waiting] = (await linesOf(world, march, id)).map((line) => line.id);
+    const first = pain002(id, {
+      group: "PART",
+      credits: [
+        { lineId: paid ?? "", status: "ACSC" },
+        { lineId: refused ?? "", status: "RJCT", code: "AC04", text: "Account closed" },
+        { lineId: waiting ?? "", status: "ACCP" },
+        { lineId: "0196a000-0000-7000-8000-000000000000", status: "RJCT", code: "AC01" },
+      ],
+    });
+    const told = await answer(world, march, id, first);
+    expect(told).toMatchObject({
+      again: false,
+      state: "sent",
+      report: { paid: 1, rejected: 1, waiting: 1, contradicted: [] },
+    });
+    expect(told.report.unknown).toEqual(["0196A000000070008000000000000000"]);
+    const lines = await linesOf(world, march, id);
+    expect(lines.map(({ state, bankCode }) => [state, bankCode])).toEqual([
+      ["paid", ""],
+      ["rejected", "AC04"],
+      ["sent", ""],
+    ]);
+    const states = await statesOf(world, march);
+    expect(states.filter((state) => state === "paid")).toHaveLength(1);
+    const rest = pain002(id, { credits: [{ lineId: waiting ?? "", status: "ACSC" }] });
+    expect((await answer(world, march, id, rest)).state).toBe("settled");
+  });
+
+  test("the same file again changes nothing and tells the same; another word on a settled line is reported", async () => {
+    const march = await buildPayableMonth(world);
+    const id = await buildSent(world, march);
+    const [line] = await linesOf(world, march, id);
+    const credits = [{ lineId: line?.id ?? "", status: "ACSC" }];
+    const first = await answer(world, march, id, pain002(id, { credits }));
+    const { version } = await detailsOf(world, march, id);
+    const again = await answer(world, march, id, pain002(id, { credits }));
+    expect(again).toEqual({ ...first, again: true });
+    expect((await detailsOf(world, march, id)).version).toBe(version);
+    const late = pain002(id, { group: "RJCT" });
+    const { report, state } = await answer(world, march, id, late);
+    expect([state, report.rejected, report.contradicted]).toEqual(["settled", 0, [line?.name]]);
+  });
+
+  test("all refused: the payment is over, and its lines are issued again to the accounts as they are now", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const { organizationId, maker: as } = march;
+    const id = await buildSent(world, march);
+    expect((await answer(world, march, id, pain002(id, { group: "RJCT" }))).state).toBe(
+      "cancelled",
+    );
+    await giveAccounts(world, organizationId);
+    const again = await world.call(payments.reissue, { organizationId, id }, { as });
+    expect(again).toMatchObject({ lines: 2, total: "2500.00" });
+    const details = await detailsOf(world, march, again.id);
+    expect(details.reissueOf).toMatchObject({ id });
+    const [line] = await linesOf(world, march, id);
+    expect(line?.reissuedIn).toMatchObject({ id: again.id });
+    const twice = await world.try(payments.reissue, { organizationId, id }, { as });
+    expect(twice.problem?.detail).toBe("Δεν υπάρχουν απορριφθείσες γραμμές προς επανέκδοση");
+  });
+
+  test("to another order is refused", async () => {
+    const march = await buildPayableMonth(world);
+    const id = await buildSent(world, march);
+    const other = pain002("0196a000-0000-7000-8000-000000000000", { group: "ACSC" });
+    await expect(answer(world, march, id, other)).rejects.toThrow("αφορά άλλη εντολή");
+  });
+
+  const entities =
+    '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><Document>&b;</Document>';
+  const outside = '<!DOCTYPE d SYSTEM "file:///etc/passwd"><Document/>';
+  test.each([
+    ["entities", entities, "hostile"],
+    ["a document type from outside", outside, "hostile"],
+    ["elements without end in each other", "<a>".repeat(200_000), "hostile"],
+    ["no XML", "PK\u0003\u0004", "not-an-answer"],
+    ["XML that does not close", "<Document><CstmrPmtStsRpt>", "not-an-answer"],
+    ["another message", '<Document xmlns="x"><CstmrCdtTrfInitn/></Document>', "not-an-answer"],
+    ["more than five megabytes", " ".repeat(5 * 1024 * 1024 + 1), "too-large"],
+  ])("%s is not read", (_what, text, refusal) => {
+    expect(readPain002(Buffer.from(text))).toBe(refusal);
+  });
+
+  test("in another encoding than UTF-8 is not read", () => {
+    expect(readPain002(Buffer.from([0xff, 0xfe, 0x3c, 0x00]))).toBe("not-an-answer");
+  });
+});

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Month } from "#domain/calendar/day.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { payments } from "#api/payments.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { Fault, problemOf } from "#server/kernel/fault.ts";
+import { readBodies } from "#server/kernel/read-body.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { createPayment } from "./create-payment.ts";
+import { allBodies } from "./payments-of-bodies.ts";
+
+type Output = OutputOf<typeof payments.createForBodies>;
+
+/** Draws up a payment for each body that may have something due, each in a transaction of its own with its outcome. */
+export async function createForBodies(
+  ctx: SignedContext,
+  { month }: InputOf<typeof payments.createForBodies>,
+): Promise<Output> {
+  const outcomes: Output["bodies"] = [];
+  for (const { organizationId, title } of await bodiesWithSomethingDue(ctx, month)) {
+    const body = { ...ctx, repeat: null, organizationId, right: null };
+    try {
+      const made = await createPayment(body, { organizationId, month });
+      outcomes.push({ organizationId, title, outcome: "done", messages: [], ...made });
+    } catch (error) {
+      if (!(error instanceof Fault) || error.fault !== "refused") throw error;
+      const messages = [String(problemOf(error, ctx.origin.requestId)["detail"])];
+      const none = { id: null, lines: 0, total: "0.00" };
+      outcomes.push({ organizationId, title, outcome: "refused", messages, ...none });
+    }
+  }
+  return writeSystem(ctx, "payment.createForBodies", async () => {
+    const made = outcomes.flatMap(({ id }) => id ?? []);
+    const entry = { subjectKind: "payment-month", subjectId: month, before: null, after: { made } };
+    return { entry, result: { bodies: outcomes } };
+  });
+}
+
+/** Bodies with approved months, or with paid ones that may have changed, by title. */
+async function bodiesWithSomethingDue(
+  ctx: SignedContext,
+  month: Month,
+): Promise<{ organizationId: string; title: string }[]> {
+  return readBodies(ctx, await allBodies(ctx), async (db) => {
+    const { rows } = await sql<{ organizationId: string; title: string }>`
+      select o.id as "organizationId", o.description as title from organization o
+      where exists (
+          select from monthly_contract m
+          where m.organization_id = o.id and m.month <= ${month} and m.state in ('approved', 'paid'))
+      order by o.search_key, o.id
+    `.execute(db);
+    return rows;
+  });
+}

@@ -1,0 +1,66 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { payments } from "#api/payments.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { monthPaidAgain, paymentRefusalTexts } from "#texts/payments.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { type Works, worksOf } from "#server/features/attendance/public.ts";
+import { lockedMonths, moveMonths } from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write, type Entry } from "#server/kernel/write.ts";
+import type { ContractMonth } from "./amounts-of-months.ts";
+import { drawnUp } from "./drawn-up.ts";
+import { lockMonths, monthsDue, type StandingMonth } from "./months-due.ts";
+import { oneAtATime, storePayment, type Stored } from "./store-payment.ts";
+
+/**
+ * Draws up a payment of all that is due up to a month: approved months not yet paid, and differences of those that were.
+ * Throws `refused` where nothing is to be paid.
+ */
+export async function createPayment(
+  ctx: BodyContext,
+  { month }: InputOf<typeof payments.create>,
+): Promise<OutputOf<typeof payments.create>> {
+  const works = await worksOf(ctx);
+  return write(ctx, "payment.create", async (tx) => {
+    await oneAtATime(tx, ctx.organizationId);
+    const months = await monthsDue(tx, { organizationId: ctx.organizationId, month });
+    const { stored, entries } = await draft(tx, ctx, works, { month, months, reissueOf: null });
+    return { entries, result: stored };
+  });
+}
+
+/** Stores a draft of the months, locked. Throws `refused` where nothing of them is to be paid. */
+export async function draft(
+  tx: Writer,
+  ctx: BodyContext,
+  works: Works,
+  given: { month: Month; months: readonly ContractMonth[]; reissueOf: string | null },
+): Promise<{ stored: Stored; entries: Entry[] }> {
+  const { organizationId } = ctx;
+  const { month, months, reissueOf } = given;
+  await lockMonths(tx, organizationId, months);
+  const drawn = await drawnUp(tx, works, { organizationId, months });
+  if (drawn.lines.length === 0)
+    throw new Fault("refused", { detail: paymentRefusalTexts["nothing-due"] });
+  const { stored, entry } = await storePayment(tx, ctx, { month, drawn, reissueOf });
+  return { stored, entries: [entry, ...(await paidAgain(tx, ctx, drawn.unchanged))] };
+}
+
+/** Months that were paid, opened and approved again without a cent of difference are paid. */
+async function paidAgain(
+  tx: Writer,
+  ctx: BodyContext,
+  unchanged: readonly StandingMonth[],
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  const approved = unchanged.filter(({ state }) => state === "approved");
+  for (const [month, ofMonth] of Map.groupBy(approved, (one) => one.month)) {
+    const contractIds = ofMonth.map(({ contractId }) => contractId);
+    const { organizationId } = ctx;
+    const locked = await lockedMonths(tx, { organizationId, month, contractIds });
+    const to = { month, state: "paid", reason: monthPaidAgain } as const;
+    entries.push(...(await moveMonths(tx, ctx, locked, to)));
+  }
+  return entries;
+}

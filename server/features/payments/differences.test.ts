@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { payments } from "#api/payments.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { workdays } from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import {
+  answer,
+  approve,
+  buildPayableMonth,
+  buildSent,
+  correctDay,
+  create,
+  linesOf,
+  pain002,
+  send,
+  statesOf,
+  type PayableMonth,
+} from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+});
+afterAll(() => world.close());
+
+async function buildPaid(given: Parameters<typeof buildPayableMonth>[1] = {}) {
+  const march = await buildPayableMonth(world, given);
+  const id = await buildSent(world, march);
+  await answer(world, march, id, pain002(id, { group: "ACSC" }));
+  return march;
+}
+
+function rateOf(march: PayableMonth, rate: string): Promise<unknown> {
+  return inBodies(world.owner, [march.organizationId], (tx) =>
+    tx.updateTable("contract_term").set({ rate }).execute(),
+  );
+}
+
+describe("a contract's month is paid once", () => {
+  test("of eight payments drawn up at once, one holds it", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const { organizationId, month, maker: as } = march;
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        world.try(payments.create, { organizationId, month }, { as }),
+      ),
+    );
+    const count = (of: number) => tries.filter(({ status }) => status === of).length;
+    expect([count(200), count(409)]).toEqual([1, 7]);
+  });
+
+  test("the database refuses a second live item, and takes one again when the first is dead", async () => {
+    const march = await buildPayableMonth(world);
+    await create(world, march);
+    const twice = (live: boolean) =>
+      inBodies(world.owner, [march.organizationId], async (tx) => {
+        const item = await tx.selectFrom("payment_item").selectAll().executeTakeFirstOrThrow();
+        await tx.updateTable("payment_item").set({ live }).execute();
+        const { steps, ...columns } = item;
+        const id = crypto.randomUUID();
+        const row = { ...columns, id, live: true, steps: JSON.stringify(steps) };
+        await tx.insertInto("payment_item").values(row).execute();
+      });
+    await expect(twice(true)).rejects.toThrow("payment_item_once");
+    await expect(twice(false)).resolves.toBeUndefined();
+  });
+
+  test("opened and approved again without a cent of difference, it is paid without a payment", async () => {
+    const march = await buildPaid({ contracts: 2 });
+    const [first = ""] = march.contractIds;
+    await inBodies(world.owner, [march.organizationId], (tx) =>
+      tx.updateTable("monthly_contract").set({ state: "approved" }).execute(),
+    );
+    await inBodies(world.owner, [march.organizationId], (tx) =>
+      tx
+        .updateTable("contract_term")
+        .set({ rate: "1300.00" })
+        .where("contract_id", "<>", first)
+        .execute(),
+    );
+    expect(await create(world, march)).toMatchObject({ lines: 1, total: "50.00" });
+    expect(await statesOf(world, march)).toEqual(["paid", "approved"]);
+  });
+});
+
+describe("what changes after the payment", () => {
+  test("is a difference in the next payment, with the change that made it", async () => {
+    const march = await buildPaid({ instead: { [workdays[3] ?? ""]: unjustified } });
+    const date = workdays[3] ?? "";
+    await correctDay(world, march, { date, intervals: asPlanned, version: 1 });
+    const { id, total } = await create(world, march);
+    expect(total).toBe("41.67");
+    const [line] = await linesOf(world, march, id);
+    expect(line?.items).toMatchObject([
+      { seq: 1, amount: "41.67", worth: "1250.00", causes: [{ act: "attendance.save", date }] },
+    ]);
+  });
+
+  test("below zero is set off, and what is left waits for the next", async () => {
+    const march = await buildPaid({ contracts: 1 });
+    const date = workdays[5] ?? "";
+    await correctDay(world, march, { date, intervals: unjustified, version: 1 });
+    const { organizationId, month, maker: as } = march;
+    const input = { organizationId, month };
+    const alone = await world.try(payments.create, input, { as });
+    expect(alone.status).toBe(409);
+    const preview = await world.call(payments.preview, input, { as });
+    expect(preview.exclusions).toEqual([{ reason: "waits-for-offset", count: 1 }]);
+    await owe(march, "2026-02");
+    const { id, total } = await create(world, march);
+    expect(total).toBe("1208.33");
+    const [line] = await linesOf(world, march, id);
+    expect(line?.items.map(({ month: of, seq, amount }) => [of, seq, amount])).toEqual([
+      ["2026-02", 0, "1250.00"],
+      ["2026-03", 1, "-41.67"],
+    ]);
+  });
+
+  test("by a new rate alone is found through the contract's entry in the ledger", async () => {
+    const march = await buildPaid();
+    await rateOf(march, "1310.00");
+    const { organizationId, month, maker: as } = march;
+    expect((await world.try(payments.create, { organizationId, month }, { as })).status).toBe(409);
+    const [subject_id = ""] = march.contractIds;
+    await inBodies(world.owner, [organizationId], (tx) =>
+      tx
+        .insertInto("ledger_entry")
+        .values({
+          organization_id: organizationId,
+          act: "contract.addTerm",
+          subject_kind: "contract",
+          subject_id,
+          actor_role: "Administrator",
+          source: "web",
+          request_id: "test",
+        })
+        .execute(),
+    );
+    expect((await create(world, march)).total).toBe("60.00");
+  });
+
+  test("sums of what is paid make what the month is worth, over many changes", async () => {
+    const march = await buildPaid();
+    for (const rate of ["1310.01", "1290.33", "1400.00"]) {
+      await rateOf(march, rate);
+      await inBodies(world.owner, [march.organizationId], (tx) =>
+        tx.updateTable("monthly_contract").set({ state: "approved" }).execute(),
+      );
+      const { organizationId, month, maker: as } = march;
+      const made = await world.try(payments.create, { organizationId, month }, { as });
+      if (made.body) await settle(march, made.body.id);
+    }
+    const { sum } = await inBodies(world.owner, [march.organizationId], (tx) =>
+      tx
+        .selectFrom("payment_item")
+        .select((of) => of.fn.sum<string>("amount").as("sum"))
+        .where("live", "=", true)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(sum).toBe("1400.00");
+  });
+});
+
+const asPlanned: Interval[] = [{ kind: "work", from: 450, to: 930, mark: "typed" }];
+
+const unjustified: Interval[] = [
+  { kind: "absence", from: null, to: null, reason: "ΑΔΙ", mark: "typed" },
+];
+
+/** An approved month before, so that something is owed. */
+function owe(march: PayableMonth, month: string): Promise<unknown> {
+  return inBodies(world.owner, [march.organizationId], async (tx) => {
+    const row = await tx.selectFrom("monthly_contract").selectAll().executeTakeFirstOrThrow();
+    const totals = JSON.stringify(row.totals);
+    return tx
+      .insertInto("monthly_contract")
+      .values({ ...row, month, totals, state: "approved" })
+      .execute();
+  });
+}
+
+async function settle(march: PayableMonth, id: string): Promise<void> {
+  await approve(world, march, id);
+  await send(world, march, id);
+  await answer(world, march, id, pain002(id, { group: "ACSC" }));
+}

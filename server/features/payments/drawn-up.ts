@@ -1,0 +1,95 @@
+import { centsToDecimal, decimalToCents } from "#domain/money.ts";
+import { cleanIban, refusalToIban } from "#domain/identity/iban.ts";
+import type { ExclusionReason } from "#domain/payments/payment.ts";
+import { settlementOf } from "#domain/payments/settlement.ts";
+import type { MonthAmount } from "#domain/payments/types.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { Works } from "#server/features/attendance/public.ts";
+import { amountsOfMonths, keyOf, type ContractMonth } from "./amounts-of-months.ts";
+import { standingMonths, type StandingMonth } from "./months-due.ts";
+
+/** What one line pays for: a contract's month, or the difference since it was paid. */
+export type DrawnItem = { month: StandingMonth; seq: number; cents: number; worth: MonthAmount };
+
+/** One person's credit. */
+export type DrawnLine = {
+  employeeId: string;
+  name: string;
+  iban: string;
+  cents: number;
+  items: DrawnItem[];
+};
+
+export type DrawnExclusion = { month: StandingMonth; reason: ExclusionReason; cents: number };
+
+/** A payment before it is stored. */
+export type DrawnPayment = {
+  lines: DrawnLine[];
+  exclusions: DrawnExclusion[];
+  /** Approved months that were paid before and are worth what they were. */
+  unchanged: StandingMonth[];
+};
+
+type Claimed = { claims: DrawnItem[]; exclusions: DrawnExclusion[]; unchanged: StandingMonth[] };
+
+/** Draws up a payment of the months: one line a person, what cannot be paid now with its reason. */
+export async function drawnUp(
+  db: Reader,
+  works: Works,
+  { organizationId, months }: { organizationId: string; months: readonly ContractMonth[] },
+): Promise<DrawnPayment> {
+  const standing = (await standingMonths(db, organizationId, months)).filter(
+    ({ state }) => state === "approved" || state === "paid",
+  );
+  const computed = standing.filter(({ onItsWay }) => !onItsWay);
+  const amounts = await amountsOfMonths(db, works, { organizationId, months: computed });
+  const { claims, exclusions, unchanged } = claimed(standing, amounts);
+  const lines: DrawnLine[] = [];
+  for (const [employeeId, owned] of Map.groupBy(claims, ({ month }) => month.employeeId)) {
+    const oldestFirst = owned.toSorted((one, other) =>
+      one.month.month < other.month.month ? -1 : 1,
+    );
+    const settlement = settlementOf(oldestFirst.map((key) => ({ key, cents: key.cents })));
+    for (const { key, cents } of settlement.waiting)
+      exclusions.push({ month: key.month, reason: "waits-for-offset", cents });
+    const items = settlement.settled.map(({ key, cents }) => ({ ...key, cents }));
+    const [first] = items;
+    if (!first) continue;
+    const { name, iban } = first.month;
+    const cents = settlement.transferCents;
+    lines.push({ employeeId, name, iban: cleanIban(iban ?? ""), cents, items });
+  }
+  return { lines, exclusions, unchanged };
+}
+
+/** The sum of the lines as decimal text. */
+export function totalOf(lines: readonly DrawnLine[]): string {
+  return centsToDecimal(lines.reduce((sum, { cents }) => sum + cents, 0));
+}
+
+function claimed(
+  standing: readonly StandingMonth[],
+  amounts: ReadonlyMap<string, MonthAmount>,
+): Claimed {
+  const found: Claimed = { claims: [], exclusions: [], unchanged: [] };
+  for (const month of standing) {
+    const worth = amounts.get(keyOf(month)) ?? { cents: 0, steps: [] };
+    const cents = worth.cents - (decimalToCents(month.held ?? "0") ?? 0);
+    const reason = month.onItsWay ? "in-another-payment" : exclusionOf(month, cents);
+    if (reason === "already-paid") found.unchanged.push(month);
+    const isNews = month.state === "approved" || cents !== 0;
+    if (reason === null) found.claims.push({ month, seq: nextSeq(month), cents, worth });
+    else if (isNews) found.exclusions.push({ month, reason, cents: month.onItsWay ? 0 : cents });
+  }
+  return found;
+}
+
+function exclusionOf(month: StandingMonth, cents: number): ExclusionReason | null {
+  if (cents === 0) return month.held === null ? "nothing-to-pay" : "already-paid";
+  if (month.iban === null || month.iban.trim() === "") return "no-iban";
+  return refusalToIban(cleanIban(month.iban)) === null ? null : "wrong-iban";
+}
+
+function nextSeq({ lastSeq }: StandingMonth): number {
+  return lastSeq === null ? 0 : lastSeq + 1;
+}

@@ -1,0 +1,85 @@
+import type { InputOf } from "#api/call.ts";
+import type { LineOut, PaymentItem } from "#api/payment-shapes.ts";
+import type { payments } from "#api/payments.ts";
+import { centsToDecimal, decimalToCents } from "#domain/money.ts";
+import { lineStateTexts, paymentStateTexts, paymentsExport as texts } from "#texts/payments.ts";
+import type { FileAnswer } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { exportedList, type ExportColumn } from "#server/integrations/files/exported-list.ts";
+import { paymentLines, requirePayment } from "./payment-lines.queries.ts";
+import { paymentItems } from "./payments.queries.ts";
+
+const listColumns: readonly ExportColumn<PaymentItem>[] = [
+  { header: texts.number, width: 14, kind: "text", value: (item) => item.number },
+  { header: texts.month, width: 10, kind: "text", value: (item) => item.month },
+  { header: texts.state, width: 16, kind: "text", value: (item) => paymentStateTexts[item.state] },
+  { header: texts.total, width: 16, kind: "money", value: (item) => item.total },
+  { header: texts.lines, width: 12, kind: "number", value: (item) => item.lines },
+  { header: texts.paid, width: 12, kind: "number", value: (item) => item.paidLines },
+  { header: texts.rejected, width: 12, kind: "number", value: (item) => item.rejectedLines },
+  { header: texts.exclusions, width: 12, kind: "number", value: (item) => item.exclusions },
+  { header: texts.executionDate, width: 14, kind: "day", value: (item) => item.executionDate },
+  { header: texts.createdBy, width: 20, kind: "text", value: (item) => item.createdBy },
+];
+
+const lineColumns: readonly ExportColumn<LineOut>[] = [
+  { header: texts.name, width: 32, kind: "text", value: (line) => line.name },
+  { header: texts.iban, width: 32, kind: "text", value: (line) => line.iban },
+  { header: texts.amount, width: 14, kind: "money", value: (line) => line.amount },
+  { header: texts.state, width: 16, kind: "text", value: (line) => lineStateTexts[line.state] },
+  { header: texts.bankCode, width: 10, kind: "text", value: (line) => line.bankCode },
+  { header: texts.bankText, width: 30, kind: "text", value: (line) => line.bankText },
+  { header: texts.contracts, width: 24, kind: "text", value: contractsOf },
+  { header: texts.months, width: 18, kind: "text", value: monthsOf },
+  { header: texts.differences, width: 14, kind: "money", value: differencesOf },
+];
+
+/** The payments of a body that pass the filter, as a file. */
+export function exportPayments(
+  ctx: BodyContext,
+  { format, organizationId, ...filter }: InputOf<typeof payments.export>,
+): Promise<FileAnswer> {
+  const asked = { ...filter, organizationIds: [organizationId] };
+  return readBody(ctx, (db) =>
+    exportedList({
+      title: texts.listName,
+      today: ctx.today,
+      format,
+      columns: listColumns,
+      page: (skip, take) => paymentItems(db, asked, { skip, take }),
+    }),
+  );
+}
+
+/** The lines of a payment that pass the filter, as a file. Throws `not-found`. */
+export function exportLines(
+  ctx: BodyContext,
+  { format, ...filter }: InputOf<typeof payments.exportLines>,
+): Promise<FileAnswer> {
+  return readBody(ctx, async (db) => {
+    const { number } = await requirePayment(db, filter);
+    return exportedList({
+      title: texts.linesName(number),
+      today: ctx.today,
+      format,
+      columns: lineColumns,
+      page: (skip, take) => paymentLines(db, filter, { skip, take }),
+    });
+  });
+}
+
+function contractsOf({ items }: LineOut): string {
+  return [...new Set(items.map(({ contractNumber }) => contractNumber))].join(", ");
+}
+
+function monthsOf({ items }: LineOut): string {
+  return [...new Set(items.map(({ month }) => month))].join(", ");
+}
+
+function differencesOf({ items }: LineOut): string {
+  const differences = items.filter(({ seq }) => seq > 0);
+  return centsToDecimal(
+    differences.reduce((sum, { amount }) => sum + (decimalToCents(amount) ?? 0), 0),
+  );
+}

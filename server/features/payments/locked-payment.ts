@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import {
+  refusalToPaymentAct,
+  type PaymentAct,
+  type PaymentState,
+} from "#domain/payments/payment.ts";
+import type { Day, Month } from "#domain/calendar/day.ts";
+import { paymentRefusalTexts } from "#texts/payments.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { lockMonths } from "./months-due.ts";
+
+/** A payment under lock. */
+export type LockedPayment = {
+  id: string;
+  number: string;
+  month: Month;
+  state: PaymentState;
+  createdBy: string;
+  executionDate: Day | null;
+  total: string;
+  version: number;
+};
+
+/**
+ * The payment, locked, on which the actor may do the act. Throws `not-found`, `changed` when another hand was first
+ * (where a version is given), and `refused`.
+ */
+export async function lockedPayment(
+  tx: Writer,
+  ctx: BodyContext,
+  asked: { id: string; act: PaymentAct; version?: number },
+): Promise<LockedPayment> {
+  const row = await tx
+    .selectFrom("payment")
+    .select(["id", "number", "month", "state", "total", "version"])
+    .select(["created_by as createdBy", "execution_date as executionDate"])
+    .where("organization_id", "=", ctx.organizationId)
+    .where("id", "=", asked.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Fault("not-found");
+  // Guarantee: the column `state` is under a check constraint that names the same words.
+  const payment = { ...row, state: row.state as PaymentState };
+  const { state, createdBy, version } = payment;
+  const rejectedLines = asked.act === "reissue" ? await rejectedOf(tx, ctx, asked.id) : 0;
+  const by = { role: ctx.actor.role, isAuthor: createdBy === ctx.actor.userId };
+  const refusal = refusalToPaymentAct(asked.act, { state, rejectedLines }, by);
+  if (refusal) throw new Fault("refused", { detail: paymentRefusalTexts[refusal] });
+  if (asked.version !== undefined && asked.version !== version)
+    throw new Fault("changed", {
+      detail: paymentRefusalTexts.changed,
+      current: { state, version },
+    });
+  return payment;
+}
+
+/** Throws `refused` when a month of the payment is no longer as it was when the payment was drawn up. Locks the months. */
+export async function requireMonthsUnchanged(
+  tx: Writer,
+  { organizationId }: BodyContext,
+  paymentId: string,
+): Promise<void> {
+  const months = await tx
+    .selectFrom("payment_item")
+    .select(["contract_id as contractId", "month"])
+    .where("organization_id", "=", organizationId)
+    .where("payment_id", "=", paymentId)
+    .execute();
+  await lockMonths(tx, organizationId, months);
+  const { rows } = await sql<{ name: string; month: Month }>`
+    select l.name, i.month from payment_item i
+    join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
+    join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
+    where i.organization_id = ${organizationId} and i.payment_id = ${paymentId}
+      and (m.version <> i.month_version or m.state not in ('approved', 'paid'))
+    order by l.search_key limit 5
+  `.execute(tx);
+  if (rows.length === 0) return;
+  const people = rows.map(({ name, month }) => paymentRefusalTexts.changedMonth(name, month));
+  throw new Fault("refused", { detail: [paymentRefusalTexts["months-changed"], ...people] });
+}
+
+async function rejectedOf(tx: Writer, ctx: BodyContext, paymentId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("payment_line")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .where("organization_id", "=", ctx.organizationId)
+    .where("payment_id", "=", paymentId)
+    .where("state", "=", "rejected")
+    .where("reissued_by", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,38 @@
+import type { Day } from "#domain/calendar/day.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import type { Entry } from "#server/kernel/write.ts";
+import type { LockedPayment } from "./locked-payment.ts";
+import { recordAct, type Act } from "./record-act.ts";
+
+/** What changes with the state. */
+type Move = Omit<Act, "paymentId"> & { approvedBy?: string; executionDate?: Day };
+
+/** Brings a locked payment to a state, with its act. Gives its next version and its entry for the ledger. */
+export async function movePayment(
+  tx: Writer,
+  ctx: BodyContext,
+  payment: LockedPayment,
+  { approvedBy, executionDate, ...act }: Move,
+): Promise<{ version: number; entry: Entry }> {
+  const version = payment.version + 1;
+  await tx
+    .updateTable("payment")
+    .set({ state: act.state, version })
+    .$if(approvedBy !== undefined, (query) => query.set({ approved_by: approvedBy ?? null }))
+    .$if(executionDate !== undefined, (query) =>
+      query.set({ execution_date: executionDate ?? null }),
+    )
+    .where("organization_id", "=", ctx.organizationId)
+    .where("id", "=", payment.id)
+    .execute();
+  await recordAct(tx, ctx, { paymentId: payment.id, ...act });
+  const entry = {
+    subjectKind: "payment",
+    subjectId: payment.id,
+    reason: act.reason,
+    before: { state: payment.state },
+    after: { state: act.state, ...(executionDate === undefined ? {} : { executionDate }) },
+  };
+  return { version, entry };
+}

@@ -1,0 +1,68 @@
+import type { Day } from "#domain/calendar/day.ts";
+import { decimalToCents } from "#domain/money.ts";
+import { cleanIban, refusalToIban } from "#domain/identity/iban.ts";
+import { paymentRefusalTexts, remittanceText } from "#texts/payments.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { CreditOrder } from "#server/integrations/bank/credit-order.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import type { LockedPayment } from "./locked-payment.ts";
+
+/**
+ * The order of a payment: one credit a line that has something to be paid, from the body's account. Null where all of it
+ * was set off. Throws `refused` where the body has no valid account.
+ */
+export async function orderOfPayment(
+  tx: Writer,
+  ctx: BodyContext,
+  payment: LockedPayment,
+  executionDate: Day,
+): Promise<CreditOrder | null> {
+  const lines = await tx
+    .selectFrom("payment_line")
+    .select(["id", "name", "iban", "amount"])
+    .where("organization_id", "=", ctx.organizationId)
+    .where("payment_id", "=", payment.id)
+    .where("amount", ">", "0")
+    .orderBy("search_key")
+    .orderBy("id")
+    .execute();
+  if (lines.length === 0) return null;
+  const body = await tx
+    .selectFrom("organization")
+    .select(["description", "debtor_iban", "debtor_bic"])
+    .where("id", "=", ctx.organizationId)
+    .executeTakeFirstOrThrow();
+  const iban = cleanIban(body.debtor_iban ?? "");
+  if (refusalToIban(iban) !== null)
+    throw new Fault("refused", { detail: paymentRefusalTexts["no-account"] });
+  const messageId = messageIdOf(payment.id);
+  const debtor = { name: body.description, iban, bic: body.debtor_bic };
+  const credits = lines.map(({ id, name, iban: account, amount }) => ({
+    id: endToEndIdOf(id),
+    name,
+    iban: account,
+    cents: decimalToCents(amount) ?? 0,
+    remittance: remittanceText(payment.month, payment.number),
+  }));
+  return {
+    messageId,
+    createdAt: ctx.now,
+    initiator: body.description,
+    groups: [{ id: `${messageId}-1`, executionDate, debtor, credits }],
+  };
+}
+
+/** The message id of a payment: it is unique because the payment is, so that banks refuse a second one. */
+export function messageIdOf(paymentId: string): string {
+  return `P${withoutDashes(paymentId)}`;
+}
+
+/** The id that the bank gives back with what became of a line. */
+export function endToEndIdOf(lineId: string): string {
+  return withoutDashes(lineId);
+}
+
+function withoutDashes(id: string): string {
+  return id.replaceAll("-", "").toUpperCase();
+}

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { InputOf } from "#api/call.ts";
+import type { AnswerReport, PaymentDetails } from "#api/payment-shapes.ts";
+import type { payments } from "#api/payments.ts";
+import { nextTargetDay } from "#domain/payments/target-days.ts";
+import type { PaymentState } from "#domain/payments/payment.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { paymentOf } from "./payments.queries.ts";
+
+type Key = InputOf<typeof payments.getById>;
+
+/** A payment with its acts, its order and what the bank answered. Throws `not-found`. */
+export function paymentDetails(ctx: BodyContext, key: Key): Promise<PaymentDetails> {
+  return readBody(ctx, async (db) => {
+    const payment = await paymentOf(db, key.organizationId, key.id);
+    if (!payment) throw new Fault("not-found");
+    const { createdBy, debtorIban, ...more } = await beside(db, key);
+    return {
+      ...payment,
+      ...more,
+      isOwn: createdBy === ctx.actor.userId,
+      debtorIban,
+      earliestExecution: nextTargetDay(ctx.today),
+      file: await fileOf(db, key),
+      acts: await actsOf(db, key),
+      answers: await answersOf(db, key),
+    };
+  });
+}
+
+async function beside(db: Reader, { organizationId, id }: Key) {
+  const { rows } = await sql<{
+    createdBy: string;
+    debtorIban: string | null;
+    differences: number;
+    reissueOf: { id: string; number: string } | null;
+  }>`
+    select p.created_by as "createdBy", o.debtor_iban as "debtorIban",
+      (select count(*)::int from payment_item i
+        where i.organization_id = p.organization_id and i.payment_id = p.id and i.seq > 0) as differences,
+      (select json_build_object('id', r.id, 'number', r.number) from payment r
+        where r.organization_id = p.organization_id and r.id = p.reissue_of) as "reissueOf"
+    from payment p join organization o on o.id = p.organization_id
+    where p.organization_id = ${organizationId} and p.id = ${id}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Fault("not-found");
+  return row;
+}
+
+async function fileOf(db: Reader, { organizationId, id }: Key): Promise<PaymentDetails["file"]> {
+  const row = await db
+    .selectFrom("payment_file")
+    .select(["name", "message_id", "digest", "made_at"])
+    .where("organization_id", "=", organizationId)
+    .where("payment_id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { name, message_id: messageId, digest, made_at: madeAt } = row;
+  return { name, messageId, digest, madeAt: madeAt.toISOString() };
+}
+
+async function actsOf(db: Reader, { organizationId, id }: Key): Promise<PaymentDetails["acts"]> {
+  const rows = await db
+    .selectFrom("payment_act as a")
+    .innerJoin("app_user as u", "u.id", "a.by_user")
+    .select(["a.act", "a.state", "a.at", "u.nick_name", "a.reason"])
+    .where("a.organization_id", "=", organizationId)
+    .where("a.payment_id", "=", id)
+    .orderBy("a.seq")
+    .execute();
+  // Guarantee: both columns are under check constraints that name the same words, or are written by our acts alone.
+  return rows.map((row) => ({
+    act: row.act as PaymentDetails["acts"][number]["act"],
+    state: row.state as PaymentState,
+    at: row.at.toISOString(),
+    by: row.nick_name,
+    reason: row.reason,
+  }));
+}
+
+async function answersOf(
+  db: Reader,
+  { organizationId, id }: Key,
+): Promise<PaymentDetails["answers"]> {
+  const rows = await db
+    .selectFrom("payment_answer as a")
+    .innerJoin("app_user as u", "u.id", "a.by_user")
+    .select(["a.id", "a.message_id", "a.group_status", "a.received_at", "u.nick_name", "a.report"])
+    .where("a.organization_id", "=", organizationId)
+    .where("a.payment_id", "=", id)
+    .orderBy("a.received_at", "desc")
+    .orderBy("a.id", "desc")
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    messageId: row.message_id,
+    groupStatus: row.group_status,
+    receivedAt: row.received_at.toISOString(),
+    by: row.nick_name,
+    // Guarantee: the column `report` is written by readAnswer alone.
+    report: row.report as unknown as AnswerReport,
+  }));
+}

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { payments } from "#api/payments.ts";
+import { roles } from "#domain/access.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import {
+  approve,
+  buildPayableMonth,
+  buildSent,
+  create,
+  detailsOf,
+  linesOf,
+  password,
+  send,
+  statesOf,
+} from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+});
+afterAll(() => world.close());
+
+describe("a payment is made of approved months", () => {
+  test("one line a person, with how its amount came about", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const made = await create(world, march);
+    expect(made).toMatchObject({ lines: 2, total: "2500.00" });
+    const [line] = await linesOf(world, march, made.id);
+    expect(line).toMatchObject({ amount: "1250.00", state: "planned" });
+    expect(line?.items[0]).toMatchObject({ month: "2026-03", seq: 0, worth: "1250.00" });
+    expect(line?.items[0]?.steps).toMatchObject([
+      { kind: "month-share", quantity: 30, of: 30, rate: "1250.00", amount: "1250.00" },
+    ]);
+  });
+
+  test("none that is not approved, and none without a word where nothing is due", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const { organizationId, month, maker: as } = march;
+    const [first = ""] = march.contractIds;
+    await inBodies(world.owner, [organizationId], (tx) =>
+      tx
+        .updateTable("monthly_contract")
+        .set({ state: "signed" })
+        .where("contract_id", "=", first)
+        .execute(),
+    );
+    const preview = await world.call(payments.preview, { organizationId, month }, { as });
+    expect(preview).toMatchObject({ lines: 1, total: "1250.00", unapproved: 1, exclusions: [] });
+    expect((await create(world, march)).lines).toBe(1);
+    const again = await world.try(payments.create, { organizationId, month }, { as });
+    expect(again.problem).toMatchObject({
+      status: 409,
+      detail: "Δεν υπάρχουν εγκεκριμένοι μήνες προς πληρωμή",
+    });
+  });
+
+  test("what cannot be paid is left out with its reason", async () => {
+    const march = await buildPayableMonth(world, { contracts: 4 });
+    const { organizationId, contractIds, maker: as } = march;
+    const [noIban = "", wrongIban = "", unpaid = ""] = contractIds;
+    await inBodies(world.owner, [organizationId], async (tx) => {
+      const iban = async (contractId: string, value: string | null) => {
+        const { employee_id } = await tx
+          .selectFrom("contract")
+          .select("employee_id")
+          .where("id", "=", contractId)
+          .executeTakeFirstOrThrow();
+        await tx
+          .updateTable("employee")
+          .set({ iban: value })
+          .where("id", "=", employee_id)
+          .execute();
+      };
+      await iban(noIban, null);
+      await iban(wrongIban, "GR1601101250000000012300696");
+      const term = tx.updateTable("contract_term").where("contract_id", "=", unpaid);
+      await term.set({ pay_basis: "none" }).execute();
+    });
+    const { id, lines } = await create(world, march);
+    expect(lines).toBe(1);
+    const { items } = await world.call(payments.getExclusions, { organizationId, id }, { as });
+    const reasons = new Map(items.map(({ contractId, reason }) => [contractId, reason]));
+    expect(contractIds.map((contractId) => reasons.get(contractId))).toEqual([
+      "no-iban",
+      "wrong-iban",
+      "nothing-to-pay",
+      undefined,
+    ]);
+  });
+
+  test("for all bodies at once: one payment each, with what became of each", async () => {
+    const one = await buildPayableMonth(world);
+    const other = await buildPayableMonth(world);
+    const input = { month: "2026-03" };
+    const { bodies } = await world.call(payments.createForBodies, input, { as: one.maker });
+    const found = [one, other].map(({ organizationId }) =>
+      bodies.find((body) => body.organizationId === organizationId),
+    );
+    expect(found).toMatchObject([
+      { outcome: "done", lines: 1, total: "1250.00" },
+      { outcome: "done", lines: 1, total: "1250.00" },
+    ]);
+    const again = await world.call(payments.createForBodies, input, { as: one.maker });
+    expect(again.bodies.every(({ outcome }) => outcome === "refused")).toBe(true);
+    const all = await world.call(payments.getAllOfBodies, { take: 200 }, { as: one.maker });
+    const bodiesOfPayments = new Set(all.items.map(({ organizationId }) => organizationId));
+    expect(bodiesOfPayments).toContain(other.organizationId);
+  });
+});
+
+describe("four eyes", () => {
+  test("nobody approves the own payment, not even by repeating the call", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, maker: as } = march;
+    const { id } = await create(world, march);
+    const input = { organizationId, id, version: 1, password };
+    const key = "approving-my-own-payment";
+    for (const options of [{ as }, { as, key }, { as, key }]) {
+      const tried = await world.try(payments.approve, input, options);
+      expect(tried.problem).toMatchObject({
+        status: 409,
+        detail: "Την πληρωμή εγκρίνει άλλο πρόσωπο από εκείνο που τη δημιούργησε",
+      });
+    }
+    expect((await detailsOf(world, march, id)).state).toBe("draft");
+  });
+
+  test("the database refuses it too", async () => {
+    const march = await buildPayableMonth(world);
+    const { id } = await create(world, march);
+    const approved_by = march.maker.userId;
+    await expect(
+      inBodies(world.owner, [march.organizationId], (tx) =>
+        tx
+          .updateTable("payment")
+          .set({ state: "approved", approved_by })
+          .where("id", "=", id)
+          .execute(),
+      ),
+    ).rejects.toThrow("payment_check");
+  });
+
+  test("another approves with the password, and nobody without it", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, approver: as } = march;
+    const { id } = await create(world, march);
+    const input = { organizationId, id, version: 1 };
+    const mistaken = await world.try(payments.approve, { ...input, password: "no" }, { as });
+    expect(mistaken.problem?.errors).toHaveProperty("password");
+    await world.call(payments.approve, { ...input, password }, { as });
+    expect((await detailsOf(world, march, id)).acts.map(({ act }) => act)).toEqual([
+      "create",
+      "approve",
+    ]);
+  });
+
+  test("no role outside the agency makes, approves, sends or cancels", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, month } = march;
+    const { id } = await create(world, march);
+    const act = { organizationId, id, version: 1 };
+    for (const role of roles.filter((one) => one !== "Executive" && one !== "Administrator")) {
+      const as = await world.signInAs({ role, organizationId });
+      const tries = [
+        await world.try(payments.create, { organizationId, month }, { as }),
+        await world.try(payments.approve, { ...act, password }, { as }),
+        await world.try(payments.send, { ...act, executionDate: "2026-04-07" }, { as }),
+        await world.try(payments.cancel, { ...act, reason: "not mine" }, { as }),
+      ];
+      expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    }
+  });
+});
+
+test("S-12 an Employee with full access reads the body's payments, one who only reads does not", async () => {
+  const march = await buildPayableMonth(world);
+  const { organizationId } = march;
+  const { id } = await create(world, march);
+  const full = await world.signInAs({ role: "Employee", organizationId });
+  const read = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  const input = { organizationId, id };
+  expect((await world.call(payments.getById, input, { as: full })).total).toBe("1250.00");
+  for (const call of [payments.getAll, payments.getSums])
+    expect((await world.try(call, { organizationId }, { as: read })).status).toBe(403);
+  expect((await world.try(payments.getLines, input, { as: read })).status).toBe(403);
+});
+
+describe("a payment goes its way", () => {
+  test("what changed after it was drawn up is neither approved nor sent", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, approver: as } = march;
+    const { id } = await create(world, march);
+    const toVersion = (version: number) =>
+      inBodies(world.owner, [organizationId], (tx) =>
+        tx.updateTable("monthly_contract").set({ version }).execute(),
+      );
+    const { version: before } = await inBodies(world.owner, [organizationId], (tx) =>
+      tx.selectFrom("monthly_contract").select("version").executeTakeFirstOrThrow(),
+    );
+    await toVersion(before + 1);
+    const input = { organizationId, id, version: 1, password };
+    const refused = await world.try(payments.approve, input, { as });
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.problem?.detail)).toContain("Μήνες της πληρωμής άλλαξαν");
+    await toVersion(before);
+    await approve(world, march, id);
+    await toVersion(before + 1);
+    await expect(send(world, march, id)).rejects.toThrow("Μήνες της πληρωμής άλλαξαν");
+  });
+
+  test("cancelled, its months are paid by the next", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, maker: as } = march;
+    const { id } = await create(world, march);
+    const input = { organizationId, id, version: 1, reason: "wrong month" };
+    await world.call(payments.cancel, input, { as });
+    const next = await create(world, march);
+    expect(next.total).toBe("1250.00");
+    expect((await linesOf(world, march, id))[0]?.state).toBe("cancelled");
+  });
+
+  test("confirmed from the statement, it is settled and its months are paid", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const { organizationId, maker: as } = march;
+    const id = await buildSent(world, march);
+    expect(await statesOf(world, march)).toEqual(["approved", "approved"]);
+    const { version } = await detailsOf(world, march, id);
+    const input = { organizationId, id, version, reason: "statement of 7 April" };
+    await world.call(payments.settle, input, { as });
+    expect((await detailsOf(world, march, id)).state).toBe("settled");
+    expect(await statesOf(world, march)).toEqual(["paid", "paid"]);
+    const { months } = await world.call(payments.getSums, { organizationId }, { as });
+    expect(months).toEqual([
+      { month: "2026-03", paid: "2500.00", waiting: "0.00", rejected: "0.00" },
+    ]);
+  });
+
+  test("only on a day on which banks work", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, maker: as } = march;
+    const { id } = await create(world, march);
+    await approve(world, march, id);
+    for (const executionDate of ["2026-04-01", "2026-04-03", "2026-04-06", "2027-01-04"]) {
+      const input = { organizationId, id, version: 2, executionDate };
+      const refused = await world.try(payments.send, input, { as });
+      expect(refused.problem?.errors).toHaveProperty("executionDate");
+    }
+    expect((await detailsOf(world, march, id)).earliestExecution).toBe("2026-04-07");
+  });
+});

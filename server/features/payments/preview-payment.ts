@@ -1,0 +1,35 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { payments } from "#api/payments.ts";
+import { worksOf } from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { drawnUp, totalOf } from "./drawn-up.ts";
+import { monthsDue } from "./months-due.ts";
+
+/** What a payment made now would hold. */
+export async function previewPayment(
+  ctx: BodyContext,
+  { month }: InputOf<typeof payments.preview>,
+): Promise<OutputOf<typeof payments.preview>> {
+  const { organizationId } = ctx;
+  const works = await worksOf(ctx);
+  return readBody(ctx, async (db) => {
+    const months = await monthsDue(db, { organizationId, month });
+    const { lines, exclusions } = await drawnUp(db, works, { organizationId, months });
+    const byReason = Map.groupBy(exclusions, ({ reason }) => reason);
+    const { unapproved } = await db
+      .selectFrom("monthly_contract")
+      .select((of) => of.fn.countAll<string>().as("unapproved"))
+      .where("organization_id", "=", organizationId)
+      .where("month", "=", month)
+      .where("state", "not in", ["approved", "paid", "cancelled"])
+      .executeTakeFirstOrThrow();
+    return {
+      lines: lines.length,
+      total: totalOf(lines),
+      differences: lines.flatMap(({ items }) => items).filter(({ seq }) => seq > 0).length,
+      exclusions: [...byReason].map(([reason, found]) => ({ reason, count: found.length })),
+      unapproved: Number(unapproved),
+    };
+  });
+}

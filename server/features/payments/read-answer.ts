@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { v7 as uuid } from "uuid";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { AnswerReport } from "#api/payment-shapes.ts";
+import type { payments } from "#api/payments.ts";
+import { outcomeOfStatus, type BankOutcome } from "#domain/payments/bank-status.ts";
+import type { LineState } from "#domain/payments/payment.ts";
+import { answerRefusalTexts, paymentRefusalTexts } from "#texts/payments.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { readPain002, type OrderAnswer } from "#server/integrations/bank/read-pain002.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { lockedPayment } from "./locked-payment.ts";
+import { movePayment } from "./move-payment.ts";
+import { endToEndIdOf, messageIdOf } from "./order-of-payment.ts";
+import { settleLines, type LineOutcome } from "./settle-lines.ts";
+
+type Output = OutputOf<typeof payments.readAnswer>;
+type Line = { id: string; name: string; state: LineState };
+
+const mostUnknown = 100;
+
+/**
+ * Reads what the bank answered, line by line: what it settled is paid, what it refused is rejected with its reason, all
+ * else goes on waiting. A line that has an outcome keeps it. The same file again changes nothing and tells the same.
+ * Throws `invalid` for a file that is no answer, `refused` for the answer to another order.
+ */
+export function readAnswer(
+  ctx: BodyContext,
+  { id }: InputOf<typeof payments.readAnswer>,
+  bytes: Buffer,
+): Promise<Output> {
+  const answer = readPain002(bytes);
+  return write<Output>(ctx, "payment.answer", async (tx) => {
+    const payment = await lockedPayment(tx, ctx, { id, act: "answer" });
+    if (typeof answer === "string")
+      throw new Fault("invalid", { detail: answerRefusalTexts[answer] });
+    if (answer.orderId !== messageIdOf(id))
+      throw new Fault("refused", { detail: paymentRefusalTexts["other-order"] });
+    const digest = createHash("sha256").update(bytes).digest("hex");
+    const before = await readBefore(tx, ctx, id, digest);
+    if (before)
+      return { entries: [], result: { again: true, state: payment.state, report: before } };
+    const { outcomes, report } = judged(answer, await linesOf(tx, ctx, id));
+    const { state, entries } = await settleLines(tx, ctx, id, outcomes);
+    await keepAnswer(tx, ctx, id, { digest, answer, report, bytes });
+    const reason = [answer.group.status, answer.group.code].filter((one) => one !== "").join(" ");
+    const moved = await movePayment(tx, ctx, payment, { act: "answer", state, reason });
+    return { entries: [moved.entry, ...entries], result: { again: false, state, report } };
+  });
+}
+
+function judged(
+  answer: OrderAnswer,
+  lines: readonly Line[],
+): { outcomes: LineOutcome[]; report: AnswerReport } {
+  const byId = new Map(lines.map((line) => [endToEndIdOf(line.id), line]));
+  const told = new Map(
+    answer.credits.map((credit) => [credit.endToEndId.toUpperCase(), credit] as const),
+  );
+  const unknown = [...told.keys()].filter((endToEndId) => !byId.has(endToEndId));
+  const outcomes: LineOutcome[] = [];
+  const contradicted: string[] = [];
+  let waiting = 0;
+  for (const [endToEndId, line] of byId) {
+    const { status, code, text } = told.get(endToEndId) ?? answer.group;
+    const outcome: BankOutcome = outcomeOfStatus(status);
+    if (line.state === "sent") {
+      if (outcome === "waiting") waiting += 1;
+      else outcomes.push({ id: line.id, outcome, code, text });
+    } else if (outcome !== "waiting" && outcome !== line.state) contradicted.push(line.name);
+  }
+  const count = (of: BankOutcome) => outcomes.filter(({ outcome }) => outcome === of).length;
+  const report = {
+    paid: count("paid"),
+    rejected: count("rejected"),
+    waiting,
+    contradicted,
+    unknown: unknown.slice(0, mostUnknown),
+  };
+  return { outcomes, report };
+}
+
+async function linesOf(tx: Writer, ctx: BodyContext, paymentId: string): Promise<Line[]> {
+  const rows = await tx
+    .selectFrom("payment_line")
+    .select(["id", "name", "state"])
+    .where("organization_id", "=", ctx.organizationId)
+    .where("payment_id", "=", paymentId)
+    .where("amount", ">", "0")
+    .execute();
+  // Guarantee: the column `state` is under a check constraint that names the same words.
+  return rows.map((row) => ({ ...row, state: row.state as LineState }));
+}
+
+async function readBefore(
+  tx: Writer,
+  ctx: BodyContext,
+  paymentId: string,
+  digest: string,
+): Promise<AnswerReport | null> {
+  const row = await tx
+    .selectFrom("payment_answer")
+    .select("report")
+    .where("organization_id", "=", ctx.organizationId)
+    .where("payment_id", "=", paymentId)
+    .where("digest", "=", digest)
+    .executeTakeFirst();
+  // Guarantee: the column `report` is written below alone.
+  return row ? (row.report as unknown as AnswerReport) : null;
+}
+
+async function keepAnswer(
+  tx: Writer,
+  ctx: BodyContext,
+  paymentId: string,
+  given: { digest: string; answer: OrderAnswer; report: AnswerReport; bytes: Buffer },
+): Promise<void> {
+  const { digest, answer, report, bytes } = given;
+  await tx
+    .insertInto("payment_answer")
+    .values({
+      organization_id: ctx.organizationId,
+      payment_id: paymentId,
+      id: uuid(),
+      digest,
+      message_id: answer.messageId.slice(0, 35),
+      group_status: answer.group.status.slice(0, 4),
+      report: JSON.stringify(report),
+      content: bytes,
+      received_at: ctx.now,
+      by_user: ctx.actor.userId,
+    })
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { payments } from "#api/payments.ts";
+import { worksOf } from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { write } from "#server/kernel/write.ts";
+import { draft } from "./create-payment.ts";
+import { lockedPayment } from "./locked-payment.ts";
+import { oneAtATime } from "./store-payment.ts";
+
+/** A new draft of what the bank refused, to the accounts as they are now. Throws `refused` where nothing of it is left. */
+export async function reissuePayment(
+  ctx: BodyContext,
+  { id }: InputOf<typeof payments.reissue>,
+): Promise<OutputOf<typeof payments.reissue>> {
+  const works = await worksOf(ctx);
+  return write(ctx, "payment.create", async (tx) => {
+    await oneAtATime(tx, ctx.organizationId);
+    const { month } = await lockedPayment(tx, ctx, { id, act: "reissue" });
+    const months = await tx
+      .selectFrom("payment_item as i")
+      .innerJoin("payment_line as l", (join) =>
+        join.onRef("l.organization_id", "=", "i.organization_id").onRef("l.id", "=", "i.line_id"),
+      )
+      .select(["i.contract_id as contractId", "i.month"])
+      .distinct()
+      .where("i.organization_id", "=", ctx.organizationId)
+      .where("i.payment_id", "=", id)
+      .where("l.state", "=", "rejected")
+      .where("l.reissued_by", "is", null)
+      .execute();
+    const { stored, entries } = await draft(tx, ctx, works, { month, months, reissueOf: id });
+    return { entries, result: stored };
+  });
+}

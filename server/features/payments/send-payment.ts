@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { payments } from "#api/payments.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
+import { isTargetDay } from "#domain/payments/target-days.ts";
+import { paymentFileName, paymentRefusalTexts } from "#texts/payments.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { pain001 } from "#server/integrations/bank/write-pain001.ts";
+import type { CreditOrder } from "#server/integrations/bank/credit-order.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { settleLines } from "./settle-lines.ts";
+import { lockedPayment, requireMonthsUnchanged, type LockedPayment } from "./locked-payment.ts";
+import { movePayment } from "./move-payment.ts";
+import { messageIdOf, orderOfPayment } from "./order-of-payment.ts";
+
+const furthestDays = 60;
+
+/**
+ * Makes the order for the bank and keeps it: from here on it is the same bytes for everyone, and the payment cannot be
+ * sent a second time. Lines that were set off entirely are paid with it.
+ */
+export function sendPayment(
+  ctx: BodyContext,
+  { id, version, executionDate }: InputOf<typeof payments.send>,
+): Promise<OutputOf<typeof payments.send>> {
+  return write(ctx, "payment.send", async (tx) => {
+    const payment = await lockedPayment(tx, ctx, { id, act: "send", version });
+    requirePayday(ctx, executionDate);
+    await requireMonthsUnchanged(tx, ctx, id);
+    const order = await orderOfPayment(tx, ctx, payment, executionDate);
+    if (order) await keepFile(tx, ctx, payment, order);
+    const settled = await settleLines(tx, ctx, id, await linesOnTheirWay(tx, ctx, id));
+    const { state } = settled;
+    const act = { act: "send", state, reason: "", executionDate } as const;
+    const moved = await movePayment(tx, ctx, payment, act);
+    const result = { id, version: moved.version, messageId: messageIdOf(id) };
+    return { entries: [moved.entry, ...settled.entries], result };
+  });
+}
+
+function requirePayday(ctx: BodyContext, day: Day): void {
+  const inReach = ctx.today <= day && day <= addDays(ctx.today, furthestDays);
+  if (!inReach) throw fieldFault("executionDate", paymentRefusalTexts.executionRange(furthestDays));
+  if (!isTargetDay(day)) throw fieldFault("executionDate", paymentRefusalTexts["no-bank-day"]);
+}
+
+async function keepFile(
+  tx: Writer,
+  ctx: BodyContext,
+  payment: LockedPayment,
+  order: CreditOrder,
+): Promise<void> {
+  const content = pain001(order);
+  await tx
+    .insertInto("payment_file")
+    .values({
+      organization_id: ctx.organizationId,
+      payment_id: payment.id,
+      message_id: order.messageId,
+      name: paymentFileName(payment.number),
+      content,
+      digest: createHash("sha256").update(content).digest("hex"),
+      made_at: ctx.now,
+      made_by: ctx.actor.userId,
+    })
+    .execute();
+}
+
+/** All lines leave; those of nothing are done. */
+async function linesOnTheirWay(tx: Writer, ctx: BodyContext, paymentId: string) {
+  const lines = await tx
+    .updateTable("payment_line")
+    .set({ state: "sent" })
+    .where("organization_id", "=", ctx.organizationId)
+    .where("payment_id", "=", paymentId)
+    .returning(["id", "amount"])
+    .execute();
+  return lines
+    .filter(({ amount }) => Number(amount) === 0)
+    .map(({ id }) => ({ id, outcome: "paid", code: "", text: "" }) as const);
+}

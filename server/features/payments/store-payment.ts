@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { Month } from "#domain/calendar/day.ts";
+import { centsToDecimal } from "#domain/money.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import type { Entry } from "#server/kernel/write.ts";
+import { totalOf, type DrawnPayment } from "./drawn-up.ts";
+import { recordAct } from "./record-act.ts";
+
+/** A payment that was just stored. */
+export type Stored = { id: string; lines: number; total: string };
+
+/** Creations of a body's payments pass one by one: numbers have no gaps and nobody draws up the same month twice. */
+export async function oneAtATime(tx: Writer, organizationId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${organizationId}`}, 0))`.execute(
+    tx,
+  );
+}
+
+/** Stores a payment as a draft, with its first act. Gives its entry for the ledger. */
+export async function storePayment(
+  tx: Writer,
+  ctx: BodyContext,
+  given: { month: Month; drawn: DrawnPayment; reissueOf: string | null },
+): Promise<{ stored: Stored; entry: Entry }> {
+  const { organizationId, now } = ctx;
+  const { month, drawn, reissueOf } = given;
+  const id = uuid();
+  const total = totalOf(drawn.lines);
+  const { number } = await nextNumber(tx, organizationId, month);
+  await tx
+    .insertInto("payment")
+    .values({
+      organization_id: organizationId,
+      id,
+      number,
+      month,
+      state: "draft",
+      reissue_of: reissueOf,
+      created_by: ctx.actor.userId,
+      created_at: now,
+      total,
+      line_count: drawn.lines.length,
+    })
+    .execute();
+  await storeLines(tx, organizationId, id, drawn);
+  await storeExclusions(tx, organizationId, id, drawn);
+  await recordAct(tx, ctx, { paymentId: id, act: "create", state: "draft", reason: "" });
+  const after = { number, month, total, lines: drawn.lines.length, reissueOf };
+  return {
+    stored: { id, lines: drawn.lines.length, total },
+    entry: { subjectKind: "payment", subjectId: id, before: null, after },
+  };
+}
+
+async function nextNumber(
+  tx: Writer,
+  organizationId: string,
+  month: Month,
+): Promise<{ number: string }> {
+  const { made } = await tx
+    .selectFrom("payment")
+    .select((of) => of.fn.countAll<string>().as("made"))
+    .where("organization_id", "=", organizationId)
+    .where("month", "=", month)
+    .executeTakeFirstOrThrow();
+  return { number: `${month}/${Number(made) + 1}` };
+}
+
+async function storeLines(
+  tx: Writer,
+  organizationId: string,
+  paymentId: string,
+  { lines }: DrawnPayment,
+): Promise<void> {
+  const told = lines.map((line) => ({ ...line, id: uuid() }));
+  const lineRows = told.map(({ id, employeeId, name, iban, cents }) => ({
+    id,
+    employee_id: employeeId,
+    name,
+    iban,
+    amount: centsToDecimal(cents),
+  }));
+  const itemRows = told.flatMap(({ id, items }) =>
+    items.map(({ month, seq, cents, worth }) => ({
+      id: uuid(),
+      line_id: id,
+      contract_id: month.contractId,
+      month: month.month,
+      seq,
+      amount: centsToDecimal(cents),
+      worth: centsToDecimal(worth.cents),
+      steps: worth.steps,
+      month_version: month.version,
+      seen_before: month.ledgerSeen,
+    })),
+  );
+  await sql`
+    insert into payment_line (organization_id, payment_id, id, employee_id, name, iban, amount, state)
+    select ${organizationId}::uuid, ${paymentId}::uuid, n.id, n.employee_id, n.name, n.iban, n.amount, 'planned'
+    from jsonb_to_recordset(${JSON.stringify(lineRows)}::jsonb) as n(id uuid, employee_id uuid, name text, iban text, amount numeric)
+  `.execute(tx);
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(itemRows)}::jsonb) as n(id uuid, line_id uuid, contract_id uuid,
+        month text, seq integer, amount numeric, worth numeric, steps jsonb, month_version integer, seen_before bigint)
+    ), stored as (
+      insert into payment_item (organization_id, id, payment_id, line_id, contract_id, month, seq, amount, worth, steps,
+        month_version, ledger_seen)
+      select ${organizationId}::uuid, g.id, ${paymentId}::uuid, g.line_id, g.contract_id, g.month, g.seq, g.amount, g.worth,
+        g.steps, g.month_version,
+        (select coalesce(max(id), 0) from ledger_entry where organization_id = ${organizationId})
+      from given g returning id
+    ), again as (
+      update payment_line l set reissued_by = g.line_id
+      from given g
+      join payment_item o on o.organization_id = ${organizationId} and o.contract_id = g.contract_id and o.month = g.month
+        and o.seq = g.seq and not o.live
+      where l.organization_id = ${organizationId} and l.id = o.line_id and l.state = 'rejected' and l.reissued_by is null
+    )
+    insert into payment_item_cause (organization_id, item_id, ledger_id)
+    select ${organizationId}::uuid, g.id, e.id
+    from given g
+    join stored s on s.id = g.id
+    join ledger_entry e on e.organization_id = ${organizationId} and e.id > g.seen_before
+      and (e.subject_kind = 'attendance-record' and e.subject_id like g.contract_id || '/' || g.month || '-%'
+        or e.subject_kind = 'contract' and e.subject_id = g.contract_id::text)
+    where g.seq > 0
+  `.execute(tx);
+}
+
+async function storeExclusions(
+  tx: Writer,
+  organizationId: string,
+  paymentId: string,
+  { exclusions }: DrawnPayment,
+): Promise<void> {
+  const rows = exclusions.map(({ month, reason, cents }) => ({
+    contract_id: month.contractId,
+    month: month.month,
+    reason,
+    amount: centsToDecimal(cents),
+  }));
+  await sql`
+    insert into payment_exclusion (organization_id, payment_id, contract_id, month, reason, amount)
+    select ${organizationId}::uuid, ${paymentId}::uuid, n.contract_id, n.month, n.reason, n.amount
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(contract_id uuid, month text, reason text, amount numeric)
+  `.execute(tx);
+}

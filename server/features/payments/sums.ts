@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { MonthSum } from "#api/payment-shapes.ts";
+import type { payments } from "#api/payments.ts";
+import type { BodyContext, SignedContext } from "#server/kernel/context.ts";
+import { readBodies, readBody } from "#server/kernel/read-body.ts";
+import { allBodies } from "./payments-of-bodies.ts";
+
+const mostMonths = 12;
+
+const sums = sql`
+  coalesce(sum(l.amount) filter (where l.state = 'paid'), 0)::numeric(14, 2)::text as paid,
+  coalesce(sum(l.amount) filter (where l.state in ('planned', 'sent')), 0)::numeric(14, 2)::text as waiting,
+  coalesce(sum(l.amount) filter (where l.state = 'rejected' and l.reissued_by is null), 0)::numeric(14, 2)::text as rejected`;
+
+/** Sums of a body by the month of its payments, the last twelve. */
+export function sumsOfBody(
+  ctx: BodyContext,
+  { organizationId }: InputOf<typeof payments.getSums>,
+): Promise<OutputOf<typeof payments.getSums>> {
+  return readBody(ctx, async (db) => {
+    const { rows } = await sql<MonthSum>`
+      select p.month, ${sums}
+      from payment p join payment_line l on l.organization_id = p.organization_id and l.payment_id = p.id
+      where p.organization_id = ${organizationId} and p.state <> 'cancelled'
+      group by p.month order by p.month desc limit ${mostMonths}
+    `.execute(db);
+    return { months: rows.toReversed() };
+  });
+}
+
+/** Sums of every body that has a payment of the month, the largest first. */
+export async function sumsOfBodies(
+  ctx: SignedContext,
+  { month }: InputOf<typeof payments.getSumsOfBodies>,
+): Promise<OutputOf<typeof payments.getSumsOfBodies>> {
+  return readBodies(ctx, await allBodies(ctx), async (db) => {
+    const { rows } = await sql<OutputOf<typeof payments.getSumsOfBodies>["bodies"][number]>`
+      select o.id as "organizationId", o.description as title, ${sums}
+      from payment p
+      join payment_line l on l.organization_id = p.organization_id and l.payment_id = p.id
+      join organization o on o.id = p.organization_id
+      where p.month = ${month} and p.state <> 'cancelled'
+      group by o.id, o.description order by sum(l.amount) desc, o.id
+    `.execute(db);
+    return { bodies: rows };
+  });
+}

@@ -1,0 +1,158 @@
+import { payments } from "#api/payments.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { trainingIban } from "#server/db/seed/training-numbers.ts";
+import { buildUser } from "#server/db/seed/builders.ts";
+import {
+  approveMonth,
+  buildApprovedMonth,
+  password,
+  signMonth,
+  submitMonth,
+  type MonthOfStructure,
+} from "#server/testing/month-of-structure.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import type { World } from "#server/testing/world.ts";
+import { attendances } from "#api/attendances.ts";
+
+export { password } from "#server/testing/month-of-structure.ts";
+
+/** An approved month whose people and body have accounts, and two of the agency who may pay it. */
+export type PayableMonth = MonthOfStructure & { maker: Visitor; approver: Visitor };
+
+/** Builds a body with an approved March 2026 that can be paid: 1.250,00 a contract. */
+export async function buildPayableMonth(
+  world: World,
+  given: Parameters<typeof buildApprovedMonth>[1] = {},
+): Promise<PayableMonth> {
+  const month = await buildApprovedMonth(world, given);
+  const { organizationId } = month;
+  await world.owner
+    .updateTable("organization")
+    .set({ debtor_iban: "GR1601101250000000012300695", debtor_bic: "ETHNGRAA" })
+    .where("id", "=", organizationId)
+    .execute();
+  await giveAccounts(world, organizationId);
+  return { ...month, maker: await executive(world), approver: await executive(world) };
+}
+
+/** Someone of the agency, with a password. */
+export async function executive(world: World): Promise<Visitor> {
+  return world.as(await buildUser(world.owner, { role: "Executive", password }));
+}
+
+/** Everyone of the body gets an account of their own. */
+export function giveAccounts(world: World, organizationId: string): Promise<void> {
+  return inBodies(world.owner, [organizationId], async (tx) => {
+    const people = await tx.selectFrom("employee").select("id").orderBy("id").execute();
+    for (const [index, { id }] of people.entries()) {
+      const iban = trainingIban(index + 1);
+      await tx.updateTable("employee").set({ iban }).where("id", "=", id).execute();
+    }
+  });
+}
+
+/** Draws up a payment of the month. */
+export function create(world: World, { organizationId, month, maker }: PayableMonth) {
+  return world.call(payments.create, { organizationId, month }, { as: maker });
+}
+
+/** The payment as it stands. */
+export function detailsOf(world: World, { organizationId, maker }: PayableMonth, id: string) {
+  return world.call(payments.getById, { organizationId, id }, { as: maker });
+}
+
+/** The lines of the payment, by name. */
+export async function linesOf(world: World, { organizationId, maker }: PayableMonth, id: string) {
+  return (await world.call(payments.getLines, { organizationId, id }, { as: maker })).items;
+}
+
+/** Approves the payment, as another person does. */
+export async function approve(world: World, month: PayableMonth, id: string) {
+  const { organizationId, approver: as } = month;
+  const { version } = await detailsOf(world, month, id);
+  return world.call(payments.approve, { organizationId, id, version, password }, { as });
+}
+
+/** Sends the approved payment on the first day that banks work. */
+export async function send(world: World, month: PayableMonth, id: string) {
+  const { organizationId, maker: as } = month;
+  const { version, earliestExecution: executionDate } = await detailsOf(world, month, id);
+  return world.call(payments.send, { organizationId, id, version, executionDate }, { as });
+}
+
+/** A payment of the month that has left. */
+export async function buildSent(world: World, month: PayableMonth): Promise<string> {
+  const { id } = await create(world, month);
+  await approve(world, month, id);
+  await send(world, month, id);
+  return id;
+}
+
+/** Reads an answer of the bank. */
+export function answer(world: World, month: PayableMonth, id: string, bytes: Buffer) {
+  const { organizationId, maker: as } = month;
+  return world.call(payments.readAnswer, { organizationId, id }, { as, bytes });
+}
+
+/** What the bank says of credits, and of all others. */
+export type Told = {
+  group?: string;
+  credits?: readonly { lineId: string; status: string; code?: string; text?: string }[];
+};
+
+/** An answer of a bank to the payment. */
+export function pain002(paymentId: string, { group, credits = [] }: Told): Buffer {
+  const told = credits.map(
+    ({ lineId, status, code, text }) =>
+      `<TxInfAndSts><OrgnlEndToEndId>${hex(lineId)}</OrgnlEndToEndId><TxSts>${status}</TxSts>${
+        code
+          ? `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn>${text ? `<AddtlInf>${text}</AddtlInf>` : ""}</StsRsnInf>`
+          : ""
+      }</TxInfAndSts>`,
+  );
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03"><CstmrPmtStsRpt>` +
+      `<GrpHdr><MsgId>BANK-1</MsgId><CreDtTm>2026-04-03T10:00:00</CreDtTm></GrpHdr>` +
+      `<OrgnlGrpInfAndSts><OrgnlMsgId>P${hex(paymentId)}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.03</OrgnlMsgNmId>` +
+      `${group ? `<GrpSts>${group}</GrpSts>` : ""}</OrgnlGrpInfAndSts>` +
+      `<OrgnlPmtInfAndSts><OrgnlPmtInfId>P${hex(paymentId)}-1</OrgnlPmtInfId>${told.join("")}</OrgnlPmtInfAndSts>` +
+      `</CstmrPmtStsRpt></Document>`,
+  );
+}
+
+/** The month's states by contract, in the order of the contracts made. */
+export function statesOf(world: World, { organizationId, contractIds }: MonthOfStructure) {
+  return inBodies(world.owner, [organizationId], async (tx) => {
+    const rows = await tx.selectFrom("monthly_contract").select(["contract_id", "state"]).execute();
+    return contractIds.map((id) => rows.find((row) => row.contract_id === id)?.state);
+  });
+}
+
+/**
+ * Opens the month again, as an unlock does, records a day of the first contract anew, and has the month submitted, signed
+ * and approved once more.
+ */
+export async function correctDay(
+  world: World,
+  month: MonthOfStructure,
+  { date, intervals, version }: { date: string; intervals: Interval[]; version: number },
+): Promise<void> {
+  const { organizationId, structureId, clerk } = month;
+  await inBodies(world.owner, [organizationId], async (tx) => {
+    await tx.updateTable("monthly_contract").set({ state: "draft" }).execute();
+    await tx.updateTable("attendance_sheet").set({ state: "open" }).execute();
+  });
+  const contractId = month.contractIds[0] ?? "";
+  const records = [{ contractId, date, version, intervals }];
+  const input = { organizationId, structureId, records };
+  const saved = await world.call(attendances.saveRecords, input, { as: clerk });
+  if (saved.records[0]?.outcome !== "saved") throw new Error(JSON.stringify(saved));
+  await submitMonth(world, month);
+  await signMonth(world, month, "checked");
+  await approveMonth(world, month);
+}
+
+function hex(id: string): string {
+  return id.replaceAll("-", "").toUpperCase();
+}

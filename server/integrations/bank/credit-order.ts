@@ -1,0 +1,20 @@
+import type { Day } from "#domain/calendar/day.ts";
+
+/** One credit of an order; `id` finds its line again in what the bank answers. At most 35 characters. */
+export type Credit = { id: string; name: string; iban: string; cents: number; remittance: string };
+
+/** Credits from one account on one day. */
+export type CreditGroup = {
+  id: string;
+  executionDate: Day;
+  debtor: { name: string; iban: string; bic: string | null };
+  credits: readonly Credit[];
+};
+
+/** An order to a bank to pay salaries; `messageId` is never used twice. */
+export type CreditOrder = {
+  messageId: string;
+  createdAt: Date;
+  initiator: string;
+  groups: readonly CreditGroup[];
+};

@@ -1,0 +1,130 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+
+/** What a bank says of one credit: its status and, where it refused, why. */
+export type CreditStatus = { endToEndId: string; status: string; code: string; text: string };
+
+/** A bank's answer to an order (pain.002.001.03). */
+export type OrderAnswer = {
+  /** The bank's own id of the answer. */
+  messageId: string;
+  /** The order it is about. */
+  orderId: string;
+  /** Status of the whole, and why; empty where the bank says nothing of it. */
+  group: { status: string; code: string; text: string };
+  credits: CreditStatus[];
+};
+
+/** Why a file is no answer that can be read. */
+export type AnswerRefusal = "too-large" | "not-an-answer" | "hostile";
+
+const mostBytes = 5 * 1024 * 1024;
+const deepest = 12;
+
+/** Entities are never resolved: what is read is codes and ids, and the bank's words are kept as they came. */
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  removeNSPrefix: true,
+  parseTagValue: false,
+  processEntities: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  isArray: (name) => lists.includes(name),
+});
+const lists: readonly string[] = ["OrgnlPmtInfAndSts", "TxInfAndSts", "StsRsnInf", "AddtlInf"];
+
+/** Reads an answer, or says why it is none. A file with a document type, where entities are declared, is not read. */
+export function readPain002(bytes: Buffer): OrderAnswer | AnswerRefusal {
+  if (bytes.length > mostBytes) return "too-large";
+  const text = utf8(bytes);
+  if (text === null) return "not-an-answer";
+  if (/<!\s*(DOCTYPE|ENTITY)/i.test(text) || depthOf(text) > deepest) return "hostile";
+  const report = reportOf(text);
+  return report === null ? "not-an-answer" : (answerOf(report) ?? "not-an-answer");
+}
+
+type Tree = { [name: string]: Tree | Tree[] | string | string[] | undefined };
+
+function answerOf(report: Tree): OrderAnswer | null {
+  const whole = child(report, "OrgnlGrpInfAndSts");
+  const orderId = word(whole, "OrgnlMsgId");
+  const messageId = word(child(report, "GrpHdr"), "MsgId");
+  if (orderId === "" || messageId === "") return null;
+  const groups = children(report, "OrgnlPmtInfAndSts");
+  return {
+    messageId,
+    orderId,
+    group: groupStatus(whole, groups),
+    credits: groups.flatMap((group) =>
+      children(group, "TxInfAndSts").map((credit) => ({
+        endToEndId: word(credit, "OrgnlEndToEndId"),
+        status: word(credit, "TxSts"),
+        ...reasonOf(credit),
+      })),
+    ),
+  };
+}
+
+/** Banks say what holds for all credits of the group, or of its one payment information. */
+function groupStatus(whole: Tree, groups: readonly Tree[]): OrderAnswer["group"] {
+  const status = word(whole, "GrpSts");
+  if (status !== "") return { status, ...reasonOf(whole) };
+  const [only, ...others] = groups;
+  if (!only || others.length > 0) return { status: "", code: "", text: "" };
+  return { status: word(only, "PmtInfSts"), ...reasonOf(only) };
+}
+
+function reasonOf(of: Tree): { code: string; text: string } {
+  const [reason = {}] = children(of, "StsRsnInf");
+  const why = child(reason, "Rsn");
+  const words = reason["AddtlInf"];
+  const text = Array.isArray(words) ? words.filter((one) => typeof one === "string").join(" ") : "";
+  return { code: (word(why, "Cd") || word(why, "Prtry")).slice(0, 35), text: text.slice(0, 300) };
+}
+
+function reportOf(text: string): Tree | null {
+  try {
+    if (XMLValidator.validate(text) !== true) return null;
+    const root: unknown = parser.parse(text);
+    // Guarantee: without attributes and typed values the parser gives texts, records and, for `lists`, arrays of them.
+    const document = child(root as Tree, "Document");
+    return "CstmrPmtStsRpt" in document ? child(document, "CstmrPmtStsRpt") : null;
+  } catch {
+    return null;
+  }
+}
+
+function utf8(bytes: Buffer): string | null {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const encoding = /^<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/i.exec(text)?.[1] ?? "utf-8";
+    return encoding.toLowerCase() === "utf-8" ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+/** How deep elements stand within each other, before anything is built of them. */
+function depthOf(text: string): number {
+  let [depth, most] = [0, 0];
+  for (const [tag] of text.matchAll(/<[/?!]?[A-Za-z][^>]*>/g)) {
+    if (tag.startsWith("</")) depth -= 1;
+    else if (!tag.startsWith("<?") && !tag.startsWith("<!") && !tag.endsWith("/>")) depth += 1;
+    most = Math.max(most, depth);
+  }
+  return most;
+}
+
+function child(of: Tree, name: string): Tree {
+  const found = of[name];
+  return typeof found === "object" && !Array.isArray(found) ? found : {};
+}
+
+function children(of: Tree, name: string): Tree[] {
+  const found = of[name];
+  return Array.isArray(found) ? found.filter((one): one is Tree => typeof one === "object") : [];
+}
+
+function word(of: Tree, name: string): string {
+  const found = of[name];
+  return typeof found === "string" ? found.trim() : "";
+}

@@ -1,0 +1,179 @@
+import type {
+  ExclusionReason,
+  LineState,
+  PaymentRefusal,
+  PaymentState,
+} from "#domain/payments/payment.ts";
+import type { PayStepKind } from "#domain/payments/types.ts";
+
+/** States of a payment. */
+export const paymentStateTexts: Record<PaymentState, string> = {
+  draft: "Πρόχειρη",
+  approved: "Εγκρίθηκε",
+  sent: "Απεστάλη",
+  settled: "Εξοφλήθηκε",
+  cancelled: "Ακυρώθηκε",
+};
+
+/** States of a line: one person's credit. */
+export const lineStateTexts: Record<LineState, string> = {
+  planned: "Προς πληρωμή",
+  sent: "Στην τράπεζα",
+  paid: "Πληρώθηκε",
+  rejected: "Απορρίφθηκε",
+  cancelled: "Ακυρώθηκε",
+};
+
+/** Why a contract's month is not in a payment, and what helps. */
+export const exclusionTexts: Record<ExclusionReason, { title: string; hint: string }> = {
+  "no-iban": {
+    title: "Χωρίς IBAN",
+    hint: "Συμπληρώστε το IBAN στα στοιχεία του εργαζομένου· ο μήνας θα μπει στην επόμενη πληρωμή",
+  },
+  "wrong-iban": {
+    title: "Μη έγκυρο IBAN",
+    hint: "Διορθώστε το IBAN στα στοιχεία του εργαζομένου· ο μήνας θα μπει στην επόμενη πληρωμή",
+  },
+  "nothing-to-pay": {
+    title: "Μηδενικό ποσό",
+    hint: "Οι παρουσίες και οι όροι της σύμβασης δεν δίνουν ποσό για τον μήνα",
+  },
+  "already-paid": {
+    title: "Έχει ήδη πληρωθεί",
+    hint: "Ο μήνας πληρώθηκε και δεν προέκυψε διαφορά",
+  },
+  "in-another-payment": {
+    title: "Σε άλλη πληρωμή",
+    hint: "Ο μήνας περιλαμβάνεται σε πληρωμή που δεν έχει ολοκληρωθεί",
+  },
+  "waits-for-offset": {
+    title: "Αναμένει συμψηφισμό",
+    hint: "Το ποσό που καταβλήθηκε παραπάνω θα συμψηφιστεί με επόμενη πληρωμή",
+  },
+};
+
+/** What the calls refuse beside the rules of a payment. */
+type CallRefusal =
+  | "changed"
+  | "nothing-due"
+  | "months-changed"
+  | "no-account"
+  | "no-bank-day"
+  | "other-order";
+
+const refusals: Record<PaymentRefusal | CallRefusal, string> = {
+  "role-may-not": "Ο ρόλος σας δεν επιτρέπει την ενέργεια αυτή",
+  "state-forbids": "Η ενέργεια δεν επιτρέπεται στην τρέχουσα κατάσταση της πληρωμής",
+  "own-payment": "Την πληρωμή εγκρίνει άλλο πρόσωπο από εκείνο που τη δημιούργησε",
+  "nothing-rejected": "Δεν υπάρχουν απορριφθείσες γραμμές προς επανέκδοση",
+  changed: "Η πληρωμή άλλαξε από άλλον χρήστη. Ελέγξτε την τρέχουσα κατάσταση και δοκιμάστε ξανά",
+  "nothing-due": "Δεν υπάρχουν εγκεκριμένοι μήνες προς πληρωμή",
+  "months-changed":
+    "Μήνες της πληρωμής άλλαξαν μετά τη δημιουργία της. Ακυρώστε την και δημιουργήστε νέα",
+  "no-account": "Ο Φορέας δεν έχει έγκυρο λογαριασμό (IBAN) για πληρωμές",
+  "no-bank-day": "Οι τράπεζες δεν εκτελούν πληρωμές την ημέρα αυτή",
+  "other-order": "Η απάντηση αφορά άλλη εντολή πληρωμής",
+};
+
+/** Why an act on a payment is refused. */
+export const paymentRefusalTexts = {
+  ...refusals,
+  changedMonth: (name: string, month: string) => `${name}, ${month}`,
+  executionRange: (days: number) => `Δώστε ημέρα από σήμερα έως ${days} ημέρες μετά`,
+} as const;
+
+/** Why a file is no answer of a bank. */
+export const answerRefusalTexts: Record<"too-large" | "not-an-answer" | "hostile", string> = {
+  "too-large": "Το αρχείο υπερβαίνει τα 5 MB",
+  "not-an-answer": "Το αρχείο δεν είναι απάντηση τράπεζας (pain.002.001.03)",
+  hostile: "Το αρχείο περιέχει δηλώσεις XML που δεν επιτρέπονται και δεν διαβάστηκε",
+};
+
+/** Why a month is paid again without a payment; stands in its history. */
+export const monthPaidAgain = "Ο μήνας είχε πληρωθεί· δεν προέκυψε διαφορά";
+
+/** Why a month is paid; stands in its history. */
+export function monthPaidBy(number: string): string {
+  return `Πληρωμή ${number}`;
+}
+
+/** What a person reads on the account's statement. */
+export function remittanceText(month: string, number: string): string {
+  return `Αποδοχές ${month.slice(5)}/${month.slice(0, 4)} πληρωμή ${number}`;
+}
+
+/** Name of the order's file. */
+export function paymentFileName(number: string): string {
+  return `pain001-${number.replace("/", "-")}.xml`;
+}
+
+/** Payments and their lines as files. */
+export const paymentsExport = {
+  listName: "Πληρωμές",
+  linesName: (number: string) => `Πληρωμή ${number.replace("/", "-")}`,
+  number: "Αριθμός",
+  month: "Μήνας",
+  state: "Κατάσταση",
+  total: "Σύνολο (€)",
+  lines: "Δικαιούχοι",
+  paid: "Πληρώθηκαν",
+  rejected: "Απορρίφθηκαν",
+  exclusions: "Εξαιρέσεις",
+  executionDate: "Ημέρα εκτέλεσης",
+  createdBy: "Δημιουργός",
+  name: "Δικαιούχος",
+  iban: "IBAN",
+  amount: "Ποσό (€)",
+  bankCode: "Κωδικός",
+  bankText: "Αιτιολογία τράπεζας",
+  contracts: "Αρ. σύμβασης",
+  months: "Μήνες",
+  differences: "Διαφορές (€)",
+} as const;
+
+/** What each step of an amount is. */
+export const payStepTexts: Record<PayStepKind, string> = {
+  "month-share": "Μηνιαίες αποδοχές",
+  unjustified: "Αδικαιολόγητη απουσία",
+  unpaid: "Απουσία χωρίς αποδοχές",
+  "third-party": "Απουσία που αμείβεται από άλλον φορέα",
+  "half-paid": "Απουσία με μισές αποδοχές",
+  "part-day": "Ώρες χωρίς αποδοχές",
+  days: "Ημέρες παρουσίας",
+  "leave-days": "Ημέρες άδειας με αποδοχές",
+  "half-paid-days": "Ημέρες με μισές αποδοχές",
+  holidays: "Αργίες με αποδοχές",
+  hours: "Ώρες εργασίας",
+  "leave-hours": "Ώρες άδειας με αποδοχές",
+  "half-paid-hours": "Ώρες με μισές αποδοχές",
+  presences: "Παρουσίες",
+};
+
+/** Reasons of banks by their code (ISO 20022, ExternalStatusReason1Code). */
+export const bankReasonTexts: Readonly<Record<string, string>> = {
+  AC01: "Λανθασμένος αριθμός λογαριασμού",
+  AC03: "Μη έγκυρος λογαριασμός δικαιούχου",
+  AC04: "Ο λογαριασμός έχει κλείσει",
+  AC06: "Ο λογαριασμός είναι δεσμευμένος",
+  AC13: "Ακατάλληλος τύπος λογαριασμού",
+  AG01: "Δεν επιτρέπονται πληρωμές στον λογαριασμό αυτόν",
+  AG02: "Μη έγκυρος κωδικός συναλλαγής",
+  AM02: "Το ποσό υπερβαίνει το επιτρεπόμενο",
+  AM03: "Το νόμισμα δεν υποστηρίζεται",
+  AM04: "Ανεπαρκές υπόλοιπο",
+  AM05: "Διπλή εντολή",
+  AM09: "Λανθασμένο ποσό",
+  AM10: "Λανθασμένο άθροισμα ελέγχου",
+  BE01: "Το όνομα δεν αντιστοιχεί στον λογαριασμό",
+  BE04: "Ελλιπής διεύθυνση δικαιούχου",
+  BE05: "Άγνωστος εντολέας",
+  CURR: "Λανθασμένο νόμισμα",
+  DT01: "Μη έγκυρη ημέρα εκτέλεσης",
+  DUPL: "Διπλή εντολή",
+  FF01: "Λανθασμένη μορφή αρχείου",
+  MD07: "Ο δικαιούχος απεβίωσε",
+  MS02: "Ο δικαιούχος αρνήθηκε την πληρωμή, χωρίς αιτιολογία",
+  MS03: "Η τράπεζα δεν έδωσε αιτιολογία",
+  RC01: "Λανθασμένος κωδικός τράπεζας (BIC)",
+  RR04: "Κανονιστικός λόγος",
+};
