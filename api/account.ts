@@ -16,7 +16,31 @@ const SessionItem = z.object({
   ip: z.string(),
   userAgent: z.string(),
   method: z.enum(["password", "taxis"]),
+  /** To the minute; when it began, where nothing was called since. */
+  lastSeenAt: Instant,
   isCurrent: z.boolean(),
+});
+
+const Notice = z.object({
+  id: Id,
+  at: Instant,
+  kind: z.enum([
+    "password-changed",
+    "password-reset",
+    "factor-added",
+    "factor-removed",
+    "factors-reset",
+    "codes-renewed",
+    "code-used",
+  ]),
+  /** The second factor that it is about; else empty. */
+  title: z.string(),
+  /** Done by an administrator. */
+  byAnother: z.boolean(),
+  ip: z.string(),
+  userAgent: z.string(),
+  /** Done in another session, and not read yet. */
+  isNew: z.boolean(),
 });
 
 /** Calls about the person signed in. */
@@ -76,6 +100,21 @@ export const account = defineCalls({
     access: { who: "session", evenOwing: true },
     input: z.object({ password: z.string().max(512) }),
     output: PasswordVerdict,
+  },
+  /** What last changed in how the person signs in, newest first, at most twenty. */
+  getNotices: {
+    method: "GET",
+    path: "/Users/GetNotices",
+    access: { who: "session" },
+    input: Nothing,
+    output: z.array(Notice),
+  },
+  readNotices: {
+    method: "POST",
+    path: "/Users/ReadNotices",
+    access: { who: "session" },
+    input: Nothing,
+    output: z.object({ read: z.number().int() }),
   },
   /** Live sessions, newest first; of the person signed in, unless another user is named by one who administers that user. */
   getSessions: {

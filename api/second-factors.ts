@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
+import { PasswordAgain } from "./confirmation.ts";
 import { Id, Instant, Nothing, line, requiredLine } from "./fields.ts";
 import { PasskeyJson } from "./sign-in.ts";
-
-/** The password again, since a session alone must not change how a person proves who they are. */
-const Password = z.string().max(512).default("");
 
 /** Shown this once; null where the person has some already. */
 const NewCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
-/** Calls about the second factors of the person signed in. */
+/** Calls about the second factors of the person signed in. A session alone changes none: they ask who acts. */
 export const secondFactors = defineCalls({
   getSecondFactors: {
     method: "GET",
@@ -36,7 +34,7 @@ export const secondFactors = defineCalls({
     method: "POST",
     path: "/Users/BeginTotp",
     access: { who: "session", evenOwing: true },
-    input: z.object({ password: Password, title: requiredLine(60) }),
+    input: z.object({ password: PasswordAgain, title: requiredLine(60) }),
     output: z.object({ id: Id, secret: z.string(), uri: z.string() }),
   },
   confirmTotp: {
@@ -51,7 +49,7 @@ export const secondFactors = defineCalls({
     method: "POST",
     path: "/Users/BeginPasskey",
     access: { who: "session", evenOwing: true },
-    input: z.object({ password: Password }),
+    input: z.object({ password: PasswordAgain }),
     output: z.object({ challenge: z.string(), options: PasskeyJson }),
   },
   confirmPasskey: {
@@ -69,7 +67,7 @@ export const secondFactors = defineCalls({
     method: "POST",
     path: "/Users/RemoveSecondFactor",
     access: { who: "session" },
-    input: z.object({ id: Id, password: Password }),
+    input: z.object({ id: Id, password: PasswordAgain }),
     output: z.object({ removed: z.literal(true) }),
   },
   /** New recovery codes instead of those there were. */
@@ -77,7 +75,7 @@ export const secondFactors = defineCalls({
     method: "POST",
     path: "/Users/RenewRecoveryCodes",
     access: { who: "session" },
-    input: z.object({ password: Password }),
+    input: z.object({ password: PasswordAgain }),
     output: z.object({ recoveryCodes: z.array(z.string()) }),
   },
 });

@@ -1,13 +1,20 @@
 import { z } from "zod";
 import { account } from "./account.ts";
 import { defineCalls } from "./call.ts";
+import { confirmUsingTaxis, confirmation } from "./confirmation.ts";
 import { Nothing } from "./fields.ts";
 import { secondFactors } from "./second-factors.ts";
 import { SignInAnswer, signIn } from "./sign-in.ts";
 import { userRegister } from "./user-register.ts";
 
 /** Every call of the area Users: signing in, the own account, its second factors, the register. */
-export const users = defineCalls({ ...signIn, ...account, ...secondFactors, ...userRegister });
+export const users = defineCalls({
+  ...signIn,
+  ...account,
+  ...secondFactors,
+  ...confirmation,
+  ...userRegister,
+});
 
 /** Calls of the sign-in through taxis. */
 export const security = defineCalls({
@@ -30,4 +37,5 @@ export const security = defineCalls({
     }),
     output: SignInAnswer,
   },
+  confirmUsingTaxis,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
+import { PasswordAgain } from "./confirmation.ts";
 import { Id, InBody, MonthField } from "./fields.ts";
 import { TotalsOut, BoardRow } from "./monthly-contracts.ts";
 
@@ -43,7 +44,7 @@ export const verifications = defineCalls({
       structureId: Id,
       month: MonthField,
       digest: z.string().regex(/^[0-9a-f]{64}$/),
-      password: z.string().min(1).max(512),
+      password: PasswordAgain,
       note: z.string().trim().max(500).default(""),
     }),
     output: z.object({ id: Id, digest: z.string(), code: z.string(), signedAt: z.string() }),

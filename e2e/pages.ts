@@ -28,6 +28,13 @@ export type SitePage = {
 /** Every page that exists; a line is added together with its page. */
 export const pages: readonly SitePage[] = [
   { id: "R-01", route: "/", as: "representative", heading: "Αρχική", shows: "Τεχνική Υπηρεσία" },
+  {
+    id: "R-02",
+    route: "/user",
+    as: "representative",
+    heading: "Ο λογαριασμός μου",
+    shows: "Αυτή η συσκευή",
+  },
   { id: "R-03", route: "/login", as: null, heading: "Σύνδεση", shows: "Όνομα χρήστη" },
   {
     id: "R-05",
@@ -35,6 +42,13 @@ export const pages: readonly SitePage[] = [
     as: null,
     heading: "Δεν εκτελείται συντήρηση",
     shows: "Μετάβαση στην εφαρμογή",
+  },
+  {
+    id: "R-04",
+    route: "/login/taxis",
+    as: null,
+    heading: "Σύνδεση με taxisnet",
+    shows: "Η σύνδεση μέσω taxis απέτυχε",
   },
   {
     id: "R-06",

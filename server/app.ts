@@ -6,6 +6,7 @@ import { v7 as uuid } from "uuid";
 import { attendances } from "#api/attendances.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { contractYears } from "#api/contract-years.ts";
+import { confirmation } from "#api/confirmation.ts";
 import { contracts } from "#api/contracts.ts";
 import { employees } from "#api/employees.ts";
 import { history } from "#api/history.ts";
@@ -41,6 +42,7 @@ import { paymentHandlers } from "./features/payments/payments.handlers.ts";
 import { scheduleHandlers } from "./features/schedules/schedules.handlers.ts";
 import { searchHandlers } from "./features/search/search.handlers.ts";
 import { structureHandlers } from "./features/structures/structures.handlers.ts";
+import { confirmationHandlers } from "./features/sign-in/confirmation.handlers.ts";
 import { secondFactorHandlers } from "./features/sign-in/second-factors/second-factors.handlers.ts";
 import { signInHandlers } from "./features/sign-in/sign-in.handlers.ts";
 import { securityHandlers } from "./features/sign-in/taxis/taxis.handlers.ts";
@@ -64,6 +66,7 @@ import { servePages } from "./kernel/serve-pages.ts";
 export async function appOf(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     ...limits,
+    trustProxy: parts.config.trustedProxies.length > 0 && [...parts.config.trustedProxies],
     logger: { level: parts.config.logLevel, serializers: { req: loggedRequest } },
     genReqId: () => uuid(),
     rewriteUrl: (request) => readableUrl(request.url),
@@ -92,6 +95,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, security, securityHandlers(taxis));
   bind(app, parts, account, accountHandlers);
   bind(app, parts, secondFactors, secondFactorHandlers);
+  bind(app, parts, confirmation, confirmationHandlers);
   bind(app, parts, userRegister, userRegisterHandlers);
   bind(app, parts, userOrganizations, userOrganizationHandlers);
   bind(app, parts, organizations, organizationHandlers);

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { isIP } from "node:net";
 import { z } from "zod";
 import {
   type TaxisSettings,
@@ -26,6 +27,12 @@ const Environment = z.object({
   SESSION_MINUTES: z.coerce.number().int().min(15).max(1440).default(480),
   /** Whether this server runs the jobs; in tests they run only when asked. */
   JOBS: z.enum(["on", "off"]).optional(),
+  /** Addresses or networks, with commas between, whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").flatMap((one) => one.trim() || []))
+    .refine((list) => list.every(isNetwork), { error: "addresses or networks, as 10.0.0.0/8" }),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
   ICON_SERVICE_URL: z.string().default("/icons"),
   WIDGET_LICENCE_KEY: z.string().default(""),
@@ -56,6 +63,8 @@ export type Config = {
   /** What happens to a browser's session that comes without its companion cookie: refused, or only noted. */
   sessionBinding: "enforce" | "observe" | "off";
   sessionMinutes: number;
+  /** Who may say from where a call really comes; nobody where it is empty. */
+  trustedProxies: readonly string[];
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   iconServiceUrl: string;
   widgetLicenceKey: string;
@@ -91,6 +100,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     secretKey: value.SECRET_KEY === undefined ? null : Buffer.from(value.SECRET_KEY, "base64url"),
     sessionBinding: value.SESSION_BINDING ?? (production ? "enforce" : "observe"),
     sessionMinutes: value.SESSION_MINUTES,
+    trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
     iconServiceUrl: value.ICON_SERVICE_URL,
     widgetLicenceKey: value.WIDGET_LICENCE_KEY,
@@ -104,4 +114,10 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     publicUrl,
     taxis: taxisSettingsOf(value, publicUrl),
   };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && (bits === undefined ? most > 0 : /^\d+$/.test(bits) && +bits <= most);
 }

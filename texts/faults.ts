@@ -20,3 +20,14 @@ export const faultTexts = {
   maintenance: "Η εφαρμογή βρίσκεται σε συντήρηση. Δοκιμάστε ξανά αργότερα",
   unavailable: "Η υπηρεσία δεν είναι προσωρινά διαθέσιμη. Δοκιμάστε ξανά σε λίγο",
 } as const;
+
+/** When something may be tried again after too many tries. */
+export function tooManyText(seconds: number): string {
+  return `Έγιναν πολλές προσπάθειες. Δοκιμάστε ξανά σε ${waitingText(seconds)}`;
+}
+
+function waitingText(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "1 δευτερόλεπτο" : `${seconds} δευτερόλεπτα`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "1 λεπτό" : `${minutes} λεπτά`;
+}

@@ -6,7 +6,53 @@ export const signInTexts = {
   password: "Κωδικός πρόσβασης",
   showPassword: "Εμφάνιση ή απόκρυψη κωδικού",
   submit: "Σύνδεση",
-  secondFactorAsked:
-    "Ο λογαριασμός ζητά και δεύτερο παράγοντα, που η σελίδα αυτή δεν δέχεται ακόμη",
+  or: "ή",
+  withTaxis: "Σύνδεση με taxisnet",
   failed: "Η σύνδεση δεν ολοκληρώθηκε",
+} as const;
+
+/** The second step of a sign-in. */
+export const secondFactorStepTexts = {
+  title: "Επαλήθευση",
+  lead: "Ο λογαριασμός σας προστατεύεται και με δεύτερο τρόπο επαλήθευσης",
+  way: "Τρόπος επαλήθευσης",
+  ways: {
+    passkey: "Κλειδί πρόσβασης",
+    totp: "Εφαρμογή κωδικών",
+    "recovery-code": "Κωδικός ανάκτησης",
+  },
+  labels: { totp: "Κωδικός επαλήθευσης", "recovery-code": "Κωδικός ανάκτησης" },
+  hints: {
+    passkey:
+      "Θα σας ζητηθεί το δακτυλικό αποτύπωμα, το PIN ή το κλειδί ασφαλείας της συσκευής σας.",
+    totp: "Τα 6 ψηφία που δείχνει τώρα η εφαρμογή κωδικών σας",
+    "recovery-code": "Ένας από τους κωδικούς που αποθηκεύσατε. Ο καθένας ισχύει για μία φορά",
+  },
+  byPasskey: "Χρήση κλειδιού πρόσβασης",
+  anotherAccount: "Σύνδεση με άλλον λογαριασμό",
+} as const;
+
+/** What must be done after signing in and before anything else. */
+export const owedTexts = {
+  password: {
+    title: "Ορισμός κωδικού",
+    description: "Ο κωδικός σας δόθηκε από άλλον. Ορίστε τώρα δικό σας για να συνεχίσετε.",
+  },
+  "second-factor": {
+    title: "Δεύτερος τρόπος επαλήθευσης",
+    description:
+      "Ο ρόλος σας απαιτεί και δεύτερο τρόπο επαλήθευσης. Προσθέστε έναν για να συνεχίσετε.",
+  },
+  leave: "Αποσύνδεση",
+} as const;
+
+/** The way back from taxis. */
+export const taxisPageTexts = {
+  title: "Σύνδεση με taxisnet",
+  wait: "Ολοκληρώνεται η σύνδεση…",
+  confirmTitle: "Επιβεβαίωση με taxisnet",
+  confirmed: "Η ταυτότητά σας επιβεβαιώθηκε",
+  confirmedHint: "Κλείστε την καρτέλα αυτή και συνεχίστε εκεί όπου ήσασταν.",
+  failed: "Η σύνδεση δεν ολοκληρώθηκε",
+  back: "Επιστροφή στη σύνδεση",
 } as const;

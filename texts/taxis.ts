@@ -1,8 +1,9 @@
-/** What is said of a sign-in through taxis; the first four stand in the pages too. */
+/** What is said of a sign-in through taxis; these stand in the pages too. */
 export const taxisTexts = {
   cancelled: "Η σύνδεση μέσω taxis ακυρώθηκε",
   failed: "Η σύνδεση μέσω taxis απέτυχε. Παρακαλούμε δοκιμάστε ξανά",
   unavailable: "Η υπηρεσία taxis δεν είναι προσωρινά διαθέσιμη",
+  anotherPerson: "Συνδεθήκατε στο taxisnet ως άλλο πρόσωπο. Δοκιμάστε ξανά με τα δικά σας στοιχεία",
   noAccount:
     "Δεν βρέθηκε ενεργός λογαριασμός για τα στοιχεία που δώσατε. Απευθυνθείτε στον διαχειριστή του Φορέα σας.",
 } as const;

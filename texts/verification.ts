@@ -1,8 +1,3 @@
-/** The password given again before a signature. */
-export const confirmPasswordTexts = {
-  mistaken: "Ο κωδικός πρόσβασης δεν είναι σωστός",
-} as const;
-
 /** Why the sheets of a signed or returned month change state; stands in their history. */
 export const sheetActReasons = {
   signed: "Υπογραφή του μήνα",
@@ -105,8 +100,6 @@ export const signingTexts = {
     "Οι μήνες της Δομής γίνονται ξανά πρόχειροι και τα παρουσιολόγια ανοίγουν. Μετά τις διορθώσεις χρειάζεται νέα υποβολή και νέα υπογραφή.",
   withdrawReason: "Αιτιολογία",
   withdrawn: "Η υπογραφή ανακλήθηκε",
-  password: "Κωδικός πρόσβασης",
-  passwordHint: "Δώστε ξανά τον κωδικό με τον οποίο συνδέεστε",
   note: "Σημείωση",
   noteHint: (warnings: number) =>
     warnings === 1 ? "Εξηγήστε την 1 προειδοποίηση" : `Εξηγήστε τις ${warnings} προειδοποιήσεις`,

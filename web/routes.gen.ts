@@ -24,8 +24,10 @@ import { Route as featuresAdministrationOrganizationAdministrationPageRouteImpor
 import { Route as featuresOrganizationsOrganizationsPageRouteImport } from "./features/organizations/organizations-page.tsx";
 import { Route as featuresStructuresStructuresPageRouteImport } from "./features/structures/structures-page.tsx";
 import { Route as featuresAdministrationSystemAdministrationPageRouteImport } from "./features/administration/system-administration-page.tsx";
+import { Route as featuresAccountUserPageRouteImport } from "./features/account/user-page.tsx";
 import { Route as featuresUsersUserOrganizationsPageRouteImport } from "./features/users/user-organizations-page.tsx";
 import { Route as featuresVerificationVerificationsPageRouteImport } from "./features/verification/verifications-page.tsx";
+import { Route as featuresSignInTaxisPageRouteImport } from "./features/sign-in/taxis-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
 import { Route as featuresUsersUsersPageRouteImport } from "./features/users/users-page.tsx";
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
@@ -120,6 +122,11 @@ const featuresAdministrationSystemAdministrationPageRoute =
     path: "/system-administration",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresAccountUserPageRoute = featuresAccountUserPageRouteImport.update({
+  id: "/user",
+  path: "/user",
+  getParentRoute: () => layoutsSignedInRoute,
+} as any);
 const featuresUsersUserOrganizationsPageRoute =
   featuresUsersUserOrganizationsPageRouteImport.update({
     id: "/user-organizations",
@@ -132,6 +139,11 @@ const featuresVerificationVerificationsPageRoute =
     path: "/verifications",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresSignInTaxisPageRoute = featuresSignInTaxisPageRouteImport.update({
+  id: "/login/taxis",
+  path: "/login/taxis",
+  getParentRoute: () => layoutsBlankRoute,
+} as any);
 const featuresEmployeesEmployeesPageRoute =
   featuresEmployeesEmployeesPageRouteImport.update({
     id: "/organization-administration/organization-employees",
@@ -194,8 +206,10 @@ export interface FileRoutesByFullPath {
   "/organizations": typeof featuresOrganizationsOrganizationsPageRoute;
   "/structures": typeof featuresStructuresStructuresPageRoute;
   "/system-administration": typeof featuresAdministrationSystemAdministrationPageRoute;
+  "/user": typeof featuresAccountUserPageRoute;
   "/user-organizations": typeof featuresUsersUserOrganizationsPageRoute;
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
+  "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -219,8 +233,10 @@ export interface FileRoutesByTo {
   "/organizations": typeof featuresOrganizationsOrganizationsPageRoute;
   "/structures": typeof featuresStructuresStructuresPageRoute;
   "/system-administration": typeof featuresAdministrationSystemAdministrationPageRoute;
+  "/user": typeof featuresAccountUserPageRoute;
   "/user-organizations": typeof featuresUsersUserOrganizationsPageRoute;
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
+  "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -247,8 +263,10 @@ export interface FileRoutesById {
   "/_signed-in/organizations": typeof featuresOrganizationsOrganizationsPageRoute;
   "/_signed-in/structures": typeof featuresStructuresStructuresPageRoute;
   "/_signed-in/system-administration": typeof featuresAdministrationSystemAdministrationPageRoute;
+  "/_signed-in/user": typeof featuresAccountUserPageRoute;
   "/_signed-in/user-organizations": typeof featuresUsersUserOrganizationsPageRoute;
   "/_signed-in/verifications": typeof featuresVerificationVerificationsPageRoute;
+  "/_blank/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/_signed-in/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -274,8 +292,10 @@ export interface FileRouteTypes {
     | "/organizations"
     | "/structures"
     | "/system-administration"
+    | "/user"
     | "/user-organizations"
     | "/verifications"
+    | "/login/taxis"
     | "/organization-administration/organization-employees"
     | "/system-administration/users"
     | "/verifications/verify-attendances"
@@ -299,8 +319,10 @@ export interface FileRouteTypes {
     | "/organizations"
     | "/structures"
     | "/system-administration"
+    | "/user"
     | "/user-organizations"
     | "/verifications"
+    | "/login/taxis"
     | "/organization-administration/organization-employees"
     | "/system-administration/users"
     | "/verifications/verify-attendances"
@@ -326,8 +348,10 @@ export interface FileRouteTypes {
     | "/_signed-in/organizations"
     | "/_signed-in/structures"
     | "/_signed-in/system-administration"
+    | "/_signed-in/user"
     | "/_signed-in/user-organizations"
     | "/_signed-in/verifications"
+    | "/_blank/login/taxis"
     | "/_signed-in/organization-administration/organization-employees"
     | "/_signed-in/system-administration/users"
     | "/_signed-in/verifications/verify-attendances"
@@ -450,6 +474,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresAdministrationSystemAdministrationPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/user": {
+      id: "/_signed-in/user";
+      path: "/user";
+      fullPath: "/user";
+      preLoaderRoute: typeof featuresAccountUserPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/user-organizations": {
       id: "/_signed-in/user-organizations";
       path: "/user-organizations";
@@ -463,6 +494,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/verifications";
       preLoaderRoute: typeof featuresVerificationVerificationsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_blank/login/taxis": {
+      id: "/_blank/login/taxis";
+      path: "/login/taxis";
+      fullPath: "/login/taxis";
+      preLoaderRoute: typeof featuresSignInTaxisPageRouteImport;
+      parentRoute: typeof layoutsBlankRoute;
     };
     "/_signed-in/organization-administration/organization-employees": {
       id: "/_signed-in/organization-administration/organization-employees";
@@ -529,6 +567,7 @@ interface layoutsBlankRouteChildren {
   featuresMaintenanceMaintenancePageRoute: typeof featuresMaintenanceMaintenancePageRoute;
   featuresLegalPrivacyPolicyPageRoute: typeof featuresLegalPrivacyPolicyPageRoute;
   featuresProofCheckSheetPageRoute: typeof featuresProofCheckSheetPageRoute;
+  featuresSignInTaxisPageRoute: typeof featuresSignInTaxisPageRoute;
 }
 
 const layoutsBlankRouteChildren: layoutsBlankRouteChildren = {
@@ -538,6 +577,7 @@ const layoutsBlankRouteChildren: layoutsBlankRouteChildren = {
     featuresMaintenanceMaintenancePageRoute,
   featuresLegalPrivacyPolicyPageRoute: featuresLegalPrivacyPolicyPageRoute,
   featuresProofCheckSheetPageRoute: featuresProofCheckSheetPageRoute,
+  featuresSignInTaxisPageRoute: featuresSignInTaxisPageRoute,
 };
 
 const layoutsBlankRouteWithChildren = layoutsBlankRoute._addFileChildren(
@@ -553,6 +593,7 @@ interface layoutsSignedInRouteChildren {
   featuresOrganizationsOrganizationsPageRoute: typeof featuresOrganizationsOrganizationsPageRoute;
   featuresStructuresStructuresPageRoute: typeof featuresStructuresStructuresPageRoute;
   featuresAdministrationSystemAdministrationPageRoute: typeof featuresAdministrationSystemAdministrationPageRoute;
+  featuresAccountUserPageRoute: typeof featuresAccountUserPageRoute;
   featuresUsersUserOrganizationsPageRoute: typeof featuresUsersUserOrganizationsPageRoute;
   featuresVerificationVerificationsPageRoute: typeof featuresVerificationVerificationsPageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
@@ -579,6 +620,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresStructuresStructuresPageRoute: featuresStructuresStructuresPageRoute,
   featuresAdministrationSystemAdministrationPageRoute:
     featuresAdministrationSystemAdministrationPageRoute,
+  featuresAccountUserPageRoute: featuresAccountUserPageRoute,
   featuresUsersUserOrganizationsPageRoute:
     featuresUsersUserOrganizationsPageRoute,
   featuresVerificationVerificationsPageRoute:

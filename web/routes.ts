@@ -5,12 +5,14 @@ export const routes = rootRoute("layouts/root.tsx", [
   layout("blank", "layouts/blank.tsx", [
     route("/login", "features/sign-in/login-page.tsx"),
     route("/maintenance", "features/maintenance/maintenance-page.tsx"),
+    route("/login/taxis", "features/sign-in/taxis-page.tsx"),
     route("/privacy-policy", "features/legal/privacy-policy-page.tsx"),
     route("/accessibility", "features/legal/accessibility-page.tsx"),
     route("/verify-attendances", "features/proof/check-sheet-page.tsx"),
   ]),
   layout("signed-in", "layouts/signed-in.tsx", [
     index("features/dashboard/dashboard-page.tsx"),
+    route("/user", "features/account/user-page.tsx"),
     route("/attendances", "features/attendance/attendances-page.tsx"),
     route("/attendances/attendance-records/$id/$date", "features/attendance/day-sheet-page.tsx"),
     route("/structures", "features/structures/structures-page.tsx"),

@@ -4,6 +4,9 @@ import { type Role, roles } from "../access.ts";
 export type SecurityRules = {
   /** Length of a session in minutes. */
   "session.minutes": number;
+  /** Minutes without a call after which a session is over: of the roles that see every body, and of the others. */
+  "session.idleMinutesOfAgency": number;
+  "session.idleMinutes": number;
   /** Sessions of one user at a time; one more ends the oldest. */
   "session.most": number;
   /** Characters of a password that stands alone, and of one with a second factor beside it. */
@@ -23,6 +26,8 @@ type NumberRule = { usual: number; least: number; most: number };
  */
 export const numberRules = {
   "session.minutes": { usual: 480, least: 15, most: 1440 },
+  "session.idleMinutesOfAgency": { usual: 60, least: 5, most: 1440 },
+  "session.idleMinutes": { usual: 120, least: 5, most: 1440 },
   "session.most": { usual: 5, least: 1, most: 20 },
   "password.shortest": { usual: 15, least: 12, most: 64 },
   "password.shortestWithSecondFactor": { usual: 8, least: 8, most: 64 },
@@ -43,6 +48,8 @@ export function rulesInForce(
   };
   return {
     "session.minutes": number("session.minutes"),
+    "session.idleMinutesOfAgency": number("session.idleMinutesOfAgency"),
+    "session.idleMinutes": number("session.idleMinutes"),
     "session.most": number("session.most"),
     "password.shortest": number("password.shortest"),
     "password.shortestWithSecondFactor": number("password.shortestWithSecondFactor"),

@@ -135,6 +135,12 @@ export interface Brake {
   tries: number;
 }
 
+export interface CallRate {
+  ends_at: Timestamp;
+  key: Buffer;
+  made: number;
+}
+
 export interface Challenge {
   expires_at: Timestamp;
   method: string;
@@ -188,6 +194,19 @@ export interface ContractTerm {
   valid_from: string;
   valid_to: string | null;
   weekly_minutes: number;
+}
+
+export interface CredentialNotice {
+  actor_id: string | null;
+  at: Timestamp;
+  id: string;
+  ip: string;
+  kind: string;
+  read_at: Timestamp | null;
+  session_hash: Buffer | null;
+  title: Generated<string>;
+  user_agent: string;
+  user_id: string;
 }
 
 export interface Employee {
@@ -563,12 +582,15 @@ export interface SecurityRule {
 
 export interface Session {
   binding_hash: Buffer | null;
+  confirmed_at: Timestamp | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  idle_minutes: number | null;
   ip: string;
   method: Generated<string>;
   owes: string | null;
+  seen_at: Timestamp | null;
   started_at: Timestamp;
   token_hash: Buffer;
   user_agent: string;
@@ -651,11 +673,13 @@ export interface DB {
   attendance_sheet_act: AttendanceSheetAct;
   audit_entry: AuditEntry;
   brake: Brake;
+  call_rate: CallRate;
   challenge: Challenge;
   closure: Closure;
   contract: Contract;
   contract_act: ContractAct;
   contract_term: ContractTerm;
+  credential_notice: CredentialNotice;
   employee: Employee;
   finding_note: FindingNote;
   finding_parameter: FindingParameter;

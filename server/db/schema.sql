@@ -121,6 +121,12 @@ create table brake (
   quiet_at timestamp with time zone not null,
   constraint brake_pkey PRIMARY KEY (key)
 );
+create table call_rate (
+  key bytea not null,
+  made integer not null,
+  ends_at timestamp with time zone not null,
+  constraint call_rate_pkey PRIMARY KEY (key)
+);
 create table challenge (
   token_hash bytea not null,
   user_id uuid not null,
@@ -131,7 +137,7 @@ create table challenge (
   used_at timestamp with time zone,
   constraint challenge_pkey PRIMARY KEY (token_hash),
   constraint challenge_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text]))),
-  constraint challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'passkey'::text])))
+  constraint challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'passkey'::text, 'confirm'::text])))
 );
 create table closure (
   organization_id uuid not null,
@@ -187,6 +193,20 @@ create table contract_term (
   constraint contract_term_pay_basis_check CHECK ((pay_basis = ANY (ARRAY['monthly'::text, 'daily'::text, 'hourly'::text, 'presence'::text, 'none'::text]))),
   constraint contract_term_rate_check CHECK ((rate >= (0)::numeric)),
   constraint contract_term_weekly_minutes_check CHECK (((weekly_minutes >= 0) AND (weekly_minutes <= 4320)))
+);
+create table credential_notice (
+  id uuid not null,
+  user_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  title text not null default ''::text,
+  actor_id uuid,
+  ip text not null,
+  user_agent text not null,
+  session_hash bytea,
+  read_at timestamp with time zone,
+  constraint credential_notice_pkey PRIMARY KEY (id),
+  constraint credential_notice_kind_check CHECK ((kind = ANY (ARRAY['password-changed'::text, 'password-reset'::text, 'factor-added'::text, 'factor-removed'::text, 'factors-reset'::text, 'codes-renewed'::text, 'code-used'::text])))
 );
 create table employee (
   organization_id uuid not null,
@@ -656,7 +676,11 @@ create table session (
   method text not null default 'password'::text,
   owes text,
   binding_hash bytea,
+  confirmed_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  idle_minutes integer,
   constraint session_pkey PRIMARY KEY (token_hash),
+  constraint session_idle_minutes_check CHECK ((idle_minutes > 0)),
   constraint session_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text]))),
   constraint session_owes_check CHECK ((owes = ANY (ARRAY['password'::text, 'second-factor'::text])))
 );
@@ -756,6 +780,8 @@ alter table contract_act add constraint contract_act_organization_id_contract_id
 alter table contract_term add constraint contract_term_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE CASCADE;
 alter table contract_term add constraint contract_term_organization_id_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES schedule(organization_id, id) ON DELETE RESTRICT;
 alter table contract_term add constraint contract_term_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table credential_notice add constraint credential_notice_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id);
+alter table credential_notice add constraint credential_notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table employee add constraint employee_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table finding_note add constraint finding_note_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table finding_note add constraint finding_note_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
@@ -816,11 +842,13 @@ CREATE UNIQUE INDEX app_user_name ON app_user USING btree (user_name) WHERE (del
 CREATE INDEX attendance_record_structure ON attendance_record USING btree (organization_id, structure_id, date);
 CREATE INDEX attendance_sheet_unlocked ON attendance_sheet USING btree (organization_id, date) WHERE (state <> 'locked'::text);
 CREATE INDEX brake_quiet ON brake USING btree (quiet_at);
+CREATE INDEX call_rate_end ON call_rate USING btree (ends_at);
 CREATE INDEX challenge_expiry ON challenge USING btree (expires_at);
 CREATE INDEX contract_employee ON contract USING btree (organization_id, employee_id);
 CREATE INDEX contract_state ON contract USING btree (organization_id, state, end_date);
 CREATE INDEX contract_term_contract ON contract_term USING btree (organization_id, contract_id, valid_from);
 CREATE INDEX contract_term_structure ON contract_term USING btree (organization_id, structure_id, valid_from);
+CREATE INDEX credential_notice_of_user ON credential_notice USING btree (user_id, at DESC);
 CREATE INDEX employee_first_name ON employee USING btree (organization_id, greek_key(first_name) COLLATE "C");
 CREATE INDEX employee_search ON employee USING btree (organization_id, search_key, id);
 CREATE INDEX finding_note_contract ON finding_note USING btree (organization_id, month, contract_id);
@@ -1248,11 +1276,13 @@ grant delete, insert, select, update on attendance_sheet to paron_app;
 grant insert, select on attendance_sheet_act to paron_app;
 grant insert, select on audit_entry to paron_app;
 grant delete, insert, select, update on brake to paron_app;
+grant delete, insert, select, update on call_rate to paron_app;
 grant delete, insert, select, update on challenge to paron_app;
 grant delete, insert, select, update on closure to paron_app;
 grant delete, insert, select, update on contract to paron_app;
 grant insert, select on contract_act to paron_app;
 grant delete, insert, select, update on contract_term to paron_app;
+grant delete, insert, select, update on credential_notice to paron_app;
 grant delete, insert, select, update on employee to paron_app;
 grant insert, select on finding_note to paron_app;
 grant insert, select on finding_parameter to paron_app;

@@ -1,4 +1,4 @@
-import { faultTexts } from "#texts/faults.ts";
+import { faultTexts, tooManyText } from "#texts/faults.ts";
 
 /** Every way a call may fail for its caller's sake, with its HTTP status. */
 export const faultStatus = {
@@ -60,6 +60,11 @@ export function problemOf(fault: Fault, requestId: string): Record<string, unkno
     ...(current === undefined ? {} : { current }),
     requestId,
   };
+}
+
+/** Too many tries or calls; may be made again after so many seconds. */
+export function tooMany(seconds: number): Fault {
+  return new Fault("too-many", { detail: tooManyText(seconds), retryAfterSeconds: seconds });
 }
 
 /** A fault on one field of a form. */

@@ -49,6 +49,7 @@ type SessionRow = {
   owes: Owed | null;
   binding_hash: Buffer | null;
   rights: Record<string, OrganizationRight>;
+  is_seen_lately: boolean;
 };
 
 const statement = {
@@ -56,10 +57,16 @@ const statement = {
   text: `
     select s.user_id, u.role, u.nick_name, s.expires_at, s.owes, s.binding_hash,
       coalesce((select jsonb_object_agg(uo.organization_id, uo.access_right)
-                from user_organization uo where uo.user_id = u.id), '{}') as rights
+                from user_organization uo where uo.user_id = u.id), '{}') as rights,
+      coalesce(s.seen_at > $2::timestamptz - interval '1 minute', false) as is_seen_lately
     from session s join app_user u on u.id = s.user_id
-    where s.token_hash = $1 and s.ended_at is null and u.disabled_at is null`,
+    where s.token_hash = $1 and s.ended_at is null and u.disabled_at is null
+      and (s.idle_minutes is null
+        or coalesce(s.seen_at, s.started_at) > $2::timestamptz - s.idle_minutes * interval '1 minute')`,
 };
+
+/** When a session was last used, to the minute: a call later in the same minute writes nothing. */
+const noteSeen = "update session set seen_at = $2 where token_hash = $1";
 
 /** The sessions of a database; at most 10,000 are cached. */
 export function sessionsOf(database: Database): Sessions {
@@ -69,7 +76,7 @@ export function sessionsOf(database: Database): Sessions {
       const key = hash.toString("base64");
       const kept = cache.get(key);
       const session =
-        kept && kept.until > now.getTime() ? kept.session : await load(database, hash);
+        kept && kept.until > now.getTime() ? kept.session : await load(database, hash, now);
       if (session !== kept?.session) {
         if (cache.size >= 10_000) cache.clear();
         cache.set(key, { session, until: now.getTime() + trustMilliseconds });
@@ -85,10 +92,11 @@ export function sessionsOf(database: Database): Sessions {
   };
 }
 
-async function load(database: Database, hash: Buffer): Promise<Session | null> {
-  const { rows } = await database.pool.query<SessionRow>({ ...statement, values: [hash] });
+async function load(database: Database, hash: Buffer, now: Date): Promise<Session | null> {
+  const { rows } = await database.pool.query<SessionRow>({ ...statement, values: [hash, now] });
   const row = rows[0];
   if (!row) return null;
+  if (!row.is_seen_lately) await database.pool.query(noteSeen, [hash, now]);
   return {
     actor: { userId: row.user_id, role: row.role, nickName: row.nick_name },
     rights: new Map(Object.entries(row.rights)),

@@ -5,13 +5,14 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 export type Authenticator = {
   /** Answers the options for `navigator.credentials.create`. */
   create: (options: Record<string, unknown>) => Record<string, unknown>;
-  /** Answers the options for `navigator.credentials.get`. */
+  /** Answers the options for `navigator.credentials.get`; verifies its person where that is required. */
   get: (options: Record<string, unknown>) => Record<string, unknown>;
   /** Sets the count of signatures back, as a copy of the passkey would have it. */
   rewind: () => void;
 };
 
 const present = 0x01;
+const verified = 0x04;
 const withKey = 0x40;
 
 /** A fresh passkey of a device that stands at an origin. */
@@ -60,8 +61,9 @@ export function authenticatorAt(origin: string): Authenticator {
         attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString("base64url"),
       });
     },
-    get({ challenge }) {
-      const data = dataOf(present, Buffer.alloc(0));
+    get({ challenge, userVerification }) {
+      const flags = userVerification === "required" ? present | verified : present;
+      const data = dataOf(flags, Buffer.alloc(0));
       const client = clientData("webauthn.get", challenge);
       const signed = Buffer.concat([data, createHash("sha256").update(client).digest()]);
       return answer({

@@ -2,13 +2,22 @@ import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import type { OrganizationOfUser } from "#api/organizations.ts";
 import { shellTexts } from "#texts/shell.ts";
-import { admissionTo, isKeptOff } from "./admission.ts";
+import { users } from "#api/security.ts";
+import { admissionTo, isKeptOff, type Admission } from "./admission.ts";
 import { ApiError } from "./api-error.ts";
 import { loadOrganization } from "./organization.ts";
-import { adoptSession, forgetSession, refreshSessionCookies, storedSession } from "./session.ts";
+import { request } from "./request.ts";
+import {
+  adoptSession,
+  forgetSession,
+  hasSignedOut,
+  refreshSessionCookies,
+  storedSession,
+} from "./session.ts";
 import type { Session } from "./session-cookies.ts";
 import { revokeToken } from "./sign-out.ts";
 import { toast } from "./toasts.ts";
+import { keepWanted } from "./wanted.ts";
 
 /** What pages behind a sign-in are given. */
 export type SignedIn = { session: Session; organization: OrganizationOfUser | null };
@@ -19,14 +28,14 @@ export type SignedIn = { session: Session; organization: OrganizationOfUser | nu
  */
 export async function admit(
   client: QueryClient,
-  path: string,
+  { pathname: path, href }: { pathname: string; href: string },
   preload: boolean,
 ): Promise<SignedIn> {
   if (adoptSession()) client.clear();
   const session = storedSession();
   const admission = admissionTo(path, session, Date.now());
   if (admission !== "admitted" || session === null) {
-    if (!preload && admission !== "no-session") turnAway(admission, session);
+    if (!preload) turnAway(admission, session, href);
     throw redirect({ to: "/login", replace: true });
   }
   const organization = await organizationOrSignIn(client);
@@ -38,8 +47,9 @@ export async function admit(
   return { session, organization };
 }
 
-function turnAway(admission: string, session: Session | null): void {
+function turnAway(admission: Admission, session: Session | null, href: string): void {
   if (admission === "expired") toast.error(shellTexts.sessionExpired, { durationMs: 3000 });
+  if (admission !== "forbidden" && !hasSignedOut()) keepWanted(href);
   if (admission === "forbidden" && session) void revokeToken(session.token);
   forgetSession();
 }
@@ -48,8 +58,15 @@ async function organizationOrSignIn(client: QueryClient): Promise<OrganizationOf
   try {
     return await loadOrganization(client);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401)
+    if (!(error instanceof ApiError)) throw error;
+    const isOver = error.status === 401;
+    if (isOver || (error.status === 403 && (await owedBySession()) !== null))
       throw redirect({ to: "/login", replace: true });
     throw error;
   }
+}
+
+/** What the session's person must do before anything else, at the page of sign-in. Throws ApiError. */
+export async function owedBySession(): Promise<"password" | "second-factor" | null> {
+  return (await request(users.getCurrent, {})).owes;
 }

@@ -14,6 +14,7 @@ export type SessionEnd = "expired" | "signed-out";
 
 const session = storeOf<Session | null>(null);
 const organizationId = storeOf<string | null>(null);
+const signedOut = storeOf(false);
 const enders = new Set<(end: SessionEnd) => void>();
 
 /**
@@ -48,8 +49,16 @@ export function useSession(): Session | null {
 export function startSession(given: Omit<Session, "storedAt">): void {
   const started = { ...given, storedAt: Date.now() };
   if (session.get()?.userName !== given.userName) organizationId.set(null);
+  signedOut.set(false);
   session.set(started);
   writeCookies(cookiesOf(started, isSecure()));
+}
+
+/** Greets the person by another name from now on. */
+export function renameSession(userName: string): void {
+  const stored = session.get();
+  if (stored) session.set({ ...stored, userName });
+  refreshSessionCookies();
 }
 
 /** Writes the identity cookies afresh, as each navigation with a live session does. */
@@ -66,7 +75,13 @@ export function endSession(end: SessionEnd, token?: string): void {
   const stored = session.get();
   if (!stored || (token !== undefined && stored.token !== token)) return;
   forgetSession();
+  signedOut.set(end === "signed-out");
   for (const ender of enders) ender(end);
+}
+
+/** True after the person signed out here, until someone signs in. */
+export function hasSignedOut(): boolean {
+  return signedOut.get();
 }
 
 /** Clears the session and the identity, in memory and in the cookies; those of another tab's newer session stay. */

@@ -1,18 +1,25 @@
 import { users } from "#api/security.ts";
 import { request } from "./request.ts";
 import { currentSession, endSession } from "./session.ts";
+import { forgetWanted } from "./wanted.ts";
 
 const patienceMs = 3000;
 
-/** Ends the session on the server and here; here it ends even when the server does not answer. */
+/**
+ * Ends the session on the server and here; here it ends even when the server does not answer. Who came through taxis is
+ * led on to the end of the session there.
+ */
 export async function signOut(): Promise<void> {
   const live = currentSession();
-  if (live) await revokeToken(live.token);
+  const taxisLogoutUrl = live ? await revokeToken(live.token) : null;
+  forgetWanted();
   endSession("signed-out");
+  if (taxisLogoutUrl !== null) location.replace(taxisLogoutUrl);
 }
 
-/** Tells the server to refuse a token from now on. Never throws. */
-export async function revokeToken(token: string): Promise<void> {
+/** Tells the server to refuse a token from now on; where its session at taxis ends, or null. Never throws. */
+export async function revokeToken(token: string): Promise<string | null> {
   const signal = AbortSignal.timeout(patienceMs);
-  await request(users.logout, {}, { token, signal }).catch(() => null);
+  const answer = await request(users.logout, {}, { token, signal }).catch(() => null);
+  return answer?.taxisLogoutUrl ?? null;
 }

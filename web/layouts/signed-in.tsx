@@ -2,6 +2,7 @@ import { Box, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { shellTexts } from "#texts/shell.ts";
+import { UnreadNotices } from "#web/features/notices/public.ts";
 import { admit } from "../kernel/guard.ts";
 import { AppNotices } from "./app-notices.tsx";
 import { Footer } from "./footer.tsx";
@@ -12,8 +13,7 @@ import { SkipLink } from "./skip-link.tsx";
 import styles from "./signed-in.module.css";
 
 export const Route = createFileRoute("/_signed-in")({
-  beforeLoad: ({ context, location, preload }) =>
-    admit(context.queryClient, location.pathname, preload),
+  beforeLoad: ({ context, location, preload }) => admit(context.queryClient, location, preload),
   component: SignedInLayout,
 });
 
@@ -43,6 +43,7 @@ function SignedInLayout() {
         <div className={styles.page}>
           <AppNotices />
           <main id="content" tabIndex={-1} className={styles.content}>
+            <UnreadNotices />
             <Outlet />
           </main>
           <Footer />

@@ -16,7 +16,8 @@ export async function askSecondFactor(
   factors: readonly Factor[],
 ): Promise<SignInAnswer> {
   const passkeys = passkeysAmong(factors);
-  const passkey = passkeys.length === 0 ? null : await optionsToSign(ctx.config, passkeys);
+  const passkey =
+    passkeys.length === 0 ? null : await optionsToSign(ctx.config, passkeys, "preferred");
   const nonce = passkey?.challenge ?? "";
   const challenge = await askChallenge(ctx, { userId, purpose: "sign-in", method, nonce });
   const hasCodes = (await codesLeft(ctx.db, userId)) > 0;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Tries, waitBefore, withOneMore } from "#domain/identity/tries.ts";
 import type { Context } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { tooMany } from "#server/kernel/fault.ts";
 import { accountAnywhere, accountAt } from "./brake-names.ts";
 import { inLine } from "./in-line.ts";
 import { knownDevice } from "./known-device.ts";
@@ -81,7 +81,7 @@ async function countTry(ctx: Context, budgets: readonly Budget[]): Promise<void>
       .execute();
     const standing = rows.map((row) => ({ row, tries: triesOf(row) }));
     const wait = Math.max(...standing.map(({ tries }) => waitBefore(tries, now)));
-    if (wait > 0) throw new Fault("too-many", { retryAfterSeconds: Math.ceil(wait / 1000) });
+    if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
     for (const { row, tries } of standing) {
       const free = budgets.find(({ key }) => key.equals(row.key))?.free ?? 0;
       const { made, nextAt, quietAt } = withOneMore(tries, free, now);

@@ -1,38 +1,27 @@
-import { confirmPasswordTexts } from "#texts/verification.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
+import { confirmationTexts } from "#texts/confirmation.ts";
 import { underBrake } from "./brake.ts";
 import { passwordMatches } from "./passwords.ts";
-
-const freshMinutes = 10;
+import { confirmedUntil } from "./confirmed-until.ts";
 
 /**
- * Makes sure that whoever acts is the person signed in, by the password given again. Tries count with those of sign-in.
- * Who has no password has signed in through taxis within the last ten minutes instead. Throws a fault on the field
- * `password` when neither is so, and `too-many` when the tries are used up.
+ * Makes sure that whoever acts is the person signed in: by the password given again, or, where it is left empty, by a
+ * confirmation through passkey or taxis in the last ten minutes. Tries count with those of sign-in. Throws a fault on the
+ * field `password` when neither is so, and `too-many` when the tries are used up.
  */
 export async function confirmPassword(ctx: SignedContext, password: string): Promise<void> {
   const { userId } = ctx.actor;
+  if (password === "") {
+    if ((await confirmedUntil(ctx)) === null) throw fieldFault("password", confirmationTexts.asked);
+    return;
+  }
   const user = await ctx.db
     .selectFrom("app_user")
     .select(["user_name", "password_hash"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   const { user_name: account, password_hash: hash } = user;
-  const right =
-    hash === null
-      ? await cameFromTaxisJustNow(ctx)
-      : await underBrake(ctx, { account, userId }, () => passwordMatches(hash, password));
-  if (!right) throw fieldFault("password", confirmPasswordTexts.mistaken);
-}
-
-async function cameFromTaxisJustNow(ctx: SignedContext): Promise<boolean> {
-  const session = await ctx.db
-    .selectFrom("session")
-    .select("started_at")
-    .where("token_hash", "=", ctx.sessionHash)
-    .where("method", "=", "taxis")
-    .where("started_at", ">", new Date(ctx.now.getTime() - freshMinutes * 60_000))
-    .executeTakeFirst();
-  return session !== undefined;
+  const right = await underBrake(ctx, { account, userId }, () => passwordMatches(hash, password));
+  if (!right) throw fieldFault("password", confirmationTexts.mistaken);
 }

@@ -42,6 +42,7 @@ async function proved(
   const { code, recoveryCode, passkey } = answer;
   if (recoveryCode !== undefined) return spendRecoveryCode(ctx, userId, recoveryCode);
   const factors = await factorsOf(ctx.db, userId);
-  if (passkey !== undefined) return spendPasskey(ctx, factors, nonce, passkey);
+  if (passkey !== undefined)
+    return spendPasskey(ctx, factors, { nonce, verification: "preferred" }, passkey);
   return code !== undefined && spendTotpCode(ctx, factors, code);
 }

@@ -1,4 +1,4 @@
-import { Fault } from "#server/kernel/fault.ts";
+import { tooMany } from "#server/kernel/fault.ts";
 
 const longestLine = 50;
 const lines = new Map<string, { tail: Promise<unknown>; length: number }>();
@@ -9,8 +9,7 @@ const lines = new Map<string, { tail: Promise<unknown>; length: number }>();
  */
 export function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { tail: Promise.resolve(), length: 0 };
-  if (line.length >= longestLine)
-    return Promise.reject(new Fault("too-many", { retryAfterSeconds: 5 }));
+  if (line.length >= longestLine) return Promise.reject(tooMany(5));
   const mine = line.tail.then(work, work);
   const leave = () => {
     line.length -= 1;

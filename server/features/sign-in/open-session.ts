@@ -1,7 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import type { SignedIn } from "#api/sign-in.ts";
+import { type Role, seesAllOrganizations } from "#domain/access.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { midnightOf } from "#domain/calendar/zone.ts";
+import type { SecurityRules } from "#domain/identity/security-rules.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -46,6 +48,8 @@ export async function openSession(
         user_agent: ctx.origin.userAgent,
         method,
         owes,
+        confirmed_at: method === "taxis" ? ctx.now : null,
+        idle_minutes: idleMinutesOf(user.role, rules),
         binding_hash: companion === null ? null : tokenHash(companion),
       })
       .execute();
@@ -75,6 +79,10 @@ function expiryOf({ validUntil }: SigningInUser, now: Date, minutes: number): Da
   return new Date(
     validUntil === null ? usual : Math.min(usual, midnightOf(addDays(validUntil, 1))),
   );
+}
+
+function idleMinutesOf(role: Role, rules: SecurityRules): number {
+  return rules[seesAllOrganizations(role) ? "session.idleMinutesOfAgency" : "session.idleMinutes"];
 }
 
 function minutesBetween(from: Date, to: Date): number {

@@ -1,5 +1,6 @@
 export { underBrake } from "./brake.ts";
 export { confirmPassword } from "./confirm-password.ts";
+export { leaveNotice, type CredentialChange } from "./credential-notices.ts";
 export { endSessions } from "./end-sessions.ts";
 export { settleOwed } from "./owed.ts";
 export { hashOfPassword, passwordMatches } from "./passwords.ts";

@@ -3,6 +3,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { changePassword } from "./change-password.ts";
 import { currentUser } from "./current-user.ts";
+import { credentialNotices, readNotices } from "./notices.ts";
 import { holderOf, reasonsAgainst } from "./password-policy.ts";
 import { endOtherSessions, endSession, liveSessions } from "./sessions.ts";
 import { updateCurrentUser } from "./update-current-user.ts";
@@ -13,6 +14,8 @@ export const accountHandlers: Handlers<typeof account> = {
   changePassword,
   validatePassword: passwordVerdict,
   checkPassword: passwordVerdict,
+  getNotices: credentialNotices,
+  readNotices,
   getSessions: liveSessions,
   endSession,
   endOtherSessions,

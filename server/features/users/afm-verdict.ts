@@ -2,16 +2,21 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
 import { cleanAfm, refusalToAfm } from "#domain/identity/afm.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
+import { requireRate } from "#server/kernel/call-rate.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { afmReasons } from "#texts/users.ts";
 
 type Verdict = OutputOf<typeof userRegister.isAfmValid>;
 
-/** Whether a tax number is one and, for those who administer users, whether another user has it: the rest must not learn who has an account. */
+/**
+ * Whether a tax number is one and, for those who administer users, whether another user has it: the rest must not learn
+ * who has an account. Thirty a minute, so that nobody goes through all numbers.
+ */
 export async function afmVerdict(
   ctx: SignedContext,
   { id, afm: typed }: InputOf<typeof userRegister.isAfmValid>,
 ): Promise<Verdict> {
+  await requireRate(ctx, `afm ${ctx.actor.userId}`, { most: 30, seconds: 60 });
   const afm = cleanAfm(typed);
   const refusal = refusalToAfm(afm);
   if (refusal) return invalid(refusal === "afm-format" ? "format" : "checksum");

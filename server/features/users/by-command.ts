@@ -4,7 +4,7 @@ import { v7 as uuid } from "uuid";
 import type { UserFields } from "#api/user-register.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import { endSessions } from "#server/features/sign-in/public.ts";
+import { endSessions, leaveNotice } from "#server/features/sign-in/public.ts";
 import { type AuditEntry, auditRow } from "#server/kernel/audit.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import type { Parts } from "#server/kernel/parts.ts";
@@ -45,7 +45,10 @@ export function resetByCommand(given: Given, userName: string): Promise<CommandA
       .returning(["id", "user_name as userName"])
       .executeTakeFirst();
     if (!user) throw new Fault("not-found");
-    await endSessions(tx, given.clock(), user.id);
+    const now = given.clock();
+    await endSessions(tx, now, user.id);
+    const by = { now, origin: { ip: "", userAgent: "" } };
+    await leaveNotice(tx, by, { userId: user.id, kind: "password-reset" });
     await tx.deleteFrom("second_factor").where("user_id", "=", user.id).execute();
     await tx.deleteFrom("recovery_code").where("user_id", "=", user.id).execute();
     const before = { userName: user.userName };

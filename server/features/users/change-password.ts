@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import {
   endSessions,
   hashOfPassword,
+  leaveNotice,
   passwordMatches,
   settleOwed,
   underBrake,
@@ -42,6 +43,7 @@ export async function changePassword(
     if (changed.numUpdatedRows === 0n) throw fieldFault("currentPassword", passwordTexts.mistaken);
     await endSessions(tx, ctx.now, userId, ctx.sessionHash);
     await settleOwed(ctx, tx);
+    await leaveNotice(tx, ctx, { userId, kind: "password-changed" });
     return {
       entry: { subjectKind: "user", subjectId: userId, before: null, after: null },
       result: { changed: true } as const,

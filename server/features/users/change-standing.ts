@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
 import { refusalToEnd } from "#domain/identity/user-rights.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { endSessions } from "#server/features/sign-in/public.ts";
+import { endSessions, leaveNotice } from "#server/features/sign-in/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { editedUser, type EditedUser, unlessRefused } from "./user-row.ts";
@@ -31,6 +31,7 @@ export function resetSecondFactor(ctx: SignedContext, given: Given): Promise<Cha
     await endSessions(tx, ctx.now, id);
     await tx.deleteFrom("second_factor").where("user_id", "=", id).execute();
     await tx.deleteFrom("recovery_code").where("user_id", "=", id).execute();
+    await leaveNotice(tx, ctx, { userId: id, kind: "factors-reset" });
   });
 }
 

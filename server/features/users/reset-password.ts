@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
 import { refusalToEnd } from "#domain/identity/user-rights.ts";
-import { endSessions } from "#server/features/sign-in/public.ts";
+import { endSessions, leaveNotice } from "#server/features/sign-in/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
@@ -24,6 +24,7 @@ export async function resetPassword(
       .where("id", "=", id)
       .execute();
     await endSessions(tx, ctx.now, id);
+    await leaveNotice(tx, ctx, { userId: id, kind: "password-reset" });
     return {
       entry: { subjectKind: "user", subjectId: id, before: { userName }, after: null },
       result: { id, version: version + 1, oneTimePassword },

@@ -15,7 +15,7 @@ export async function liveSessions(
   const whose = userId ?? ctx.actor.userId;
   const rows = await reachable(ctx)
     .select(["s.id", "s.started_at", "s.expires_at", "s.ip", "s.user_agent", "s.method"])
-    .select("s.token_hash")
+    .select(["s.token_hash", "s.seen_at"])
     .where("s.user_id", "=", whose)
     .orderBy("s.started_at", "desc")
     .execute();
@@ -27,6 +27,7 @@ export async function liveSessions(
     ip: row.ip,
     userAgent: row.user_agent,
     method: row.method === "taxis" ? "taxis" : "password",
+    lastSeenAt: (row.seen_at ?? row.started_at).toISOString(),
     isCurrent: row.token_hash.equals(ctx.sessionHash),
   }));
 }

@@ -1,70 +1,76 @@
-import { Button } from "@mantine/core";
+import { Divider, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { createFileRoute, redirect } from "@tanstack/react-router";
-import { users } from "#api/security.ts";
-import { signInTexts as t } from "#texts/sign-in.ts";
-import { ApiError } from "#web/kernel/api-error.ts";
-import { request } from "#web/kernel/request.ts";
-import { adoptSession, currentSession, startSession } from "#web/kernel/session.ts";
-import { PasswordField, TextField } from "#web/ui/form/fields.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import type { AskedFactor, SignInAnswer, SignedIn } from "#api/sign-in.ts";
+import { owedTexts, secondFactorStepTexts, signInTexts as t } from "#texts/sign-in.ts";
+import { owedBySession } from "#web/kernel/guard.ts";
+import { adoptSession, currentSession } from "#web/kernel/session.ts";
+import { takeWanted } from "#web/kernel/wanted.ts";
 import { Page } from "#web/ui/page.tsx";
+import { CredentialsForm } from "./credentials-form.tsx";
 import styles from "./login-page.module.css";
+import { OwedStep } from "./owed-step.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
+import { takeUp } from "./take-up.ts";
+import { TaxisButton } from "./taxis-button.tsx";
 
 export const Route = createFileRoute("/_blank/login")({
-  beforeLoad: () => {
+  beforeLoad: async () => {
     adoptSession();
-    if (currentSession()) throw redirect({ to: "/", replace: true });
+    if (!currentSession()) return { owes: null };
+    const owes = await owedBySession().catch(() => null);
+    const session = currentSession();
+    if (owes === null && session) throw redirect({ href: takeWanted(session.area), replace: true });
+    return { owes };
   },
   component: LoginPage,
 });
 
 function LoginPage() {
+  const { owes } = Route.useRouteContext();
   const client = useQueryClient();
-  const navigate = Route.useNavigate();
-  const form = useForm({
-    initial: { userName: "", password: "" },
-    schema: users.login.input,
-    inputOf: (values) => values,
-    send: async (input) => {
-      const answer = await request(users.login, input);
-      if (!("token" in answer)) throw new ApiError(403, { detail: t.secondFactorAsked });
-      return answer;
-    },
-    onSaved: async ({ token, expiresIn, area, nickName }) => {
-      client.clear();
-      startSession({ token, expiresIn, area, userName: nickName, loginUsingTaxis: false });
-      await navigate({ to: "/", replace: true });
-    },
-  });
+  const router = useRouter();
+  /** What was typed a moment ago, so that a step that is owed need not ask for it again. */
+  const [password, setPassword] = useState("");
+  const [asked, setAsked] = useState<AskedFactor | null>(null);
+
+  const goOn = async (signedIn: SignedIn) => {
+    const next = takeUp(client, signedIn, false);
+    if (next === "/login") await router.invalidate();
+    else await router.navigate({ href: next, replace: true });
+  };
+  const onAnswer = (answer: SignInAnswer, typed: string) => {
+    setPassword(typed);
+    if ("token" in answer) return goOn(answer);
+    setAsked(answer.secondFactor);
+    return undefined;
+  };
+
+  if (owes !== null)
+    return (
+      <div className={styles.card}>
+        <Page {...owedTexts[owes]}>
+          <OwedStep key={owes} owes={owes} password={password} onPassword={setPassword} />
+        </Page>
+      </div>
+    );
+  if (asked)
+    return (
+      <div className={styles.card}>
+        <Page title={secondFactorStepTexts.title} description={secondFactorStepTexts.lead}>
+          <SecondFactorForm asked={asked} onSignedIn={goOn} onCancel={() => setAsked(null)} />
+        </Page>
+      </div>
+    );
   return (
     <div className={styles.card}>
       <Page title={t.title} description={t.lead}>
-        <Form form={form} problemTitle={t.failed} guarded={false}>
-          <TextField
-            label={t.userName}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            size="md"
-            required
-            withAsterisk={false}
-            {...form.field("userName")}
-          />
-          <PasswordField
-            label={t.password}
-            autoComplete="current-password"
-            size="md"
-            required
-            withAsterisk={false}
-            visibilityToggleButtonProps={{ "aria-label": t.showPassword, tabIndex: 0 }}
-            {...form.field("password")}
-          />
-          <Button type="submit" size="md" mt="xs" fullWidth loading={form.isSending}>
-            {t.submit}
-          </Button>
-        </Form>
+        <Stack gap="md">
+          <CredentialsForm onAnswer={onAnswer} />
+          <Divider label={t.or} />
+          <TaxisButton />
+        </Stack>
       </Page>
     </div>
   );

@@ -4,13 +4,13 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications, type Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
-import { signInTexts } from "#texts/sign-in.ts";
 import { signingTexts as t } from "#texts/verification.ts";
+import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
 import { invalidate, useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { formatMonth } from "#web/ui/formats.ts";
-import { PasswordField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -27,7 +27,7 @@ type Props = {
 /** Calls whose answers a signature changes, or has shown to be old. */
 const changes = [verifications.getSignable, monthlyContracts.getAll, monthlyContracts.getBoard];
 
-/** Asks for the password again and signs what is shown. */
+/** Asks again who signs, and signs what is shown. */
 export function SignDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
     <Modal
@@ -72,15 +72,7 @@ function SignForm({ organizationId, structure, digest, month, onClose }: Props) 
           {digest}
         </Text>
       </Stack>
-      <PasswordField
-        label={t.password}
-        description={t.passwordHint}
-        required
-        autoComplete="current-password"
-        data-autofocus
-        visibilityToggleButtonProps={{ "aria-label": signInTexts.showPassword, tabIndex: 0 }}
-        {...form.field("password")}
-      />
+      <ConfirmationField {...form.field("password")} />
       <TextAreaField
         label={t.note}
         required={warnings > 0}

@@ -10,7 +10,7 @@ const minutes = 5;
 /** A question put to one person. */
 export type Challenge = { userId: string; method: SignInMethod; nonce: string };
 
-type Purpose = "sign-in" | "passkey";
+type Purpose = "sign-in" | "passkey" | "confirm";
 type Asked = Challenge & { purpose: Purpose };
 
 /** Keeps a question for five minutes; the token that answers it. Questions that are over go. */

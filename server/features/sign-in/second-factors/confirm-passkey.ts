@@ -7,6 +7,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { secondFactorTexts } from "#texts/users.ts";
+import { leaveNotice } from "../credential-notices.ts";
 import { settleOwed } from "../owed.ts";
 import { openChallenge, spendChallenge } from "./challenge.ts";
 import { addedPasskey, type Passkey } from "./passkeys.ts";
@@ -36,6 +37,7 @@ export async function confirmPasskey(
         .values({ ...factor, confirmed_at: ctx.now, ...passkeyRow(passkey) })
         .execute();
       await settleOwed(ctx, tx);
+      await leaveNotice(tx, ctx, { userId, kind: "factor-added", title });
       const after = { kind: "passkey", title };
       return {
         entry: { subjectKind: "user", subjectId: userId, before: null, after },

@@ -6,6 +6,7 @@ import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { secondFactorTexts } from "#texts/users.ts";
 import { underBrake } from "../brake.ts";
+import { leaveNotice } from "../credential-notices.ts";
 import { settleOwed } from "../owed.ts";
 import { firstCodes } from "./recovery-codes.ts";
 import { stepOfCode } from "./totp.ts";
@@ -39,6 +40,7 @@ export async function confirmTotp(
       .where("id", "=", id)
       .execute();
     await settleOwed(ctx, tx);
+    await leaveNotice(tx, ctx, { userId, kind: "factor-added", title: begun.title });
     const after = { kind: "totp", title: begun.title };
     return {
       entry: { subjectKind: "user", subjectId: userId, before: null, after },

@@ -77,15 +77,22 @@ export async function addedPasskey(
   };
 }
 
+/**
+ * Whether a passkey must verify its person by itself (PIN, finger, face): not beside a password, but where it stands
+ * alone.
+ */
+export type Verification = "preferred" | "required";
+
 /** Options for `navigator.credentials.get` with one of the person's passkeys. */
 export async function optionsToSign(
   config: Config,
   known: readonly Passkey[],
+  userVerification: Verification,
 ): Promise<Json & { challenge: string }> {
   const options = await generateAuthenticationOptions({
     rpID: siteOf(config).id,
     allowCredentials: known.map(nameOf),
-    userVerification: "preferred",
+    userVerification,
   });
   return { ...options };
 }
@@ -93,7 +100,7 @@ export async function optionsToSign(
 /** The count of signatures after this one, or null when the passkey did not sign this nonce for this site. */
 export async function signedCount(
   config: Config,
-  nonce: string,
+  { nonce, verification }: { nonce: string; verification: Verification },
   passkey: Passkey,
   answer: Json,
 ): Promise<number | null> {
@@ -109,7 +116,7 @@ export async function signedCount(
         publicKey: new Uint8Array(passkey.publicKey),
         counter: passkey.signatures,
       },
-      requireUserVerification: false,
+      requireUserVerification: verification === "required",
     }),
   );
   return verified?.verified ? verified.authenticationInfo.newCounter : null;

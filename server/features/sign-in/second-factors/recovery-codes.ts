@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { Context } from "#server/kernel/context.ts";
+import { leaveNotice } from "../credential-notices.ts";
 import { readableSecret } from "../readable-secret.ts";
 
 const howMany = 10;
@@ -41,11 +42,15 @@ export async function spendRecoveryCode(
   userId: string,
   code: string,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update recovery_code set used_at = ${ctx.now}
-    where user_id = ${userId} and code_hash = ${digestOf(code)} and used_at is null
-  `.execute(ctx.database.kysely);
-  return numAffectedRows === 1n;
+  return ctx.database.kysely.transaction().execute(async (tx) => {
+    const { numAffectedRows } = await sql`
+      update recovery_code set used_at = ${ctx.now}
+      where user_id = ${userId} and code_hash = ${digestOf(code)} and used_at is null
+    `.execute(tx);
+    if (numAffectedRows !== 1n) return false;
+    await leaveNotice(tx, ctx, { userId, kind: "code-used" });
+    return true;
+  });
 }
 
 /** A plain digest suffices: nobody guesses 123 bits. */

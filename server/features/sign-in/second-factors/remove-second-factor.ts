@@ -4,6 +4,7 @@ import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { secondFactorTexts } from "#texts/users.ts";
+import { leaveNotice } from "../credential-notices.ts";
 import { confirmPassword } from "../confirm-password.ts";
 import { securityRules } from "../security-rules.ts";
 import { factorsOf } from "./factors.queries.ts";
@@ -23,7 +24,12 @@ export async function removeSecondFactor(
     const rules = await securityRules(tx, ctx.config);
     if (factors.length === 1 && rules["secondFactor.roles"].includes(role))
       throw new Fault("refused", { detail: secondFactorTexts.lastOfRequired });
-    await tx.deleteFrom("second_factor").where("id", "=", id).execute();
+    const { title } = await tx
+      .deleteFrom("second_factor")
+      .where("id", "=", id)
+      .returning("title")
+      .executeTakeFirstOrThrow();
+    await leaveNotice(tx, ctx, { userId, kind: "factor-removed", title });
     if (factors.length === 1)
       await tx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
     const before = { kind: removed.kind };

@@ -3,6 +3,7 @@ import type { secondFactors } from "#api/second-factors.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
+import { leaveNotice } from "../credential-notices.ts";
 import { confirmPassword } from "../confirm-password.ts";
 import { renewedCodes } from "./recovery-codes.ts";
 
@@ -13,8 +14,11 @@ export async function renewRecoveryCodes(
 ): Promise<OutputOf<typeof secondFactors.renewRecoveryCodes>> {
   await confirmPassword(ctx, password);
   const { userId } = ctx.actor;
-  return writeSystem(unrepeated(ctx), "second-factor.renew-codes", async (tx) => ({
-    entry: { subjectKind: "user", subjectId: userId, before: null, after: null },
-    result: { recoveryCodes: await renewedCodes(tx, userId) },
-  }));
+  return writeSystem(unrepeated(ctx), "second-factor.renew-codes", async (tx) => {
+    await leaveNotice(tx, ctx, { userId, kind: "codes-renewed" });
+    return {
+      entry: { subjectKind: "user", subjectId: userId, before: null, after: null },
+      result: { recoveryCodes: await renewedCodes(tx, userId) },
+    };
+  });
 }

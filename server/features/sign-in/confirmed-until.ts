@@ -1,0 +1,25 @@
+import type { SignedContext } from "#server/kernel/context.ts";
+
+const freshMilliseconds = 10 * 60_000;
+
+/** Until when the last confirmation of this session serves; null where there is none, or it is over. */
+export async function confirmedUntil(ctx: SignedContext): Promise<Date | null> {
+  const { confirmed_at: at } = await ctx.db
+    .selectFrom("session")
+    .select("confirmed_at")
+    .where("token_hash", "=", ctx.sessionHash)
+    .executeTakeFirstOrThrow();
+  if (at === null) return null;
+  const until = new Date(at.getTime() + freshMilliseconds);
+  return until > ctx.now ? until : null;
+}
+
+/** Notes that the person has just proved again who they are; until when that serves. */
+export async function noteConfirmed(ctx: SignedContext): Promise<{ confirmedUntil: string }> {
+  await ctx.database.kysely
+    .updateTable("session")
+    .set({ confirmed_at: ctx.now })
+    .where("token_hash", "=", ctx.sessionHash)
+    .execute();
+  return { confirmedUntil: new Date(ctx.now.getTime() + freshMilliseconds).toISOString() };
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { account } from "#api/account.ts";
+import type { OutputOf } from "#api/call.ts";
+import type { CredentialChange } from "#server/features/sign-in/public.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+
+const most = 20;
+
+/** What last changed in how the person signs in; new is what another session did and nobody has read. */
+export async function credentialNotices(
+  ctx: SignedContext,
+): Promise<OutputOf<typeof account.getNotices>> {
+  const { userId } = ctx.actor;
+  const rows = await ctx.db
+    .selectFrom("credential_notice")
+    .select(["id", "at", "kind", "title", "actor_id", "ip", "user_agent", "read_at"])
+    .select("session_hash")
+    .where("user_id", "=", userId)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: kindOf(row.kind),
+    title: row.title,
+    byAnother: row.actor_id !== null && row.actor_id !== userId,
+    ip: row.ip,
+    userAgent: row.user_agent,
+    isNew: row.read_at === null && row.session_hash?.equals(ctx.sessionHash) !== true,
+  }));
+}
+
+/** The person has read them. Nothing of a credential changes, so no audit entry is left. */
+export async function readNotices(
+  ctx: SignedContext,
+): Promise<OutputOf<typeof account.readNotices>> {
+  const { numAffectedRows } = await sql`
+    update credential_notice set read_at = ${ctx.now}
+    where user_id = ${ctx.actor.userId} and read_at is null and session_hash is distinct from ${ctx.sessionHash}
+  `.execute(ctx.database.kysely);
+  return { read: Number(numAffectedRows ?? 0) };
+}
+
+/** Guarantee: a check of the table keeps the column to the kinds. */
+function kindOf(kind: string): CredentialChange {
+  return kind as CredentialChange;
+}

@@ -1,0 +1,2 @@
+export { ChangePasswordForm } from "./change-password-form.tsx";
+export { SecondFactorEnrolment } from "./second-factor-enrolment.tsx";

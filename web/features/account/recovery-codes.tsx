@@ -1,0 +1,35 @@
+import { Alert, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle, IconDownload } from "@tabler/icons-react";
+import { recoveryCodeTexts as t } from "#texts/account.ts";
+import { saveText } from "./save-text.ts";
+
+type Props = { codes: readonly string[]; onRead: () => unknown };
+
+/** Recovery codes on the one occasion on which they can be seen. */
+export function RecoveryCodes({ codes, onRead }: Props) {
+  return (
+    <Stack gap="md">
+      <Alert role="status" color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t.title}>
+        {t.text}
+      </Alert>
+      <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" p={0} m={0}>
+        {codes.map((code) => (
+          <Text component="li" key={code} ff="monospace" size="sm" style={{ listStyle: "none" }}>
+            {code}
+          </Text>
+        ))}
+      </SimpleGrid>
+      <Group gap="sm">
+        <Button
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          onClick={() => saveText(t.fileName, `${t.fileHeading}\n\n${codes.join("\n")}\n`)}
+        >
+          {t.download}
+        </Button>
+        <Button variant="default" onClick={() => void onRead()}>
+          {t.read}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { users } from "#api/security.ts";
+import { secondFactorPanelTexts as t } from "#texts/account.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { FactorRow } from "./factor-row.tsx";
+import { RemoveFactorForm } from "./remove-factor-form.tsx";
+import { RenewCodes } from "./renew-codes.tsx";
+import { SecondFactorEnrolment } from "./second-factor-enrolment.tsx";
+import styles from "#web/ui/rows.module.css";
+
+/** The second factors: what there is, adding, taking away, and recovery codes. */
+export function SecondFactorPanel() {
+  const { data } = useSuspenseQuery(queryOf(users.getSecondFactors, {}));
+  const [adds, adding] = useDisclosure(false);
+  const [renews, renewing] = useDisclosure(false);
+  const [removedId, setRemovedId] = useState<string | null>(null);
+  const removed = data.factors.find(({ id }) => id === removedId);
+  const added = () => {
+    adding.close();
+    toast.success(t.added);
+  };
+  return (
+    <Panel title={t.panel}>
+      <Stack gap="sm">
+        <Text size="sm">{t.lead}</Text>
+        {data.required && <Text size="sm">{t.required}</Text>}
+        {data.factors.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t.none}
+          </Text>
+        ) : (
+          <ul className={styles.rows}>
+            {data.factors.map((factor) => (
+              <FactorRow key={factor.id} factor={factor} onRemove={() => setRemovedId(factor.id)} />
+            ))}
+          </ul>
+        )}
+        <Group gap="sm">
+          <Button
+            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+            onClick={adding.open}
+          >
+            {t.add}
+          </Button>
+          {data.factors.length > 0 && (
+            <Button variant="default" onClick={renewing.open}>
+              {t.renew}
+            </Button>
+          )}
+        </Group>
+        {data.factors.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {t.codesLeft(data.recoveryCodesLeft)}
+          </Text>
+        )}
+      </Stack>
+      <FormModal opened={adds} onClose={adding.close} title={t.add}>
+        <SecondFactorEnrolment onAdded={added} />
+      </FormModal>
+      <FormModal opened={renews} onClose={renewing.close} title={t.renew}>
+        <RenewCodes onRead={renewing.close} />
+      </FormModal>
+      <FormModal
+        opened={removed !== undefined}
+        onClose={() => setRemovedId(null)}
+        title={t.removeTitle}
+      >
+        {removed && <RemoveFactorForm factor={removed} onDone={() => setRemovedId(null)} />}
+      </FormModal>
+    </Panel>
+  );
+}

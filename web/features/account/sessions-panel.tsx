@@ -1,0 +1,92 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { OutputOf } from "#api/call.ts";
+import { users } from "#api/security.ts";
+import { sessionTexts as t } from "#texts/account.ts";
+import { deviceWords } from "#web/features/notices/public.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { confirm } from "#web/kernel/confirm.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { formatInstant } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import styles from "#web/ui/rows.module.css";
+
+type Session = OutputOf<typeof users.getSessions>[number];
+
+/** Where the person is signed in, and the end of it elsewhere. */
+export function SessionsPanel() {
+  const { data } = useSuspenseQuery(queryOf(users.getSessions, {}));
+  const endOthers = useCall(users.endOtherSessions, [users.getSessions]);
+  const askToEnd = async () => {
+    const { endAll: title, endAllText: text } = t;
+    if (!(await confirm({ title, text, action: t.endAll, danger: true }))) return;
+    endOthers.mutate(
+      {},
+      { onSuccess: ({ ended }) => toast.success(t.endedAll(ended)), onError: toast.failure },
+    );
+  };
+  return (
+    <Panel
+      title={t.panel}
+      actions={
+        data.length > 1 && (
+          <Button size="xs" variant="default" onClick={() => void askToEnd()}>
+            {t.endAll}
+          </Button>
+        )
+      }
+    >
+      <ul className={styles.rows}>
+        {data.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {data.length === 1 && (
+        <Text size="sm" c="dimmed">
+          {t.noOthers}
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const end = useCall(users.endSession, [users.getSessions]);
+  const device = deviceWords(session.userAgent);
+  const endThis = () =>
+    end.mutate(
+      { id: session.id },
+      { onSuccess: () => toast.success(t.ended), onError: toast.failure },
+    );
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <Group gap="xs">
+          <Text fw={600} size="sm">
+            {device}
+          </Text>
+          {session.isCurrent && <StatusBadge tone="good">{t.current}</StatusBadge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {[t.from(session.ip), t.lastSeen(formatInstant(session.lastSeenAt))].join(" · ")}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t.started(formatInstant(session.startedAt))}
+          {session.method === "taxis" && ` ${t.byTaxis}`}
+        </Text>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t.endOne(device)}
+          loading={end.isPending}
+          onClick={endThis}
+        >
+          {t.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Group, Input, Stack, Text } from "@mantine/core";
+import { IconCircleCheck, IconExternalLink, IconFingerprint } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { users } from "#api/security.ts";
+import { confirmationTexts as t } from "#texts/confirmation.ts";
+import { signInTexts } from "#texts/sign-in.ts";
+import { invalidate, queryOf } from "#web/kernel/calls.ts";
+import { request } from "#web/kernel/request.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { PasswordField } from "#web/ui/form/fields.tsx";
+import type { FieldProps } from "#web/ui/form/use-form.ts";
+import { formatClock } from "./format-clock.ts";
+import { signedByPasskey, supportsPasskeys } from "./passkeys.ts";
+
+/** Where the sign-in at taxis for a confirmation begins, in a tab of its own. */
+const taxisTab = "/login/taxis?confirm=true";
+
+/**
+ * Where a form asks the person to prove again who they are. Bound to the `password` of the act's call:
+ * `<ConfirmationField {...form.field("password")} />`. Who has a password types it; who has a passkey or an AFM may
+ * confirm by these, after which the password is sent empty. Taxis opens in a tab of its own, so that nothing typed here
+ * is lost. The server's verb calls `confirmPassword(ctx, input.password)`.
+ */
+export function ConfirmationField(props: FieldProps<string>) {
+  const { error, onChange } = props;
+  const client = useQueryClient();
+  const { data } = useQuery({
+    ...queryOf(users.getConfirmation, {}),
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+  });
+  const passkey = useMutation({
+    mutationFn: confirmByPasskey,
+    onSuccess: async () => {
+      await invalidate(client, [users.getConfirmation]);
+      onChange("");
+    },
+    onError: toast.failure,
+  });
+  if (data?.confirmedUntil && error === undefined) return <Confirmed until={data.confirmedUntil} />;
+  const ways = data?.methods ?? ["password"];
+  const byPassword = ways.includes("password");
+  const byPasskey = ways.includes("passkey") && supportsPasskeys();
+  return (
+    <Stack gap="xs">
+      {byPassword ? (
+        <PasswordField
+          label={t.password}
+          description={t.passwordHint}
+          required
+          autoComplete="current-password"
+          data-autofocus
+          visibilityToggleButtonProps={{ "aria-label": signInTexts.showPassword, tabIndex: 0 }}
+          {...props}
+        />
+      ) : (
+        <Input.Wrapper label={t.label} error={error} labelElement="div" />
+      )}
+      {data && ways.length === 0 && <Text size="sm">{t.noWay}</Text>}
+      {(byPasskey || ways.includes("taxis")) && (
+        <Group gap="xs">
+          {byPassword && (
+            <Text size="sm" c="dimmed">
+              {t.insteadOfPassword}
+            </Text>
+          )}
+          {byPasskey && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconFingerprint size={16} stroke={1.6} aria-hidden />}
+              loading={passkey.isPending}
+              onClick={() => passkey.mutate()}
+            >
+              {t.byPasskey}
+            </Button>
+          )}
+          {ways.includes("taxis") && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconExternalLink size={16} stroke={1.6} aria-hidden />}
+              onClick={() => window.open(taxisTab)}
+            >
+              {t.byTaxis}
+            </Button>
+          )}
+        </Group>
+      )}
+      {ways.includes("taxis") && !byPassword && (
+        <Text size="xs" c="dimmed">
+          {t.byTaxisHint}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Confirmed({ until }: { until: string }) {
+  return (
+    <Group gap="xs" role="status" wrap="nowrap">
+      <IconCircleCheck size={20} stroke={1.6} color="var(--mantine-color-green-text)" aria-hidden />
+      <Text size="sm">{t.confirmed(formatClock(until))}</Text>
+    </Group>
+  );
+}
+
+async function confirmByPasskey(): Promise<void> {
+  const { challenge, options } = await request(users.beginPasskeyConfirmation, {});
+  await request(users.confirmByPasskey, { challenge, passkey: await signedByPasskey(options) });
+}

@@ -1,0 +1,2 @@
+export { ConfirmationField } from "./confirmation-field.tsx";
+export { madePasskey, signedByPasskey, supportsPasskeys } from "./passkeys.ts";

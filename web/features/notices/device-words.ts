@@ -1,0 +1,28 @@
+import { sessionTexts as t } from "#texts/account.ts";
+
+/** Looked for in this order, since most browsers also name those that they resemble. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, "Chrome"],
+  [/\bVersion\/.*\bSafari\//, "Safari"],
+  [/^curl\//, "curl"],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** A browser and its system in words, from what it says of itself: «Chrome, Windows». */
+export function deviceWords(userAgent: string): string {
+  const named = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent))?.[1];
+  return t.device(named(browsers) ?? t.unknownBrowser, named(systems) ?? t.unknownSystem);
+}

@@ -1,0 +1,53 @@
+import { Group, Text } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { OutputOf } from "#api/call.ts";
+import { users } from "#api/security.ts";
+import { noticeTexts as t } from "#texts/account.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { formatInstant } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { deviceWords } from "./device-words.ts";
+import styles from "#web/ui/rows.module.css";
+
+type Notice = OutputOf<typeof users.getNotices>[number];
+
+/** What last changed in how the person signs in. */
+export function NoticesPanel() {
+  const { data } = useSuspenseQuery(queryOf(users.getNotices, {}));
+  return (
+    <Panel title={t.panel}>
+      {data.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t.none}
+        </Text>
+      ) : (
+        <NoticeList notices={data} />
+      )}
+    </Panel>
+  );
+}
+
+/** Notices with when and from where. */
+export function NoticeList({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <ul className={styles.rows}>
+      {notices.map((notice) => (
+        <li key={notice.id} className={styles.row}>
+          <div className={styles.text}>
+            <Group gap="xs">
+              <Text fw={600} size="sm">
+                {t.about(t.kinds[notice.kind], notice.title)}
+              </Text>
+              {notice.isNew && <StatusBadge tone="warning">{t.isNew}</StatusBadge>}
+            </Group>
+            <Text size="sm" c="dimmed">
+              {t.when(formatInstant(notice.at), deviceWords(notice.userAgent), notice.ip)}
+              {notice.byAnother && `, ${t.byAnother}`}
+            </Text>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

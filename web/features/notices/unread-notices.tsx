@@ -1,0 +1,42 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { IconShieldExclamation } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { users } from "#api/security.ts";
+import { noticeTexts as t } from "#texts/account.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { NoticeList } from "./notices-panel.tsx";
+
+/** Above every page, until it is read: what another session or an administrator changed in how the person signs in. */
+export function UnreadNotices() {
+  const { data = [] } = useQuery({ ...queryOf(users.getNotices, {}), staleTime: Infinity });
+  const read = useCall(users.readNotices, [users.getNotices]);
+  const fresh = data.filter(({ isNew }) => isNew);
+  if (fresh.length === 0) return null;
+  return (
+    <Alert
+      role="alert"
+      color="yellow"
+      icon={<IconShieldExclamation aria-hidden />}
+      title={t.alertTitle}
+      mb="md"
+    >
+      <Stack gap="xs">
+        <NoticeList notices={fresh} />
+        <Text size="sm">{t.alertText}</Text>
+        <Group gap="xs">
+          <Button size="xs" loading={read.isPending} onClick={() => read.mutate({})}>
+            {t.read}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            renderRoot={(props) => <Link to="/user" {...props} />}
+          >
+            {t.toAccount}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

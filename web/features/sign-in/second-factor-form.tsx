@@ -1,0 +1,113 @@
+import { Button, SegmentedControl, Stack, Text } from "@mantine/core";
+import { IconFingerprint } from "@tabler/icons-react";
+import { useState } from "react";
+import { users } from "#api/security.ts";
+import type { AskedFactor, SignedIn } from "#api/sign-in.ts";
+import { secondFactorStepTexts as t, signInTexts } from "#texts/sign-in.ts";
+import { signedByPasskey, supportsPasskeys } from "#web/features/confirmation/public.ts";
+import { request } from "#web/kernel/request.ts";
+import { TextField } from "#web/ui/form/fields.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+
+type Props = {
+  asked: AskedFactor;
+  onSignedIn: (signedIn: SignedIn) => unknown;
+  onCancel: () => void;
+};
+
+/** The second half of a sign-in: by one of the ways that the person has, the one used with most ease first. */
+export function SecondFactorForm({ asked, onSignedIn, onCancel }: Props) {
+  const ways = (["passkey", "totp", "recovery-code"] as const).filter(
+    (way) => asked.methods.includes(way) && (way !== "passkey" || supportsPasskeys()),
+  );
+  const [way, setWay] = useState(ways[0] ?? "recovery-code");
+  return (
+    <Stack gap="md">
+      {ways.length > 1 && (
+        <SegmentedControl
+          aria-label={t.way}
+          value={way}
+          onChange={setWay}
+          fullWidth
+          orientation={ways.length > 2 ? "vertical" : "horizontal"}
+          data={ways.map((value) => ({ value, label: t.ways[value] }))}
+        />
+      )}
+      {way === "passkey" ? (
+        <PasskeyForm asked={asked} onSignedIn={onSignedIn} />
+      ) : (
+        <CodeForm key={way} way={way} challenge={asked.challenge} onSignedIn={onSignedIn} />
+      )}
+      <Button variant="subtle" onClick={onCancel}>
+        {t.anotherAccount}
+      </Button>
+    </Stack>
+  );
+}
+
+type PartProps = Pick<Props, "onSignedIn">;
+
+function CodeForm({
+  way,
+  challenge,
+  onSignedIn,
+}: PartProps & { way: "totp" | "recovery-code"; challenge: string }) {
+  const name = way === "totp" ? "code" : "recoveryCode";
+  const form = useForm({
+    initial: { answer: "" },
+    schema: users.confirmSecondFactor.input,
+    inputOf: ({ answer }) => ({ challenge, [name]: answer }),
+    send: (input) => request(users.confirmSecondFactor, input),
+    onSaved: onSignedIn,
+  });
+  return (
+    <Form form={form} problemTitle={signInTexts.failed} guarded={false}>
+      <TextField
+        label={t.labels[way]}
+        description={t.hints[way]}
+        size="md"
+        required
+        withAsterisk={false}
+        autoFocus
+        autoComplete={way === "totp" ? "one-time-code" : "off"}
+        inputMode={way === "totp" ? "numeric" : "text"}
+        spellCheck={false}
+        {...form.field("answer")}
+      />
+      <Button type="submit" size="md" fullWidth loading={form.isSending}>
+        {signInTexts.submit}
+      </Button>
+    </Form>
+  );
+}
+
+function PasskeyForm({ asked, onSignedIn }: PartProps & { asked: AskedFactor }) {
+  const { challenge, passkey: options } = asked;
+  const form = useForm({
+    initial: {},
+    schema: users.confirmSecondFactor.input.pick({ challenge: true }),
+    inputOf: () => ({ challenge }),
+    send: async () =>
+      request(users.confirmSecondFactor, {
+        challenge,
+        passkey: await signedByPasskey(options ?? {}),
+      }),
+    onSaved: onSignedIn,
+  });
+  return (
+    <Form form={form} problemTitle={signInTexts.failed} guarded={false}>
+      <Text size="sm">{t.hints.passkey}</Text>
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        autoFocus
+        loading={form.isSending}
+        leftSection={<IconFingerprint size={20} stroke={1.6} aria-hidden />}
+      >
+        {t.byPasskey}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { isRedirect, redirect } from "@tanstack/react-router";
+import { security } from "#api/security.ts";
+import type { AskedFactor } from "#api/sign-in.ts";
+import { taxisTexts } from "#texts/taxis.ts";
+import { apiErrorOf } from "#web/kernel/api-error.ts";
+import { request } from "#web/kernel/request.ts";
+import { takeUp } from "./take-up.ts";
+
+/** What came of a way through taxis; a sign-in without a second factor leads away instead. */
+export type CameBack =
+  | { outcome: "asked"; secondFactor: AskedFactor }
+  | { outcome: "confirmed" }
+  | { outcome: "leaving" }
+  | { outcome: "failed"; message: string; confirming: boolean };
+
+const path = "/login/taxis";
+const purposeKey = "paron.taxis";
+
+/**
+ * What taxis has appended to the address of this page load, and `confirm`, our own, which begins a confirmation. Read
+ * before the router is, which takes a code like 1e5 for a number.
+ */
+let arrived = location.pathname === path ? new URLSearchParams(location.search) : null;
+
+/** Takes it out of the address, and with it out of the history, before anything else is done. */
+export function leaveOutOfHistory(search: string): void {
+  if (search !== "") throw redirect({ to: path, search: {}, replace: true });
+}
+
+/** Goes to taxis for a confirmation, or ends what was begun there. Throws a redirect once a session is open. */
+export async function cameBack(client: QueryClient): Promise<CameBack> {
+  const [begins, error, code, state] = ["confirm", "error", "code", "state"].map(
+    (name) => arrived?.get(name) ?? "",
+  );
+  arrived = null;
+  const confirming = begins !== "" || sessionStorage.getItem(purposeKey) === "confirm";
+  const failed = (message: string): CameBack => ({ outcome: "failed", message, confirming });
+  try {
+    if (begins) return await leaveToConfirm();
+    sessionStorage.removeItem(purposeKey);
+    if (error === "access_denied") return failed(taxisTexts.cancelled);
+    if (!code || state === undefined) return failed(taxisTexts.failed);
+    if (confirming) {
+      await request(security.confirmUsingTaxis, { authCode: code, state });
+      window.close();
+      return { outcome: "confirmed" };
+    }
+    const answer = await request(security.authenticateUsingTaxis, { authCode: code, state });
+    if ("secondFactor" in answer) return { outcome: "asked", ...answer };
+    throw redirect({ href: takeUp(client, answer, true), replace: true });
+  } catch (thrown) {
+    if (isRedirect(thrown)) throw thrown;
+    return failed(apiErrorOf(thrown).message);
+  }
+}
+
+async function leaveToConfirm(): Promise<CameBack> {
+  const { url } = await request(security.redirectToTaxis, {});
+  sessionStorage.setItem(purposeKey, "confirm");
+  location.replace(url);
+  return { outcome: "leaving" };
+}
