@@ -47,6 +47,24 @@ for (const { where, viewport, durationMs } of [
   });
 }
 
+test("S-04 a session that has run out is told for 3000 ms, and the next step leads to the sign-in", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, site.url, "clerk");
+  await page.clock.fastForward("08:01:00");
+  await page.clock.pauseAt(Date.now() + 9 * 3_600_000);
+  await page.getByRole("link", { name: "Δομές", exact: true }).first().click();
+  const toast = page.getByRole("alert").locator("div[data-kind]");
+  await expect(toast).toHaveText("Η περίοδος σύνδεσης έληξε. Παρακαλούμε συνδεθείτε ξανά!");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Σύνδεση");
+  await page.clock.runFor(2999);
+  await expect(toast).not.toHaveAttribute("data-leaving");
+  await page.clock.runFor(1);
+  await expect(toast).toHaveAttribute("data-leaving");
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});
+
 /** Selects the body that the clerk may only read. */
 async function readOnlyBody(page: Page): Promise<void> {
   const tell = await tellerOf(site.url, "clerk");
@@ -70,68 +88,6 @@ function lookOf(toast: ReturnType<Page["locator"]>) {
     };
   });
 }
-
-test("R-50 R-51 an unknown page, an id of the wrong form and one of nobody give the same 404, and the button leads home", async ({
-  page,
-}) => {
-  await signIn(page, site.url, "clerk");
-  for (const path of [
-    "/nowhere",
-    "/contracts/details/abc",
-    "/structures/details/0198c0de-0000-7000-8000-000000000000",
-    "/attendances/attendance-records/abc/2026-02-30",
-  ]) {
-    await page.goto(`${site.url}${path}`);
-    await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
-    await expect(page.getByText("404", { exact: true })).toBeVisible();
-  }
-  await page.getByRole("link", { name: "Επιστροφή" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
-});
-
-test("R-52 a call that fails leads to its status and message; without a message the status speaks", async ({
-  page,
-}) => {
-  await signIn(page, site.url, "clerk");
-  await page.route("**/api/Structures/GetById*", (route) =>
-    route.fulfill({
-      status: 500,
-      json: { status: 500, title: "", detail: "Χάλασε ο δίσκος", requestId: "1" },
-    }),
-  );
-  await page.goto(`${site.url}/structures/details/0198c0de-0000-7000-8000-000000000000`);
-  await expect(page.getByText("Χάλασε ο δίσκος")).toBeVisible();
-  await expect(page.getByText("500", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Επιστροφή" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
-});
-
-test("R-52 K-03 a chunk that is gone reloads the page once, then leads to the error screen", async ({
-  page,
-}) => {
-  await signIn(page, site.url, "clerk");
-  await page.context().route(/\/assets\/structures-page-.*\.js/, (route) => route.abort());
-  let documents = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.goto(`${site.url}/structures`);
-  await expect.poll(() => documents).toBe(2);
-  await expect(page.getByRole("link", { name: "Επιστροφή" })).toBeVisible();
-  expect(documents).toBe(2);
-});
-
-test("R-53 a crawler is shown no error screen", async ({ browser }) => {
-  const context = await browser.newContext({
-    userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
-  });
-  const page = await context.newPage();
-  const answer = await page.goto(`${site.url}/privacy-policy/nowhere`);
-  expect(answer?.status()).toBe(404);
-  await expect(page).toHaveTitle(/σελίδα δεν βρέθηκε/);
-  await expect(page.locator("#root main")).toHaveCount(0);
-  await context.close();
-});
 
 test("C-20 while the icon service hangs the menu stands with its labels, and asks for no longer than 1500 ms", async ({
   page,

@@ -22,13 +22,12 @@ let opened: Promise<IDBPDatabase<Shelves> | null> | null = null;
 
 /**
  * The parcel kept for a place, or null. Guarantee: a place is written by one feature, whose types are those it reads
- * with. What is older than 30 days is forgotten.
+ * with. What is older than 30 days is forgotten when the outbox is opened.
  */
 export async function parcelAt<Work, Write>(place: string): Promise<Parcel<Work, Write> | null> {
   const database = await open();
   const parcel = await database?.get("parcels", place);
-  if (!parcel || Date.now() - parcel.keptAt > longestKept) return null;
-  return parcel as Parcel<Work, Write>;
+  return parcel ? (parcel as Parcel<Work, Write>) : null;
 }
 
 /** Keeps a parcel in place of the one before. Says false where the browser keeps nothing. */
@@ -69,6 +68,14 @@ function open(): Promise<IDBPDatabase<Shelves> | null> {
     terminated: () => {
       opened = null;
     },
-  }).catch(() => null);
+  })
+    .then(withoutOld)
+    .catch(() => null);
   return opened;
+}
+
+async function withoutOld(database: IDBPDatabase<Shelves>): Promise<IDBPDatabase<Shelves>> {
+  for (const { place, keptAt } of await database.getAll("parcels"))
+    if (Date.now() - keptAt > longestKept) await database.delete("parcels", place);
+  return database;
 }

@@ -35,13 +35,13 @@ export async function registerWorker(onOfflineReady: () => void): Promise<void> 
   const hadWorker = navigator.serviceWorker.controller !== null;
   if (hadWorker) tell({ state: "activated", offlineReady: true });
   registering.addEventListener("installing", () => tell({ state: "installing" }));
-  registering.addEventListener("waiting", () => tell({ state: "waiting", needRefresh: true }));
+  registering.addEventListener("waiting", () => void meetWaiting(registering));
   registering.addEventListener("activated", ({ isUpdate }) => {
     tell({ state: "activated", offlineReady: true });
     if (!isUpdate && !hadWorker) onOfflineReady();
   });
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (hadWorker || standing.get().needRefresh) reloadUnlessTyping();
+    if (hadWorker) void reloadIfOld();
   });
   onNewerBuild(() => void registering.update().catch(() => undefined));
   try {
@@ -60,10 +60,16 @@ export async function takeUpdate(): Promise<void> {
   else location.reload();
 }
 
-/** A version that took over elsewhere is met by a reload, or by a question while something typed is unsaved. */
-function reloadUnlessTyping(): void {
+/** A page that came from the newest build already lets its worker take over; an older one offers it. */
+async function meetWaiting(registering: Workbox): Promise<void> {
+  if (await lookForNewerBuild(true)) tell({ state: "waiting", needRefresh: true });
+  else registering.messageSkipWaiting();
+}
+
+/** A version that took over is met by a reload, or by a question while something typed is unsaved. */
+async function reloadIfOld(): Promise<void> {
+  if (!(await lookForNewerBuild(true))) return;
   if (somethingUnsaved() || !reloadOnce()) tell({ needRefresh: true });
-  void lookForNewerBuild();
 }
 
 function tell(news: Partial<WorkerStanding>): void {

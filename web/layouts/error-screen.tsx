@@ -1,4 +1,4 @@
-import { Button, Container, Stack, Text, Title } from "@mantine/core";
+import { Button, Container, List, Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { common } from "#texts/common.ts";
 import { errorScreenTexts } from "#texts/shell.ts";
@@ -9,10 +9,12 @@ type Props = {
   status: number;
   /** What went wrong; when empty, the usual message of the status stands for it. */
   message: string;
+  /** Each of several messages. */
+  details?: readonly string[];
 };
 
 /** The screen of fatal errors and unknown addresses. Crawlers get nothing, so that no error is indexed. */
-export function ErrorScreen({ status, message }: Props) {
+export function ErrorScreen({ status, message, details = [] }: Props) {
   const statusMessage = errorScreenTexts.statusMessages[status] ?? errorScreenTexts.title;
   useDocumentTitle(`${statusMessage} · ${common.productName}`);
   if (isCrawler(navigator.userAgent)) return null;
@@ -27,6 +29,13 @@ export function ErrorScreen({ status, message }: Props) {
           <Text c="dimmed" ta="center" className={styles.message}>
             {message || statusMessage}
           </Text>
+          {details.length > 1 && (
+            <List>
+              {details.map((detail) => (
+                <List.Item key={detail}>{detail}</List.Item>
+              ))}
+            </List>
+          )}
           <Button component="a" href="/" mt="md">
             {errorScreenTexts.back}
           </Button>

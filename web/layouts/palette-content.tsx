@@ -23,7 +23,7 @@ type Props = { session: Session; onGo: () => void };
 export function PaletteContent({ session, onGo }: Props) {
   const router = useRouter();
   const organization = useOrganizationOrNone();
-  const combobox = useCombobox({ opened: true });
+  const combobox = useCombobox({ opened: true, onDropdownClose: onGo });
   const [typed, setTyped] = useState("");
   const term = typed.trim();
   const [settled] = useDebouncedValue(term, pauseMs);

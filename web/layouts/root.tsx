@@ -29,9 +29,9 @@ function NotFound() {
 
 function Failed({ error }: { error: unknown }) {
   const { pathname, searchStr } = useLocation();
-  const { status, message } = apiErrorOf(error);
+  const { status, message, messages } = apiErrorOf(error);
   if (status === 0) return <UnreachableScreen />;
   if (status === 503 && pathname !== "/maintenance")
     return <Navigate to="/maintenance" search={{ from: `${pathname}${searchStr}` }} replace />;
-  return <ErrorScreen status={status} message={message} />;
+  return <ErrorScreen status={status} message={message} details={messages} />;
 }

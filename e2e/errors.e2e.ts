@@ -1,0 +1,117 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+test("R-50 R-51 an unknown page, an id of the wrong form and one of nobody give the same 404, and the button leads home", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  for (const path of [
+    "/nowhere",
+    "/contracts/details/abc",
+    "/structures/details/0198c0de-0000-7000-8000-000000000000",
+    "/attendances/attendance-records/abc/2026-02-30",
+  ]) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
+    await expect(page.getByText("404", { exact: true })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Επιστροφή" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+});
+
+test("R-52 a call that fails leads to its status and message; without a message the status speaks", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  await page.route("**/api/Structures/GetById*", (route) =>
+    route.fulfill({
+      status: 500,
+      json: { status: 500, title: "", detail: "Χάλασε ο δίσκος", requestId: "1" },
+    }),
+  );
+  await page.goto(`${site.url}/structures/details/0198c0de-0000-7000-8000-000000000000`);
+  await expect(page.getByText("Χάλασε ο δίσκος")).toBeVisible();
+  await expect(page.getByText("500", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Επιστροφή" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+});
+
+test("E-03 E-04 a list of reasons is shown in full under the message of its status", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  await page.route("**/api/Structures/GetById*", (route) =>
+    route.fulfill({
+      status: 403,
+      json: { status: 403, title: "", detail: { title: ["πρώτος", "δεύτερος"] }, requestId: "1" },
+    }),
+  );
+  await page.goto(`${site.url}/structures/details/0198c0de-0000-7000-8000-000000000000`);
+  await expect(page.getByRole("main")).toContainText("Δεν έχετε δικαίωμα");
+  await expect(page.getByRole("listitem")).toHaveText(["πρώτος", "δεύτερος"]);
+});
+
+test("R-54 pages stand in the layout with the menu, unless they name another", async ({ page }) => {
+  const menu = page.getByRole("navigation", { name: "Κύριο μενού" });
+  for (const path of ["/login", "/privacy-policy"]) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(menu).toHaveCount(0);
+  }
+  await signIn(page, site.url, "clerk");
+  await expect(menu).toBeVisible();
+  await page.goto(`${site.url}/nowhere`);
+  await expect(page.getByText("404", { exact: true })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+});
+
+test("K-08 calls go to the base that the configuration names when the page starts", async ({
+  page,
+}) => {
+  await page.route("**/config.json", (route) =>
+    route.fulfill({ json: { apiBaseUrl: "/elsewhere" } }),
+  );
+  const called = page.waitForRequest("**/elsewhere/Users/Login");
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel("Όνομα χρήστη").fill("clerk");
+  await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("anything");
+  await page.keyboard.press("Enter");
+  expect((await called).method()).toBe("POST");
+});
+
+test("R-52 K-03 a chunk that is gone reloads the page once, then leads to the error screen", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  await signIn(page, site.url, "clerk");
+  await page.route(/\/assets\/structures-page-.*\.js/, (route) => route.abort());
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto(`${site.url}/structures`);
+  await expect.poll(() => documents).toBe(2);
+  await expect(page.getByRole("link", { name: "Επιστροφή" })).toBeVisible();
+  expect(documents).toBe(2);
+  await context.close();
+});
+
+test("R-53 a crawler is shown no error screen", async ({ browser }) => {
+  const context = await browser.newContext({
+    userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  });
+  const page = await context.newPage();
+  const answer = await page.goto(`${site.url}/privacy-policy/nowhere`);
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(/σελίδα δεν βρέθηκε/);
+  await expect(page.locator("#root main")).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { foundPlaces, groupsOf, pagesFor } from "./places.ts";
+
+const everything = () => true;
+const labelsOf = (term: string, pages = pagesFor("Administrator", true, everything)) =>
+  groupsOf(term, { pages, records: [], recent: [] }).flatMap(({ places }) =>
+    places.map(({ label }) => label),
+  );
+
+test.each([
+  ["συμβασ", ["Μηνιαίες Συμβάσεις", "Συμβάσεις"]],
+  ["ΑΡΓΊΕΣ", ["Αργίες"]],
+  ["μηνιαιες συμβ", ["Μηνιαίες Συμβάσεις"]],
+])("pages are found by parts of their names, without accents or case: %s", (term, labels) => {
+  expect(labelsOf(term)).toEqual(labels);
+});
+
+test("only pages that exist and that the role may open are offered", () => {
+  const clerk = pagesFor("Employee", false, everything).map(({ path }) => path);
+  expect(clerk).toContain("/structures");
+  expect(clerk).not.toContain("/monthly-contracts");
+  expect(clerk).not.toContain("/system-administration/users");
+  expect(pagesFor("Administrator", true, (path) => path === "/structures")).toHaveLength(1);
+});
+
+test("a person leads to the register of people, or to the contracts where the role has no such page", () => {
+  const found = {
+    employees: [{ id: "1", title: "Άννου Ζωή", detail: "" }],
+    contracts: [],
+    structures: [],
+  };
+  expect(foundPlaces(found, "LegalRepresentative")[0]?.path).toBe(
+    "/organization-administration/organization-employees?employee=1",
+  );
+  expect(foundPlaces(found, "Employee")[0]?.path).toBe(
+    `/contracts?search=${encodeURIComponent("Άννου Ζωή")}`,
+  );
+});
+
+test("without a term the last places come first, and are not said twice", () => {
+  const pages = pagesFor("Administrator", true, everything);
+  const recent = [{ id: "/structures", path: "/structures", label: "Δομές", detail: "" }];
+  const [first, second] = groupsOf("", { pages, records: [], recent });
+  expect(first?.places.map(({ path }) => path)).toEqual(["/structures"]);
+  expect(second?.places.map(({ path }) => path)).not.toContain("/structures");
+});
