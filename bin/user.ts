@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { UserFields } from "#api/user-register.ts";
 import { configOf } from "#server/config.ts";
-import { placeFor } from "#server/db/embedded/place.ts";
-import { type Database, openDatabase } from "#server/db/open.ts";
+import type { Database } from "#server/db/open.ts";
 import {
   type CommandAnswer,
   createByCommand,
@@ -10,8 +9,8 @@ import {
 } from "#server/features/users/public.ts";
 import { Fault, problemOf } from "#server/kernel/fault.ts";
 import { systemClock } from "#server/kernel/clock.ts";
-import { openPlaces } from "#server/open-places.ts";
 import { messagesOf } from "#texts/validation.ts";
+import { openRunningDatabase } from "./running-database.ts";
 
 /**
  * Users from the machine itself, above all the first administrator:
@@ -34,7 +33,7 @@ const { values, positionals } = parseArgs({
 
 const config = configOf(process.env);
 try {
-  const { database, close } = await openPlace();
+  const { database, close } = await openRunningDatabase(config, say);
   try {
     const { userName, oneTimePassword } = await answerOf(database);
     say(`User name:         ${userName}`);
@@ -60,20 +59,6 @@ function answerOf(database: Database): Promise<CommandAnswer> {
   if (fields.success) return createByCommand(given, fields.data);
   const wrong = Object.entries(messagesOf(fields.error.issues));
   throw new Error([...wrong.map(([field, [said]]) => `${field}: ${said}`), usage].join("\n"));
-}
-
-/** The database of the running server where there is one, else all that a server opens. */
-async function openPlace(): Promise<{ database: Database; close: () => Promise<void> }> {
-  const url = config.databaseUrl ?? embeddedUrl();
-  const running = await openDatabase(url, 1).catch(() => null);
-  if (running) return { database: running, close: running.close };
-  const places = await openPlaces(config, say);
-  return { database: places.parts.database, close: places.close };
-}
-
-function embeddedUrl(): string {
-  const { socket } = placeFor(config.dataDir);
-  return `postgres://paron_app@localhost/paron?host=${encodeURIComponent(socket)}`;
 }
 
 function messageOf(error: unknown): string {

@@ -1,0 +1,40 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
+import { sql } from "kysely";
+import { configOf } from "#server/config.ts";
+import { linesOfLedger } from "#server/features/ledger/ledger-file.ts";
+import { sealKeys } from "#server/features/ledger/ledger-rows.ts";
+import { stretchesOf } from "#server/features/ledger/stretches.ts";
+import { scopeOf } from "#server/kernel/read-body.ts";
+import { openRunningDatabase } from "./running-database.ts";
+
+/**
+ * Writes the ledger of one organization as lines of JSON, to be checked anywhere with `ledger:verify -- --file`:
+ * `npm run ledger:export -- --organization ID --to ledger.ndjson`
+ */
+const { values } = parseArgs({
+  options: { organization: { type: "string" }, to: { type: "string" } },
+});
+const { organization, to } = values;
+if (organization === undefined || to === undefined)
+  throw new Error("npm run ledger:export -- --organization ID --to ledger.ndjson");
+
+const { database, close } = await openRunningDatabase(configOf(process.env), (line) =>
+  process.stderr.write(`${line}\n`),
+);
+try {
+  await database.kysely
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      await sql.raw(scopeOf([organization])).execute(tx);
+      const keys = await sealKeys(tx);
+      const lines = linesOfLedger(organization, keys, stretchesOf(tx, organization));
+      await pipeline(Readable.from(lines), createWriteStream(to, { flags: "wx" }));
+    });
+} finally {
+  await close();
+}

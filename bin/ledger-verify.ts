@@ -1,0 +1,97 @@
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { SheetProofOut } from "#api/proofs.ts";
+import type { Finding } from "#domain/ledger/check-ledger.ts";
+import { checkKeys } from "#domain/ledger/check-keys.ts";
+import { faultOfProof, signedDigest } from "#domain/ledger/proof.ts";
+import { configOf } from "#server/config.ts";
+import { anchorFile, anchorsIn, noAnchors } from "#server/features/ledger/anchors.ts";
+import { checkLedger, type LedgerReport } from "#server/features/ledger/check-ledger.ts";
+import { sha256, verifySignature } from "#server/features/ledger/crypto.ts";
+import type { Difference } from "#server/features/ledger/differences.ts";
+import { openLedgerFile } from "#server/features/ledger/ledger-file.ts";
+import { keyFindings, verifyDatabase } from "#server/features/ledger/verify-database.ts";
+import { openRunningDatabase } from "./running-database.ts";
+
+/**
+ * Checks that the ledger is what was sealed, and that the data are what the ledger says; exits with 1 when not.
+ * `npm run ledger:verify` the database · `-- --file ledger.ndjson` an export · `-- --proof proof.json` one signed month.
+ * `--anchors file` compares with seals that were kept elsewhere; without it, those of the data folder.
+ */
+const { values } = parseArgs({
+  options: { file: { type: "string" }, proof: { type: "string" }, anchors: { type: "string" } },
+});
+const config = configOf(process.env);
+const anchorsPath = values.anchors ?? join(config.dataDir, anchorFile);
+const hasAnchors = values.anchors !== undefined || existsSync(anchorsPath);
+const kept = hasAnchors ? anchorsIn(readFileSync(anchorsPath, "utf8")) : noAnchors;
+let wrong = 0;
+
+if (values.proof !== undefined) verifyProof(values.proof);
+else if (values.file !== undefined) await verifyFile(values.file);
+else await verifyLive();
+say(wrong === 0 ? "Whole." : `WRONG: ${wrong} findings.`);
+if (!hasAnchors && values.proof === undefined)
+  say("No anchors from outside: a cut of the newest seals, or other keys, could not be told.");
+process.exitCode = wrong === 0 ? 0 : 1;
+
+async function verifyLive(): Promise<void> {
+  const { database, close } = await openRunningDatabase(config, say);
+  try {
+    for (const { kind, generation } of await keyFindings(database.kysely, kept))
+      tellWrong(`${kind}: key ${generation}`);
+    for await (const report of verifyDatabase(database.kysely, kept))
+      tellReport(report, report.differences);
+  } finally {
+    await close();
+  }
+}
+
+async function verifyFile(path: string): Promise<void> {
+  const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
+  const { organizationId, keys, stretches } = await openLedgerFile(lines);
+  for (const { kind, generation } of checkKeys(verifySignature, keys, kept.keys))
+    tellWrong(`${kind}: key ${generation}`);
+  const anchors = kept.seals.get(organizationId) ?? new Map<number, string>();
+  tellReport(await checkLedger({ organizationId, keys, anchors }, stretches), []);
+}
+
+function verifyProof(path: string): void {
+  const proof = SheetProofOut.parse(JSON.parse(readFileSync(path, "utf8")));
+  const fault = faultOfProof({ sha256, verify: verifySignature }, proof);
+  if (fault !== null) return tellWrong(fault);
+  const signed = signedDigest(proof.after);
+  say(`Code ${proof.code}: month ${signed?.month}, signed with SHA-256 ${signed?.digest}`);
+  const { organizationId, id } = proof.entry;
+  say(`Entry ${id} of organization ${organizationId}, in its seal ${proof.seal.number}`);
+  const key = kept.keys.get(proof.seal.key);
+  if (key && Buffer.from(key).toString("hex") !== proof.publicKey) tellWrong("key-replaced");
+  if (!key) say(`Compare its key with the one published: ${proof.publicKey}`);
+}
+
+function tellReport(report: LedgerReport, differences: readonly Difference[]): void {
+  const { organizationId, seals, entries, unsealed, findings } = report;
+  say(`${organizationId}: ${entries} entries, ${seals} seals, ${unsealed} entries not sealed yet`);
+  for (const finding of findings) tellWrong(wordsOf(finding));
+  for (const { kind, subject, entryId } of differences)
+    tellWrong(`${kind}: ${subject}${entryId === null ? "" : `, last told by entry ${entryId}`}`);
+}
+
+function wordsOf({ kind, entryId, sealNumber }: Finding): string {
+  const places = [
+    ...(entryId === null ? [] : [`entry ${entryId}`]),
+    ...(sealNumber === null ? [] : [`seal ${sealNumber}`]),
+  ];
+  return `${kind}: ${places.join(", ")}`;
+}
+
+function tellWrong(line: string): void {
+  wrong += 1;
+  say(`  ${line}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
