@@ -51,6 +51,7 @@ export const daySheetTexts = {
   },
   entryOf: (name: string) => `Καταχώριση: ${name}`,
   noteOf: (name: string) => `Παρατήρηση: ${name}`,
+  sheetHistory: "Ιστορικό παρουσιολογίου",
   historyOf: (name: string) => `Ιστορικό: ${name}`,
   whatCounts: (people: number, filled: number) => `${filled} από ${people} με καταχώριση`,
   unsavedRows: (count: number) =>
@@ -66,9 +67,6 @@ export const daySheetTexts = {
     count === 1 ? "Αποθηκεύτηκε 1 γραμμή" : `Αποθηκεύτηκαν ${count} γραμμές`,
   nobody: "Κανείς δεν προβλέπεται στη Δομή αυτή την ημέρα",
   nobodyHint: "Επιλέξτε άλλη ημέρα ή καταχωρίστε σύμβαση στη Δομή.",
-  noHistory: "Δεν υπάρχουν αλλαγές",
-  before: "Πριν",
-  after: "Μετά",
   keys: "Enter, βελάκια: γραμμή · /: εύρεση · Alt+P: πρόγραμμα · F8: εκκρεμότητα · Esc: επαναφορά γραμμής",
 } as const;
 

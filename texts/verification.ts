@@ -65,6 +65,7 @@ export const signingTexts = {
   noFindings: "Ο έλεγχος δεν βρήκε κάτι που χρειάζεται προσοχή.",
   showAll: (count: number) => `Εμφάνιση όλων (${count})`,
   onlyFirst: (count: number) => `Εμφανίζονται τα ${count} σοβαρότερα`,
+  history: "Ιστορικό μήνα",
   signature: "Υπογραφή",
   digest: "Αποτύπωμα SHA-256",
   digestHint:

@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from "@mantine/core";
+import { Box, ActionIcon, Group } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
@@ -18,6 +18,7 @@ import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { vocabularyOf } from "./attendance.queries.ts";
+import { HistoryPanel } from "#web/features/history/public.ts";
 import { DaySheet } from "./day-sheet/day-sheet.tsx";
 import { dayModel } from "./day-sheet/model/day.ts";
 
@@ -60,6 +61,9 @@ function DaySheetPage() {
       actions={<DayChoice key={date} structureId={structureId} date={date} />}
     >
       <DaySheet key={`${structureId} ${date}`} model={model} />
+      <Box mt="lg">
+        <HistoryPanel title={t.sheetHistory} about={{ structureId, date }} />
+      </Box>
     </Page>
   );
 }

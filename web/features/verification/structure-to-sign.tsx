@@ -4,6 +4,7 @@ import { verifications, type Signable } from "#api/verifications.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingStateTexts, signingTexts as t } from "#texts/verification.ts";
+import { HistoryPanel } from "#web/features/history/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
@@ -35,6 +36,11 @@ export function StructureToSign(props: Props) {
         <Facts facts={factsOf(structure)} />
       </Panel>
       <FindingsPanel {...props} />
+      <HistoryPanel
+        title={t.history}
+        about={{ structureId: props.structureId, month: props.month }}
+        version={structure.signature?.id ?? state}
+      />
     </Stack>
   );
 }

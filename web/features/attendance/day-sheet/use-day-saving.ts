@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { history } from "#api/history.ts";
 import { attendances } from "#api/attendances.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
@@ -23,6 +24,7 @@ const changes = [
   attendances.getDaySheet,
   attendances.getMonthSheet,
   attendances.getRecordHistory,
+  history.getAll,
   monthlyContracts.getFindings,
 ];
 
