@@ -48,5 +48,5 @@ export const sheetCheckTexts = {
   disproved: "Ο υπολογισμός στη συσκευή σας δεν συμφωνεί με τη σφραγίδα.",
   download: "Λήψη απόδειξης",
   downloadHint:
-    "Η απόδειξη είναι αρχείο JSON. Ελέγχεται χωρίς σύνδεση με την εντολή npm run ledger:verify -- --proof.",
+    "Η απόδειξη είναι αρχείο JSON που ελέγχεται και χωρίς σύνδεση, με την εντολή ledger:verify του Παρών.",
 } as const;

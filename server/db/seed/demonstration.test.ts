@@ -8,6 +8,8 @@ import { daysOfMonth } from "#domain/calendar/day.ts";
 import { isAfm } from "#domain/identity/afm.ts";
 import { refusalToAmka } from "#domain/identity/amka.ts";
 import { refusalToIban } from "#domain/identity/iban.ts";
+import { sealLedgers } from "../../features/ledger/seal-ledger.ts";
+import { verifyDatabase } from "../../features/ledger/verify-database.ts";
 import { digestOfMonth } from "../../features/verification/digest-of-month.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 import { calendarOfRows, reasonsOf, scheduleOf, termOf } from "./as-domain.ts";
@@ -205,5 +207,13 @@ test("a database with data of its own is left alone", async () => {
     expect(await other.owner.selectFrom("organization").select("id").execute()).toHaveLength(1);
   } finally {
     await other.close();
+  }
+});
+
+test("the ledger is whole once sealed, and says what contracts, records, months and signatures say", async () => {
+  await sealLedgers(world.parts);
+  for await (const { findings, differences, entries, unsealed } of verifyDatabase(world.owner)) {
+    expect([findings, differences, unsealed]).toEqual([[], [], 0]);
+    expect(entries).toBeGreaterThan(100);
   }
 });

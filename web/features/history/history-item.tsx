@@ -27,8 +27,7 @@ export function HistoryItem({ entry, words, isNamed }: Props) {
         <Seal number={entry.seal} />
       </div>
       <div className={styles.who}>
-        <time dateTime={entry.at}>{formatInstant(entry.at)}</time> · {entry.by ?? t.nobody} (
-        {roleOf(entry)})
+        <time dateTime={entry.at}>{formatInstant(entry.at)}</time> · {whoOf(entry)}
       </div>
       {entry.reason !== "" && <div className={styles.why}>{t.reason(entry.reason)}</div>}
       <Changes entry={entry} words={words} />
@@ -60,16 +59,18 @@ function Changes({ entry, words }: { entry: HistoryEntry; words: Words }) {
       {shown.map(({ field, before, after }) => (
         <li key={field}>
           {historyFieldTexts[field]}
-          {!field.endsWith("Id") && `: ${wordOf(field, before)} → ${wordOf(field, after)}`}
+          {!field.endsWith("Id") &&
+            `: ${before === null ? "" : `${wordOf(field, before)} → `}${wordOf(field, after)}`}
         </li>
       ))}
     </ul>
   );
 }
 
-function roleOf({ role, source }: HistoryEntry): string {
-  const known = roles.find((one): one is Role => one === role);
-  const name = known ? roleTexts[known] : role;
+/** Who did it and from where. */
+function whoOf({ by, role, source }: HistoryEntry): string {
   const from = (t.sources as Readonly<Record<string, string>>)[source];
-  return from === undefined ? name : `${name}, ${from}`;
+  if (by === null || role === "System") return [by ?? t.nobody, from ?? []].flat().join(", ");
+  const known = roles.find((one): one is Role => one === role);
+  return `${by} (${[known ? roleTexts[known] : role, from ?? []].flat().join(", ")})`;
 }

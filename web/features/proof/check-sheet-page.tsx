@@ -50,7 +50,7 @@ function CodeForm({ code }: { code: string }) {
         label={t.code}
         description={t.codeHint}
         size="md"
-        ff="monospace"
+        classNames={{ input: styles.code }}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,8 +1,9 @@
-import { Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconAlertTriangle, IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { SheetProof } from "#domain/ledger/proof.ts";
 import { sheetCheckTexts as t } from "#texts/ledger.ts";
+import styles from "./check-sheet-page.module.css";
 import { checkedHere } from "./checked-here.ts";
 
 /** The same computation done again by the reader's own device, which needs to believe nobody. */
@@ -15,9 +16,9 @@ export function OwnCheck({ proof, digest }: { proof: SheetProof; digest: string 
   if (data === undefined) return null;
   const Icon = data === "disproved" ? IconAlertTriangle : IconShieldCheck;
   return (
-    <Group gap="xs" mt="md" wrap="nowrap" align="flex-start">
+    <div className={styles.own}>
       <Icon size={20} stroke={1.6} aria-hidden />
       <Text size="sm">{t[data]}</Text>
-    </Group>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { versionOf } from "./workday.ts";
 
 type Entry = Row<"ledger_entry"> & { at: Date };
 
-/** The ledger of a body as its records and months came about, oldest first. */
+/** The ledger of a body as its contracts, records and months came about, oldest first. */
 export function ledgerOf(
   moment: Moment,
   people: readonly ToldEngagement[],
@@ -15,7 +15,8 @@ export function ledgerOf(
   clerk: string,
 ): Row<"ledger_entry">[] {
   const ofRecords = people.flatMap((one) => recordEntries(moment, one, clerk));
-  return [...ofRecords, ...monthEntries(months)].toSorted(
+  const ofContracts = people.flatMap((one) => contractEntries(one, clerk));
+  return [...ofContracts, ...ofRecords, ...monthEntries(months)].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );
 }
@@ -57,6 +58,29 @@ function standsOf({ told, result: { label, workedMinutes } }: ToldDay) {
   const { intervals, note } = told;
   return { intervals, note, label, workedMinutes, version: versionOf(told) };
 }
+
+function contractEntries({ engagement }: ToldEngagement, clerk: string): Entry[] {
+  const { contract, acts } = engagement;
+  return acts.map(({ state, at, reason }, index) => ({
+    ...common(contract.organization_id, contractVerbs[state] ?? "contract.update", at, clerk),
+    actor_role: "Employee",
+    subject_kind: "contract",
+    subject_id: contract.id,
+    structure_id: null,
+    reason,
+    before: index === 0 ? null : JSON.stringify({ state: acts[index - 1]?.state }),
+    after: JSON.stringify(index === 0 ? { number: contract.number, state } : { state }),
+  }));
+}
+
+const contractVerbs: Readonly<Record<string, string>> = {
+  draft: "contract.create",
+  submitted: "contract.submit",
+  active: "contract.approve",
+  suspended: "contract.suspend",
+  ended: "contract.end",
+  terminated: "contract.terminate",
+};
 
 function monthEntries({ months, acts, signatures }: Months): Entry[] {
   const structures = new Map(
