@@ -13,6 +13,7 @@ import { verifications } from "./verifications.ts";
 import { proofs } from "./proofs.ts";
 import { organizations } from "./organizations.ts";
 import { payments } from "./payments.ts";
+import { parameters } from "./parameters.ts";
 import { schedules } from "./schedules.ts";
 import { search } from "./search.ts";
 import { security, users } from "./security.ts";
@@ -41,4 +42,5 @@ export const allCalls = {
   proofs,
   history,
   payments,
+  parameters,
 } satisfies Record<string, Record<string, Call>>;

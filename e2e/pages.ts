@@ -190,6 +190,20 @@ export const pages: readonly SitePage[] = [
     heading: "Εργαζόμενοι",
     shows: "Αγγελοπούλου",
   },
+  {
+    id: "R-38",
+    route: "/system-administration/parameters/global-params",
+    as: "administrator",
+    heading: "Γενικές παράμετροι",
+    shows: "Λειτουργία συντήρησης",
+  },
+  {
+    id: "R-39",
+    route: "/system-administration/parameters/security-rules",
+    as: "administrator",
+    heading: "Κανόνες ασφάλειας",
+    shows: "480 λεπτά",
+  },
 ];
 
 /** Asks the server for the ids that the pages need. */

@@ -35,6 +35,8 @@ import { Route as featuresContractYearsContractYearPageRouteImport } from "./fea
 import { Route as featuresContractsContractPageRouteImport } from "./features/contracts/contract-page.tsx";
 import { Route as featuresOrganizationsOrganizationPageRouteImport } from "./features/organizations/organization-page.tsx";
 import { Route as featuresStructuresStructurePageRouteImport } from "./features/structures/structure-page.tsx";
+import { Route as featuresParametersGlobalParamsPageRouteImport } from "./features/parameters/global-params-page.tsx";
+import { Route as featuresParametersSecurityRulesPageRouteImport } from "./features/parameters/security-rules-page.tsx";
 import { Route as featuresAttendanceDaySheetPageRouteImport } from "./features/attendance/day-sheet-page.tsx";
 
 const layoutsBlankRoute = layoutsBlankRouteImport.update({
@@ -185,6 +187,18 @@ const featuresStructuresStructurePageRoute =
     path: "/structures/details/$id",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresParametersGlobalParamsPageRoute =
+  featuresParametersGlobalParamsPageRouteImport.update({
+    id: "/system-administration/parameters/global-params",
+    path: "/system-administration/parameters/global-params",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresParametersSecurityRulesPageRoute =
+  featuresParametersSecurityRulesPageRouteImport.update({
+    id: "/system-administration/parameters/security-rules",
+    path: "/system-administration/parameters/security-rules",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresAttendanceDaySheetPageRoute =
   featuresAttendanceDaySheetPageRouteImport.update({
     id: "/attendances/attendance-records/$id/$date",
@@ -217,6 +231,8 @@ export interface FileRoutesByFullPath {
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
+  "/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
+  "/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
   "/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
 }
 export interface FileRoutesByTo {
@@ -244,6 +260,8 @@ export interface FileRoutesByTo {
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
+  "/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
+  "/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
   "/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
 }
 export interface FileRoutesById {
@@ -274,6 +292,8 @@ export interface FileRoutesById {
   "/_signed-in/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/_signed-in/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
   "/_signed-in/structures/details/$id": typeof featuresStructuresStructurePageRoute;
+  "/_signed-in/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
+  "/_signed-in/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
   "/_signed-in/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
 }
 export interface FileRouteTypes {
@@ -303,6 +323,8 @@ export interface FileRouteTypes {
     | "/contracts/details/$id"
     | "/organizations/details/$id"
     | "/structures/details/$id"
+    | "/system-administration/parameters/global-params"
+    | "/system-administration/parameters/security-rules"
     | "/attendances/attendance-records/$id/$date";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -330,6 +352,8 @@ export interface FileRouteTypes {
     | "/contracts/details/$id"
     | "/organizations/details/$id"
     | "/structures/details/$id"
+    | "/system-administration/parameters/global-params"
+    | "/system-administration/parameters/security-rules"
     | "/attendances/attendance-records/$id/$date";
   id:
     | "__root__"
@@ -359,6 +383,8 @@ export interface FileRouteTypes {
     | "/_signed-in/contracts/details/$id"
     | "/_signed-in/organizations/details/$id"
     | "/_signed-in/structures/details/$id"
+    | "/_signed-in/system-administration/parameters/global-params"
+    | "/_signed-in/system-administration/parameters/security-rules"
     | "/_signed-in/attendances/attendance-records/$id/$date";
   fileRoutesById: FileRoutesById;
 }
@@ -551,6 +577,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresStructuresStructurePageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/system-administration/parameters/global-params": {
+      id: "/_signed-in/system-administration/parameters/global-params";
+      path: "/system-administration/parameters/global-params";
+      fullPath: "/system-administration/parameters/global-params";
+      preLoaderRoute: typeof featuresParametersGlobalParamsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/system-administration/parameters/security-rules": {
+      id: "/_signed-in/system-administration/parameters/security-rules";
+      path: "/system-administration/parameters/security-rules";
+      fullPath: "/system-administration/parameters/security-rules";
+      preLoaderRoute: typeof featuresParametersSecurityRulesPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/attendances/attendance-records/$id/$date": {
       id: "/_signed-in/attendances/attendance-records/$id/$date";
       path: "/attendances/attendance-records/$id/$date";
@@ -603,6 +643,8 @@ interface layoutsSignedInRouteChildren {
   featuresContractsContractPageRoute: typeof featuresContractsContractPageRoute;
   featuresOrganizationsOrganizationPageRoute: typeof featuresOrganizationsOrganizationPageRoute;
   featuresStructuresStructurePageRoute: typeof featuresStructuresStructurePageRoute;
+  featuresParametersGlobalParamsPageRoute: typeof featuresParametersGlobalParamsPageRoute;
+  featuresParametersSecurityRulesPageRoute: typeof featuresParametersSecurityRulesPageRoute;
   featuresAttendanceDaySheetPageRoute: typeof featuresAttendanceDaySheetPageRoute;
 }
 
@@ -635,6 +677,10 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresOrganizationsOrganizationPageRoute:
     featuresOrganizationsOrganizationPageRoute,
   featuresStructuresStructurePageRoute: featuresStructuresStructurePageRoute,
+  featuresParametersGlobalParamsPageRoute:
+    featuresParametersGlobalParamsPageRoute,
+  featuresParametersSecurityRulesPageRoute:
+    featuresParametersSecurityRulesPageRoute,
   featuresAttendanceDaySheetPageRoute: featuresAttendanceDaySheetPageRoute,
 };
 

@@ -36,6 +36,14 @@ export const routes = rootRoute("layouts/root.tsx", [
       "/organization-administration",
       "features/administration/organization-administration-page.tsx",
     ),
+    route(
+      "/system-administration/parameters/global-params",
+      "features/parameters/global-params-page.tsx",
+    ),
+    route(
+      "/system-administration/parameters/security-rules",
+      "features/parameters/security-rules-page.tsx",
+    ),
     route("/monthly-contracts", "features/monthly-contracts/monthly-contracts-page.tsx"),
     route("/verifications", "features/verification/verifications-page.tsx"),
     route("/verifications/verify-attendances", "features/verification/verify-attendances-page.tsx"),

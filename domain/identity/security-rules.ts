@@ -34,17 +34,24 @@ export const numberRules = {
   "password.oneTimeHours": { usual: 24, least: 1, most: 168 },
 } as const satisfies Partial<Record<keyof SecurityRules, NumberRule>>;
 
+/** Every rule, in the order in which they are shown. */
+export const ruleKeys = [
+  "session.minutes",
+  "session.most",
+  "password.shortest",
+  "password.shortestWithSecondFactor",
+  "password.oneTimeHours",
+  "secondFactor.roles",
+] as const satisfies readonly (keyof SecurityRules)[];
+
 /** The rules in force: what is kept where it is within its bounds, else what is usual in this installation. */
 export function rulesInForce(
   kept: Readonly<Record<string, unknown>>,
   usual: Partial<SecurityRules> = {},
 ): SecurityRules {
   const number = (key: keyof typeof numberRules) => {
-    const { least, most, usual: plain } = numberRules[key];
     const value = kept[key];
-    const isRight =
-      typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
-    return isRight ? value : (usual[key] ?? plain);
+    return isWithin(key, value) ? value : (usual[key] ?? numberRules[key].usual);
   };
   return {
     "session.minutes": number("session.minutes"),
@@ -56,6 +63,16 @@ export function rulesInForce(
     "password.oneTimeHours": number("password.oneTimeHours"),
     "secondFactor.roles": rolesOf(kept["secondFactor.roles"]) ?? usual["secondFactor.roles"] ?? [],
   };
+}
+
+/** True when the rule may say the value. */
+export function mayRule(key: keyof SecurityRules, value: unknown): boolean {
+  return key === "secondFactor.roles" ? rolesOf(value) !== null : isWithin(key, value);
+}
+
+function isWithin(key: keyof typeof numberRules, value: unknown): value is number {
+  const { least, most } = numberRules[key];
+  return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
 }
 
 function rolesOf(value: unknown): readonly Role[] | null {

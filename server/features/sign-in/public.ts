@@ -5,5 +5,5 @@ export { endSessions } from "./end-sessions.ts";
 export { settleOwed } from "./owed.ts";
 export { hashOfPassword, passwordMatches } from "./passwords.ts";
 export { readableSecret } from "./readable-secret.ts";
-export { securityRules } from "./security-rules.ts";
+export { securityRules, usualRules } from "./security-rules.ts";
 export { releaseTries, triesWaitUntil } from "./waiting-tries.ts";

@@ -5,17 +5,22 @@ import type { Reader } from "#server/db/handles.ts";
 /** Outside production no session ends before its time. */
 const neverIdle = { "session.idleMinutesOfAgency": 1440, "session.idleMinutes": 1440 } as const;
 
-/**
- * The rules of sign-in in force now. In production the roles that see every body need a second factor, and idle sessions
- * end, unless a rule says otherwise.
- */
+/** The rules of sign-in in force now. */
 export async function securityRules(db: Reader, config: Config): Promise<SecurityRules> {
   const rows = await db.selectFrom("security_rule").select(["key", "value"]).execute();
   const kept = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-  return rulesInForce(kept, {
+  return rulesInForce(kept, usualRules(config));
+}
+
+/**
+ * What holds in this installation until a rule is set: in production the roles that see every body need a second factor,
+ * and idle sessions end.
+ */
+export function usualRules(config: Config): Partial<SecurityRules> {
+  return {
     "session.minutes": config.sessionMinutes,
     ...(config.production
       ? { "secondFactor.roles": ["Administrator", "Executive"] }
       : { ...neverIdle, "secondFactor.roles": [] }),
-  });
+  };
 }

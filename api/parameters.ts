@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { roles, type Role } from "#domain/access.ts";
+import { ruleKeys } from "#domain/identity/security-rules.ts";
+import { type GlobalParam, globalParamKinds } from "#domain/parameters/global-params.ts";
+import { defineCalls } from "./call.ts";
+import { DayField, Instant, ListQuery, Nothing, pageOf } from "./fields.ts";
+
+const administrator: readonly Role[] = ["Administrator"];
+
+/** Key of a global parameter. */
+const ParamKey = z.enum(Object.keys(globalParamKinds) as [GlobalParam, ...GlobalParam[]]);
+
+/** What a parameter says; `domain/parameters` tells which kind each may hold. */
+const ParamValue = z.union([z.boolean(), z.number().int(), z.string().max(500), z.null()]);
+
+/** One setting of a parameter: from which day it counts, who made it and when; nobody is the installation itself. */
+const Setting = z.object({
+  value: ParamValue,
+  validFrom: DayField,
+  setAt: Instant,
+  setBy: z.string().nullable(),
+});
+
+/** A number within its bounds, or the roles that must have a second factor. */
+const RuleValue = z.union([z.number().int(), z.array(z.enum(roles)).max(roles.length)]);
+
+/** Settings of the installation and the rules of sign-in; the Administrator's alone. */
+export const parameters = defineCalls({
+  getAll: {
+    method: "GET",
+    path: "/Parameters/GetAll",
+    access: { who: "session", roles: administrator },
+    input: Nothing,
+    output: z.array(
+      z.object({
+        key: ParamKey,
+        value: ParamValue,
+        /** The setting in force; null while the usual value holds. */
+        setting: Setting.nullable(),
+        /** Settings that count from a later day, the next first. */
+        later: z.array(Setting),
+      }),
+    ),
+  },
+  getHistory: {
+    method: "GET",
+    path: "/Parameters/GetHistory",
+    access: { who: "session", roles: administrator },
+    input: z.object({
+      key: ParamKey,
+      skip: ListQuery.shape.skip,
+      take: ListQuery.shape.take,
+    }),
+    output: pageOf(Setting),
+  },
+  /** Adds a setting, which counts from today or a later day; the past keeps what held then. */
+  set: {
+    method: "POST",
+    path: "/Parameters/Set",
+    access: { who: "session", roles: administrator },
+    input: z.object({ key: ParamKey, value: ParamValue, validFrom: DayField }),
+    output: z.object({ key: ParamKey }),
+  },
+  getRules: {
+    method: "GET",
+    path: "/SecurityRules/GetAll",
+    access: { who: "session", roles: administrator },
+    input: Nothing,
+    output: z.array(
+      z.object({
+        key: z.enum(ruleKeys),
+        value: RuleValue,
+        /** What holds in this installation while nobody says otherwise. */
+        usual: RuleValue,
+        changedAt: Instant.nullable(),
+        /** Zero while the usual value holds. */
+        version: z.number().int(),
+      }),
+    ),
+  },
+  /** Sets a rule, with effect at once on every server; null goes back to what is usual. */
+  updateRule: {
+    method: "PUT",
+    path: "/SecurityRules/Update",
+    access: { who: "session", roles: administrator },
+    input: z.object({
+      key: z.enum(ruleKeys),
+      value: RuleValue.nullable(),
+      version: z.number().int().min(0),
+    }),
+    output: z.object({ key: z.enum(ruleKeys), version: z.number().int() }),
+  },
+});
+
+export type ParamValue = z.output<typeof ParamValue>;
+export type Setting = z.output<typeof Setting>;
+export type ParamItem = z.output<typeof parameters.getAll.output>[number];
+export type RuleItem = z.output<typeof parameters.getRules.output>[number];
+export type RuleValue = z.output<typeof RuleValue>;

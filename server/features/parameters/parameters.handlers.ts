@@ -1,0 +1,14 @@
+import type { parameters } from "#api/parameters.ts";
+import type { Handlers } from "#server/kernel/bind.ts";
+import { paramItems, settingsOf } from "./parameters.queries.ts";
+import { ruleItems } from "./security-rules.queries.ts";
+import { setParameter } from "./set-parameter.ts";
+import { updateSecurityRule } from "./update-security-rule.ts";
+
+export const parameterHandlers: Handlers<typeof parameters> = {
+  getAll: (ctx) => paramItems(ctx.db, ctx.today),
+  getHistory: (ctx, input) => settingsOf(ctx.db, input),
+  set: setParameter,
+  getRules: (ctx) => ruleItems(ctx.db, ctx.config),
+  updateRule: updateSecurityRule,
+};

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parameters } from "#api/parameters.ts";
+import { globalParams } from "#server/kernel/global-params.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+let administrator: { as: Visitor };
+beforeAll(async () => {
+  world = await openWorld();
+  world.setNow(new Date("2026-03-18T09:00:00Z"));
+  administrator = { as: await world.signInAs({ role: "Administrator" }) };
+});
+afterAll(() => world.close());
+
+async function itemOf(key: string) {
+  const items = await world.call(parameters.getAll, {}, administrator);
+  return items.find((item) => item.key === key);
+}
+
+describe("a global parameter", () => {
+  test("holds its usual value until it is set, then says what, from when and by whom", async () => {
+    const key = "maintenance.message";
+    expect(await itemOf(key)).toEqual({ key, value: "", setting: null, later: [] });
+    const set = { key, value: "Επιστρέφουμε στις 8", validFrom: "2026-03-18" } as const;
+    await world.call(parameters.set, set, administrator);
+    const found = await itemOf(key);
+    expect(found).toMatchObject({ value: set.value, setting: { validFrom: "2026-03-18" } });
+    expect(found?.setting?.setBy).not.toBeNull();
+  });
+
+  test("set for a later day, waits for it; what held before stays in its history", async () => {
+    const key = "maintenance.active";
+    await world.call(parameters.set, { key, value: true, validFrom: "2026-04-01" }, administrator);
+    expect(await itemOf(key)).toMatchObject({ value: false, later: [{ value: true }] });
+    const on = (day: string) => globalParams(world.parts.database.kysely, day);
+    expect((await on("2026-03-31"))[key]).toBe(false);
+    expect((await on("2026-04-01"))[key]).toBe(true);
+    await world.call(parameters.set, { key, value: false, validFrom: "2026-04-01" }, administrator);
+    expect((await on("2026-04-01"))[key]).toBe(false);
+    const { items, total } = await world.call(parameters.getHistory, { key }, administrator);
+    expect([total, items.map(({ value }) => value)]).toEqual([2, [false, true]]);
+  });
+
+  test.each([
+    ["a value of another kind", "value", { key: "maintenance.active", value: "ναι" }],
+    ["a day that has passed", "validFrom", { validFrom: "2026-03-17" }],
+  ] as const)("%s is refused at its field", async (_case, field, given) => {
+    const input = { key: "maintenance.active", value: true, validFrom: "2026-03-18" } as const;
+    const tried = await world.try(parameters.set, { ...input, ...given }, administrator);
+    expect(tried.status).toBe(400);
+    expect(Object.keys(tried.problem?.errors ?? {})).toEqual([field]);
+  });
+
+  test("each setting is an audit entry with what held before", async () => {
+    const entry = await world.owner
+      .selectFrom("audit_entry")
+      .select(["act", "subject_id", "before", "after"])
+      .where("subject_id", "=", "maintenance.message")
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({
+      act: "parameter.set",
+      subject_id: "maintenance.message",
+      before: { value: "" },
+      after: { value: "Επιστρέφουμε στις 8", validFrom: "2026-03-18" },
+    });
+  });
+});
+
+describe("a rule of sign-in", () => {
+  const key = "session.most";
+  const rule = async () => {
+    const items = await world.call(parameters.getRules, {}, administrator);
+    return items.find((item) => item.key === key);
+  };
+
+  test("is set and given back its usual value", async () => {
+    expect(await rule()).toMatchObject({ value: 5, usual: 5, changedAt: null, version: 0 });
+    await world.call(parameters.updateRule, { key, value: 2, version: 0 }, administrator);
+    expect(await rule()).toMatchObject({ value: 2, usual: 5, version: 1 });
+    await world.call(parameters.updateRule, { key, value: null, version: 1 }, administrator);
+    expect(await rule()).toMatchObject({ value: 5, changedAt: null, version: 0 });
+  });
+
+  test("of two who set it for the first time, one is told that it changed", async () => {
+    const set = (value: number) =>
+      world.try(parameters.updateRule, { key, value, version: 0 }, administrator);
+    const statuses = (await Promise.all([set(3), set(4)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
+  test("beyond its bounds is refused at its field", async () => {
+    const { version = 0 } = (await rule()) ?? {};
+    const tried = await world.try(parameters.updateRule, { key, value: 0, version }, administrator);
+    expect(tried.status).toBe(400);
+    expect(Object.keys(tried.problem?.errors ?? {})).toEqual(["value"]);
+  });
+});

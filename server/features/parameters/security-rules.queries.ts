@@ -1,0 +1,26 @@
+import type { RuleItem } from "#api/parameters.ts";
+import { ruleKeys, rulesInForce, type SecurityRules } from "#domain/identity/security-rules.ts";
+import type { Config } from "#server/config.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { securityRules, usualRules } from "#server/features/sign-in/public.ts";
+
+/** Every rule of sign-in with what holds now and what is usual here. */
+export async function ruleItems(db: Reader, config: Config): Promise<RuleItem[]> {
+  const inForce = await securityRules(db, config);
+  const usual = rulesInForce({}, usualRules(config));
+  const rows = await db.selectFrom("security_rule").selectAll().execute();
+  return ruleKeys.map((key) => {
+    const row = rows.find((one) => one.key === key);
+    return {
+      key,
+      value: mutable(inForce[key]),
+      usual: mutable(usual[key]),
+      changedAt: row?.changed_at.toISOString() ?? null,
+      version: row?.version ?? 0,
+    };
+  });
+}
+
+function mutable(value: SecurityRules[keyof SecurityRules]): RuleItem["value"] {
+  return typeof value === "number" ? value : [...value];
+}

@@ -1,0 +1,46 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { parameters } from "#api/parameters.ts";
+import { mayRule } from "#domain/identity/security-rules.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { parameterRefusals } from "#texts/parameters.ts";
+
+/** Sets a rule of sign-in or gives it back its usual value. Throws `changed` when another hand was first. */
+export async function updateSecurityRule(
+  ctx: SignedContext,
+  { key, value, version }: InputOf<typeof parameters.updateRule>,
+): Promise<OutputOf<typeof parameters.updateRule>> {
+  if (value !== null && !mayRule(key, value)) throw fieldFault("value", parameterRefusals.value);
+  return writeSystem(ctx, "security-rule.update", async (tx) => {
+    const before = await tx
+      .selectFrom("security_rule")
+      .select(["value", "version"])
+      .where("key", "=", key)
+      .forUpdate()
+      .executeTakeFirst();
+    if ((before?.version ?? 0) !== version) throw new Fault("changed", { current: before ?? null });
+    if (value === null) await tx.deleteFrom("security_rule").where("key", "=", key).execute();
+    else {
+      const row = { value: JSON.stringify(value), version: version + 1, changed_at: ctx.now };
+      const { numInsertedOrUpdatedRows: kept } = await tx
+        .insertInto("security_rule")
+        .values({ key, ...row })
+        // Of two who set it for the first time, the second finds a row that neither saw.
+        .onConflict((on) =>
+          on.column("key").doUpdateSet(row).where("security_rule.version", "=", version),
+        )
+        .executeTakeFirst();
+      if (kept !== 1n) throw new Fault("changed");
+    }
+    return {
+      entry: {
+        subjectKind: "security-rule",
+        subjectId: key,
+        before: before ? { value: before.value } : null,
+        after: value === null ? null : { value },
+      },
+      result: { key, version: value === null ? 0 : version + 1 },
+    };
+  });
+}

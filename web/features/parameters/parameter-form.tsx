@@ -1,0 +1,91 @@
+import { SimpleGrid, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { type ParamItem, parameters, type ParamValue } from "#api/parameters.ts";
+import { dayAt, elapsedMinute, instantAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
+import { globalParamKinds } from "#domain/parameters/global-params.ts";
+import { common } from "#texts/common.ts";
+import { globalParamsTexts as t, globalParamTexts } from "#texts/parameters.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { today } from "#web/kernel/today.ts";
+import { clockOf, clockText, numberOf, numberText } from "#web/ui/form/convert.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { CheckField, ClockField, NumberField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { type Form as FormState, useForm } from "#web/ui/form/use-form.ts";
+import { formatNumber } from "#web/ui/formats.ts";
+
+type Props = { item: ParamItem; onDone: () => void };
+
+/** Sets one parameter from a day on. */
+export function ParameterForm({ item, onDone }: Props) {
+  const { key } = item;
+  const set = useCall(parameters.set, [parameters.getAll, parameters.getHistory]);
+  const form = useForm({
+    initial: { ...initialOf(item), validFrom: today() },
+    schema: parameters.set.input,
+    inputOf: (values) => ({ key, value: typedValue(item, values), validFrom: values.validFrom }),
+    send: (input) => set.mutateAsync(input),
+    onSaved: () => {
+      toast.success(common.saved);
+      onDone();
+    },
+  });
+  return (
+    <Form form={form}>
+      <Text c="dimmed">{globalParamTexts[key].meaning}</Text>
+      <ValueField item={item} form={form} />
+      <DateField label={t.validFrom} min={today()} {...form.field("validFrom")} />
+      <FormActions form={form} onCancel={onDone} />
+    </Form>
+  );
+}
+
+/** What the fields hold; only those of the parameter's kind are shown. */
+type Values = { value: string; isOn: boolean; clock: string; validFrom: string };
+
+function ValueField({ item, form }: { item: ParamItem; form: FormState<Values> }): ReactNode {
+  const is = globalParamKinds[item.key] as Kind;
+  if (is.kind === "flag")
+    return <CheckField label={globalParamTexts[item.key].title} {...form.field("isOn")} />;
+  if (is.kind === "time") return <ClockField label={t.value} {...form.field("value")} />;
+  if (is.kind === "number") {
+    const within = t.within(formatNumber(is.least), formatNumber(is.most));
+    return <NumberField label={t.value} description={within} {...form.field("value")} />;
+  }
+  if (is.kind === "text")
+    return <TextAreaField label={t.value} maxLength={is.longest} {...form.field("value")} />;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <DateField label={t.day} {...form.field("value")} />
+      <ClockField label={t.time} {...form.field("clock")} />
+    </SimpleGrid>
+  );
+}
+
+type Kind =
+  | { kind: "flag" | "time" | "instant" }
+  | { kind: "number"; least: number; most: number }
+  | { kind: "text"; longest: number };
+
+function initialOf({ key, value }: ParamItem): Omit<Values, "validFrom"> {
+  const none = { value: "", isOn: false, clock: "" };
+  if (typeof value === "boolean") return { ...none, isOn: value };
+  if (typeof value === "number") return { ...none, value: numberText(value) };
+  if (value === null || value === "") return none;
+  if (globalParamKinds[key].kind !== "instant") return { ...none, value };
+  const day = dayAt(value);
+  return { ...none, value: day, clock: clockText(wallMinute(day, minuteAt(day, value))) };
+}
+
+function typedValue({ key }: ParamItem, { value, isOn, clock }: Values): ParamValue {
+  const { kind } = globalParamKinds[key] as Kind;
+  if (kind === "flag") return isOn;
+  if (kind === "number") return numberOf(value) ?? Number.NaN;
+  if (kind === "text") return value;
+  if (kind === "time") return clockText(clockOf(value) ?? null);
+  if (value.trim() === "") return null;
+  const minute = elapsedMinute(value, clockOf(clock) ?? 0);
+  return minute === null ? value : instantAt(value, minute);
+}

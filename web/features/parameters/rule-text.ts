@@ -1,0 +1,12 @@
+import type { RuleItem, RuleValue } from "#api/parameters.ts";
+import { securityRulesTexts, securityRuleTexts } from "#texts/parameters.ts";
+import { roleTexts } from "#texts/shell.ts";
+import { formatNumber } from "#web/ui/formats.ts";
+
+/** What a rule says, with its unit. */
+export function ruleText(key: RuleItem["key"], value: RuleValue): string {
+  if (typeof value === "number")
+    return [formatNumber(value), securityRuleTexts[key].unit].filter(Boolean).join(" ");
+  if (value.length === 0) return securityRulesTexts.noRoles;
+  return value.map((role) => roleTexts[role]).join(", ");
+}

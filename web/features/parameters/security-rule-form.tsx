@@ -1,0 +1,117 @@
+import { Button, Checkbox, Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { parameters, type RuleItem } from "#api/parameters.ts";
+import { hasScreens, roles, type Role } from "#domain/access.ts";
+import { numberRules } from "#domain/identity/security-rules.ts";
+import { common } from "#texts/common.ts";
+import {
+  globalParamsTexts as t,
+  securityRulesTexts,
+  securityRuleTexts,
+} from "#texts/parameters.ts";
+import { roleTexts } from "#texts/shell.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
+import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { numberOf, numberText } from "#web/ui/form/convert.ts";
+import { NumberField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { formatNumber } from "#web/ui/formats.ts";
+import { ruleText } from "./rule-text.ts";
+
+type Props = { item: RuleItem; onDone: () => void };
+
+/** Sets one rule of sign-in, or gives it back what is usual. */
+export function SecurityRuleForm({ item, onDone }: Props) {
+  const { key, value, version, usual } = item;
+  const client = useQueryClient();
+  const update = useCall(parameters.updateRule, [parameters.getRules]);
+  const over = useRef(version);
+  const isUsual = useRef(false);
+  const form = useForm({
+    initial: {
+      value: typeof value === "number" ? numberText(value) : "",
+      chosen: typeof value === "number" ? [] : value,
+    },
+    schema: parameters.updateRule.input,
+    inputOf: (values) => ({
+      key,
+      version: over.current,
+      value: isUsual.current
+        ? null
+        : typeof value === "number"
+          ? (numberOf(values.value) ?? Number.NaN)
+          : [...values.chosen],
+    }),
+    send: (input) => update.mutateAsync(input),
+    onSaved: () => {
+      toast.success(common.saved);
+      onDone();
+    },
+  });
+  const backToUsual = () => {
+    isUsual.current = true;
+    void form.submit().finally(() => {
+      isUsual.current = false;
+    });
+  };
+  return (
+    <Form form={form}>
+      <ChangedNotice
+        refusal={form.refusal}
+        mine={{ value: form.values.value }}
+        onKeep={(newer) => {
+          over.current = newer;
+          void form.submit();
+        }}
+        onTake={() => void invalidate(client, [parameters.getRules]).then(onDone)}
+      />
+      <Text c="dimmed">{securityRuleTexts[key].meaning}</Text>
+      {key === "secondFactor.roles" ? (
+        <Checkbox.Group label={securityRulesTexts.roles} {...rolesField(form.field("chosen"))}>
+          <Stack gap="xs" mt="xs">
+            {roles.filter(hasScreens).map((role) => (
+              <Checkbox key={role} value={role} label={roleTexts[role]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      ) : (
+        <NumberField
+          label={t.value}
+          description={`${securityRuleTexts[key].unit ?? ""} · ${t.within(
+            formatNumber(numberRules[key].least),
+            formatNumber(numberRules[key].most),
+          )}`}
+          {...form.field("value")}
+        />
+      )}
+      <Text size="sm" c="dimmed">
+        {t.usual}: {ruleText(key, usual)}
+      </Text>
+      <FormActions form={form} onCancel={onDone}>
+        {version > 0 && (
+          <Button variant="subtle" onClick={backToUsual}>
+            {securityRulesTexts.backToUsual}
+          </Button>
+        )}
+      </FormActions>
+    </Form>
+  );
+}
+
+/** Mantine speaks of roles as plain text. */
+function rolesField({
+  value,
+  onChange,
+  error,
+}: {
+  value: readonly Role[];
+  onChange: (value: Role[]) => void;
+  error: string | undefined;
+}) {
+  const change = (chosen: string[]) => onChange(roles.filter((role) => chosen.includes(role)));
+  return { value: [...value], onChange: change, error };
+}

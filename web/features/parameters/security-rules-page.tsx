@@ -1,0 +1,78 @@
+import { Button, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
+import { parameters, type RuleItem } from "#api/parameters.ts";
+import {
+  globalParamsTexts as t,
+  securityRulesTexts,
+  securityRuleTexts,
+} from "#texts/parameters.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatInstant } from "#web/ui/formats.ts";
+import { Page } from "#web/ui/page.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { Pending } from "#web/ui/pending.tsx";
+import styles from "./parameters.module.css";
+import { ruleText } from "./rule-text.ts";
+import { SecurityRuleForm } from "./security-rule-form.tsx";
+
+export const Route = createFileRoute("/_signed-in/system-administration/parameters/security-rules")(
+  { component: SecurityRulesPage },
+);
+
+function SecurityRulesPage() {
+  const found = useQuery(queryOf(parameters.getRules, {}));
+  const [key, setKey] = useState<RuleItem["key"] | null>(null);
+  const chosen = found.data?.find((item) => item.key === key);
+  const close = () => setKey(null);
+  return (
+    <Page title={securityRulesTexts.title} description={securityRulesTexts.description}>
+      <Panel>
+        <Pending found={found} rows={6}>
+          {(items) => (
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <Rule key={item.key} item={item} onChange={() => setKey(item.key)} />
+              ))}
+            </ul>
+          )}
+        </Pending>
+      </Panel>
+      <FormDrawer
+        opened={chosen !== undefined}
+        onClose={close}
+        title={chosen && t.changeOf(securityRuleTexts[chosen.key].title)}
+      >
+        {chosen && (
+          <SecurityRuleForm key={`${chosen.key} ${chosen.version}`} item={chosen} onDone={close} />
+        )}
+      </FormDrawer>
+    </Page>
+  );
+}
+
+function Rule({ item, onChange }: { item: RuleItem; onChange: () => void }) {
+  const { key, value, usual, changedAt } = item;
+  const { title, meaning } = securityRuleTexts[key];
+  return (
+    <li>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <Text size="sm" c="dimmed">
+          {meaning}
+        </Text>
+        <div className={styles.value}>{ruleText(key, value)}</div>
+        <Text size="sm" c="dimmed">
+          {changedAt
+            ? `${securityRulesTexts.changedAt(formatInstant(changedAt))} · ${t.usual}: ${ruleText(key, usual)}`
+            : t.usualHolds}
+        </Text>
+      </div>
+      <Button variant="default" aria-label={t.changeOf(title)} onClick={onChange}>
+        {t.change}
+      </Button>
+    </li>
+  );
+}
