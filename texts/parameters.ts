@@ -12,6 +12,10 @@ type Told = { title: string; meaning: string };
 
 /** Global parameters. */
 export const globalParamTexts: Record<GlobalParam, Told> = {
+  "attendance.lockAfter": {
+    title: "Ώρα κλειδώματος παρουσιολογίων",
+    meaning: "Το παρουσιολόγιο κλειδώνει την ώρα αυτή της επόμενης εργάσιμης ημέρας.",
+  },
   "maintenance.active": {
     title: "Λειτουργία συντήρησης",
     meaning: "Όσο είναι ενεργή, μόνο οι διαχειριστές χρησιμοποιούν την εφαρμογή.",
