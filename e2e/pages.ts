@@ -204,6 +204,13 @@ export const pages: readonly SitePage[] = [
     heading: "Κανόνες ασφάλειας",
     shows: "480 λεπτά",
   },
+  {
+    id: "R-36",
+    route: "/system-administration/parameters",
+    as: "administrator",
+    heading: "Παράμετροι",
+    shows: "Κανόνες ασφάλειας",
+  },
 ];
 
 /** Asks the server for the ids that the pages need. */

@@ -47,6 +47,26 @@ export const hubCardTexts = {
     title: "Εκδόσεις",
     text: "Τι άλλαξε σε κάθε έκδοση και ποια εκτελείται",
   },
+  "/system-administration/parameters/holidays": {
+    title: "Αργίες",
+    text: "Κανόνες, μεταφορές και το έτος όπως προκύπτει",
+  },
+  "/system-administration/parameters/absence-reasons": {
+    title: "Λόγοι απουσίας",
+    text: "Άδειες και απουσίες, με όρια, δικαιολογητικά και νομική βάση",
+  },
+  "/system-administration/parameters/unlock-reasons": {
+    title: "Λόγοι ξεκλειδώματος",
+    text: "Για ποιους λόγους ζητείται διόρθωση κλειδωμένης ημέρας",
+  },
+  "/system-administration/parameters/global-params": {
+    title: "Γενικές παράμετροι",
+    text: "Ώρες κλειδώματος, συντήρηση και άλλες ρυθμίσεις με ημερομηνία ισχύος",
+  },
+  "/system-administration/parameters/security-rules": {
+    title: "Κανόνες ασφάλειας",
+    text: "Διάρκεια συνδέσεων, κωδικοί πρόσβασης, δεύτερος τρόπος επαλήθευσης",
+  },
   "/organization-administration/organization-employees": {
     title: "Εργαζόμενοι",
     text: "Μητρώο εργαζομένων, εισαγωγή από αρχείο, κάρτες",

@@ -29,6 +29,7 @@ import { Route as featuresUsersUserOrganizationsPageRouteImport } from "./featur
 import { Route as featuresVerificationVerificationsPageRouteImport } from "./features/verification/verifications-page.tsx";
 import { Route as featuresSignInTaxisPageRouteImport } from "./features/sign-in/taxis-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
+import { Route as featuresAdministrationParametersPageRouteImport } from "./features/administration/parameters-page.tsx";
 import { Route as featuresUsersUsersPageRouteImport } from "./features/users/users-page.tsx";
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
 import { Route as featuresContractYearsContractYearPageRouteImport } from "./features/contract-years/contract-year-page.tsx";
@@ -152,6 +153,12 @@ const featuresEmployeesEmployeesPageRoute =
     path: "/organization-administration/organization-employees",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresAdministrationParametersPageRoute =
+  featuresAdministrationParametersPageRouteImport.update({
+    id: "/system-administration/parameters",
+    path: "/system-administration/parameters",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresUsersUsersPageRoute = featuresUsersUsersPageRouteImport.update({
   id: "/system-administration/users",
   path: "/system-administration/users",
@@ -225,6 +232,7 @@ export interface FileRoutesByFullPath {
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
+  "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
@@ -254,6 +262,7 @@ export interface FileRoutesByTo {
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
+  "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
@@ -286,6 +295,7 @@ export interface FileRoutesById {
   "/_signed-in/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/_blank/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
+  "/_signed-in/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/_signed-in/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/_signed-in/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | "/verifications"
     | "/login/taxis"
     | "/organization-administration/organization-employees"
+    | "/system-administration/parameters"
     | "/system-administration/users"
     | "/verifications/verify-attendances"
     | "/contracts/attendance-records/$contractId"
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | "/verifications"
     | "/login/taxis"
     | "/organization-administration/organization-employees"
+    | "/system-administration/parameters"
     | "/system-administration/users"
     | "/verifications/verify-attendances"
     | "/contracts/attendance-records/$contractId"
@@ -377,6 +389,7 @@ export interface FileRouteTypes {
     | "/_signed-in/verifications"
     | "/_blank/login/taxis"
     | "/_signed-in/organization-administration/organization-employees"
+    | "/_signed-in/system-administration/parameters"
     | "/_signed-in/system-administration/users"
     | "/_signed-in/verifications/verify-attendances"
     | "/_signed-in/contracts/attendance-records/$contractId"
@@ -535,6 +548,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresEmployeesEmployeesPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/system-administration/parameters": {
+      id: "/_signed-in/system-administration/parameters";
+      path: "/system-administration/parameters";
+      fullPath: "/system-administration/parameters";
+      preLoaderRoute: typeof featuresAdministrationParametersPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/system-administration/users": {
       id: "/_signed-in/system-administration/users";
       path: "/system-administration/users";
@@ -637,6 +657,7 @@ interface layoutsSignedInRouteChildren {
   featuresUsersUserOrganizationsPageRoute: typeof featuresUsersUserOrganizationsPageRoute;
   featuresVerificationVerificationsPageRoute: typeof featuresVerificationVerificationsPageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
+  featuresAdministrationParametersPageRoute: typeof featuresAdministrationParametersPageRoute;
   featuresUsersUsersPageRoute: typeof featuresUsersUsersPageRoute;
   featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
   featuresContractYearsContractYearPageRoute: typeof featuresContractYearsContractYearPageRoute;
@@ -668,6 +689,8 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresVerificationVerificationsPageRoute:
     featuresVerificationVerificationsPageRoute,
   featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,
+  featuresAdministrationParametersPageRoute:
+    featuresAdministrationParametersPageRoute,
   featuresUsersUsersPageRoute: featuresUsersUsersPageRoute,
   featuresVerificationVerifyAttendancesPageRoute:
     featuresVerificationVerifyAttendancesPageRoute,

@@ -36,6 +36,7 @@ export const routes = rootRoute("layouts/root.tsx", [
       "/organization-administration",
       "features/administration/organization-administration-page.tsx",
     ),
+    route("/system-administration/parameters", "features/administration/parameters-page.tsx"),
     route(
       "/system-administration/parameters/global-params",
       "features/parameters/global-params-page.tsx",

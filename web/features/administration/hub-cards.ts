@@ -1,6 +1,9 @@
 import {
+  IconAdjustments,
   IconApi,
+  IconBeach,
   IconBuildingBank,
+  IconCalendarEvent,
   IconCalendarOff,
   IconClockCheck,
   IconDeviceMobile,
@@ -9,7 +12,9 @@ import {
   IconHistory,
   IconIdBadge2,
   IconListSearch,
+  IconLockOpen,
   IconSettings,
+  IconShieldLock,
   IconSitemap,
   IconUsers,
   IconUsersGroup,
@@ -64,6 +69,15 @@ export const systemCards: readonly HubCard[] = [
   { path: "/system-administration/parameters", icon: IconSettings },
   { path: "/system-administration/logs", icon: IconListSearch },
   { path: "/system-administration/versions", icon: IconHistory },
+];
+
+/** The groups of parameters. */
+export const parameterCards: readonly HubCard[] = [
+  { path: "/system-administration/parameters/holidays", icon: IconCalendarEvent },
+  { path: "/system-administration/parameters/absence-reasons", icon: IconBeach },
+  { path: "/system-administration/parameters/unlock-reasons", icon: IconLockOpen },
+  { path: "/system-administration/parameters/global-params", icon: IconAdjustments },
+  { path: "/system-administration/parameters/security-rules", icon: IconShieldLock },
 ];
 
 /** The pages of a body's administration. */
