@@ -83,10 +83,12 @@ describe("a rule of sign-in", () => {
   });
 
   test("of two who set it for the first time, one is told that it changed", async () => {
-    const set = (value: number) =>
-      world.try(parameters.updateRule, { key, value, version: 0 }, administrator);
-    const statuses = (await Promise.all([set(3), set(4)])).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 409]);
+    const tried = await Promise.all(
+      [3, 4].map((value) =>
+        world.try(parameters.updateRule, { key, value, version: 0 }, administrator),
+      ),
+    );
+    expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test("beyond its bounds is refused at its field", async () => {
