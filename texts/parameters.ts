@@ -37,6 +37,16 @@ export const securityRuleTexts: Record<keyof SecurityRules, Told & { unit?: stri
     meaning: "Μετά από τόσα λεπτά ο χρήστης συνδέεται ξανά. Ισχύει για τις νέες συνδέσεις.",
     unit: "λεπτά",
   },
+  "session.idleMinutesOfAgency": {
+    title: "Λήξη αδράνειας για ρόλους που βλέπουν όλους τους Φορείς",
+    meaning: "Τόσα λεπτά χωρίς ενέργεια και η σύνδεση λήγει.",
+    unit: "λεπτά",
+  },
+  "session.idleMinutes": {
+    title: "Λήξη αδράνειας για τους άλλους ρόλους",
+    meaning: "Τόσα λεπτά χωρίς ενέργεια και η σύνδεση λήγει.",
+    unit: "λεπτά",
+  },
   "session.most": {
     title: "Ταυτόχρονες συνδέσεις ανά χρήστη",
     meaning: "Με μία ακόμη τερματίζεται η παλαιότερη.",

@@ -37,6 +37,8 @@ export const numberRules = {
 /** Every rule, in the order in which they are shown. */
 export const ruleKeys = [
   "session.minutes",
+  "session.idleMinutesOfAgency",
+  "session.idleMinutes",
   "session.most",
   "password.shortest",
   "password.shortestWithSecondFactor",

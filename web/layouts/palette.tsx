@@ -34,18 +34,11 @@ export function Palette({ session }: { session: Session }) {
   const close = () => opened.set(false);
   useHotkeys([["mod+K", () => opened.set(!opened.get())]], []);
   return (
-    <Modal
-      opened={isOpened}
-      onClose={close}
-      withCloseButton={false}
-      aria-label={t.open}
-      size="lg"
-      padding={0}
-      yOffset="10dvh"
-      centered={false}
-      zIndex={above}
-    >
-      <PaletteContent session={session} onGo={close} />
-    </Modal>
+    <Modal.Root opened={isOpened} onClose={close} size="lg" yOffset="10dvh" zIndex={above}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t.open}>
+        <PaletteContent session={session} onGo={close} />
+      </Modal.Content>
+    </Modal.Root>
   );
 }
