@@ -14,6 +14,7 @@ import { proofs } from "./proofs.ts";
 import { organizations } from "./organizations.ts";
 import { payments } from "./payments.ts";
 import { parameters } from "./parameters.ts";
+import { samples } from "./samples.ts";
 import { schedules } from "./schedules.ts";
 import { search } from "./search.ts";
 import { security, users } from "./security.ts";
@@ -43,4 +44,5 @@ export const allCalls = {
   history,
   payments,
   parameters,
+  samples,
 } satisfies Record<string, Record<string, Call>>;

@@ -122,6 +122,8 @@ export const BoardRow = z.object({
   openSheets: z.number().int(),
   /** The first day of either kind. */
   firstOpenDay: DayField.nullable(),
+  /** Requests to unlock days of the month that wait for an answer. */
+  unlockRequests: z.number().int(),
   /** What the rules said when the months were last checked: errors, and warnings that nobody has explained. */
   errors: z.number().int(),
   warnings: z.number().int(),

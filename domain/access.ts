@@ -101,6 +101,7 @@ export const acts = {
   "organization.write": ["Administrator"],
   "payment.make": ["Executive", "Administrator"],
   "payment.approve": ["Executive", "Administrator"],
+  "month.sample": ["Executive", "Administrator"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Act = keyof typeof acts;

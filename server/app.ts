@@ -14,6 +14,7 @@ import { imports } from "#api/imports.ts";
 import { maintenance } from "#api/maintenance.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { unlocks } from "#api/unlocks.ts";
+import { samples } from "#api/samples.ts";
 import { verifications } from "#api/verifications.ts";
 import { organizations } from "#api/organizations.ts";
 import { proofs } from "#api/proofs.ts";
@@ -52,6 +53,7 @@ import { accountHandlers } from "./features/users/account.handlers.ts";
 import { unlockHandlers } from "./features/unlocks/unlocks.handlers.ts";
 import { userOrganizationHandlers } from "./features/users/user-organizations.handlers.ts";
 import { userRegisterHandlers } from "./features/users/register.handlers.ts";
+import { sampleHandlers } from "./features/verification/samples.handlers.ts";
 import { verificationHandlers } from "./features/verification/verification.handlers.ts";
 import { taxisFor } from "./integrations/taxis/taxis-for.ts";
 import { bind } from "./kernel/bind.ts";
@@ -119,6 +121,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, proofs, proofHandlers);
   bind(app, parts, history, historyHandlers);
   bind(app, parts, payments, paymentHandlers);
+  bind(app, parts, samples, sampleHandlers);
   await servePages(app, parts.config);
   return app;
 }

@@ -665,6 +665,38 @@ export interface UserOrganization {
   user_id: string;
 }
 
+export interface VerificationOutcome {
+  at: Generated<Timestamp>;
+  by_user: string;
+  date: string;
+  id: string;
+  note: string;
+  organization_id: string;
+  outcome: string;
+  sample_id: string;
+  structure_id: string;
+}
+
+export interface VerificationSample {
+  drawn_at: Generated<Timestamp>;
+  drawn_by: string;
+  id: string;
+  month: string;
+  organization_id: string;
+  population: number;
+  rule: string;
+  seed: number;
+}
+
+export interface VerificationSampleSheet {
+  date: string;
+  organization_id: string;
+  place: number;
+  sample_id: string;
+  score: number;
+  structure_id: string;
+}
+
 export interface DB {
   absence_reason: AbsenceReason;
   app_user: AppUser;
@@ -719,4 +751,7 @@ export interface DB {
   unlock_request: UnlockRequest;
   unlock_request_act: UnlockRequestAct;
   user_organization: UserOrganization;
+  verification_outcome: VerificationOutcome;
+  verification_sample: VerificationSample;
+  verification_sample_sheet: VerificationSampleSheet;
 }

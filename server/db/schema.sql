@@ -764,6 +764,44 @@ create table user_organization (
   constraint user_organization_pkey PRIMARY KEY (user_id, organization_id),
   constraint user_organization_access_right_check CHECK ((access_right = ANY (ARRAY['full'::text, 'read'::text])))
 );
+create table verification_outcome (
+  organization_id uuid not null,
+  id uuid not null,
+  sample_id uuid not null,
+  structure_id uuid not null,
+  date date not null,
+  outcome text not null,
+  note text not null,
+  at timestamp with time zone not null default now(),
+  by_user uuid not null,
+  constraint verification_outcome_pkey PRIMARY KEY (organization_id, id),
+  constraint verification_outcome_check CHECK (((outcome = 'verified'::text) OR (length(note) >= 3))),
+  constraint verification_outcome_note_check CHECK ((length(note) <= 1000)),
+  constraint verification_outcome_outcome_check CHECK ((outcome = ANY (ARRAY['verified'::text, 'deviation'::text])))
+);
+create table verification_sample (
+  organization_id uuid not null,
+  id uuid not null,
+  month text not null,
+  rule text not null,
+  seed integer not null,
+  population integer not null,
+  drawn_at timestamp with time zone not null default now(),
+  drawn_by uuid not null,
+  constraint verification_sample_pkey PRIMARY KEY (organization_id, id),
+  constraint verification_sample_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint verification_sample_rule_check CHECK ((rule = ANY (ARRAY['random'::text, 'findings'::text, 'typed'::text, 'late'::text]))),
+  constraint verification_sample_seed_check CHECK ((seed >= 0))
+);
+create table verification_sample_sheet (
+  organization_id uuid not null,
+  sample_id uuid not null,
+  structure_id uuid not null,
+  date date not null,
+  place integer not null,
+  score integer not null,
+  constraint verification_sample_sheet_pkey PRIMARY KEY (organization_id, sample_id, structure_id, date)
+);
 
 alter table attendance_record add constraint attendance_record_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table attendance_record add constraint attendance_record_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
@@ -836,6 +874,12 @@ alter table unlock_request_act add constraint unlock_request_act_by_user_fkey FO
 alter table unlock_request_act add constraint unlock_request_act_organization_id_request_id_fkey FOREIGN KEY (organization_id, request_id) REFERENCES unlock_request(organization_id, id) ON DELETE CASCADE;
 alter table user_organization add constraint user_organization_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table user_organization add constraint user_organization_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+alter table verification_outcome add constraint verification_outcome_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table verification_outcome add constraint verification_outcome_organization_id_sample_id_structure_i_fkey FOREIGN KEY (organization_id, sample_id, structure_id, date) REFERENCES verification_sample_sheet(organization_id, sample_id, structure_id, date) ON DELETE RESTRICT;
+alter table verification_sample add constraint verification_sample_drawn_by_fkey FOREIGN KEY (drawn_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table verification_sample add constraint verification_sample_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table verification_sample_sheet add constraint verification_sample_sheet_organization_id_sample_id_fkey FOREIGN KEY (organization_id, sample_id) REFERENCES verification_sample(organization_id, id) ON DELETE RESTRICT;
+alter table verification_sample_sheet add constraint verification_sample_sheet_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 
 CREATE UNIQUE INDEX app_user_afm ON app_user USING btree (afm) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX app_user_name ON app_user USING btree (user_name) WHERE (deleted_at IS NULL);
@@ -877,6 +921,7 @@ CREATE INDEX structure_search ON structure USING btree (organization_id, search_
 CREATE INDEX taxis_transaction_expiry ON taxis_transaction USING btree (expires_at);
 CREATE INDEX unlock_request_asked ON unlock_request USING btree (organization_id, asked_at) WHERE (state = 'asked'::text);
 CREATE INDEX unlock_request_live ON unlock_request USING btree (organization_id, structure_id, from_day) WHERE (state = 'granted'::text);
+CREATE INDEX verification_outcome_sheet ON verification_outcome USING btree (organization_id, sample_id, structure_id, date, at);
 
 alter table attendance_record enable row level security;
 alter table attendance_record force row level security;
@@ -1268,6 +1313,45 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table verification_outcome enable row level security;
+alter table verification_outcome force row level security;
+create policy verification_outcome_of_body on verification_outcome for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table verification_sample enable row level security;
+alter table verification_sample force row level security;
+create policy verification_sample_of_body on verification_sample for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table verification_sample_sheet enable row level security;
+alter table verification_sample_sheet force row level security;
+create policy verification_sample_sheet_of_body on verification_sample_sheet for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 
 grant delete, insert, select, update on absence_reason to paron_app;
 grant delete, insert, select, update on app_user to paron_app;
@@ -1322,6 +1406,9 @@ grant insert, select, update on unlock_reason to paron_app;
 grant insert, select, update on unlock_request to paron_app;
 grant insert, select on unlock_request_act to paron_app;
 grant delete, insert, select, update on user_organization to paron_app;
+grant insert, select on verification_outcome to paron_app;
+grant insert, select on verification_sample to paron_app;
+grant insert, select on verification_sample_sheet to paron_app;
 
 grant execute on function greek_key(text) to paron_app;
 grant execute on function visible_organizations() to paron_app;

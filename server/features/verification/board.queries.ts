@@ -60,6 +60,10 @@ export async function countsOfMonths(db: Reader, asked: MonthsAsked): Promise<Mo
       coalesce(sum(d.errors) filter (where m.is_open), 0)::int as errors,
       coalesce(sum(d.warnings) filter (where m.is_open), 0)::int as warnings,
       count(*) filter (where m.is_open and (d.checked_at is null or d.checked_at < h.at))::int as unchecked,
+      (
+        select count(*)::int from unlock_request q
+        where q.organization_id = ${organizationId} and q.structure_id = s.id and q.state = 'asked'
+          and q.from_day <= ${last}::date and q.to_day >= ${first}::date) as "unlockRequests",
       coalesce((select days from recorded where recorded.structure_id = s.id), '[]') as "recordedDays"
     from (
       select *, state is null or state in ('draft', 'returned', 'submitted') as is_open from months) m

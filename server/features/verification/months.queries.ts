@@ -66,6 +66,18 @@ export async function monthsOfStructure(
   return rows;
 }
 
+/** Which structure each contract's month belongs to, over the whole body. */
+export async function monthsOfBody(
+  db: Reader,
+  asked: { organizationId: string; month: Month },
+): Promise<Pick<ContractMonth, "contractId" | "structureId">[]> {
+  const { rows } = await sql<Pick<ContractMonth, "contractId" | "structureId">>`
+    select contract_id as "contractId", structure_id as "structureId" from (${monthsSql(asked)}) months
+    order by contract_id
+  `.execute(db);
+  return rows;
+}
+
 /** Sums over the stored months of each structure. */
 export async function totalsByStructure(
   db: Reader,

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { Call } from "#api/call.ts";
 import { attendances } from "#api/attendances.ts";
+import { samples } from "#api/samples.ts";
 import {
   buildContract,
   buildEmployee,
@@ -51,7 +52,14 @@ export async function buildBody(world: World): Promise<Body> {
   await recordDay(world, ids);
   const requestId = await askedUnlock(world, ids, user.id);
   const paymentId = await payMonth(world, ids);
-  return { organizationId, ids: { ...ids, requestId, paymentId } };
+  const sampleId = await drawnSample(world, organizationId);
+  return { organizationId, ids: { ...ids, requestId, paymentId, sampleId } };
+}
+
+async function drawnSample(world: World, organizationId: string): Promise<string> {
+  const as = await world.signInAs({ role: "Executive" });
+  const draw = { organizationId, month: recordedDay.slice(0, 7), rule: "random", size: 1 } as const;
+  return (await world.call(samples.draw, draw, { as })).id;
 }
 
 async function recordDay(

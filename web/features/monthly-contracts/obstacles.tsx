@@ -36,6 +36,9 @@ export function Obstacles({ row, month, onChoose }: Props) {
       <Obstacle stands={row.missingDays > 0}>
         <Link {...inGrid}>{t.missingDays(row.missingDays)}</Link>
       </Obstacle>
+      <Obstacle stands={row.unlockRequests > 0}>
+        <Link {...inGrid}>{t.unlockRequests(row.unlockRequests)}</Link>
+      </Obstacle>
       <Obstacle stands={row.errors > 0}>
         <Link {...inDoubts}>{t.errors(row.errors)}</Link>
       </Obstacle>

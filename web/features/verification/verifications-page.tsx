@@ -5,6 +5,7 @@ import { verificationsTexts as t } from "#texts/verification.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { Page } from "#web/ui/page.tsx";
 import { monthToClose } from "./month-search.ts";
+import { SamplesPanel } from "./samples-panel.tsx";
 import { SignedMonthPanel } from "./signed-month-panel.tsx";
 
 export const Route = createFileRoute("/_signed-in/verifications")({
@@ -18,6 +19,7 @@ function VerificationsPage() {
   return (
     <Page title={t.title} description={t.description}>
       <Stack gap="md">
+        <SamplesPanel />
         {shownMonths.map((count) => (
           <SignedMonthPanel key={count} month={addMonths(monthToClose(), count)} />
         ))}

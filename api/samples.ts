@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { sampleOutcomes, sampleRules } from "#domain/verification/sample.ts";
+import { defineCalls } from "./call.ts";
+import { DayField, Id, InBody, MonthField } from "./fields.ts";
+
+const Rule = z.enum(sampleRules);
+const Outcome = z.enum(sampleOutcomes);
+
+const SampleOut = z.object({
+  id: Id,
+  month: MonthField,
+  rule: Rule,
+  seed: z.number().int(),
+  /** Sheets among which it was drawn. */
+  population: z.number().int(),
+  sheets: z.number().int(),
+  verified: z.number().int(),
+  deviations: z.number().int(),
+  drawnAt: z.string(),
+  drawnBy: z.string(),
+});
+
+const SampledSheet = z.object({
+  structureId: Id,
+  structureTitle: z.string(),
+  date: DayField,
+  score: z.number().int(),
+  outcome: Outcome.nullable(),
+  note: z.string(),
+  at: z.string().nullable(),
+  by: z.string().nullable(),
+});
+
+export const samples = defineCalls({
+  /** The samples of a body, the latest first; at most 100. */
+  getAll: {
+    method: "GET",
+    path: "/Verifications/GetSamples",
+    access: { who: "body" },
+    input: InBody,
+    output: z.object({ samples: z.array(SampleOut) }),
+  },
+  getSheets: {
+    method: "GET",
+    path: "/Verifications/GetSampleSheets",
+    access: { who: "body" },
+    input: InBody.extend({ sampleId: Id }),
+    output: z.object({ sheets: z.array(SampledSheet) }),
+  },
+  /** Draws sheets of a month; without a seed, one is chosen and told. */
+  draw: {
+    method: "POST",
+    path: "/Verifications/DrawSample",
+    access: { who: "body", act: "month.sample" },
+    input: InBody.extend({
+      month: MonthField,
+      rule: Rule,
+      size: z.number().int().min(1).max(200),
+      seed: z.number().int().min(0).max(999_999).optional(),
+    }),
+    output: z.object({ id: Id, seed: z.number().int(), sheets: z.number().int() }),
+  },
+  /** What came of a look at a sheet of a sample; a deviation is told in words. */
+  decide: {
+    method: "POST",
+    path: "/Verifications/DecideSheet",
+    access: { who: "body", act: "month.sample" },
+    input: InBody.extend({
+      sampleId: Id,
+      structureId: Id,
+      date: DayField,
+      outcome: Outcome,
+      note: z.string().trim().max(1000).default(""),
+    }),
+    output: z.object({ outcome: Outcome }),
+  },
+});
+
+export type SampleOut = z.output<typeof SampleOut>;
+export type SampledSheet = z.output<typeof SampledSheet>;

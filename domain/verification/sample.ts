@@ -1,0 +1,49 @@
+import type { Day } from "../calendar/day.ts";
+
+/** By what the sheets of a sample are drawn: by lot, or those with the most findings, typed times or late changes. */
+export const sampleRules = ["random", "findings", "typed", "late"] as const;
+
+export type SampleRule = (typeof sampleRules)[number];
+
+/** What came of a look at a sheet. */
+export const sampleOutcomes = ["verified", "deviation"] as const;
+
+export type SampleOutcome = (typeof sampleOutcomes)[number];
+
+/** A sheet that may be drawn; `score` is what the rule counts on it, 0 for a draw by lot. */
+export type SampleSheet = { structureId: string; date: Day; score: number };
+
+/**
+ * The sheets that a seed draws: the highest scores first, equal ones by lot. A sheet without a score is drawn by no rule
+ * but the lot. The same sheets, rule and seed give the same sample in every order of the sheets.
+ */
+export function drawSample(
+  sheets: readonly SampleSheet[],
+  draw: { rule: SampleRule; seed: number; size: number },
+): SampleSheet[] {
+  const worthIt = draw.rule === "random" ? sheets : sheets.filter(({ score }) => score > 0);
+  return worthIt
+    .map((sheet) => ({ sheet, lot: lotOf(`${draw.seed} ${sheet.structureId} ${sheet.date}`) }))
+    .toSorted(
+      (one, other) =>
+        other.sheet.score - one.sheet.score ||
+        one.lot - other.lot ||
+        (`${one.sheet.structureId}${one.sheet.date}` <
+        `${other.sheet.structureId}${other.sheet.date}`
+          ? -1
+          : 1),
+    )
+    .slice(0, draw.size)
+    .map(({ sheet }) => sheet);
+}
+
+/** A number of 32 bits that looks like chance and is the same for the same text (FNV-1a, then the finish of murmur3). */
+function lotOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -1,0 +1,55 @@
+import { v7 as uuid } from "uuid";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { samples } from "#api/samples.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { sampleTexts } from "#texts/samples.ts";
+
+/**
+ * Keeps what came of a look at a sheet of a sample; a later look does not erase it. A deviation without words is refused
+ * on its field; a sheet that the sample has not drawn is `not-found`.
+ */
+export function decideSheet(
+  ctx: BodyContext,
+  input: InputOf<typeof samples.decide>,
+): Promise<OutputOf<typeof samples.decide>> {
+  const { organizationId, sampleId, structureId, date, outcome, note } = input;
+  return write(ctx, "month.decideSheet", async (tx) => {
+    const sheet = await tx
+      .selectFrom("verification_sample_sheet")
+      .select("place")
+      .where("organization_id", "=", organizationId)
+      .where("sample_id", "=", sampleId)
+      .where("structure_id", "=", structureId)
+      .where("date", "=", date)
+      .executeTakeFirst();
+    if (!sheet) throw new Fault("not-found");
+    if (outcome === "deviation" && note.length < 3)
+      throw fieldFault("note", sampleTexts.deviationNeedsWords);
+    await tx
+      .insertInto("verification_outcome")
+      .values({
+        organization_id: organizationId,
+        id: uuid(),
+        sample_id: sampleId,
+        structure_id: structureId,
+        date,
+        outcome,
+        note,
+        at: ctx.now,
+        by_user: ctx.actor.userId,
+      })
+      .execute();
+    const entry = {
+      subjectKind: "verification-sample",
+      subjectId: sampleId,
+      structureId,
+      date,
+      reason: note,
+      before: null,
+      after: { outcome },
+    };
+    return { entries: [entry], result: { outcome } };
+  });
+}

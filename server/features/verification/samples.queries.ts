@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { SampledSheet, SampleOut } from "#api/samples.ts";
+import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
+import type { SampleRule, SampleSheet } from "#domain/verification/sample.ts";
+import type { Reader } from "#server/db/handles.ts";
+
+/** The samples of a body, the latest first; at most 100. */
+export async function samplesOf(db: Reader, organizationId: string): Promise<SampleOut[]> {
+  const { rows } = await sql<Omit<SampleOut, "drawnAt"> & { drawnAt: Date }>`
+    select p.id, p.month, p.rule, p.seed, p.population, p.drawn_at as "drawnAt", u.nick_name as "drawnBy",
+      count(*)::int as sheets,
+      count(*) filter (where o.outcome = 'verified')::int as verified,
+      count(*) filter (where o.outcome = 'deviation')::int as deviations
+    from verification_sample p
+    join app_user u on u.id = p.drawn_by
+    join verification_sample_sheet s on s.organization_id = p.organization_id and s.sample_id = p.id
+    left join lateral (${lastOutcome}) o on true
+    where p.organization_id = ${organizationId}
+    group by p.id, p.month, p.rule, p.seed, p.population, p.drawn_at, u.nick_name
+    order by p.drawn_at desc, p.id desc limit 100
+  `.execute(db);
+  return rows.map((row) => ({ ...row, drawnAt: row.drawnAt.toISOString() }));
+}
+
+/** The sheets of a sample in the order they were drawn. */
+export async function sampledSheets(
+  db: Reader,
+  asked: { organizationId: string; sampleId: string },
+): Promise<SampledSheet[]> {
+  const { rows } = await sql<Omit<SampledSheet, "at"> & { at: Date | null }>`
+    select s.structure_id as "structureId", t.title as "structureTitle", s.date, s.score,
+      o.outcome, coalesce(o.note, '') as note, o.at, u.nick_name as by
+    from verification_sample_sheet s
+    join structure t on t.organization_id = s.organization_id and t.id = s.structure_id
+    left join lateral (${lastOutcome}) o on true
+    left join app_user u on u.id = o.by_user
+    where s.organization_id = ${asked.organizationId} and s.sample_id = ${asked.sampleId}
+    order by s.place
+  `.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at?.toISOString() ?? null }));
+}
+
+const lastOutcome = sql`
+  select outcome, note, at, by_user from verification_outcome o
+  where o.organization_id = s.organization_id and o.sample_id = s.sample_id and o.structure_id = s.structure_id
+    and o.date = s.date
+  order by o.at desc, o.id desc limit 1`;
+
+/**
+ * Every sheet of the month with a record, with what the rule counts on it: records with a typed time, or records changed
+ * more than two days after their day. Findings are counted by the caller.
+ */
+export async function sheetsToDraw(
+  db: Reader,
+  asked: { organizationId: string; month: Month; rule: SampleRule },
+): Promise<SampleSheet[]> {
+  const counted = {
+    typed: sql`r.intervals @> '[{"mark": "typed"}]'`,
+    late: sql`r.updated_at > r.date + interval '3 days'`,
+    findings: sql`false`,
+    random: sql`false`,
+  }[asked.rule];
+  const { rows } = await sql<SampleSheet>`
+    select r.structure_id as "structureId", r.date, count(*) filter (where ${counted})::int as score
+    from attendance_record r
+    where r.organization_id = ${asked.organizationId}
+      and r.date between ${firstDay(asked.month)}::date and ${lastDay(asked.month)}::date
+    group by 1, 2
+  `.execute(db);
+  return rows;
+}

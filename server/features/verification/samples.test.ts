@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { samples } from "#api/samples.ts";
+import { buildMonth, recordAgain, workdays } from "#server/testing/month-of-structure.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+let executive: Visitor;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+  executive = await world.signInAs({ role: "Executive" });
+});
+afterAll(() => world.close());
+
+test("a sample by lot is drawn again from its seed, sheet by sheet", async () => {
+  const { organizationId, month } = await buildMonth(world);
+  const draw = { organizationId, month, rule: "random", size: 5 } as const;
+  const first = await world.call(samples.draw, draw, { as: executive });
+  const again = await world.call(samples.draw, { ...draw, seed: first.seed }, { as: executive });
+  const sheetsOf = async (sampleId: string) =>
+    (await world.call(samples.getSheets, { organizationId, sampleId }, { as: executive })).sheets;
+  expect(await sheetsOf(again.id)).toEqual(await sheetsOf(first.id));
+  const { samples: told } = await world.call(samples.getAll, { organizationId }, { as: executive });
+  expect(told).toMatchObject([
+    { seed: first.seed, population: workdays.length, sheets: 5, verified: 0 },
+    { seed: first.seed },
+  ]);
+});
+
+test("a rule draws what it counts: the sheet with a typed time", async () => {
+  const march = await buildMonth(world);
+  const { organizationId, month } = march;
+  const draw = { organizationId, month, rule: "typed", size: 5 } as const;
+  expect((await world.try(samples.draw, draw, { as: executive })).problem?.detail).toBe(
+    "Κανένα παρουσιολόγιο του μήνα δεν ταιριάζει με το κριτήριο",
+  );
+  await recordAgain(world, march);
+  const { id: sampleId } = await world.call(samples.draw, draw, { as: executive });
+  const { sheets } = await world.call(
+    samples.getSheets,
+    { organizationId, sampleId },
+    { as: executive },
+  );
+  expect(sheets).toMatchObject([{ date: "2026-03-02", score: 1, outcome: null }]);
+});
+
+test("a deviation needs words; the last look counts", async () => {
+  const { organizationId, structureId, month, clerk } = await buildMonth(world);
+  const draw = { organizationId, month, rule: "random", size: 1 } as const;
+  const { id: sampleId } = await world.call(samples.draw, draw, { as: executive });
+  const asked = { organizationId, sampleId };
+  const [sheet] = (await world.call(samples.getSheets, asked, { as: clerk })).sheets;
+  const look = { ...asked, structureId, date: sheet?.date ?? "", outcome: "deviation" } as const;
+  const wordless = await world.try(samples.decide, look, { as: executive });
+  expect(wordless.problem?.errors).toEqual({ note: ["Περιγράψτε την απόκλιση"] });
+  const note = "Δύο απόντες χωρίς άδεια";
+  await world.call(samples.decide, { ...look, note }, { as: executive });
+  const [decided] = (await world.call(samples.getSheets, asked, { as: clerk })).sheets;
+  expect(decided).toMatchObject({ outcome: "deviation", note });
+  world.setNow(new Date("2026-04-02T09:00:00Z"));
+  await world.call(samples.decide, { ...look, outcome: "verified" }, { as: executive });
+  const { samples: told } = await world.call(samples.getAll, { organizationId }, { as: clerk });
+  expect(told).toMatchObject([{ verified: 1, deviations: 0 }]);
+  expect((await world.try(samples.decide, look, { as: clerk })).status).toBe(403);
+});

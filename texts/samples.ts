@@ -1,0 +1,53 @@
+import type { SampleOutcome, SampleRule } from "#domain/verification/sample.ts";
+
+/** By what a sample is drawn. */
+export const sampleRuleTexts: Record<SampleRule, string> = {
+  random: "Με κλήρωση",
+  findings: "Περισσότερα ευρήματα",
+  typed: "Περισσότερες χειρόγραφες ώρες",
+  late: "Περισσότερες όψιμες μεταβολές",
+};
+
+/** What came of a look at a sheet. */
+export const sampleOutcomeTexts: Record<SampleOutcome, string> = {
+  verified: "Επαληθεύτηκε",
+  deviation: "Απόκλιση",
+};
+
+/** Sampling of sheets by the agency. */
+export const sampleTexts = {
+  title: "Δειγματοληπτικός έλεγχος",
+  none: "Δεν έχει γίνει ακόμη δειγματοληπτικός έλεγχος",
+  noneHint:
+    "Το Στέλεχος επιλέγει παρουσιολόγια με κλήρωση ή με κανόνα και καταγράφει το αποτέλεσμα.",
+  draw: "Νέο δείγμα",
+  drawTitle: "Επιλογή δείγματος",
+  drawAct: "Επιλογή",
+  month: "Μήνας",
+  rule: "Κριτήριο",
+  size: "Πλήθος παρουσιολογίων",
+  seed: "Σπόρος κλήρωσης",
+  seedHint: "Αφήστε το κενό για νέα κλήρωση. Ο ίδιος σπόρος δίνει το ίδιο δείγμα.",
+  drawn: (sheets: number) =>
+    sheets === 1 ? "Επιλέχθηκε 1 παρουσιολόγιο" : `Επιλέχθηκαν ${sheets} παρουσιολόγια`,
+  drawnBy: "Επιλογή από",
+  population: (sheets: number, population: number) => `${sheets} από ${population} παρουσιολόγια`,
+  verified: "Επαληθεύτηκαν",
+  deviations: "Αποκλίσεις",
+  left: "Απομένουν",
+  sheets: "Παρουσιολόγια του δείγματος",
+  structure: "Δομή",
+  date: "Ημέρα",
+  score: "Μέτρηση",
+  outcome: "Αποτέλεσμα",
+  by: "Από",
+  toSheets: "Προβολή",
+  sheetsOf: (month: string, rule: string) => `Δείγμα: ${month}, ${rule}`,
+  decide: "Καταγραφή",
+  decideOf: (structure: string, day: string) => `Καταγραφή αποτελέσματος: ${structure}, ${day}`,
+  decided: "Το αποτέλεσμα καταγράφηκε",
+  note: "Παρατηρήσεις",
+  mayNot: "Δείγμα επιλέγει το Στέλεχος ή ο Διαχειριστής Συστήματος",
+  nothingToDraw: "Κανένα παρουσιολόγιο του μήνα δεν ταιριάζει με το κριτήριο",
+  deviationNeedsWords: "Περιγράψτε την απόκλιση",
+} as const;

@@ -1,0 +1,106 @@
+import { Button, Drawer, Skeleton, Table, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { samples, type SampledSheet, type SampleOut } from "#api/samples.ts";
+import type { SampleOutcome } from "#domain/verification/sample.ts";
+import { common } from "#texts/common.ts";
+import { sampleOutcomeTexts, sampleRuleTexts, sampleTexts as t } from "#texts/samples.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { formatDay, formatInstant, formatMonth } from "#web/ui/formats.ts";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { ScrollTable } from "#web/ui/scroll-table.tsx";
+import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { DecideForm } from "./decide-form.tsx";
+
+type Props = { sample: SampleOut | null; onClose: () => void };
+
+const tones: Record<SampleOutcome, Tone> = { verified: "good", deviation: "bad" };
+
+/** The sheets of a sample, each leading to where it is looked at, and what came of the look. */
+export function SampleSheets({ sample, onClose }: Props) {
+  return (
+    <Drawer
+      opened={sample !== null}
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={sample && t.sheetsOf(formatMonth(sample.month), sampleRuleTexts[sample.rule])}
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      {sample && <Sheets sampleId={sample.id} />}
+    </Drawer>
+  );
+}
+
+function Sheets({ sampleId }: { sampleId: string }) {
+  const organizationId = useOrganization().id;
+  const may = useRefusalTo("month.sample") === null;
+  const found = useQuery(queryOf(samples.getSheets, { organizationId, sampleId }));
+  const [deciding, setDeciding] = useState<SampledSheet | null>(null);
+  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
+  if (!found.data) return <Skeleton height={200} aria-busy />;
+  if (deciding)
+    return <DecideForm sampleId={sampleId} sheet={deciding} onClose={() => setDeciding(null)} />;
+  return (
+    <ScrollTable label={t.sheets} minWidth="32rem">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t.structure}</Table.Th>
+          <Table.Th>{t.date}</Table.Th>
+          <Table.Th ta="end">{t.score}</Table.Th>
+          <Table.Th>{t.outcome}</Table.Th>
+          <Table.Th aria-label={t.decide} />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {found.data.sheets.map((sheet) => (
+          <Table.Tr key={`${sheet.structureId} ${sheet.date}`}>
+            <Table.Td>{sheet.structureTitle}</Table.Td>
+            <Table.Td>
+              <Link
+                to="/attendances/attendance-records/$id/$date"
+                params={{ id: sheet.structureId, date: sheet.date }}
+              >
+                {formatDay(sheet.date)}
+              </Link>
+            </Table.Td>
+            <Table.Td ta="end">{sheet.score || "–"}</Table.Td>
+            <Table.Td>
+              <Outcome sheet={sheet} />
+            </Table.Td>
+            <Table.Td>
+              {may && (
+                <Button
+                  size="compact-sm"
+                  variant="light"
+                  aria-label={t.decideOf(sheet.structureTitle, formatDay(sheet.date))}
+                  onClick={() => setDeciding(sheet)}
+                >
+                  {t.decide}
+                </Button>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </ScrollTable>
+  );
+}
+
+function Outcome({ sheet }: { sheet: SampledSheet }) {
+  if (sheet.outcome === null) return "–";
+  return (
+    <>
+      <StatusBadge tone={tones[sheet.outcome]}>{sampleOutcomeTexts[sheet.outcome]}</StatusBadge>
+      {sheet.note !== "" && <Text size="sm">{sheet.note}</Text>}
+      {sheet.at !== null && (
+        <Text size="xs" c="dimmed">
+          {sheet.by}, {formatInstant(sheet.at)}
+        </Text>
+      )}
+    </>
+  );
+}
