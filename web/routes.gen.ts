@@ -22,6 +22,7 @@ import { Route as featuresContractsContractsPageRouteImport } from "./features/c
 import { Route as featuresMonthlyContractsMonthlyContractsPageRouteImport } from "./features/monthly-contracts/monthly-contracts-page.tsx";
 import { Route as featuresAdministrationOrganizationAdministrationPageRouteImport } from "./features/administration/organization-administration-page.tsx";
 import { Route as featuresOrganizationsOrganizationsPageRouteImport } from "./features/organizations/organizations-page.tsx";
+import { Route as featuresPaymentsPaymentsPageRouteImport } from "./features/payments/payments-page.tsx";
 import { Route as featuresStructuresStructuresPageRouteImport } from "./features/structures/structures-page.tsx";
 import { Route as featuresAdministrationSystemAdministrationPageRouteImport } from "./features/administration/system-administration-page.tsx";
 import { Route as featuresAccountUserPageRouteImport } from "./features/account/user-page.tsx";
@@ -35,6 +36,7 @@ import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from ".
 import { Route as featuresContractYearsContractYearPageRouteImport } from "./features/contract-years/contract-year-page.tsx";
 import { Route as featuresContractsContractPageRouteImport } from "./features/contracts/contract-page.tsx";
 import { Route as featuresOrganizationsOrganizationPageRouteImport } from "./features/organizations/organization-page.tsx";
+import { Route as featuresPaymentsPaymentPageRouteImport } from "./features/payments/payment-page.tsx";
 import { Route as featuresStructuresStructurePageRouteImport } from "./features/structures/structure-page.tsx";
 import { Route as featuresParametersGlobalParamsPageRouteImport } from "./features/parameters/global-params-page.tsx";
 import { Route as featuresParametersSecurityRulesPageRouteImport } from "./features/parameters/security-rules-page.tsx";
@@ -113,6 +115,12 @@ const featuresOrganizationsOrganizationsPageRoute =
     path: "/organizations",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresPaymentsPaymentsPageRoute =
+  featuresPaymentsPaymentsPageRouteImport.update({
+    id: "/payments",
+    path: "/payments",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresStructuresStructuresPageRoute =
   featuresStructuresStructuresPageRouteImport.update({
     id: "/structures",
@@ -188,6 +196,12 @@ const featuresOrganizationsOrganizationPageRoute =
     path: "/organizations/details/$id",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresPaymentsPaymentPageRoute =
+  featuresPaymentsPaymentPageRouteImport.update({
+    id: "/payments/details/$id",
+    path: "/payments/details/$id",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresStructuresStructurePageRoute =
   featuresStructuresStructurePageRouteImport.update({
     id: "/structures/details/$id",
@@ -225,6 +239,7 @@ export interface FileRoutesByFullPath {
   "/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
   "/organization-administration": typeof featuresAdministrationOrganizationAdministrationPageRoute;
   "/organizations": typeof featuresOrganizationsOrganizationsPageRoute;
+  "/payments": typeof featuresPaymentsPaymentsPageRoute;
   "/structures": typeof featuresStructuresStructuresPageRoute;
   "/system-administration": typeof featuresAdministrationSystemAdministrationPageRoute;
   "/user": typeof featuresAccountUserPageRoute;
@@ -238,6 +253,7 @@ export interface FileRoutesByFullPath {
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
+  "/payments/details/$id": typeof featuresPaymentsPaymentPageRoute;
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
   "/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
   "/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
@@ -255,6 +271,7 @@ export interface FileRoutesByTo {
   "/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
   "/organization-administration": typeof featuresAdministrationOrganizationAdministrationPageRoute;
   "/organizations": typeof featuresOrganizationsOrganizationsPageRoute;
+  "/payments": typeof featuresPaymentsPaymentsPageRoute;
   "/structures": typeof featuresStructuresStructuresPageRoute;
   "/system-administration": typeof featuresAdministrationSystemAdministrationPageRoute;
   "/user": typeof featuresAccountUserPageRoute;
@@ -268,6 +285,7 @@ export interface FileRoutesByTo {
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
+  "/payments/details/$id": typeof featuresPaymentsPaymentPageRoute;
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
   "/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
   "/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
@@ -288,6 +306,7 @@ export interface FileRoutesById {
   "/_signed-in/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
   "/_signed-in/organization-administration": typeof featuresAdministrationOrganizationAdministrationPageRoute;
   "/_signed-in/organizations": typeof featuresOrganizationsOrganizationsPageRoute;
+  "/_signed-in/payments": typeof featuresPaymentsPaymentsPageRoute;
   "/_signed-in/structures": typeof featuresStructuresStructuresPageRoute;
   "/_signed-in/system-administration": typeof featuresAdministrationSystemAdministrationPageRoute;
   "/_signed-in/user": typeof featuresAccountUserPageRoute;
@@ -301,6 +320,7 @@ export interface FileRoutesById {
   "/_signed-in/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/_signed-in/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/_signed-in/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
+  "/_signed-in/payments/details/$id": typeof featuresPaymentsPaymentPageRoute;
   "/_signed-in/structures/details/$id": typeof featuresStructuresStructurePageRoute;
   "/_signed-in/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
   "/_signed-in/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
@@ -320,6 +340,7 @@ export interface FileRouteTypes {
     | "/monthly-contracts"
     | "/organization-administration"
     | "/organizations"
+    | "/payments"
     | "/structures"
     | "/system-administration"
     | "/user"
@@ -333,6 +354,7 @@ export interface FileRouteTypes {
     | "/contracts/attendance-records/$contractId"
     | "/contracts/details/$id"
     | "/organizations/details/$id"
+    | "/payments/details/$id"
     | "/structures/details/$id"
     | "/system-administration/parameters/global-params"
     | "/system-administration/parameters/security-rules"
@@ -350,6 +372,7 @@ export interface FileRouteTypes {
     | "/monthly-contracts"
     | "/organization-administration"
     | "/organizations"
+    | "/payments"
     | "/structures"
     | "/system-administration"
     | "/user"
@@ -363,6 +386,7 @@ export interface FileRouteTypes {
     | "/contracts/attendance-records/$contractId"
     | "/contracts/details/$id"
     | "/organizations/details/$id"
+    | "/payments/details/$id"
     | "/structures/details/$id"
     | "/system-administration/parameters/global-params"
     | "/system-administration/parameters/security-rules"
@@ -382,6 +406,7 @@ export interface FileRouteTypes {
     | "/_signed-in/monthly-contracts"
     | "/_signed-in/organization-administration"
     | "/_signed-in/organizations"
+    | "/_signed-in/payments"
     | "/_signed-in/structures"
     | "/_signed-in/system-administration"
     | "/_signed-in/user"
@@ -395,6 +420,7 @@ export interface FileRouteTypes {
     | "/_signed-in/contracts/attendance-records/$contractId"
     | "/_signed-in/contracts/details/$id"
     | "/_signed-in/organizations/details/$id"
+    | "/_signed-in/payments/details/$id"
     | "/_signed-in/structures/details/$id"
     | "/_signed-in/system-administration/parameters/global-params"
     | "/_signed-in/system-administration/parameters/security-rules"
@@ -499,6 +525,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresOrganizationsOrganizationsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/payments": {
+      id: "/_signed-in/payments";
+      path: "/payments";
+      fullPath: "/payments";
+      preLoaderRoute: typeof featuresPaymentsPaymentsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/structures": {
       id: "/_signed-in/structures";
       path: "/structures";
@@ -590,6 +623,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresOrganizationsOrganizationPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/payments/details/$id": {
+      id: "/_signed-in/payments/details/$id";
+      path: "/payments/details/$id";
+      fullPath: "/payments/details/$id";
+      preLoaderRoute: typeof featuresPaymentsPaymentPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/structures/details/$id": {
       id: "/_signed-in/structures/details/$id";
       path: "/structures/details/$id";
@@ -651,6 +691,7 @@ interface layoutsSignedInRouteChildren {
   featuresMonthlyContractsMonthlyContractsPageRoute: typeof featuresMonthlyContractsMonthlyContractsPageRoute;
   featuresAdministrationOrganizationAdministrationPageRoute: typeof featuresAdministrationOrganizationAdministrationPageRoute;
   featuresOrganizationsOrganizationsPageRoute: typeof featuresOrganizationsOrganizationsPageRoute;
+  featuresPaymentsPaymentsPageRoute: typeof featuresPaymentsPaymentsPageRoute;
   featuresStructuresStructuresPageRoute: typeof featuresStructuresStructuresPageRoute;
   featuresAdministrationSystemAdministrationPageRoute: typeof featuresAdministrationSystemAdministrationPageRoute;
   featuresAccountUserPageRoute: typeof featuresAccountUserPageRoute;
@@ -663,6 +704,7 @@ interface layoutsSignedInRouteChildren {
   featuresContractYearsContractYearPageRoute: typeof featuresContractYearsContractYearPageRoute;
   featuresContractsContractPageRoute: typeof featuresContractsContractPageRoute;
   featuresOrganizationsOrganizationPageRoute: typeof featuresOrganizationsOrganizationPageRoute;
+  featuresPaymentsPaymentPageRoute: typeof featuresPaymentsPaymentPageRoute;
   featuresStructuresStructurePageRoute: typeof featuresStructuresStructurePageRoute;
   featuresParametersGlobalParamsPageRoute: typeof featuresParametersGlobalParamsPageRoute;
   featuresParametersSecurityRulesPageRoute: typeof featuresParametersSecurityRulesPageRoute;
@@ -680,6 +722,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
     featuresAdministrationOrganizationAdministrationPageRoute,
   featuresOrganizationsOrganizationsPageRoute:
     featuresOrganizationsOrganizationsPageRoute,
+  featuresPaymentsPaymentsPageRoute: featuresPaymentsPaymentsPageRoute,
   featuresStructuresStructuresPageRoute: featuresStructuresStructuresPageRoute,
   featuresAdministrationSystemAdministrationPageRoute:
     featuresAdministrationSystemAdministrationPageRoute,
@@ -699,6 +742,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresContractsContractPageRoute: featuresContractsContractPageRoute,
   featuresOrganizationsOrganizationPageRoute:
     featuresOrganizationsOrganizationPageRoute,
+  featuresPaymentsPaymentPageRoute: featuresPaymentsPaymentPageRoute,
   featuresStructuresStructurePageRoute: featuresStructuresStructurePageRoute,
   featuresParametersGlobalParamsPageRoute:
     featuresParametersGlobalParamsPageRoute,

@@ -46,6 +46,8 @@ export const routes = rootRoute("layouts/root.tsx", [
       "features/parameters/security-rules-page.tsx",
     ),
     route("/monthly-contracts", "features/monthly-contracts/monthly-contracts-page.tsx"),
+    route("/payments", "features/payments/payments-page.tsx"),
+    route("/payments/details/$id", "features/payments/payment-page.tsx"),
     route("/verifications", "features/verification/verifications-page.tsx"),
     route("/verifications/verify-attendances", "features/verification/verify-attendances-page.tsx"),
   ]),

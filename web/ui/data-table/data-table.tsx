@@ -49,6 +49,8 @@ type Props<Row, S extends TableSearch> = {
   selection?: Selection;
   /** True for rows that belong to the past and stand back. */
   isMuted?: (row: Row) => boolean;
+  /** What a row opens into, in place; for rows without a link. */
+  renderDetail?: (row: Row) => ReactNode;
 };
 
 /**
@@ -100,6 +102,7 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
                   rowLink={props.rowLink}
                   selection={selection}
                   isMuted={props.isMuted}
+                  renderDetail={props.renderDetail}
                 />
               )}
             </table>

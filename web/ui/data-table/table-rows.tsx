@@ -1,6 +1,7 @@
-import { Checkbox } from "@mantine/core";
+import { Checkbox, UnstyledButton } from "@mantine/core";
+import { IconChevronRight } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
-import type { MouseEvent } from "react";
+import { Fragment, useState, type MouseEvent, type ReactNode } from "react";
 import { tableTexts } from "#texts/common.ts";
 import type { Column, Selection } from "./column.ts";
 
@@ -13,30 +14,49 @@ type Props<Row> = {
   rowLink: ((row: Row) => LinkProps) | undefined;
   selection: Selection | undefined;
   isMuted: ((row: Row) => boolean) | undefined;
+  renderDetail: ((row: Row) => ReactNode) | undefined;
 };
 
 /** The rows. Explicit roles keep the table a table where phones show it as cards. */
 export function TableRows<Row>(props: Props<Row>) {
-  const { rows, rowKey, rowLink, isMuted } = props;
+  const { rows, rowKey, rowLink, isMuted, renderDetail } = props;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return (
     <tbody role="rowgroup">
       {rows.map((row) => (
-        <tr
-          key={rowKey(row)}
-          role="row"
-          data-linked={rowLink ? true : undefined}
-          data-muted={isMuted?.(row) ? true : undefined}
-          data-ticked={props.selection?.ids.has(rowKey(row)) ? true : undefined}
-          onClick={rowLink ? followLink : undefined}
-        >
-          <Cells {...props} row={row} />
-        </tr>
+        <Fragment key={rowKey(row)}>
+          <tr
+            role="row"
+            data-linked={rowLink ? true : undefined}
+            data-muted={isMuted?.(row) ? true : undefined}
+            data-ticked={props.selection?.ids.has(rowKey(row)) ? true : undefined}
+            data-opened={opened.has(rowKey(row)) ? true : undefined}
+            onClick={rowLink ? followLink : undefined}
+          >
+            <Cells
+              {...props}
+              row={row}
+              isOpened={opened.has(rowKey(row))}
+              onToggle={() => setOpened(toggled(opened, rowKey(row)))}
+            />
+          </tr>
+          {renderDetail && opened.has(rowKey(row)) && (
+            <tr role="row" className={styles.detail}>
+              <td role="cell" colSpan={props.columns.length + (props.selection ? 1 : 0)}>
+                {renderDetail(row)}
+              </td>
+            </tr>
+          )}
+        </Fragment>
       ))}
     </tbody>
   );
 }
 
-function Cells<Row>({ row, columns, rowKey, rowLink, selection }: Props<Row> & { row: Row }) {
+type CellProps<Row> = Props<Row> & { row: Row; isOpened: boolean; onToggle: () => void };
+
+function Cells<Row>(props: CellProps<Row>) {
+  const { row, columns, rowKey, rowLink, selection, isOpened } = props;
   const [first, ...others] = columns;
   return (
     <>
@@ -56,6 +76,15 @@ function Cells<Row>({ row, columns, rowKey, rowLink, selection }: Props<Row> & {
             <Link {...rowLink(row)} className={styles.rowLink}>
               {first.cell(row)}
             </Link>
+          ) : props.renderDetail ? (
+            <UnstyledButton
+              className={styles.opener}
+              aria-expanded={isOpened}
+              onClick={props.onToggle}
+            >
+              <IconChevronRight size={16} aria-hidden data-opened={isOpened || undefined} />
+              <span>{first.cell(row)}</span>
+            </UnstyledButton>
           ) : (
             first.cell(row)
           )}

@@ -1,0 +1,78 @@
+import type { ItemOut, StepOut } from "#api/payment-shapes.ts";
+import { centsToDecimal, decimalToCents } from "#domain/money.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import { paymentTexts as t } from "#texts/payment-pages.ts";
+import { payStepTexts } from "#texts/payments.ts";
+import { formatDay, formatMoney } from "#web/ui/formats.ts";
+import styles from "./amount-steps.module.css";
+
+/** How an item's amount came about, step by step, down to what is paid. */
+export function AmountSteps({ item }: { item: ItemOut }) {
+  const before = centsToDecimal((cents(item.worth) - cents(item.amount)) * -1);
+  return (
+    <table className={styles.steps} aria-label={t.how}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t.step}</th>
+          <th scope="col">{t.calculation}</th>
+          <th scope="col">{t.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {item.steps.map((step) => (
+          <tr key={`${step.kind} ${step.from} ${step.dates.join(" ")}`}>
+            <th scope="row">
+              {payStepTexts[step.kind]}
+              <span>{daysOf(step)}</span>
+            </th>
+            <td>{calculationOf(step)}</td>
+            <td>{formatMoney(step.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {(item.seq > 0 || item.worth !== item.amount) && (
+          <>
+            <tr>
+              <th scope="row">{t.sum}</th>
+              <td />
+              <td>{formatMoney(item.worth)}</td>
+            </tr>
+            <tr>
+              <th scope="row">{t.paidBefore}</th>
+              <td />
+              <td>{formatMoney(before)}</td>
+            </tr>
+          </>
+        )}
+        <tr>
+          <th scope="row">{t.amount}</th>
+          <td />
+          <td>{formatMoney(item.amount)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function cents(decimal: string): number {
+  return decimalToCents(decimal) ?? 0;
+}
+
+const mostDates = 6;
+
+function daysOf({ dates, from, to }: StepOut): string {
+  if (dates.length === 0 || dates.length > mostDates)
+    return `${formatDay(from)} – ${formatDay(to)}`;
+  return dates.map(formatDay).join(", ");
+}
+
+function calculationOf({ kind, rate, quantity, of }: StepOut): string {
+  const amount = formatMoney(rate);
+  if (kind === "month-share")
+    return quantity === of ? `${amount}, ${t.wholeMonth}` : `${amount} × ${quantity}/${of}`;
+  if (kind === "hours" || kind === "leave-hours") return `${amount} × ${formatDuration(quantity)}`;
+  if (kind === "half-paid-hours") return `${amount} × ${formatDuration(quantity)} × 1/2`;
+  if (of === 1) return `${amount} × ${t.days(quantity)}`;
+  return `${amount} × ${quantity}/${of}`;
+}

@@ -1,0 +1,63 @@
+import { Anchor, List, Stack, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ItemOut, LineOut } from "#api/payment-shapes.ts";
+import { paymentTexts as t } from "#texts/payment-pages.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { formatDay, formatInstant, formatMoney, formatMonth } from "#web/ui/formats.ts";
+import { AmountSteps } from "./amount-steps.tsx";
+
+type Props = { line: LineOut; organizationId: string };
+
+/** What a line pays for: each month or difference with how its amount came about. */
+export function LineItems({ line, organizationId }: Props) {
+  return (
+    <Stack gap="md">
+      {line.items.map((item) => (
+        <section key={item.id} aria-label={`${t.how}: ${formatMonth(item.month)}`}>
+          <Text fw={600}>
+            {item.seq > 0 ? `${t.difference} ` : ""}
+            {formatMonth(item.month)} · {t.contract}{" "}
+            <ContractLink item={item} organizationId={organizationId} /> ·{" "}
+            {formatMoney(item.amount)}
+          </Text>
+          <AmountSteps item={item} />
+          {item.causes.length > 0 && <Causes causes={item.causes} />}
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+/** Contracts open in the selected body alone. */
+function ContractLink({ item, organizationId }: { item: ItemOut; organizationId: string }) {
+  const selected = useOrganization().id;
+  if (selected !== organizationId) return item.contractNumber;
+  return (
+    <Anchor
+      renderRoot={(props) => (
+        <Link to="/contracts/details/$id" params={{ id: item.contractId }} {...props} />
+      )}
+    >
+      {item.contractNumber}
+    </Anchor>
+  );
+}
+
+function Causes({ causes }: Pick<ItemOut, "causes">) {
+  return (
+    <>
+      <Text size="sm" fw={550} mt="xs">
+        {t.causes}
+      </Text>
+      <List size="sm">
+        {causes.map(({ id, act, at, date, actor, reason }) => (
+          <List.Item key={id}>
+            {t.causeActs[act] ?? t.otherCause}
+            {date === null ? "" : ` ${formatDay(date)}`} · {formatInstant(at)} · {actor}
+            {reason === "" ? "" : ` · ${reason}`}
+          </List.Item>
+        ))}
+      </List>
+    </>
+  );
+}

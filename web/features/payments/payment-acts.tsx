@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import type { PaymentDetails } from "#api/payment-shapes.ts";
+import { payments } from "#api/payments.ts";
+import { mayAct } from "#domain/access.ts";
+import { refusalToPaymentAct, type PaymentAct } from "#domain/payments/payment.ts";
+import { paymentTexts as t } from "#texts/payment-pages.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { confirm } from "#web/kernel/confirm.ts";
+import { useSession } from "#web/kernel/session.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { ApproveDialog } from "./approve-dialog.tsx";
+import { paymentChanges } from "./payment-changes.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+
+type Dialog = "approve" | "send" | "settle" | "cancel";
+
+/** What can be done to a payment in its state; the agency alone acts. */
+export function PaymentActs({ payment }: { payment: PaymentDetails }) {
+  const { state, isOwn, rejectedLines, organizationId, id } = payment;
+  const role = useSession()?.area ?? "Employee";
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const reissue = useCall(payments.reissue, paymentChanges);
+  if (!mayAct(role, "payment.make", null)) return null;
+  const refusal = (act: PaymentAct) =>
+    refusalToPaymentAct(act, { state, rejectedLines }, { role, isAuthor: isOwn });
+  const issueAgain = async () => {
+    const text = t.reissueText(rejectedLines);
+    if (!(await confirm({ title: t.reissueTitle, text, action: t.reissue }))) return;
+    try {
+      const made = await reissue.mutateAsync({ organizationId, id });
+      toast.success(t.reissued);
+      const search = { body: organizationId };
+      await navigate({ to: "/payments/details/$id", params: { id: made.id }, search });
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  const close = () => setDialog(null);
+  const given = { payment, onClose: close };
+  return (
+    <>
+      {state === "draft" && (
+        <ActButton
+          reason={refusal("approve") === "own-payment" ? t.ownPayment : null}
+          onClick={() => setDialog("approve")}
+        >
+          {t.approve}
+        </ActButton>
+      )}
+      {refusal("send") === null && (
+        <ActButton reason={null} onClick={() => setDialog("send")}>
+          {t.send}
+        </ActButton>
+      )}
+      {refusal("settle") === null && (
+        <ActButton reason={null} variant="light" onClick={() => setDialog("settle")}>
+          {t.settle}
+        </ActButton>
+      )}
+      {refusal("reissue") === null && (
+        <ActButton
+          reason={null}
+          variant="light"
+          loading={reissue.isPending}
+          onClick={() => void issueAgain()}
+        >
+          {t.reissue}
+        </ActButton>
+      )}
+      {refusal("cancel") === null && (
+        <ActButton reason={null} variant="default" onClick={() => setDialog("cancel")}>
+          {t.cancel}
+        </ActButton>
+      )}
+      <ApproveDialog opened={dialog === "approve"} {...given} />
+      <SendDialog opened={dialog === "send"} {...given} />
+      <ReasonDialog
+        opened={dialog === "settle"}
+        call={payments.settle}
+        words={{ title: t.settle, text: t.settleText, reason: t.evidence, done: t.settled }}
+        {...given}
+      />
+      <ReasonDialog
+        opened={dialog === "cancel"}
+        call={payments.cancel}
+        words={{ title: t.cancel, text: t.cancelText, reason: t.reason, done: t.cancelled }}
+        {...given}
+      />
+    </>
+  );
+}

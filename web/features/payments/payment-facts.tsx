@@ -1,0 +1,60 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { PaymentDetails } from "#api/payment-shapes.ts";
+import { formatIban } from "#domain/identity/iban.ts";
+import { paymentTexts as t } from "#texts/payment-pages.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { formatDay, formatInstant, formatMoney } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+
+/** The figures of a payment. */
+export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
+  const { reissueOf, organizationId } = payment;
+  return (
+    <Panel title={t.facts}>
+      <Facts
+        facts={[
+          { label: t.total, value: formatMoney(payment.total) },
+          { label: t.lines, value: payment.lines },
+          { label: t.paid, value: payment.paidLines },
+          { label: t.rejected, value: payment.rejectedLines },
+          { label: t.differences, value: payment.differences },
+          { label: t.exclusions, value: payment.exclusions },
+          {
+            label: t.executionDate,
+            value: payment.executionDate === null ? "" : formatDay(payment.executionDate),
+          },
+          {
+            label: t.debtor,
+            value: payment.debtorIban === null ? t.noDebtor : formatIban(payment.debtorIban),
+          },
+          {
+            label: t.created,
+            value: `${formatInstant(payment.createdAt)} · ${payment.createdBy}`,
+          },
+          ...(reissueOf
+            ? [
+                {
+                  label: t.reissueOf,
+                  value: (
+                    <Anchor
+                      renderRoot={(props) => (
+                        <Link
+                          to="/payments/details/$id"
+                          params={{ id: reissueOf.id }}
+                          search={{ body: organizationId }}
+                          {...props}
+                        />
+                      )}
+                    >
+                      {reissueOf.number}
+                    </Anchor>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}

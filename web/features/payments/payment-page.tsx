@@ -1,0 +1,84 @@
+import { Anchor, SimpleGrid, Stack } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { z } from "zod";
+import { Id } from "#api/fields.ts";
+import { payments } from "#api/payments.ts";
+import { paymentTexts as t } from "#texts/payment-pages.ts";
+import { paymentStateTexts } from "#texts/payments.ts";
+import { load, queryOf } from "#web/kernel/calls.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { parsedParams } from "#web/kernel/params.ts";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { useListState } from "#web/ui/data-table/use-list-state.ts";
+import { formatMonth } from "#web/ui/formats.ts";
+import { Page } from "#web/ui/page.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { BankPanel } from "./bank-panel.tsx";
+import { ExclusionsPanel } from "./exclusions-panel.tsx";
+import { PaymentActs } from "./payment-acts.tsx";
+import { PaymentFacts } from "./payment-facts.tsx";
+import { PaymentLines, type LinesSearch } from "./payment-lines.tsx";
+import { PaymentSteps } from "./payment-steps.tsx";
+import { paymentTones } from "./payment-words.ts";
+
+type PaymentSearch = LinesSearch & { body?: string | undefined };
+
+const searchOf = listSearchOf(
+  payments.getLines.input
+    .pick({ search: true, sort: true, state: true })
+    .extend({ differences: z.enum(["true"]).optional(), body: Id.optional() }),
+);
+
+/** Of another body than the selected one where `body` says so: the agency looks into all of them. */
+export const Route = createFileRoute("/_signed-in/payments/details/$id")({
+  params: { parse: parsedParams({ id: Id }) },
+  validateSearch: (raw: Record<string, unknown>): PaymentSearch => searchOf(raw),
+  beforeLoad: inOrganization,
+  loaderDeps: ({ search }) => ({ body: search.body }),
+  loader: ({ context, params, deps }) =>
+    load(context.queryClient, payments.getById, {
+      organizationId: deps.body ?? context.organization.id,
+      id: params.id,
+    }),
+  component: PaymentPage,
+});
+
+function PaymentPage() {
+  const { id } = Route.useParams();
+  const { body, ...search } = Route.useSearch();
+  const list = useListState<LinesSearch>(search, body === undefined ? {} : { body });
+  const selected = useOrganization().id;
+  const organizationId = body ?? selected;
+  const { data } = useSuspenseQuery(queryOf(payments.getById, { organizationId, id }));
+  return (
+    <Page
+      title={t.title(data.number)}
+      description={`${data.organizationTitle} · ${formatMonth(data.month)}`}
+      above={
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link to="/payments" search={body === undefined ? {} : { of: "all" }} {...props} />
+          )}
+        >
+          {t.toAll}
+        </Anchor>
+      }
+      beside={
+        <StatusBadge tone={paymentTones[data.state]}>{paymentStateTexts[data.state]}</StatusBadge>
+      }
+      actions={<PaymentActs payment={data} />}
+    >
+      <Stack gap="md">
+        <PaymentFacts payment={data} />
+        <PaymentLines payment={data} list={list} />
+        {data.exclusions > 0 && <ExclusionsPanel payment={data} />}
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+          <BankPanel payment={data} />
+          <PaymentSteps acts={data.acts} />
+        </SimpleGrid>
+      </Stack>
+    </Page>
+  );
+}

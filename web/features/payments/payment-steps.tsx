@@ -1,0 +1,28 @@
+import { List, Text } from "@mantine/core";
+import type { PaymentDetails } from "#api/payment-shapes.ts";
+import { historyTexts } from "#texts/history.ts";
+import { paymentTexts as t } from "#texts/payment-pages.ts";
+import { paymentStateTexts } from "#texts/payments.ts";
+import { formatInstant } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { paymentTones } from "./payment-words.ts";
+
+/** What was done to a payment: who, when, why. */
+export function PaymentSteps({ acts }: { acts: PaymentDetails["acts"] }) {
+  return (
+    <Panel title={t.acts}>
+      <List spacing="sm" listStyleType="none">
+        {acts.map((act) => (
+          <List.Item key={`${act.at} ${act.act}`}>
+            <StatusBadge tone={paymentTones[act.state]}>{paymentStateTexts[act.state]}</StatusBadge>
+            <Text size="sm" c="dimmed">
+              {t.actNames[act.act]} · {formatInstant(act.at)} · {act.by}
+            </Text>
+            {act.reason !== "" && <Text size="sm">{historyTexts.reason(act.reason)}</Text>}
+          </List.Item>
+        ))}
+      </List>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Month } from "#domain/calendar/day.ts";
+import { payments } from "#api/payments.ts";
+import { paymentsTexts as t } from "#texts/payment-pages.ts";
+import { monthToClose } from "#web/features/verification/public.tsx";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { BarChart, type Bar } from "#web/ui/chart/bar-chart.tsx";
+import { formatMonth } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { eurosOf, formatEuros } from "./payment-words.ts";
+
+type Props = { ofAll: boolean; month: Month | undefined };
+
+/** What was paid or is on its way: by month for the selected body, by body where all are shown. */
+export function PaymentSums({ ofAll, month = monthToClose() }: Props) {
+  return ofAll ? <SumsOfBodies month={month} /> : <SumsOfBody />;
+}
+
+function SumsOfBody() {
+  const organizationId = useOrganization().id;
+  const found = useQuery(queryOf(payments.getSums, { organizationId }));
+  const bars = found.data?.months.map(({ month, paid, waiting }) =>
+    barOf(formatMonth(month), paid, waiting),
+  );
+  return <Sums title={t.sums} heading={t.month} bars={bars} found={found} />;
+}
+
+function SumsOfBodies({ month }: { month: Month }) {
+  const found = useQuery(queryOf(payments.getSumsOfBodies, { month }));
+  const bars = found.data?.bodies
+    .slice(0, mostBars)
+    .map(({ title, paid, waiting }) => barOf(title, paid, waiting));
+  const title = t.sumsOfBodies(formatMonth(month));
+  return <Sums title={title} heading={t.organization} bars={bars} found={found} />;
+}
+
+const mostBars = 12;
+
+function Sums(props: {
+  title: string;
+  heading: string;
+  bars: readonly Bar[] | undefined;
+  found: { error: unknown; isPending: boolean; refetch: () => unknown };
+}) {
+  const { title, heading, bars, found } = props;
+  return (
+    <Panel title={title}>
+      {found.error !== null && <RetryError error={found.error} onRetry={found.refetch} />}
+      {found.isPending && <Skeleton height={60} aria-busy />}
+      {bars?.length === 0 && <Text c="dimmed">{t.noSums}</Text>}
+      {bars && bars.length > 0 && (
+        <BarChart label={title} headings={[heading, t.amount]} bars={bars} />
+      )}
+    </Panel>
+  );
+}
+
+function barOf(label: string, paid: string, waiting: string): Bar {
+  const value = eurosOf(paid) + eurosOf(waiting);
+  return { label, value, text: formatEuros(value) };
+}
