@@ -1,0 +1,106 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+test("a new clerk is made with an organization, gets a secret that is shown once, and is disabled", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "executive");
+  await page.goto(`${site.url}/system-administration/users`);
+  await page.getByRole("button", { name: "Νέος χρήστης" }).click();
+  const form = page.getByRole("dialog", { name: "Νέος χρήστης" });
+  await form.getByRole("combobox", { name: /^Ρόλος/ }).click();
+  await expect(page.getByRole("option", { name: "Διαχειριστής Συστήματος" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await form.getByRole("textbox", { name: /^Ονοματεπώνυμο/ }).fill("Ζωή Δοκιμάκη");
+  await form.getByRole("textbox", { name: /^Όνομα χρήστη/ }).fill("z.dokimaki");
+  const afm = form.getByRole("textbox", { name: /^ΑΦΜ/ });
+  await afm.fill("123456789");
+  await expect(form.getByText("Ο ΑΦΜ δεν είναι έγκυρος")).toBeVisible();
+  await afm.fill("123456783");
+  await expect(form.getByText("Ο ΑΦΜ είναι έγκυρος")).toBeVisible();
+  await form.getByRole("combobox", { name: /^Φορείς με πλήρη/ }).fill("Δήμος Αγίου");
+  await page.getByRole("option").first().click();
+  await page.keyboard.press("Control+Enter");
+
+  const secret = page.getByRole("dialog", { name: "Κωδικός μίας χρήσης" });
+  await expect(secret.locator("code, pre")).toHaveText(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+  await page.keyboard.press("Escape");
+  await secret.getByRole("button", { name: "Τον έχω σημειώσει" }).click();
+  await expect(secret).toBeHidden();
+
+  await page.getByRole("searchbox", { name: /^Αναζήτηση/ }).fill("δοκιμακη");
+  await page.getByRole("link", { name: "Ζωή Δοκιμάκη" }).click();
+  const drawer = page.getByRole("dialog", { name: "Χρήστης" });
+  await expect(drawer.getByText("Δήμος Αγίου Παραδείγματος")).toBeVisible();
+  await expect(drawer.getByText("Εκκρεμεί αλλαγή του κωδικού μίας χρήσης")).toBeVisible();
+  await drawer.getByRole("button", { name: "Απενεργοποίηση" }).click();
+  await page
+    .getByRole("dialog", { name: "Απενεργοποίηση" })
+    .getByRole("button", { name: "Απενεργοποίηση" })
+    .click();
+  await expect(drawer.getByText("Ανενεργός")).toBeVisible();
+});
+
+test("several users get an organization at once, with a result for each, and lose it again", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "administrator");
+  await page.goto(`${site.url}/user-organizations`);
+  await page.getByRole("button", { name: "Νέα ανάθεση" }).click();
+  const form = page.getByRole("dialog", { name: "Νέα ανάθεση" });
+  const people = form.getByRole("combobox", { name: /^Χρήστες/ });
+  for (const account of ["clerk2", "representative"]) {
+    await people.fill(account);
+    await page.getByRole("option", { name: `(${account})` }).click();
+  }
+  await people.press("Escape");
+  await form.getByRole("combobox", { name: /^Φορείς/ }).fill("παιδικη μεριμνα");
+  await page.getByRole("option").first().click();
+  await page.keyboard.press("Control+Enter");
+  const outcomes = page.getByRole("dialog", { name: "Αποτέλεσμα των αναθέσεων" });
+  await expect(outcomes.getByText("Έγινε")).toHaveCount(1);
+  await expect(outcomes.getByText("Ίσχυε ήδη")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("searchbox", { name: /^Αναζήτηση/ }).fill("representative μεριμνα");
+  const row = page.getByRole("row", { name: /Παιδική Μέριμνα/ });
+  await expect(row).toHaveCount(1);
+  await row.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Αφαίρεση", exact: true }).click();
+  await page
+    .getByRole("dialog", { name: "Αφαίρεση αναθέσεων" })
+    .getByRole("button", { name: "Αφαίρεση" })
+    .click();
+  await expect(outcomes.getByText("Έγινε")).toHaveCount(1);
+});
+
+test("an organization is registered: a mistaken account is told at its field, and its page follows", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "administrator");
+  await page.goto(`${site.url}/organizations`);
+  await page.getByRole("button", { name: "Νέος Φορέας" }).click();
+  const form = page.getByRole("dialog", { name: "Νέος Φορέας" });
+  await form.getByRole("textbox", { name: /^Επωνυμία/ }).fill("Σύνδεσμος Ύδρευσης");
+  await form.getByRole("textbox", { name: /^Σύντομος/ }).fill("Ύδρευση");
+  await form.getByRole("textbox", { name: /^ΑΦΜ/ }).fill("123456783");
+  await form.getByRole("textbox", { name: /^Νομική μορφή/ }).fill("ΝΠΔΔ");
+  await form.getByRole("textbox", { name: /^IBAN/ }).fill("GR16 0110 1250 0000 0001 2300 696");
+  await page.keyboard.press("Control+Enter");
+  await expect(form.getByText("Το IBAN δεν είναι έγκυρο")).toBeVisible();
+  await form.getByRole("textbox", { name: /^IBAN/ }).fill("GR16 0110 1250 0000 0001 2300 695");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Σύνδεσμος Ύδρευσης" })).toBeVisible();
+  await expect(page.getByText("GR16 0110 1250 0000 0001 2300 695")).toBeVisible();
+  await page.getByRole("button", { name: "Εργασία σε αυτόν τον Φορέα" }).click();
+  await expect(page.getByRole("combobox", { name: "Επιλεγμένος Φορέας" })).toHaveValue(
+    "Σύνδεσμος Ύδρευσης",
+  );
+});

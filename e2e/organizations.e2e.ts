@@ -1,0 +1,131 @@
+import { type Page, expect, test } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+const town = "Δήμος Αγίου Παραδείγματος";
+const company = "Κοινωφελής Επιχείρηση Δήμου Παραδείγματος";
+
+const chosen = (page: Page) => page.getByRole("combobox", { name: "Επιλεγμένος Φορέας" });
+
+async function switchToCompany(page: Page): Promise<void> {
+  await chosen(page).fill("κοινωφ");
+  await page.getByRole("option", { name: company }).click();
+}
+
+async function selectedId(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === "selectedOrganizationId")?.value ?? "";
+}
+
+test("S-09 switching the organization leads home, says which it is, and is kept over a reload", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  await expect(chosen(page)).toHaveValue(town);
+  const before = await selectedId(page);
+  await page.goto(`${site.url}/structures`);
+  await switchToCompany(page);
+  await expect(
+    page.getByText(`Ο Φορέας άλλαξε επιτυχώς! Ο νέος επιλεγμένος Φορέας είναι ο: ${company}`),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/`);
+  expect(await selectedId(page)).not.toBe(before);
+  await page.reload();
+  await expect(chosen(page)).toHaveValue(company);
+});
+
+test("S-12 where the clerk may only read, the months are closed, in the menu and by their address", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  const months = page.getByRole("navigation").getByRole("link", { name: "Μηνιαίες Συμβάσεις" });
+  await expect(months).toBeVisible();
+  await switchToCompany(page);
+  await expect(chosen(page)).toHaveValue(company);
+  await expect(months).toHaveCount(0);
+  await page.goto(`${site.url}/monthly-contracts`);
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(
+    page.getByText("Η σελίδα αυτή απαιτεί πλήρη πρόσβαση στον επιλεγμένο Φορέα"),
+  ).toBeVisible();
+});
+
+for (const [what, value] of [
+  ["none", ""],
+  ["one that is not the person's", "018ced73-3680-7000-8000-502e8ac58536"],
+] as const) {
+  test(`S-08 of ${what} selected, the first one is selected`, async ({ page }) => {
+    await signIn(page, site.url, "clerk");
+    const first = await selectedId(page);
+    await page.evaluate((id) => {
+      document.cookie = `selectedOrganizationId=${id}; path=/`;
+    }, value);
+    await page.reload();
+    await expect(chosen(page)).toHaveValue(town);
+    expect(await selectedId(page)).toBe(first);
+  });
+}
+
+test("S-07 the organizations are there before any page asks for a body's data, at sign-in and at startup", async ({
+  page,
+}) => {
+  const order: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) order.push(pathname);
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/Organizations/GetAllForCurrentUser", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel("Όνομα χρήστη").fill("clerk");
+  await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("Paron-demo-2026!");
+  const asked = page.waitForRequest("**/api/Organizations/GetAllForCurrentUser");
+  await page.keyboard.press("Enter");
+  await asked;
+  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toHaveCount(0);
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+  const ofBodies = (path: string) => !path.startsWith("/api/Users/");
+  expect(order.find(ofBodies)).toBe("/api/Organizations/GetAllForCurrentUser");
+
+  order.length = 0;
+  await page.goto(`${site.url}/structures`);
+  await expect(page.getByRole("heading", { level: 1, name: "Δομές" })).toBeVisible();
+  expect(order.find(ofBodies)).toBe("/api/Organizations/GetAllForCurrentUser");
+});
+
+for (const [what, path] of [
+  ["R-50 an id of the wrong form", "/structures/details/7"],
+  [
+    "R-50 a date of the wrong form",
+    `/attendances/attendance-records/018ced73-3680-7000-8000-502e8ac58536/2026-02-30`,
+  ],
+  [
+    "R-50 a record that does not exist",
+    "/organizations/details/018ced73-3680-7000-8000-502e8ac58536",
+  ],
+  ["R-51 an unknown route", "/no-such-page"],
+] as const) {
+  test(`${what} gives the error screen with 404 and its path, and the way back`, async ({
+    page,
+  }) => {
+    await signIn(page, site.url, "representative");
+    await page.goto(`${site.url}${path}`);
+    await expect(page.getByText("404", { exact: true })).toBeVisible();
+    await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
+    await page.getByRole("link", { name: "Επιστροφή" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+  });
+}
