@@ -36,6 +36,7 @@ test("a new clerk is made with an organization, gets a secret that is shown once
   await expect(secret).toBeHidden();
 
   await page.getByRole("searchbox", { name: /^Αναζήτηση/ }).fill("δοκιμακη");
+  await expect(page).toHaveURL(/search=/);
   await page.getByRole("link", { name: "Ζωή Δοκιμάκη" }).click();
   const drawer = page.getByRole("dialog", { name: "Χρήστης" });
   await expect(drawer.getByText("Δήμος Αγίου Παραδείγματος")).toBeVisible();

@@ -11,6 +11,7 @@ test.afterAll(() => site.close());
 const town = "Δήμος Αγίου Παραδείγματος";
 const company = "Κοινωφελής Επιχείρηση Δήμου Παραδείγματος";
 
+const ofBodies = (path: string) => !path.startsWith("/api/Users/");
 const chosen = (page: Page) => page.getByRole("combobox", { name: "Επιλεγμένος Φορέας" });
 
 async function switchToCompany(page: Page): Promise<void> {
@@ -80,10 +81,7 @@ test("S-07 the organizations are there before any page asks for a body's data, a
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/api/")) order.push(pathname);
   });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/Organizations/GetAllForCurrentUser", async (route) => {
     await held;
     await route.continue();
@@ -97,7 +95,6 @@ test("S-07 the organizations are there before any page asks for a body's data, a
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toHaveCount(0);
   release();
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
-  const ofBodies = (path: string) => !path.startsWith("/api/Users/");
   expect(order.find(ofBodies)).toBe("/api/Organizations/GetAllForCurrentUser");
 
   order.length = 0;

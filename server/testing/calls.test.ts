@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
-import { buildOrganization } from "../db/seed/builders.ts";
 import { openWorld, type World } from "./world.ts";
 
 let world: World;
@@ -36,17 +35,6 @@ test("every call of every table in api/ is among all calls", async () => {
   }
   expect(forgotten).toEqual([]);
 });
-
-test.each(calls.filter(({ path }) => /^\/(Payments|MonthlyContracts)\//.test(path)))(
-  "S-12 $path is closed to a clerk who only reads the body, and says so",
-  async (call) => {
-    expect(call.access.who).not.toBe("anyone");
-    const { id } = await buildOrganization(world.owner);
-    const clerk = await world.signInAs({ role: "Employee", organizationId: id, right: "read" });
-    const tried = await world.try(call, { organizationId: id }, { as: clerk });
-    expect([tried.status, tried.problem?.detail]).toEqual([403, "Δεν έχετε δικαίωμα"]);
-  },
-);
 
 /** Reads the tree of routes, in which a longer path hangs on a shorter one; Fastify adds HEAD to every GET by itself. */
 function routesOf(printed: string): string[] {

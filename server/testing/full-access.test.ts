@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allCalls } from "#api/all.ts";
+import type { Call } from "#api/call.ts";
+import { buildBody, inputAbout, type Body } from "./matrix/bodies.ts";
+import type { Visitor } from "./visit.ts";
+import { openWorld, type World } from "./world.ts";
+
+let world: World;
+let body: Body;
+let clerks: Record<"full" | "read", Visitor>;
+beforeAll(async () => {
+  world = await openWorld();
+  body = await buildBody(world);
+  const clerkWith = (right: "full" | "read") =>
+    world.signInAs({ role: "Employee", organizationId: body.organizationId, right });
+  clerks = { full: await clerkWith("full"), read: await clerkWith("read") };
+});
+afterAll(() => world.close());
+
+/** Findings stand on the attendance sheets too, which a clerk who only reads may open. */
+const alsoElsewhere = "/MonthlyContracts/GetFindings";
+
+const behind = Object.values(allCalls)
+  .flatMap((table) => Object.values<Call>(table))
+  .filter(({ path }) => /^\/(Payments|MonthlyContracts)\//.test(path) && path !== alsoElsewhere);
+
+const statusFor = async (call: Call, as: Visitor) =>
+  (await world.try(call, inputAbout(body, call, "nobody"), { as })).status;
+
+test.each(behind)("S-12 $path is closed to a clerk who may only read the body", async (call) => {
+  expect(await statusFor(call, clerks.read)).toBe(403);
+});
+
+test("S-12 the months are open to a clerk of the body with full access", async () => {
+  expect(await statusFor(allCalls.monthlyContracts.getAll, clerks.full)).toBe(200);
+});
