@@ -233,6 +233,17 @@ describe("C-16 a tax number", () => {
     expect(await verdict("000000000")).toMatchObject({ isValid: false, reason: "checksum" });
   });
 
+  test("is judged thirty times a minute and no oftener, each person by themselves", async () => {
+    const [one, other] = [await someone(), await someone()];
+    const ask = (as: typeof one.as) =>
+      world.try(users.isAfmValid, { afm: trainingAfm(78) }, { as });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(one.as)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await ask(other.as)).status).toBe(200);
+  });
+
   test("that another user has is told to those who administer users, and to nobody else", async () => {
     const administrator = await world.signInAs({ role: "Administrator" });
     const clerk = await someone();

@@ -3,10 +3,11 @@ import type { Parts } from "#server/kernel/parts.ts";
 import { sendOverNetwork } from "./send.ts";
 import { standInOn } from "./stand-in/stand-in.ts";
 import { type Taxis, taxisOf } from "./taxis.ts";
+import { withBreaker } from "./with-breaker.ts";
 
-/** The adapter that the configuration asks for; where it names no client, a stand-in, and in production none. */
+/** The adapter that the configuration asks for; where it names no client, a stand-in, and in production none. Spared while it is down. */
 export async function taxisFor(app: FastifyInstance, parts: Parts): Promise<Taxis | null> {
   const { taxis, production } = parts.config;
-  if (taxis) return taxisOf(taxis, sendOverNetwork);
-  return production ? null : standInOn(app, parts.database);
+  if (taxis) return withBreaker(taxisOf(taxis, sendOverNetwork), parts.clock);
+  return production ? null : withBreaker(await standInOn(app, parts), parts.clock);
 }

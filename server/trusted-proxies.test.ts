@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { users } from "#api/security.ts";
+import { buildUser } from "#server/db/seed/builders.ts";
+import { signInWith } from "#server/testing/browser.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { configOf } from "./config.ts";
+
+const password = "φεγγάρι λεμόνι ποδήλατο";
+const claimed = "203.0.113.7";
+
+/** The address that a sign-in is seen to come from. */
+async function seenFrom(trusted: string, from: string): Promise<string | undefined> {
+  const world = await openWorld({ environment: { TRUSTED_PROXIES: trusted } });
+  try {
+    const { id } = await buildUser(world.owner, {
+      role: "Employee",
+      userName: "proxied",
+      password,
+    });
+    const given = { from, headers: { "x-forwarded-for": claimed } };
+    const as = await signInWith(world, { userName: "proxied", password }, given);
+    const sessions = await world.call(users.getSessions, {}, { as: { ...as, userId: id } });
+    return sessions[0]?.ip;
+  } finally {
+    await world.close();
+  }
+}
+
+test("where a call comes from is believed of a configured proxy, and of nobody else", async () => {
+  expect(await seenFrom("10.0.0.0/8, 192.168.1.5", "10.2.3.4")).toBe(claimed);
+  expect(await seenFrom("10.0.0.0/8", "192.168.1.5")).toBe("192.168.1.5");
+  expect(await seenFrom("", "127.0.0.1")).toBe("127.0.0.1");
+});
+
+test.each(["everything", "10.0.0.0/33", "10.0.0.0/8/8", "true", "300.1.1.1"])(
+  "a proxy called %s stops the start by the name of its setting",
+  (proxies) => expect(() => configOf({ TRUSTED_PROXIES: proxies })).toThrow("TRUSTED_PROXIES"),
+);
