@@ -6,6 +6,7 @@ import { users } from "#api/security.ts";
 import { admissionTo, isKeptOff, type Admission } from "./admission.ts";
 import { ApiError } from "./api-error.ts";
 import { loadOrganization } from "./organization.ts";
+import { queryOf } from "./calls.ts";
 import { request } from "./request.ts";
 import {
   adoptSession,
@@ -18,6 +19,8 @@ import type { Session } from "./session-cookies.ts";
 import { revokeToken } from "./sign-out.ts";
 import { toast } from "./toasts.ts";
 import { keepWanted } from "./wanted.ts";
+
+const currentUser = queryOf(users.getCurrent, {});
 
 /** What pages behind a sign-in are given. */
 export type SignedIn = { session: Session; organization: OrganizationOfUser | null };
@@ -38,7 +41,11 @@ export async function admit(
     if (!preload) turnAway(admission, session, href);
     throw redirect({ to: "/login", replace: true });
   }
-  const organization = await organizationOrSignIn(client);
+  const { organization, owes } = await ofSession(client);
+  if (owes !== null) {
+    if (!preload) keepWanted(href);
+    throw redirect({ to: "/login", replace: true });
+  }
   if (isKeptOff(path, session, organization)) {
     if (!preload) toast.error(shellTexts.keptOff);
     throw redirect({ to: "/", replace: true });
@@ -54,13 +61,13 @@ function turnAway(admission: Admission, session: Session | null, href: string): 
   forgetSession();
 }
 
-async function organizationOrSignIn(client: QueryClient): Promise<OrganizationOfUser | null> {
+async function ofSession(client: QueryClient) {
   try {
-    return await loadOrganization(client);
+    const known = [loadOrganization(client), client.ensureQueryData(currentUser)] as const;
+    const [organization, { owes }] = await Promise.all(known);
+    return { organization, owes };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const isOver = error.status === 401;
-    if (isOver || (error.status === 403 && (await owedBySession()) !== null))
+    if (error instanceof ApiError && error.status === 401)
       throw redirect({ to: "/login", replace: true });
     throw error;
   }

@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { users } from "#api/security.ts";
@@ -37,6 +38,7 @@ export function DataPanel() {
 
 function DataForm({ user }: { user: OutputOf<typeof users.getCurrent> }) {
   const client = useQueryClient();
+  const router = useRouter();
   const over = useRef(user.version);
   const update = useCall(users.updateCurrentUser, [users.getCurrent]);
   const { nickName, email, phone } = user;
@@ -45,9 +47,10 @@ function DataForm({ user }: { user: OutputOf<typeof users.getCurrent> }) {
     schema: users.updateCurrentUser.input,
     inputOf: (values) => ({ ...values, version: over.current }),
     send: update.mutateAsync,
-    onSaved: () => {
+    onSaved: async () => {
       renameSession(form.values.nickName.trim());
       toast.success(common.saved);
+      await router.invalidate();
     },
   });
   return (

@@ -1,0 +1,169 @@
+import { type Page, expect, test } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+const expired = "Η περίοδος σύνδεσης έληξε. Παρακαλούμε συνδεθείτε ξανά!";
+const home = (page: Page) => page.getByRole("heading", { level: 1, name: "Αρχική" });
+const atLogin = (page: Page) => page.getByRole("heading", { level: 1, name: "Σύνδεση" });
+
+async function cookiesOf(page: Page) {
+  const cookies = await page.context().cookies();
+  return new Map(cookies.map((one) => [one.name, one]));
+}
+
+/** The bearer token, as the page has it. */
+async function tokenOf(page: Page): Promise<string> {
+  const auth = (await cookiesOf(page)).get("auth")?.value ?? "";
+  return (JSON.parse(decodeURIComponent(auth)) as { token: string }).token;
+}
+
+const statusWith = async (token: string) =>
+  (
+    await fetch(`${site.url}/api/Users/GetCurrent`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).status;
+
+async function openMenuOfUser(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await openMenuOfUser(page);
+  await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
+  await expect(atLogin(page)).toBeVisible();
+}
+
+test("S-01 sign-in with user name and password goes to the home page", async ({ page }) => {
+  await signIn(page, site.url, "clerk");
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("S-02 the session stands in cookies of the path / that end with it", async ({ page }) => {
+  await signIn(page, site.url, "clerk");
+  await page.getByRole("link", { name: "Δομές" }).first().click();
+  const cookies = await cookiesOf(page);
+  const names = ["area", "userName", "selectedOrganizationId", "loginUsingTaxis", "auth"];
+  const ends = Date.now() / 1000 + 480 * 60;
+  for (const name of [...names, "expiryTime"]) {
+    expect(cookies.get(name)?.path, name).toBe("/");
+    expect(Math.abs((cookies.get(name)?.expires ?? 0) - ends), name).toBeLessThan(120);
+  }
+  const text = (name: string) => decodeURIComponent(cookies.get(name)?.value ?? "");
+  expect(text("area")).toBe("Employee");
+  expect(text("loginUsingTaxis")).toBe("false");
+  expect(JSON.parse(text("auth"))).toEqual({ token: expect.any(String), expiresIn: 480 });
+});
+
+test("S-02 what the cookies claim gives no rights: the server goes by the token alone", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  await page.context().addCookies([{ name: "area", value: "Administrator", url: site.url }]);
+  const token = await tokenOf(page);
+  const answer = await page.request.get(`${site.url}/api/Users/GetAll`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(403);
+});
+
+test("S-03 S-04 a clock that has passed the end is seen on the next navigation: toast, sign-out, sign-in page", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  await page.clock.setFixedTime(Date.now() + 479 * 60_000);
+  await page.getByRole("link", { name: "Συμβάσεις" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Συμβάσεις" })).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + 481 * 60_000);
+  await page.getByRole("link", { name: "Δομές" }).first().click();
+  await expect(page.getByText(expired)).toBeVisible();
+  await expect(atLogin(page)).toBeVisible();
+  expect((await cookiesOf(page)).has("auth")).toBe(false);
+});
+
+test("S-05 a navigation writes role, name, organization and taxis flag afresh", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  const before = await cookiesOf(page);
+  const names = ["area", "userName", "selectedOrganizationId", "loginUsingTaxis"];
+  for (const name of names) await page.context().clearCookies({ name });
+  await page.getByRole("link", { name: "Δομές" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Δομές" })).toBeVisible();
+  const after = await cookiesOf(page);
+  for (const name of names) expect(after.get(name)?.value, name).toBe(before.get(name)?.value);
+});
+
+test("S-06 after signing out the way back leads to the sign-in page, and the server refuses the token", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  const token = await tokenOf(page);
+  await page.getByRole("link", { name: "Δομές" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Δομές" })).toBeVisible();
+  expect(await statusWith(token)).toBe(200);
+  await signOut(page);
+  expect(await statusWith(token)).toBe(401);
+  const names = [...(await cookiesOf(page)).keys()];
+  for (const name of ["auth", "area", "userName", "expiryTime"]) expect(names).not.toContain(name);
+  await page.goBack();
+  await expect(atLogin(page)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Δομές" })).toBeHidden();
+  await page.reload();
+  await expect(atLogin(page)).toBeVisible();
+});
+
+test("S-10 R-03 without a session a page leads to sign-in, and sign-in leads to the page", async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/contracts?search=a`);
+  await expect(atLogin(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/login");
+  await page.getByLabel("Όνομα χρήστη").fill("clerk");
+  await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("Paron-demo-2026!");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Συμβάσεις" })).toBeVisible();
+  expect(new URL(page.url()).search).toBe("?search=a");
+  await signOut(page);
+  await signIn(page, site.url, "clerk");
+  await expect(home(page)).toBeVisible();
+});
+
+test("S-13 a 401 from any call ends the session as its end does", async ({ page }) => {
+  await signIn(page, site.url, "clerk");
+  await site.arrange("update session set ended_at = now()", []);
+  await page.getByRole("link", { name: "Συμβάσεις" }).first().click();
+  await expect(page.getByText(expired)).toBeVisible();
+  await expect(atLogin(page)).toBeVisible();
+  expect((await cookiesOf(page)).has("auth")).toBe(false);
+});
+
+test("R-49 the public routes open without a session", async ({ page }) => {
+  for (const path of ["/login", "/login/taxis", "/privacy-policy"]) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+test("too many tries tell how long to wait", async ({ page }) => {
+  await page.goto(`${site.url}/login`);
+  const password = page.getByLabel("Κωδικός πρόσβασης", { exact: true });
+  await page.getByLabel("Όνομα χρήστη").fill("nobody-at-all");
+  for (let tries = 0; tries < 5; tries += 1) {
+    await password.fill(`mistaken-${tries}`);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Λάθος όνομα χρήστη ή κωδικός")).toBeVisible();
+  }
+  await password.fill("mistaken again");
+  await page.keyboard.press("Enter");
+  await password.fill("and again");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/Δοκιμάστε ξανά σε \d+ (δευτερόλεπτ|λεπτ)/)).toBeVisible();
+});

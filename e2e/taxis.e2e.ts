@@ -1,0 +1,109 @@
+import { type Page, expect, test } from "@playwright/test";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+const taxisButton = (page: Page) => page.getByRole("button", { name: "Σύνδεση με taxisnet" });
+
+/** Goes to taxis from the page of sign-in and chooses there. */
+async function chooseAtTaxis(page: Page, choice: string | RegExp): Promise<void> {
+  await page.goto(`${site.url}/login`);
+  await taxisButton(page).click();
+  await page.getByRole("link", { name: choice }).first().click();
+}
+
+const home = (page: Page) => page.getByRole("heading", { level: 1, name: "Αρχική" });
+
+async function valueOf(page: Page, name: string): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  return cookies.find((one) => one.name === name)?.value;
+}
+
+test("S-14 S-15 the browser goes to taxis and comes back signed in, and leaves no code in its history", async ({
+  page,
+}) => {
+  await chooseAtTaxis(page, /Νόμιμος Εκπρόσωπος/);
+  await expect(home(page)).toBeVisible();
+  expect(await valueOf(page, "loginUsingTaxis")).toBe("true");
+  expect(await valueOf(page, "area")).toBe("LegalRepresentative");
+  await page.goBack();
+  expect(page.url()).not.toContain("code=");
+  await page.goForward();
+  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
+  await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
+  await expect(taxisButton(page)).toBeVisible();
+  expect(await valueOf(page, "loginUsingTaxis")).toBeUndefined();
+});
+
+test("S-14 a failure on the way to taxis is told in a toast for five seconds", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/api/Security/RedirectToTaxis", (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: "application/problem+json",
+      body: JSON.stringify({
+        status: 503,
+        detail: "Η υπηρεσία taxis δεν είναι προσωρινά διαθέσιμη",
+      }),
+    }),
+  );
+  await page.goto(`${site.url}/login`);
+  await taxisButton(page).click();
+  const toast = page.getByText("Η υπηρεσία taxis δεν είναι προσωρινά διαθέσιμη");
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(4900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(toast).toBeHidden();
+});
+
+for (const [choice, message] of [
+  ["Άρνηση συγκατάθεσης", "Η σύνδεση μέσω taxis ακυρώθηκε"],
+  ["Απάντηση που δεν διαβάζεται", "Η σύνδεση μέσω taxis απέτυχε. Παρακαλούμε δοκιμάστε ξανά"],
+  ["Σφάλμα της υπηρεσίας", "Η υπηρεσία taxis δεν είναι προσωρινά διαθέσιμη"],
+  ["Απάντηση που αργεί", "Η υπηρεσία taxis δεν είναι προσωρινά διαθέσιμη"],
+  ["ΑΦΜ χωρίς λογαριασμό", "Δεν βρέθηκε ενεργός λογαριασμός για τα στοιχεία που δώσατε"],
+] as const) {
+  test(`S-15 «${choice}» is told, with a way back`, async ({ page }) => {
+    await chooseAtTaxis(page, choice);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(message);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/login/taxis");
+    await page.getByRole("link", { name: "Επιστροφή στη σύνδεση" }).click();
+    await expect(taxisButton(page)).toBeVisible();
+  });
+}
+
+test("who signed in through taxis long ago confirms there in a tab of its own, and nothing typed is lost", async ({
+  page,
+}) => {
+  await chooseAtTaxis(page, /Νόμιμος Εκπρόσωπος/);
+  await expect(home(page)).toBeVisible();
+  await site.arrange("update session set confirmed_at = now() - interval '11 minutes'", []);
+  await site.arrange(
+    "update app_user set password_hash = null where user_name = 'representative'",
+    [],
+  );
+  await page.goto(`${site.url}/user`);
+  await page.getByRole("button", { name: "Προσθήκη τρόπου επαλήθευσης" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Ονομασία" }).fill("Κινητό γραφείου");
+  const opened = page.context().waitForEvent("page");
+  await dialog.getByRole("button", { name: "Επιβεβαίωση με taxisnet" }).click();
+  const tab = await opened;
+  const closed = tab.waitForEvent("close");
+  await tab
+    .getByRole("link", { name: /Νόμιμος Εκπρόσωπος/ })
+    .first()
+    .click();
+  await closed;
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(dialog.getByText("Η ταυτότητά σας επιβεβαιώθηκε")).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: "Ονομασία" })).toHaveValue("Κινητό γραφείου");
+  await dialog.getByRole("button", { name: "Συνέχεια" }).click();
+  await expect(dialog.getByRole("img", { name: /Κωδικός QR/ })).toBeVisible();
+});
