@@ -2,6 +2,7 @@ import { attendances } from "./attendances.ts";
 import type { Call } from "./call.ts";
 import { contractYears } from "./contract-years.ts";
 import { contracts } from "./contracts.ts";
+import { dailyReport } from "./daily-report.ts";
 import { dashboard } from "./dashboard.ts";
 import { employees } from "./employees.ts";
 import { history } from "./history.ts";
@@ -45,4 +46,5 @@ export const allCalls = {
   payments,
   parameters,
   samples,
+  dailyReport,
 } satisfies Record<string, Record<string, Call>>;

@@ -14,7 +14,9 @@ export type Access =
    * A session that may see `input.organizationId`, of a role that reads bodies unless `roles` says otherwise; with
    * `act`, one that may also do the act there.
    */
-  | { who: "body"; roles?: readonly Role[]; act?: Act; fullAccess?: true };
+  | { who: "body"; roles?: readonly Role[]; act?: Act; fullAccess?: true }
+  /** No session but a signed link of the kind, in the header `Authorization: Link …`. */
+  | { who: "link"; kind: "daily-report" | "month" };
 
 /** What travels back: parsed JSON, JSON text built by the database, or a file. */
 export type Answer = "json" | "text" | "file";

@@ -4,6 +4,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { v7 as uuid } from "uuid";
 import { attendances } from "#api/attendances.ts";
+import { dailyReport } from "#api/daily-report.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { contractYears } from "#api/contract-years.ts";
 import { confirmation } from "#api/confirmation.ts";
@@ -30,6 +31,7 @@ import { structures } from "#api/structures.ts";
 import { userOrganizations } from "#api/user-organizations.ts";
 import { userRegister } from "#api/user-register.ts";
 import { attendanceHandlers } from "./features/attendance/attendance.handlers.ts";
+import { dailyReportHandlers } from "./features/daily-report/daily-report.handlers.ts";
 import { dashboardHandlers } from "./features/dashboard/dashboard.handlers.ts";
 import { contractYearHandlers } from "./features/contract-years/contract-years.handlers.ts";
 import { contractHandlers } from "./features/contracts/contracts.handlers.ts";
@@ -122,6 +124,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, history, historyHandlers);
   bind(app, parts, payments, paymentHandlers);
   bind(app, parts, samples, sampleHandlers);
+  bind(app, parts, dailyReport, dailyReportHandlers);
   await servePages(app, parts.config);
   return app;
 }

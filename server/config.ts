@@ -2,6 +2,11 @@ import { join, resolve } from "node:path";
 import { isIP } from "node:net";
 import { z } from "zod";
 import {
+  type MailSettings,
+  mailEnvironment,
+  mailSettingsOf,
+} from "./integrations/mail/settings.ts";
+import {
   type TaxisSettings,
   taxisEnvironment,
   taxisSettingsOf,
@@ -45,6 +50,7 @@ const Environment = z.object({
   DATA_PROTECTION_EMAIL: z.union([z.literal(""), z.email()]).default(""),
   PUBLIC_URL: z.url().optional(),
   ...taxisEnvironment,
+  ...mailEnvironment,
 });
 
 export type Config = {
@@ -75,6 +81,8 @@ export type Config = {
   publicUrl: string;
   /** Null where no client is named: then a stand-in serves, but in production nothing. */
   taxis: TaxisSettings | null;
+  /** Null where no mail server is named: then mails stay in the outbox. */
+  mail: MailSettings | null;
 };
 
 /** Reads the environment once. Throws an Error that names each wrong variable. */
@@ -113,6 +121,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     },
     publicUrl,
     taxis: taxisSettingsOf(value, publicUrl),
+    mail: mailSettingsOf(value),
   };
 }
 

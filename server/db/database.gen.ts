@@ -209,6 +209,25 @@ export interface CredentialNotice {
   user_id: string;
 }
 
+export interface DayDispute {
+  at: Timestamp;
+  contract_id: string;
+  date: string;
+  id: string;
+  link_id: string;
+  organization_id: string;
+  structure_id: string;
+  text: string;
+}
+
+export interface DisputeAnswer {
+  at: Timestamp;
+  by_user: string;
+  dispute_id: string;
+  organization_id: string;
+  text: string;
+}
+
 export interface Employee {
   afm: string;
   amka: string | null;
@@ -334,6 +353,31 @@ export interface LedgerSeal {
   signature: Buffer;
 }
 
+export interface Link {
+  contract_id: string | null;
+  date: string | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string;
+  mail_id: string;
+  month: string | null;
+  organization_id: string;
+  recipient: string;
+  recipient_name: string;
+  structure_id: string;
+  token_hash: Buffer;
+}
+
+export interface LinkAct {
+  act: string;
+  at: Timestamp;
+  by_user: string | null;
+  link_id: string;
+  organization_id: string;
+}
+
 export interface LoginLog {
   at: Timestamp;
   id: Generated<Int8>;
@@ -343,6 +387,30 @@ export interface LoginLog {
   request_id: string;
   user_agent: string;
   user_id: string | null;
+}
+
+export interface Mail {
+  body: string;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  next_try_at: Timestamp;
+  organization_id: string;
+  recipient: string;
+  sealed_link: Buffer | null;
+  state: Generated<string>;
+  subject: string;
+  useful_until: Timestamp;
+}
+
+export interface MailAttempt {
+  answer: Generated<string>;
+  at: Timestamp;
+  by_user: string | null;
+  mail_id: string;
+  organization_id: string;
+  outcome: string;
+  seq: number;
 }
 
 export interface MonthCheck {
@@ -712,6 +780,8 @@ export interface DB {
   contract_act: ContractAct;
   contract_term: ContractTerm;
   credential_notice: CredentialNotice;
+  day_dispute: DayDispute;
+  dispute_answer: DisputeAnswer;
   employee: Employee;
   finding_note: FindingNote;
   finding_parameter: FindingParameter;
@@ -722,7 +792,11 @@ export interface DB {
   job_run: JobRun;
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
+  link: Link;
+  link_act: LinkAct;
   login_log: LoginLog;
+  mail: Mail;
+  mail_attempt: MailAttempt;
   month_check: MonthCheck;
   month_signature: MonthSignature;
   monthly_contract: MonthlyContract;

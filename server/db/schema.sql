@@ -208,6 +208,28 @@ create table credential_notice (
   constraint credential_notice_pkey PRIMARY KEY (id),
   constraint credential_notice_kind_check CHECK ((kind = ANY (ARRAY['password-changed'::text, 'password-reset'::text, 'factor-added'::text, 'factor-removed'::text, 'factors-reset'::text, 'codes-renewed'::text, 'code-used'::text])))
 );
+create table day_dispute (
+  organization_id uuid not null,
+  id uuid not null,
+  link_id uuid not null,
+  contract_id uuid not null,
+  structure_id uuid not null,
+  date date not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint day_dispute_organization_id_link_id_date_key UNIQUE (organization_id, link_id, date),
+  constraint day_dispute_pkey PRIMARY KEY (organization_id, id),
+  constraint day_dispute_text_check CHECK (((length(text) >= 3) AND (length(text) <= 500)))
+);
+create table dispute_answer (
+  organization_id uuid not null,
+  dispute_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  by_user uuid not null,
+  constraint dispute_answer_pkey PRIMARY KEY (organization_id, dispute_id),
+  constraint dispute_answer_text_check CHECK (((length(text) >= 3) AND (length(text) <= 500)))
+);
 create table employee (
   organization_id uuid not null,
   id uuid not null,
@@ -364,6 +386,42 @@ create table ledger_seal (
   constraint ledger_seal_root_check CHECK ((octet_length(root) = 32)),
   constraint ledger_seal_signature_check CHECK ((octet_length(signature) = 64))
 );
+create table link (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  token_hash bytea not null,
+  structure_id uuid not null,
+  date date,
+  contract_id uuid,
+  month text,
+  recipient text not null,
+  recipient_name text not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  expires_at timestamp with time zone not null,
+  mail_id uuid not null,
+  constraint link_organization_id_token_hash_key UNIQUE (organization_id, token_hash),
+  constraint link_pkey PRIMARY KEY (organization_id, id),
+  constraint link_check CHECK (
+CASE kind
+    WHEN 'month'::text THEN ((contract_id IS NOT NULL) AND (month IS NOT NULL) AND (date IS NULL))
+    ELSE ((contract_id IS NULL) AND (month IS NULL) AND (date IS NOT NULL))
+END),
+  constraint link_kind_check CHECK ((kind = ANY (ARRAY['daily-report'::text, 'month'::text]))),
+  constraint link_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint link_recipient_name_check CHECK (((length(recipient_name) >= 1) AND (length(recipient_name) <= 200))),
+  constraint link_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+create table link_act (
+  organization_id uuid not null,
+  link_id uuid not null,
+  act text not null,
+  at timestamp with time zone not null,
+  by_user uuid,
+  constraint link_act_pkey PRIMARY KEY (organization_id, link_id, act),
+  constraint link_act_act_check CHECK ((act = ANY (ARRAY['opened'::text, 'used'::text, 'revoked'::text])))
+);
 create table login_log (
   id bigint not null generated always as identity,
   at timestamp with time zone not null,
@@ -376,6 +434,37 @@ create table login_log (
   constraint login_log_pkey PRIMARY KEY (id),
   constraint login_log_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'second-factor'::text]))),
   constraint login_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed-in'::text, 'second-factor-asked'::text, 'wrong'::text, 'no-screens'::text, 'signed-out'::text])))
+);
+create table mail (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  sealed_link bytea,
+  made_at timestamp with time zone not null,
+  useful_until timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  next_try_at timestamp with time zone not null,
+  constraint mail_pkey PRIMARY KEY (organization_id, id),
+  constraint mail_body_check CHECK (((length(body) >= 1) AND (length(body) <= 10000))),
+  constraint mail_kind_check CHECK (((length(kind) >= 3) AND (length(kind) <= 40))),
+  constraint mail_recipient_check CHECK ((((length(recipient) >= 3) AND (length(recipient) <= 254)) AND (recipient !~ '[[:cntrl:][:space:]]'::text))),
+  constraint mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'late'::text]))),
+  constraint mail_subject_check CHECK ((((length(subject) >= 1) AND (length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text)))
+);
+create table mail_attempt (
+  organization_id uuid not null,
+  mail_id uuid not null,
+  seq integer not null,
+  at timestamp with time zone not null,
+  outcome text not null,
+  answer text not null default ''::text,
+  by_user uuid,
+  constraint mail_attempt_pkey PRIMARY KEY (organization_id, mail_id, seq),
+  constraint mail_attempt_answer_check CHECK ((length(answer) <= 500)),
+  constraint mail_attempt_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'postponed'::text, 'refused'::text, 'late'::text, 'again'::text])))
 );
 create table month_check (
   organization_id uuid not null,
@@ -820,6 +909,11 @@ alter table contract_term add constraint contract_term_organization_id_schedule_
 alter table contract_term add constraint contract_term_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table credential_notice add constraint credential_notice_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id);
 alter table credential_notice add constraint credential_notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+alter table day_dispute add constraint day_dispute_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table day_dispute add constraint day_dispute_organization_id_link_id_fkey FOREIGN KEY (organization_id, link_id) REFERENCES link(organization_id, id) ON DELETE RESTRICT;
+alter table day_dispute add constraint day_dispute_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table dispute_answer add constraint dispute_answer_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table dispute_answer add constraint dispute_answer_organization_id_dispute_id_fkey FOREIGN KEY (organization_id, dispute_id) REFERENCES day_dispute(organization_id, id) ON DELETE RESTRICT;
 alter table employee add constraint employee_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table finding_note add constraint finding_note_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table finding_note add constraint finding_note_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
@@ -830,7 +924,17 @@ alter table holiday_move add constraint holiday_move_rule_id_fkey FOREIGN KEY (r
 alter table ledger_entry add constraint ledger_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table ledger_seal add constraint ledger_seal_key_fkey FOREIGN KEY (key) REFERENCES seal_key(generation) ON DELETE RESTRICT;
 alter table ledger_seal add constraint ledger_seal_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table link add constraint link_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table link add constraint link_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table link add constraint link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table link add constraint link_organization_id_mail_id_fkey FOREIGN KEY (organization_id, mail_id) REFERENCES mail(organization_id, id) ON DELETE RESTRICT;
+alter table link add constraint link_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table link_act add constraint link_act_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table link_act add constraint link_act_organization_id_link_id_fkey FOREIGN KEY (organization_id, link_id) REFERENCES link(organization_id, id) ON DELETE RESTRICT;
 alter table login_log add constraint login_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
+alter table mail add constraint mail_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table mail_attempt add constraint mail_attempt_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table mail_attempt add constraint mail_attempt_organization_id_mail_id_fkey FOREIGN KEY (organization_id, mail_id) REFERENCES mail(organization_id, id) ON DELETE RESTRICT;
 alter table month_check add constraint month_check_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES app_user(id) ON DELETE RESTRICT;
@@ -893,14 +997,19 @@ CREATE INDEX contract_state ON contract USING btree (organization_id, state, end
 CREATE INDEX contract_term_contract ON contract_term USING btree (organization_id, contract_id, valid_from);
 CREATE INDEX contract_term_structure ON contract_term USING btree (organization_id, structure_id, valid_from);
 CREATE INDEX credential_notice_of_user ON credential_notice USING btree (user_id, at DESC);
+CREATE INDEX day_dispute_day ON day_dispute USING btree (organization_id, date, contract_id);
 CREATE INDEX employee_first_name ON employee USING btree (organization_id, greek_key(first_name) COLLATE "C");
 CREATE INDEX employee_search ON employee USING btree (organization_id, search_key, id);
 CREATE INDEX finding_note_contract ON finding_note USING btree (organization_id, month, contract_id);
 CREATE INDEX global_param_in_force ON global_param USING btree (key, valid_from DESC, id DESC);
 CREATE INDEX ledger_entry_place ON ledger_entry USING btree (organization_id, structure_id, date, id);
 CREATE INDEX ledger_entry_subject ON ledger_entry USING btree (organization_id, subject_kind, subject_id, id);
+CREATE INDEX link_of_day ON link USING btree (organization_id, structure_id, date) WHERE (date IS NOT NULL);
+CREATE INDEX link_of_month ON link USING btree (organization_id, month, contract_id) WHERE (month IS NOT NULL);
 CREATE INDEX login_log_of_user ON login_log USING btree (user_id, at DESC);
 CREATE INDEX login_log_time ON login_log USING btree (at DESC);
+CREATE INDEX mail_newest ON mail USING btree (made_at, id);
+CREATE INDEX mail_waiting ON mail USING btree (organization_id, next_try_at) WHERE (state = 'waiting'::text);
 CREATE INDEX month_check_month ON month_check USING btree (organization_id, month, contract_id);
 CREATE UNIQUE INDEX month_signature_code ON month_signature USING btree (code);
 CREATE INDEX month_signature_structure ON month_signature USING btree (organization_id, structure_id, month);
@@ -1014,6 +1123,32 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table day_dispute enable row level security;
+alter table day_dispute force row level security;
+create policy day_dispute_of_body on day_dispute for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table dispute_answer enable row level security;
+alter table dispute_answer force row level security;
+create policy dispute_answer_of_body on dispute_answer for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table employee enable row level security;
 alter table employee force row level security;
 create policy employee_of_body on employee for all
@@ -1069,6 +1204,58 @@ END);
 alter table ledger_seal enable row level security;
 alter table ledger_seal force row level security;
 create policy ledger_seal_of_body on ledger_seal for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table link enable row level security;
+alter table link force row level security;
+create policy link_of_body on link for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table link_act enable row level security;
+alter table link_act force row level security;
+create policy link_act_of_body on link_act for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table mail enable row level security;
+alter table mail force row level security;
+create policy mail_of_body on mail for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table mail_attempt enable row level security;
+alter table mail_attempt force row level security;
+create policy mail_attempt_of_body on mail_attempt for all
   using (
 CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
@@ -1367,6 +1554,8 @@ grant delete, insert, select, update on contract to paron_app;
 grant insert, select on contract_act to paron_app;
 grant delete, insert, select, update on contract_term to paron_app;
 grant delete, insert, select, update on credential_notice to paron_app;
+grant insert, select on day_dispute to paron_app;
+grant insert, select on dispute_answer to paron_app;
 grant delete, insert, select, update on employee to paron_app;
 grant insert, select on finding_note to paron_app;
 grant insert, select on finding_parameter to paron_app;
@@ -1377,7 +1566,11 @@ grant delete, insert, select, update on idempotency_key to paron_app;
 grant delete, insert, select, update on job_run to paron_app;
 grant insert, select on ledger_entry to paron_app;
 grant insert, select on ledger_seal to paron_app;
+grant insert, select on link to paron_app;
+grant insert, select on link_act to paron_app;
 grant insert, select on login_log to paron_app;
+grant insert, select, update on mail to paron_app;
+grant insert, select on mail_attempt to paron_app;
 grant insert, select, update on month_check to paron_app;
 grant insert, select on month_signature to paron_app;
 grant delete, insert, select, update on monthly_contract to paron_app;

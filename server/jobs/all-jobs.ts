@@ -1,7 +1,9 @@
 import { endContracts } from "#server/features/contracts/end-contracts.ts";
+import { dailyReportJob } from "#server/features/daily-report/daily-report-job.ts";
 import { sealJob } from "#server/features/ledger/seal-job.ts";
 import { lockSheets } from "#server/features/locks/lock-sheets.ts";
 import { openSheets } from "#server/features/locks/open-sheets.ts";
+import { sendMailsJob } from "#server/features/mail/send-job.ts";
 import { expireUnlocks } from "#server/features/unlocks/expire-unlocks.ts";
 import type { Job } from "./job.ts";
 
@@ -11,5 +13,7 @@ export const allJobs: readonly Job[] = [
   lockSheets,
   expireUnlocks,
   endContracts,
+  dailyReportJob,
+  sendMailsJob,
   sealJob,
 ];

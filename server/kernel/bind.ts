@@ -6,6 +6,7 @@ import type { BodyContext, Context, SignedContext } from "./context.ts";
 import { cookiesOf } from "./cookies.ts";
 import { Fault } from "./fault.ts";
 import { requestHashOf, storedAnswer } from "./idempotency.ts";
+import { type LinkContext, linkContext } from "./link-context.ts";
 import { requireService } from "./maintenance.ts";
 import type { Parts } from "./parts.ts";
 import { requireCompanion } from "./session-binding.ts";
@@ -19,7 +20,9 @@ type ContextFor<A extends Access> = A extends { who: "anyone" }
   ? Context
   : A extends { who: "session" }
     ? SignedContext
-    : BodyContext;
+    : A extends { who: "link"; kind: infer K extends LinkContext["link"]["kind"] }
+      ? LinkContext<K>
+      : BodyContext;
 
 type AnswerFor<C extends Call> = C extends { answer: "text" }
   ? string
@@ -73,8 +76,7 @@ async function answer(
     throw new Fault("forbidden");
   const plain = contextOf(parts, request, reply);
   const { access } = call;
-  const signed =
-    access.who === "anyone" ? null : await signedContext(parts, plain, access, request);
+  const signed = await actingContext(parts, plain, access, request);
   if (signed) requireRole(signed, access);
   const input = parsed(call, request);
   const ctx = signed === null ? plain : await inBody(parts, signed, access, input);
@@ -122,6 +124,18 @@ function contextOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): 
   };
 }
 
+/** Null where a call asks for nobody in particular. */
+async function actingContext(
+  parts: Parts,
+  ctx: Context,
+  access: Access,
+  request: FastifyRequest,
+): Promise<SignedContext | LinkContext | null> {
+  if (access.who === "anyone") return null;
+  if (access.who === "link") return linkContext(ctx, access.kind, request);
+  return signedContext(parts, ctx, access, request);
+}
+
 async function signedContext(
   parts: Parts,
   ctx: Context,
@@ -152,7 +166,7 @@ function requireNothingOwed(owes: Session["owes"], access: Access): void {
 }
 
 function requireRole(ctx: SignedContext, access: Access): void {
-  if (access.who === "anyone") return;
+  if (access.who === "anyone" || access.who === "link") return;
   const allowed = access.roles ?? (access.who === "body" ? bodyReaders : null);
   if (allowed && !allowed.includes(ctx.actor.role)) throw new Fault("forbidden");
 }

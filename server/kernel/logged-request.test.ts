@@ -21,3 +21,12 @@ test("the log of requests holds no query and no token", async () => {
   expect(lines.join()).toContain('"path":"/api/Users/ValidatePassword"');
   expect(lines.join()).not.toContain("canary");
 });
+
+test("R-49 the token of a link in the path is not logged, only the beginning of its hash", () => {
+  const { path } = loggedRequest({
+    method: "GET",
+    url: `/daily-report/${"t".repeat(64)}?a=1`,
+    ip: "127.0.0.1",
+  });
+  expect(path).toMatch(/^\/daily-report\/[0-9a-f]{8}$/);
+});

@@ -65,8 +65,19 @@ function sendPage(
 ): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
   return reply
-    .header("Cache-Control", "no-cache")
+    .headers(isLinkPage(path) ? linkHeaders : { "Cache-Control": "no-cache" })
     .header("Content-Security-Policy", policyOfPage(nonce, config.iconServiceUrl))
     .type("text/html; charset=utf-8")
     .send(client.documentOf(path, nonce));
+}
+
+/** Pages whose address is a secret: it goes to no other address, no store and no search engine. */
+const linkHeaders = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex, nofollow, noarchive",
+};
+
+function isLinkPage(path: string): boolean {
+  return /^\/(daily-report|verify-attendances)(\/|$)/i.test(path);
 }

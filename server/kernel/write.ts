@@ -72,7 +72,7 @@ async function leaveEntries(
     with fence as materialized (select pg_advisory_xact_lock_shared(${fenceOf(ctx.organizationId)}))
     insert into ledger_entry (organization_id, act, actor_id, actor_role, source, request_id,
       subject_kind, subject_id, structure_id, date, reason, before, after)
-    select ${ctx.organizationId}::uuid, ${act}, ${ctx.actor.userId}::uuid, ${ctx.actor.role}, ${source}, ${ctx.origin.requestId},
+    select ${ctx.organizationId}::uuid, ${act}, ${ctx.actor.userId}::uuid, ${source === "link" ? "LinkHolder" : ctx.actor.role}, ${source}, ${ctx.origin.requestId},
       e.subject_kind, e.subject_id, e.structure_id, e.date, e.reason, e.before, e.after
     from fence, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(
       subject_kind text, subject_id text, structure_id uuid, date date, reason text, before jsonb, after jsonb)

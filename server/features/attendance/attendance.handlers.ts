@@ -12,6 +12,6 @@ export const attendanceHandlers: Handlers<typeof attendances> = {
   getMonthSheet: sheetOfMonth,
   getReasons: reasonsInOrder,
   saveRecords: (ctx, input) => saveRecords(ctx, input),
-  submitSheet,
+  submitSheet: (ctx, input) => submitSheet(ctx, input),
   getRecordHistory: historyOfRecord,
 };

@@ -41,8 +41,9 @@ select json_build_object(
   'state', coalesce(sheet.state, 'open'),
   'version', coalesce(sheet.version, 0),
   'acts', coalesce((
-    select json_agg(json_build_array(a.state, a.at, u.nick_name, a.reason) order by a.seq desc)
+    select json_agg(json_build_array(a.state, a.at, coalesce(u.nick_name, k.recipient_name), a.reason) order by a.seq desc)
     from attendance_sheet_act a left join app_user u on u.id = a.by_user
+    left join link k on k.organization_id = $1 and k.id = a.by_user
     where a.organization_id = $1 and a.structure_id = $2 and a.date = $3::date), '[]'),
   'schedules', coalesce((
     select json_agg(${scheduleJson}) from schedule p
@@ -51,12 +52,13 @@ select json_build_object(
     select json_agg(json_build_array(
       f.contract_id, e.id, e.last_name, e.first_name, e.father_name, f.specialty, f.number, f.term_id, f.schedule_id,
       f.start_date, f.end_date, r.intervals, coalesce(r.note, ''), coalesce(r.version, 0),
-      before.intervals, before.date, r.updated_at, u.nick_name,
+      before.intervals, before.date, r.updated_at, coalesce(u.nick_name, k.recipient_name),
       f.employment_type, m.state) order by e.search_key, f.contract_id)
     from staff f
     join employee e on e.organization_id = $1 and e.id = f.employee_id
     left join attendance_record r on r.organization_id = $1 and r.contract_id = f.contract_id and r.date = $3::date
     left join app_user u on u.id = r.updated_by
+    left join link k on k.organization_id = $1 and k.id = r.updated_by
     left join monthly_contract m on m.organization_id = $1 and m.contract_id = f.contract_id and m.month = left($3::text, 7)
     left join lateral (
       select b.intervals, b.date from attendance_record b

@@ -2,5 +2,8 @@ export { calendarOfBody } from "./calendar.ts";
 export { type CatalogueReason, reasonsInOrder, reasonsOf, schedulesOf } from "./catalogue.ts";
 export { type DutyDay, dutyDays } from "./duty-days.ts";
 export { lockAfterOf } from "./lock-time.ts";
+export { sheetOfDay } from "./day-sheet.ts";
+export { resultsOfDay } from "./results-of-day.ts";
+export { submitSheet } from "./submit-sheet.ts";
 export { saveRecords } from "./save-records.ts";
 export { type ContractDay, type Works, worksOf } from "./works.ts";

@@ -19,15 +19,11 @@ export async function historyOfRecord(
     return db
       .selectFrom("ledger_entry as l")
       .leftJoin("app_user as u", "u.id", "l.actor_id")
-      .select([
-        "l.at",
-        "u.nick_name",
-        "l.actor_role",
-        "l.source",
-        "l.reason",
-        "l.before",
-        "l.after",
-      ])
+      .leftJoin("link as k", (join) =>
+        join.onRef("k.organization_id", "=", "l.organization_id").onRef("k.id", "=", "l.actor_id"),
+      )
+      .select(({ fn }) => fn.coalesce("u.nick_name", "k.recipient_name").as("by"))
+      .select(["l.at", "l.actor_role", "l.source", "l.reason", "l.before", "l.after"])
       .where("l.organization_id", "=", ctx.organizationId)
       .where("l.subject_kind", "=", "attendance-record")
       .where("l.subject_id", "=", `${input.contractId}/${input.date}`)
@@ -38,7 +34,7 @@ export async function historyOfRecord(
   return {
     items: rows.map((row) => ({
       at: row.at.toISOString(),
-      by: row.nick_name,
+      by: row.by,
       role: row.actor_role,
       source: row.source,
       reason: row.reason,

@@ -22,6 +22,7 @@ export async function saveRecords(
   ctx: BodyContext,
   input: Input,
   source: Source = "web",
+  first: (tx: Writer) => Promise<void> = async () => undefined,
 ): Promise<OutputOf<typeof attendances.saveRecords>> {
   if (ctx.actor.role === "Administrator" && input.reason.length < 3)
     throw new Fault("invalid", {
@@ -33,6 +34,7 @@ export async function saveRecords(
     ctx,
     "attendance.save",
     async (tx) => {
+      await first(tx);
       const standings = await standingOf(tx, ctx, input.structureId, input.records);
       const decided = input.records.map((record, index) =>
         decide(ctx, works, input.structureId, record, standings[index]),

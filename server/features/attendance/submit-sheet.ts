@@ -3,76 +3,86 @@ import { refusalToSubmit, type SheetState } from "#domain/attendance/refusal.ts"
 import type { attendances } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import { refusalTexts } from "#texts/refusals.ts";
+import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { write } from "#server/kernel/write.ts";
+import { type Source, write } from "#server/kernel/write.ts";
 import { resultsOfDay } from "./results-of-day.ts";
 import { worksOf } from "./works.ts";
 
 /**
  * Submits the sheet of a structure and day. Refused while someone with a duty has no record, for a day to come, or
- * when it is submitted or locked already; 409 with what stands when the sheet's version has changed.
+ * when it is submitted or locked already; 409 with what stands when the sheet's version has changed. `first` joins the
+ * transaction before anything else.
  */
 export async function submitSheet(
   ctx: BodyContext,
   input: InputOf<typeof attendances.submitSheet>,
+  source: Source = "web",
+  first: (tx: Writer) => Promise<void> = async () => undefined,
 ): Promise<OutputOf<typeof attendances.submitSheet>> {
   const { structureId, date } = input;
   const works = await worksOf(ctx);
-  return write(ctx, "attendance.submit", async (tx) => {
-    const structure = await tx
-      .selectFrom("structure")
-      .select("id")
-      .where("organization_id", "=", ctx.organizationId)
-      .where("id", "=", structureId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!structure) throw new Fault("not-found");
-    const sheet = await tx
-      .selectFrom("attendance_sheet")
-      .select(["state", "version"])
-      .where("organization_id", "=", ctx.organizationId)
-      .where("structure_id", "=", structureId)
-      .where("date", "=", date)
-      .executeTakeFirst();
-    const state = (sheet?.state ?? "open") as SheetState;
-    const version = sheet?.version ?? 0;
-    if (version !== input.version) throw new Fault("changed", { current: { state, version } });
-    const results = await resultsOfDay(tx, ctx, works, structureId, date);
-    const refusal = refusalToSubmit({ day: date, today: ctx.today, state, results });
-    if (refusal !== null)
-      throw new Fault(refusal === "sheet-locked" ? "locked" : "refused", {
-        detail: refusalTexts[refusal],
-      });
-    const next = version + 1;
-    await sql`
+  return write(
+    ctx,
+    "attendance.submit",
+    async (tx) => {
+      await first(tx);
+      const structure = await tx
+        .selectFrom("structure")
+        .select("id")
+        .where("organization_id", "=", ctx.organizationId)
+        .where("id", "=", structureId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!structure) throw new Fault("not-found");
+      const sheet = await tx
+        .selectFrom("attendance_sheet")
+        .select(["state", "version"])
+        .where("organization_id", "=", ctx.organizationId)
+        .where("structure_id", "=", structureId)
+        .where("date", "=", date)
+        .executeTakeFirst();
+      const state = (sheet?.state ?? "open") as SheetState;
+      const version = sheet?.version ?? 0;
+      if (version !== input.version) throw new Fault("changed", { current: { state, version } });
+      const results = await resultsOfDay(tx, ctx, works, structureId, date);
+      const refusal = refusalToSubmit({ day: date, today: ctx.today, state, results });
+      if (refusal !== null)
+        throw new Fault(refusal === "sheet-locked" ? "locked" : "refused", {
+          detail: refusalTexts[refusal],
+        });
+      const next = version + 1;
+      await sql`
       insert into attendance_sheet (organization_id, structure_id, date, state, version)
       values (${ctx.organizationId}, ${structureId}, ${date}, 'submitted', ${next})
       on conflict (organization_id, structure_id, date) do update set state = excluded.state, version = excluded.version
     `.execute(tx);
-    await tx
-      .insertInto("attendance_sheet_act")
-      .values({
-        organization_id: ctx.organizationId,
-        structure_id: structureId,
-        date,
-        seq: next,
-        state: "submitted",
-        by_user: ctx.actor.userId,
-      })
-      .execute();
-    return {
-      entries: [
-        {
-          subjectKind: "attendance-sheet",
-          subjectId: `${structureId}/${date}`,
-          structureId,
+      await tx
+        .insertInto("attendance_sheet_act")
+        .values({
+          organization_id: ctx.organizationId,
+          structure_id: structureId,
           date,
-          before: { state },
-          after: { state: "submitted" },
-        },
-      ],
-      result: { state: "submitted" as const, version: next },
-    };
-  });
+          seq: next,
+          state: "submitted",
+          by_user: ctx.actor.userId,
+        })
+        .execute();
+      return {
+        entries: [
+          {
+            subjectKind: "attendance-sheet",
+            subjectId: `${structureId}/${date}`,
+            structureId,
+            date,
+            before: { state },
+            after: { state: "submitted" },
+          },
+        ],
+        result: { state: "submitted" as const, version: next },
+      };
+    },
+    source,
+  );
 }

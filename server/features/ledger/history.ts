@@ -18,13 +18,14 @@ export function historyOf(
         select l.* from ledger_entry l
         where l.organization_id = ${input.organizationId} and ${asked(input)}
       ), page as (select * from found order by id desc limit ${input.take} offset ${input.skip})
-      select p.id::text, p.at, u.nick_name as by, p.actor_role as role, p.source, p.act, p.subject_kind, p.subject_id,
+      select p.id::text, p.at, coalesce(u.nick_name, k.recipient_name) as by, p.actor_role as role, p.source, p.act, p.subject_kind, p.subject_id,
         p.reason, p.before, p.after, (select count(*)::int from found) as total,
         (select case when s.first_entry <= p.id then s.number end from ledger_seal s
           where s.organization_id = p.organization_id and s.last_entry >= p.id order by s.last_entry limit 1) as seal,
         e.last_name || ' ' || e.first_name as about
       from page p
       left join app_user u on u.id = p.actor_id
+      left join link k on k.organization_id = p.organization_id and k.id = p.actor_id
       left join contract c on p.subject_kind in ('attendance-record', 'monthly-contract')
         and c.organization_id = p.organization_id and c.id::text = split_part(p.subject_id, '/', 1)
       left join employee e on e.organization_id = c.organization_id and e.id = c.employee_id

@@ -16,6 +16,8 @@ export function attemptsOf(call: Call, { principal, userName, own, other }: Arri
   const line = lineOf(call.path);
   const { role, session, link } = principal;
   const about = (body: Body) => inputAbout(body, call, userName);
+  if (line.door === "link")
+    return [{ what: "no link", inputs: [about(own)], verdict: "not-found" }];
   const signedIn = line.door === "anyone" || session === "live";
   const allowed = mayMake(line, role, link.right);
   const gate = verdictAt(line.door, { signedIn, allowed, sees: seesBody(principal) });

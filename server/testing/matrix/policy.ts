@@ -2,7 +2,7 @@ import { type OrganizationRight, type Role, roles } from "#domain/access.ts";
 
 /** Who may make a call, said a second time and apart from the calls: what is missing here is refused to everyone. */
 export type Line = {
-  door: "anyone" | "session" | "body";
+  door: "anyone" | "session" | "body" | "link";
   /** Roles that get through; `reading` adds the Employee who may only read the body. */
   may: readonly Role[];
   reading: boolean;
@@ -37,6 +37,8 @@ const ofAdministrator: Line = { door: "session", may: ["Administrator"], reading
 const ofAgency: Line = { door: "session", may: agency, reading: true };
 const reads: Line = { door: "body", may: readers, reading: true };
 const readsInFull: Line = { door: "body", may: readers, reading: false };
+/** No session opens it, whosever it is. */
+const byLink: Line = { door: "link", may: [], reading: false };
 const doneBy = (may: readonly Role[]): Line => ({ door: "body", may, reading: false });
 
 /** Product, section 4, call by call. */
@@ -209,6 +211,10 @@ const policy: Readonly<Record<string, Line>> = {
   "/Payments/Settle": doneBy(agency),
   "/Payments/Cancel": doneBy(agency),
   "/Payments/Reissue": doneBy(agency),
+  "/DailyReport/Get": byLink,
+  "/DailyReport/Save": byLink,
+  "/DailyReport/Submit": byLink,
+  "/DailyReport/Send": doneBy(writers),
 };
 
 /** The line of a call. */

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { dailyReport } from "#api/daily-report.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { lastLink } from "#server/testing/links.ts";
+import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
+import { rowsOfBody } from "#server/testing/matrix/rows-of-body.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { dailyReportJob } from "./daily-report-job.ts";
+
+/** Wednesday 18 March 2026, 07:30 in Athens. */
+const morning = new Date("2026-03-18T05:30:00Z");
+const date = "2026-03-18";
+const asPlanned: Interval[] = [{ kind: "work", from: null, to: null, mark: "typed" }];
+const sickLeave: Interval[] = [
+  { kind: "absence", from: null, to: null, reason: "ΑΝΑ", mark: "typed" },
+];
+
+let world: World;
+let body: MonthOfStructure;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(morning);
+  body = await buildMonth(world, { contracts: 2, without: [date] });
+  await inCharge("head@example.gr");
+});
+
+function inCharge(email: string) {
+  return inBodies(world.owner, [body.organizationId], (tx) =>
+    tx
+      .updateTable("structure")
+      .set({ person_in_charge: "Άννα Υπεύθυνη", person_in_charge_email: email })
+      .where("id", "=", body.structureId)
+      .execute(),
+  );
+}
+
+async function sentLink() {
+  await world.runJob(dailyReportJob);
+  return (await lastLink(world, body.organizationId)).as;
+}
+
+const saving = (intervals: Interval[], version = 0) => ({
+  records: [{ contractId: body.contractIds[0] ?? "", version, intervals }],
+});
+
+test("R-26 on a working morning the person in charge gets the day's link, once, and sees who is missing", async () => {
+  await world.runJob(dailyReportJob);
+  await world.runJob(dailyReportJob);
+  const mails = await inBodies(world.owner, [body.organizationId], (tx) =>
+    tx.selectFrom("mail").select(["recipient", "subject", "body"]).execute(),
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ recipient: "head@example.gr" });
+  expect(mails[0]?.subject).toContain("18/03/2026");
+  const { as, address } = await lastLink(world, body.organizationId);
+  expect(address.pathname).toMatch(/^\/daily-report\/[\w-]{64}$/);
+  const report = await world.call(dailyReport.get, {}, as);
+  expect(report.rows.map(({ standing }) => standing).toSorted()).toEqual(["missing", "present"]);
+  expect(report).toMatchObject({ date, state: "open", usedAt: null });
+});
+
+test("R-26 a Sunday, a holiday and a closure bring no link", async () => {
+  for (const day of ["2026-03-22", "2026-03-25"]) {
+    world.setNow(new Date(`${day}T05:30:00Z`));
+    const { sent } = await world.runJob(dailyReportJob);
+    expect(sent).toBe(0);
+  }
+});
+
+test("R-26 what the link corrects and submits is on the day sheet, under the name of whom it was given to", async () => {
+  const as = await sentLink();
+  const { records } = await world.call(dailyReport.save, saving(asPlanned), as);
+  expect(records).toMatchObject([{ outcome: "saved", version: 1 }]);
+  const submitted = await world.call(dailyReport.submit, { version: 0 }, as);
+  expect(submitted.state).toBe("submitted");
+  const { organizationId, structureId, clerk } = body;
+  const sheet = await world.call(
+    attendances.getDaySheet,
+    { organizationId, structureId, date },
+    { as: clerk },
+  );
+  expect(sheet.acts[0]?.slice(0, 3)).toEqual(["submitted", expect.any(String), "Άννα Υπεύθυνη"]);
+  const history = await world.call(
+    attendances.getRecordHistory,
+    { organizationId, contractId: body.contractIds[0] ?? "", date },
+    { as: clerk },
+  );
+  expect(history.items).toMatchObject([
+    { source: "link", role: "LinkHolder", by: "Άννα Υπεύθυνη", after: [{ mark: "link" }] },
+  ]);
+});
+
+test("R-26 a link shows no tax number and no reason that others must not see", async () => {
+  const { organizationId, structureId, clerk } = body;
+  const contractId = body.contractIds[0] ?? "";
+  const records = [{ contractId, date, version: 0, intervals: sickLeave, note: "Νοσηλεία" }];
+  await world.call(
+    attendances.saveRecords,
+    { organizationId, structureId, records },
+    { as: clerk },
+  );
+  const { rows } = await world.call(dailyReport.get, {}, await sentLink());
+  const employees = await inBodies(world.owner, [organizationId], (tx) =>
+    tx.selectFrom("employee").select(["afm", "amka"]).execute(),
+  );
+  const said = JSON.stringify(rows);
+  expect(rows.find((row) => row.contractId === contractId)).toMatchObject({
+    standing: "absent",
+    intervals: [{ kind: "absence", from: null, to: null }],
+  });
+  for (const word of ["ΑΝΑ", "Νοσηλεία", "sick", ...employees.map(({ afm }) => afm)])
+    expect(said).not.toContain(word);
+});
+
+test("R-26 of two submissions at the same time one succeeds; from then on the link only shows", async () => {
+  const as = await sentLink();
+  await world.call(dailyReport.save, saving(asPlanned), as);
+  const submissions = await Promise.all([
+    world.try(dailyReport.submit, { version: 0 }, as),
+    world.try(dailyReport.submit, { version: 0 }, as),
+  ]);
+  expect(submissions.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409"]);
+  expect((await world.try(dailyReport.save, saving([], 1), as)).status).toBe(409);
+  const { usedAt, rows } = await world.call(dailyReport.get, {}, as);
+  expect(usedAt).toBe(morning.toISOString());
+  expect(rows.map(({ standing }) => standing)).toEqual(["present", "present"]);
+});
+
+test("R-26 a submission that is refused leaves the link unused", async () => {
+  const as = await sentLink();
+  const refused = await world.try(dailyReport.submit, { version: 0 }, as);
+  expect(refused.problem?.detail).toBe("Υπάρχουν εργαζόμενοι χωρίς καταχώριση");
+  expect((await world.call(dailyReport.get, {}, as)).usedAt).toBeNull();
+});
+
+test("R-26 looking changes nothing, however often", async () => {
+  const as = await sentLink();
+  const before = await rowsOfBody(world, body.organizationId);
+  await world.call(dailyReport.get, {}, as);
+  await world.app.inject({ method: "HEAD", url: "/api/DailyReport/Get", headers: as.headers });
+  await world.app.inject({ method: "GET", url: "/api/DailyReport/Submit", headers: as.headers });
+  expect(await rowsOfBody(world, body.organizationId)).toEqual(before);
+});
+
+test("R-26 a sheet that was locked meanwhile says so", async () => {
+  const as = await sentLink();
+  await inBodies(world.owner, [body.organizationId], (tx) =>
+    tx
+      .insertInto("attendance_sheet")
+      .values({
+        organization_id: body.organizationId,
+        structure_id: body.structureId,
+        date,
+        state: "locked",
+      })
+      .execute(),
+  );
+  const refused = await world.try(dailyReport.save, saving(asPlanned), as);
+  expect(refused.status).toBe(423);
+  expect((await world.call(dailyReport.get, {}, as)).state).toBe("locked");
+});
+
+test("R-26 a link reaches no record of another structure", async () => {
+  const as = await sentLink();
+  const other = await buildMonth(world, { without: [date] });
+  const records = [{ contractId: other.contractIds[0] ?? "", version: 0, intervals: asPlanned }];
+  expect((await world.try(dailyReport.save, { records }, as)).status).toBe(404);
+});
+
+test("R-49 a link that expired, was replaced, was given to another or never was answers alike", async () => {
+  const replaced = await sentLink();
+  const { organizationId, structureId, clerk } = body;
+  await world.call(dailyReport.send, { organizationId, structureId }, { as: clerk });
+  const { as: held, token } = await lastLink(world, organizationId);
+  const invented = {
+    headers: {
+      authorization: `Link ${token.slice(0, 60)}${token.endsWith("AAAA") ? "BBBB" : "AAAA"}`,
+    },
+  };
+  const answers = [
+    await world.try(dailyReport.get, {}, replaced),
+    await world.try(dailyReport.get, {}, invented),
+  ];
+  expect((await world.try(dailyReport.get, {}, held)).status).toBe(200);
+  await inCharge("successor@example.gr");
+  answers.push(await world.try(dailyReport.get, {}, held));
+  await inCharge("head@example.gr");
+  world.setNow(new Date(morning.getTime() + 72 * 3_600_000 + 1));
+  answers.push(await world.try(dailyReport.get, {}, held));
+  const said = answers.map(({ status, problem }) => ({ status, detail: problem?.detail }));
+  expect(new Set(said.map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify({ status: 404, detail: "Η ενέργεια δε βρέθηκε" })]),
+  );
+});
+
+test("R-49 who tries link after link is slowed down, and those with a link are not", async () => {
+  const as = await sentLink();
+  const wrong = { headers: { authorization: `Link ${"A".repeat(64)}` }, from: "203.0.113.9" };
+  const tries = [];
+  for (let count = 0; count < 11; count += 1)
+    tries.push((await world.try(dailyReport.get, {}, wrong)).status);
+  expect(tries).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+  expect((await world.try(dailyReport.get, {}, as)).status).toBe(200);
+});
+
+test("R-26 a structure whose person in charge has no address gets none, and the clerk is told", async () => {
+  await inCharge("");
+  const { organizationId, structureId, clerk } = body;
+  const input = { organizationId, structureId };
+  expect(await world.call(dailyReport.send, input, { as: clerk })).toEqual({
+    outcome: "no-address",
+  });
+});

@@ -1,0 +1,114 @@
+import type { AbsenceReason, DayLabel, Interval } from "#domain/attendance/types.ts";
+import { wallMinute } from "#domain/calendar/zone.ts";
+import type { DayRow, DaySheet } from "#api/attendances.ts";
+import type { DailyReportRow, dailyReport } from "#api/daily-report.ts";
+import type { OutputOf } from "#api/call.ts";
+import {
+  type CatalogueReason,
+  reasonsInOrder,
+  sheetOfDay,
+  type Works,
+  worksOf,
+} from "#server/features/attendance/public.ts";
+import type { LinkContext } from "#server/kernel/link-context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+
+/**
+ * The link's sheet as someone without an account may see it: names, hours, who is present, absent or missing. No tax
+ * number, no note, and no reason that others must not see.
+ */
+export async function reportOfDay(
+  ctx: LinkContext<"daily-report">,
+): Promise<OutputOf<typeof dailyReport.get>> {
+  const { organizationId, link } = ctx;
+  const { structureId, date } = link;
+  const [text, works, catalogue, organization] = await Promise.all([
+    sheetOfDay(ctx, { organizationId, structureId, date }),
+    worksOf(ctx),
+    reasonsInOrder(ctx),
+    readBody(ctx, (db) =>
+      db
+        .selectFrom("organization")
+        .select(["description", "regime"])
+        .where("id", "=", organizationId)
+        .executeTakeFirstOrThrow(),
+    ),
+  ]);
+  // Guarantee: `sheetOfDay` builds the text of a `DaySheet`.
+  const sheet = JSON.parse(text) as DaySheet;
+  return {
+    organization: organization.description,
+    structure: sheet.structure.title,
+    recipientName: link.recipientName,
+    date,
+    state: sheet.state,
+    version: sheet.version,
+    expiresAt: link.expiresAt.toISOString(),
+    usedAt: link.usedAt?.toISOString() ?? null,
+    rows: sheet.rows.map((row) => rowOf(row, works, structureId, date)),
+    reasons: catalogue
+      .filter(isOffered(organization.regime))
+      .map(({ code, title }) => ({ code, title })),
+  };
+}
+
+/** Presence elsewhere is typed by the clerk; by the hour, too. */
+function isOffered(regime: string): (reason: CatalogueReason) => boolean {
+  return (reason) =>
+    reason.unit !== "hour" &&
+    !reason.countsAsPresence &&
+    (reason.regime === "both" || reason.regime === regime);
+}
+
+function rowOf(row: DayRow, works: Works, structureId: string, date: string): DailyReportRow {
+  const [contractId, , lastName, firstName, , , , termId, scheduleId, startDate, endDate] = row;
+  const [intervals, version] = [row[11] ?? [], row[13]];
+  const term = {
+    id: termId,
+    contractId,
+    structureId,
+    scheduleId,
+    weeklyMinutes: 0,
+    validFrom: date,
+    validTo: date,
+  };
+  const standing = { contractId, startDate, endDate, term };
+  const { plan, nature } = works.planOn(standing, date, structureId);
+  const { label } = works.resultOn({ standing, date, structureId, plan, nature, intervals });
+  return {
+    contractId,
+    name: `${lastName} ${firstName}`,
+    standing: standings[label],
+    planned: plan.stretches.map(({ from, to }) => ({
+      from: wallMinute(date, from),
+      to: wallMinute(date, to),
+    })),
+    intervals: intervals.map((interval) => shown(interval, works.reasons)),
+    version,
+  };
+}
+
+const standings: Record<DayLabel, DailyReportRow["standing"]> = {
+  present: "present",
+  telework: "present",
+  duty: "present",
+  training: "present",
+  leave: "absent",
+  sick: "absent",
+  unpaid: "absent",
+  unjustified: "absent",
+  pending: "missing",
+  missing: "punch-missing",
+  rest: "off",
+  holiday: "off",
+  weekend: "off",
+  closure: "off",
+  outside: "off",
+};
+
+/** An absence whose reason others must not see comes without it, and without its hours. */
+function shown(interval: Interval, reasons: ReadonlyMap<string, AbsenceReason>): Interval {
+  const { kind, reason, mark } = interval;
+  const isHidden = kind === "absence" && (reasons.get(reason ?? "")?.isSensitive ?? true);
+  return isHidden ? { kind, from: null, to: null, mark } : interval;
+}

@@ -1,0 +1,2 @@
+export { makeLink } from "./make-link.ts";
+export { hasActed, requireUnused, useLink } from "./use-link.ts";

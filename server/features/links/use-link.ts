@@ -1,0 +1,43 @@
+import { linkTexts } from "#texts/links.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import type { LinkContext } from "#server/kernel/link-context.ts";
+
+/**
+ * Does the one act of a link: of several requests at the same time one puts its row in and goes on, the others wait for
+ * it and are refused. What follows in the transaction takes the use back if it fails.
+ */
+export async function useLink(tx: Writer, ctx: LinkContext): Promise<void> {
+  if (!(await hasActed(tx, ctx, "used"))) throw used();
+}
+
+/** Throws `refused` once the link's act is done. */
+export async function requireUnused(tx: Writer, ctx: LinkContext): Promise<void> {
+  const found = await tx
+    .selectFrom("link_act")
+    .select("at")
+    .where("organization_id", "=", ctx.organizationId)
+    .where("link_id", "=", ctx.link.id)
+    .where("act", "=", "used")
+    .executeTakeFirst();
+  if (found) throw used();
+}
+
+/** Notes an act of a link; false where it was noted before. */
+export async function hasActed(
+  tx: Writer,
+  ctx: LinkContext,
+  act: "opened" | "used",
+): Promise<boolean> {
+  const row = await tx
+    .insertInto("link_act")
+    .values({ organization_id: ctx.organizationId, link_id: ctx.link.id, act, at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("link_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function used(): Fault {
+  return new Fault("refused", { detail: linkTexts.used });
+}

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildOrganization } from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { systemContext, systemIn } from "#server/kernel/system-context.ts";
+import { write } from "#server/kernel/write.ts";
+import { mailServer, type MailServer } from "#server/testing/mail-server.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { type MailDraft, queueMail } from "./queue-mail.ts";
+import { sendMailsJob } from "./send-job.ts";
+
+const start = new Date("2026-03-18T09:00:00Z");
+
+let world: World;
+let server: MailServer;
+beforeAll(async () => {
+  server = await mailServer();
+  world = await openWorld({ now: start, environment: server.environment });
+});
+afterAll(async () => {
+  await Promise.all([world.close(), server.close()]);
+});
+
+let organizationId: string;
+beforeEach(async () => {
+  server.forget();
+  world.setNow(start);
+  organizationId = (await buildOrganization(world.owner)).id;
+});
+afterEach(() => world.setNow(new Date("2027-01-01T00:00:00Z")));
+
+const draft: MailDraft = {
+  kind: "daily-report",
+  recipient: "head@example.gr",
+  subject: "Παρουσίες της ημέρας",
+  text: "Καλημέρα,\n\nδείτε το φύλλο:\n\n{link}",
+  link: "https://paron.example/daily-report/secret-token",
+  usefulUntil: new Date("2026-03-25T09:00:00Z"),
+};
+
+function queued(given: Partial<MailDraft> = {}): Promise<string> {
+  const ctx = systemIn(systemContext(world.parts, world.app.log, "test"), organizationId);
+  return write(ctx, "test", async (tx) => ({
+    entries: [],
+    result: await queueMail(tx, ctx, { ...draft, ...given }),
+  }));
+}
+
+function stateOf(id: string) {
+  return inBodies(world.owner, [organizationId], async (tx) => {
+    const mail = await tx
+      .selectFrom("mail")
+      .select(["state", "next_try_at", "sealed_link"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const attempts = await tx
+      .selectFrom("mail_attempt")
+      .select("outcome")
+      .where("mail_id", "=", id)
+      .orderBy("seq")
+      .execute();
+    return { ...mail, outcomes: attempts.map(({ outcome }) => outcome) };
+  });
+}
+
+const later = (minutes: number) => world.setNow(new Date(start.getTime() + minutes * 60_000));
+
+test("a mail that the server takes is sent once, in Greek, with its link, and the link is forgotten", async () => {
+  const id = await queued();
+  await world.runJob(sendMailsJob);
+  await world.runJob(sendMailsJob);
+  const [message, ...others] = server.received;
+  expect(others).toEqual([]);
+  expect(message?.to).toEqual(["head@example.gr"]);
+  expect(message?.header("Message-ID")).toBe(`<${id}@paron.example>`);
+  expect(message?.header("Subject")).toBe("Παρουσίες της ημέρας");
+  expect(message?.text).toContain(
+    "δείτε το φύλλο:\n\nhttps://paron.example/daily-report/secret-token",
+  );
+  expect(message?.html).toContain('<a href="https://paron.example/daily-report/secret-token">');
+  expect(await stateOf(id)).toMatchObject({
+    state: "sent",
+    sealed_link: null,
+    outcomes: ["accepted"],
+  });
+});
+
+test("the token of a link is nowhere in the outbox as text", async () => {
+  await queued();
+  const rows = await inBodies(world.owner, [organizationId], (tx) =>
+    tx.selectFrom("mail").selectAll().execute(),
+  );
+  expect(JSON.stringify(rows)).not.toContain("secret-token");
+  expect(rows[0]?.sealed_link?.toString("latin1")).not.toContain("secret-token");
+});
+
+test("a mail that the server puts off is tried again later, and arrives", async () => {
+  server.answerWith({ recipient: { code: 451, text: "Try again later" } });
+  const id = await queued();
+  await world.runJob(sendMailsJob);
+  await world.runJob(sendMailsJob);
+  expect(await stateOf(id)).toMatchObject({ state: "waiting", outcomes: ["postponed"] });
+  server.answerWith({});
+  later(1);
+  await world.runJob(sendMailsJob);
+  expect(await stateOf(id)).toMatchObject({ state: "sent", outcomes: ["postponed", "accepted"] });
+});
+
+test("the time between attempts doubles up to six hours, and at last an administrator has to look", async () => {
+  server.answerWith({ recipient: { code: 451, text: "Try again later" } });
+  const id = await queued({ usefulUntil: new Date("2027-01-01T00:00:00Z") });
+  const pauses: number[] = [];
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    await world.runJob(sendMailsJob);
+    const { next_try_at } = await stateOf(id);
+    const now = world.parts.clock();
+    pauses.push((next_try_at.getTime() - now.getTime()) / 60_000);
+    world.setNow(next_try_at);
+  }
+  expect(pauses.slice(0, 11)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
+  expect(await stateOf(id)).toMatchObject({ state: "refused" });
+});
+
+test("a mail that the server refuses for good is not tried again, and its link is kept for another attempt", async () => {
+  server.answerWith({ recipient: { code: 550, text: "No such person" } });
+  const id = await queued();
+  await world.runJob(sendMailsJob);
+  later(600);
+  await world.runJob(sendMailsJob);
+  const { sealed_link, ...mail } = await stateOf(id);
+  expect(mail).toMatchObject({ state: "refused", outcomes: ["refused"] });
+  expect(sealed_link).not.toBeNull();
+});
+
+test("a server that goes away in mid-way loses nothing: the mail comes again under the same Message-ID", async () => {
+  server.answerWith({ hangsUpAfterMessage: true });
+  const id = await queued();
+  await world.runJob(sendMailsJob);
+  expect(await stateOf(id)).toMatchObject({ state: "waiting", outcomes: ["postponed"] });
+  server.answerWith({});
+  later(1);
+  await world.runJob(sendMailsJob);
+  expect(await stateOf(id)).toMatchObject({ state: "sent" });
+  const ids = server.received.map((message) => message.header("Message-ID"));
+  expect(new Set(ids)).toEqual(new Set([`<${id}@paron.example>`]));
+});
+
+test("servers that send at the same time send each mail once", async () => {
+  const ids = await Promise.all([queued(), queued(), queued()]);
+  await Promise.all([world.runJob(sendMailsJob), world.runJob(sendMailsJob)]);
+  const sent = server.received.map((message) => message.header("Message-ID") ?? "");
+  expect(sent.toSorted()).toEqual(ids.map((id) => `<${id}@paron.example>`).toSorted());
+});
+
+test("a mail that nobody could send in time is not sent any more", async () => {
+  const id = await queued({ usefulUntil: new Date("2026-03-18T09:30:00Z") });
+  later(31);
+  await world.runJob(sendMailsJob);
+  expect(server.received).toEqual([]);
+  expect(await stateOf(id)).toMatchObject({ state: "late", sealed_link: null });
+});
+
+test("a name with a line break in it adds no header and no recipient", async () => {
+  await queued({ subject: "Παρουσίες\r\nBcc: thief@example.gr\r\n\r\nΚείμενο" });
+  await world.runJob(sendMailsJob);
+  const [message] = server.received;
+  expect(message?.to).toEqual(["head@example.gr"]);
+  expect(message?.header("Bcc")).toBeNull();
+  expect(message?.header("Subject")).toBe("Παρουσίες Bcc: thief@example.gr Κείμενο");
+});
+
+test.each(["one@example.gr\r\nRCPT TO:<thief@example.gr>", "one@example.gr, two@example.gr"])(
+  "the outbox takes no address like %j",
+  async (recipient) => {
+    await expect(queued({ recipient })).rejects.toThrow("mail_recipient_check");
+  },
+);
+
+test("markup in a name stays text in the mail's HTML", async () => {
+  await queued({ text: 'Δομή "<img src=x onerror=alert(1)>"' });
+  await world.runJob(sendMailsJob);
+  expect(server.received[0]?.html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+});
+
+test("without a mail server everything stays in the outbox", async () => {
+  const other = await openWorld({ now: start });
+  expect(await other.runJob(sendMailsJob)).toMatchObject({ accepted: 0, unreachable: 0 });
+  await other.close();
+});

@@ -1,0 +1,2 @@
+export { type MailDraft, queueMail } from "./queue-mail.ts";
+export { dayInMail, instantInMail, monthInMail } from "./words-of-time.ts";

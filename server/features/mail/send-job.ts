@@ -1,0 +1,6 @@
+import { everyMinutes } from "#server/jobs/due.ts";
+import type { Job } from "#server/jobs/job.ts";
+import { sendMails } from "./send-mails.ts";
+
+/** Empties the outbox, as far as the mail server takes it. */
+export const sendMailsJob: Job = { name: "mail.send", dueAt: everyMinutes(1), run: sendMails };

@@ -1,0 +1,73 @@
+import { createTransport } from "nodemailer";
+import { htmlOf } from "./html-of.ts";
+import type { MailSettings } from "./settings.ts";
+
+/** A mail as it travels. `id` makes its Message-ID, so that a second copy can be known for one. */
+export type Letter = { id: string; to: string; subject: string; text: string; fromName: string };
+
+/** What became of a letter, and what the mail server said. `unreachable`: it never came so far. */
+export type Delivery = {
+  outcome: "accepted" | "postponed" | "refused" | "unreachable";
+  answer: string;
+};
+
+/** Hands letters over to a mail server, one after the other. `close` ends its connection. */
+export type Postman = { deliver: (letter: Letter) => Promise<Delivery>; close: () => void };
+
+/** A postman over SMTP. */
+export function postmanOf(settings: MailSettings): Postman {
+  const { host, port, security, account, timeoutMilliseconds: timeout, from } = settings;
+  const transport = createTransport({
+    host,
+    port,
+    pool: true,
+    maxConnections: 1,
+    secure: security === "tls",
+    requireTLS: security === "starttls",
+    ignoreTLS: security === "none",
+    ...(account ? { auth: account } : {}),
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    close: () => transport.close(),
+    async deliver({ id, to, subject, text, fromName }) {
+      try {
+        const { response } = await transport.sendMail({
+          messageId: `<${id}@${from.split("@")[1] ?? "localhost"}>`,
+          from: { name: fromName, address: from },
+          // The envelope takes the address as it is; nothing in it is read as a list.
+          envelope: { from, to: [to] },
+          to: { name: "", address: to },
+          subject,
+          text,
+          html: htmlOf(text),
+          headers: { "Auto-Submitted": "auto-generated" },
+        });
+        return { outcome: "accepted", answer: response };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+  };
+}
+
+/**
+ * A 5xx that speaks of the letter is for good. A 4xx, a lost connection, a wrong account or a server that is not there
+ * pass, or are mended by an administrator, and the letter is as good as before.
+ */
+function failureOf(error: unknown): Delivery {
+  const { code, command, responseCode, message } = error as Failure;
+  const answer = message.replaceAll(/\s+/g, " ").slice(0, 500);
+  if (code === "EENVELOPE" || code === "EMESSAGE") {
+    const isForGood = responseCode === undefined || responseCode >= 500;
+    // A refused sender is a wrong setting of ours.
+    return { outcome: isForGood && command !== "MAIL FROM" ? "refused" : "postponed", answer };
+  }
+  return { outcome: "unreachable", answer };
+}
+
+type Failure = Error & { code?: string; command?: string; responseCode?: number };

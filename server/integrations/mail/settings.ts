@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** Variables of the mail server. All mails stay in the outbox where no host is named. */
+export const mailEnvironment = {
+  SMTP_HOST: z.string().min(1).optional(),
+  SMTP_PORT: z.coerce.number().int().min(1).max(65535).default(587),
+  /** `starttls` refuses a server that offers none; `none` is for a server on the same machine. */
+  SMTP_SECURITY: z.enum(["starttls", "tls", "none"]).default("starttls"),
+  SMTP_USER: z.string().min(1).optional(),
+  SMTP_PASSWORD: z.string().min(1).optional(),
+  SMTP_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(15),
+  /** The address that mails come from. */
+  MAIL_FROM: z.email().optional(),
+} as const;
+
+type Given = z.output<z.ZodObject<typeof mailEnvironment>>;
+
+/** How mails are handed over. */
+export type MailSettings = {
+  host: string;
+  port: number;
+  security: "starttls" | "tls" | "none";
+  account: { user: string; pass: string } | null;
+  timeoutMilliseconds: number;
+  from: string;
+};
+
+/** The settings, or null where no mail server is named. Throws where something is missing beside the host. */
+export function mailSettingsOf(given: Given): MailSettings | null {
+  const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASSWORD: pass, MAIL_FROM: from } = given;
+  if (host === undefined) return null;
+  if (from === undefined) throw new Error("Wrong configuration:\n  MAIL_FROM goes with SMTP_HOST");
+  if ((user === undefined) !== (pass === undefined))
+    throw new Error("Wrong configuration:\n  SMTP_USER and SMTP_PASSWORD go together");
+  return {
+    host,
+    port: given.SMTP_PORT,
+    security: given.SMTP_SECURITY,
+    account: user === undefined || pass === undefined ? null : { user, pass },
+    timeoutMilliseconds: given.SMTP_TIMEOUT_SECONDS * 1000,
+    from,
+  };
+}

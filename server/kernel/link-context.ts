@@ -1,0 +1,99 @@
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { Day, Month } from "#domain/calendar/day.ts";
+import type { BodyContext, Context } from "./context.ts";
+import { Fault } from "./fault.ts";
+import { requireFewWrongLinks, wrongLink } from "./link-brake.ts";
+import { linkHash, organizationOfToken } from "./link-token.ts";
+import { readBodies } from "./read-body.ts";
+
+/** What a link opens. */
+export type LinkSubject =
+  | { kind: "daily-report"; date: Day }
+  | { kind: "month"; contractId: string; month: Month };
+
+/** A link that holds, and to whom it was given. */
+export type Link = LinkSubject & {
+  id: string;
+  structureId: string;
+  recipientName: string;
+  expiresAt: Date;
+  /** When its one act was done; from then on it only shows. */
+  usedAt: Date | null;
+};
+
+/** A call by someone who holds a link instead of an account. The link itself is the actor. */
+export type LinkContext<K extends Link["kind"] = Link["kind"]> = BodyContext & {
+  link: Link & { kind: K };
+};
+
+/**
+ * The context of a call with `Authorization: Link …`. A link that is unknown, has expired, was revoked, is of another
+ * kind, or whose recipient is no longer the one in charge, answers 404, all in the same bytes. Looking changes nothing.
+ */
+export async function linkContext(
+  ctx: Context,
+  kind: Link["kind"],
+  request: FastifyRequest,
+): Promise<LinkContext> {
+  const token = /^Link ([\w-]{64})$/.exec(request.headers.authorization ?? "")?.[1];
+  if (token === undefined) throw new Fault("not-found");
+  requireFewWrongLinks(ctx);
+  const organizationId = organizationOfToken(token);
+  const link = await heldLink(ctx, organizationId, linkHash(token));
+  if (link?.kind !== kind) throw wrongLink(ctx);
+  return {
+    ...ctx,
+    // The least of the roles; no act is allowed by it, and the ledger says `LinkHolder`.
+    actor: { userId: link.id, role: "ThirdPartyUser", nickName: link.recipientName },
+    rights: new Map(),
+    sessionHash: Buffer.alloc(0),
+    repeat: null,
+    organizationId,
+    right: null,
+    link,
+  };
+}
+
+type Row = {
+  id: string;
+  kind: string;
+  structure_id: string;
+  date: string | null;
+  contract_id: string | null;
+  month: string | null;
+  recipient_name: string;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+async function heldLink(ctx: Context, organizationId: string, hash: Buffer): Promise<Link | null> {
+  const row = await readBodies(ctx, [organizationId], async (db) => {
+    const { rows } = await sql<Row>`
+      select l.id, l.kind, l.structure_id, l.date, l.contract_id, l.month, l.recipient_name, l.expires_at, used.at as used_at
+      from link l
+      join structure s on s.organization_id = l.organization_id and s.id = l.structure_id
+      left join contract c on c.organization_id = l.organization_id and c.id = l.contract_id
+      left join employee e on e.organization_id = l.organization_id and e.id = c.employee_id
+      left join link_act used on used.organization_id = l.organization_id and used.link_id = l.id and used.act = 'used'
+      where l.organization_id = ${organizationId} and l.token_hash = ${hash} and l.expires_at > ${ctx.now}
+        and l.recipient = case l.kind when 'month' then e.email else s.person_in_charge_email end
+        and (l.kind = 'month' or s.closed_on is null or s.closed_on >= l.date)
+        and not exists (
+          select from link_act a
+          where a.organization_id = l.organization_id and a.link_id = l.id and a.act = 'revoked')
+    `.execute(db);
+    return rows[0];
+  });
+  if (!row) return null;
+  const link = {
+    id: row.id,
+    structureId: row.structure_id,
+    recipientName: row.recipient_name,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+  };
+  if (row.date !== null) return { ...link, kind: "daily-report", date: row.date };
+  if (row.contract_id === null || row.month === null) return null;
+  return { ...link, kind: "month", contractId: row.contract_id, month: row.month };
+}

@@ -1,0 +1,42 @@
+/** Words around every mail. */
+export const mailTexts = {
+  sender: "Παρών",
+  /** What stands in the outbox instead of a token. */
+  masked: "••••••••",
+} as const;
+
+const parting =
+  "Ο σύνδεσμος είναι προσωπικός. Μην τον προωθήσετε.\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.";
+
+/** The mail that brings the link of a day to the person in charge of a structure. */
+export const dailyReportMail = {
+  subject: (structure: string, day: string) => `Παρουσίες ${day}: ${structure}`,
+  text: (given: {
+    name: string;
+    structure: string;
+    organization: string;
+    day: string;
+    until: string;
+  }) =>
+    `Καλημέρα${given.name === "" ? "" : ` ${given.name}`},\n\nΔείτε και υποβάλετε τις παρουσίες της ημέρας ${given.day} για τη Δομή «${given.structure}» (${given.organization}):\n\n{link}\n\nΟ σύνδεσμος ισχύει έως ${given.until}.\n\n${parting}`,
+} as const;
+
+/** The mail that asks employees to look at their month. */
+export const monthRequestMail = {
+  subject: (month: string) => `Επιβεβαίωση των παρουσιών σας: ${month}`,
+  text: (given: { name: string; organization: string; month: string; until: string }) =>
+    `${given.name},\n\nδείτε τις παρουσίες σας για τον μήνα ${given.month} (${given.organization}). Αν είναι σωστές, επιβεβαιώστε τες· αν κάποια ημέρα δεν είναι, γράψτε μας τι συνέβη:\n\n{link}\n\nΟ σύνδεσμος ισχύει έως ${given.until}.\n\n${parting}`,
+} as const;
+
+/** The mail that brings the answer to a dispute. */
+export const disputeAnswerMail = {
+  subject: (day: string) => `Απάντηση για την ημέρα ${day}`,
+  text: (given: {
+    name: string;
+    organization: string;
+    day: string;
+    dispute: string;
+    answer: string;
+  }) =>
+    `${given.name},\n\nγια την ημέρα ${given.day} μας γράψατε:\n«${given.dispute}»\n\nΗ απάντηση του Φορέα (${given.organization}):\n«${given.answer}»\n\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.`,
+} as const;
