@@ -20,6 +20,8 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** While the browser knows that it has no network, nothing is tried again. */
 function mayPass(error: unknown): boolean {
+  if (!navigator.onLine) return false;
   return isNetworkFailure(error) || (error instanceof ApiError && error.status === 503);
 }

@@ -62,6 +62,7 @@ export function PaletteContent({ session, onGo }: Props) {
     >
       <Combobox.EventsTarget>
         <TextInput
+          role="combobox"
           data-autofocus
           size="md"
           className={styles.field}
