@@ -8,6 +8,7 @@ import { employees } from "./employees.ts";
 import { history } from "./history.ts";
 import { imports } from "./imports.ts";
 import { maintenance } from "./maintenance.ts";
+import { locks } from "./locks.ts";
 import { monthlyContracts } from "./monthly-contracts.ts";
 import { unlocks } from "./unlocks.ts";
 import { verifications } from "./verifications.ts";
@@ -36,6 +37,7 @@ export const allCalls = {
   contractYears,
   imports,
   attendances,
+  locks,
   unlocks,
   monthlyContracts,
   verifications,

@@ -38,7 +38,6 @@ export const NaturesOut = z.record(
 );
 
 export const SheetState = z.enum(["open", "submitted", "locked"]);
-
 /**
  * A row of the day sheet as PostgreSQL builds it:
  * contractId, employeeId, last name, first name, father's name, specialty, contract number, termId, scheduleId,
@@ -68,6 +67,7 @@ export const DayRow = z.tuple([
   z.string().nullable(),
 ]);
 
+const DayUnlock = z.tuple([Id, Id.nullable(), z.enum(["asked", "granted"]), z.string().nullable()]);
 export const DaySheet = z.object({
   structure: z.object({ id: Id, title: z.string(), code: z.string() }),
   date: DayField,
@@ -75,6 +75,10 @@ export const DaySheet = z.object({
   version: z.number().int(),
   /** Newest first: state, when, who, reason. */
   acts: z.array(z.tuple([z.string(), z.string(), z.string().nullable(), z.string()])),
+  /** When the sheet is locked by itself; null where no working day of the structure comes. */
+  locksAt: z.string().nullable(),
+  /** Requests to unlock the day that wait or hold: id, contract (null: everyone), state, until when. */
+  unlocks: z.array(DayUnlock),
   schedules: z.array(ScheduleOut),
   natures: NaturesOut,
   rows: z.array(DayRow),
@@ -109,6 +113,8 @@ export const MonthSheet = z.object({
   month: MonthField,
   /** Sheets of the month that are not open: date → state. */
   states: z.record(z.string(), SheetState),
+  /** Unlocks that hold now: contract (null: everyone), first and last day. */
+  unlocks: z.array(z.tuple([Id.nullable(), DayField, DayField])),
   schedules: z.array(ScheduleOut),
   natures: NaturesOut,
   rows: z.array(MonthRow),

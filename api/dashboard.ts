@@ -16,7 +16,7 @@ export const Overview = z.object({
       contracts: Count,
       recordedToday: Count,
       stateToday: z.enum(["open", "submitted", "locked"]),
-      /** Sheets of the running month, up to yesterday, that are still open. */
+      /** Sheets owed in the running month, up to yesterday, that are still open or were never opened. */
       openSheets: Count,
       /** Days with a missing punch in the running month, over the contracts. */
       missingDays: Count,
@@ -28,6 +28,8 @@ export const Overview = z.object({
   absences: z.array(z.object({ title: z.string().nullable(), days: Count })),
   /** Contracts of last month by the state of their month. */
   months: z.record(z.string(), Count),
+  /** Requests to unlock that wait for an answer, and those that hold now. */
+  unlocks: z.object({ asked: Count, granted: Count }),
   contractsEnding: z.array(
     z.object({
       id: Id,

@@ -127,6 +127,13 @@ export const pages: readonly SitePage[] = [
     shows: ({ person }) => person,
   },
   {
+    id: "R-33",
+    route: "/system-administration/attendances",
+    as: "administrator",
+    heading: "Παρουσίες όλων των Φορέων",
+    shows: "ΝΠΔΔ Παιδική Μέριμνα",
+  },
+  {
     id: "R-21",
     route: "/organizations",
     as: "administrator",

@@ -23,6 +23,9 @@ export const dashboardTexts = {
   recordedToday: (recorded: number, people: number) => `Καταχωρίστηκαν ${recorded} από ${people}`,
   openSheets: "Ανοικτά παρουσιολόγια",
   openSheetsNote: "Του μήνα, έως χθες",
+  unlocks: "Αιτήματα ξεκλειδώματος",
+  unlocksGranted: (count: number) =>
+    count === 0 ? "Σε αναμονή" : `Σε αναμονή, ${count} ξεκλείδωτα`,
   missingPunches: "Ελλιπείς σημάνσεις",
   missingPunchesNote: "Του τρέχοντος μήνα",
   monthsToSubmit: "Μήνες προς υποβολή",

@@ -29,3 +29,67 @@ export const unlockStateTexts: Record<UnlockState, string> = {
 
 /** Why a month went back to draft: an unlock of its days was granted. */
 export const voidedByUnlock = "Ξεκλείδωμα ημερών του μήνα";
+
+/** Asking for unlocks and deciding on them. */
+export const unlockTexts = {
+  title: "Αιτήματα ξεκλειδώματος",
+  description: "Κλειδωμένες ημέρες που ζητείται ή έχει επιτραπεί να διορθωθούν",
+  table: "Αιτήματα ξεκλειδώματος",
+  searchLabel: "Αναζήτηση Δομής ή εργαζομένου",
+  searchAllLabel: "Αναζήτηση Φορέα, Δομής ή εργαζομένου",
+  ask: "Αίτημα ξεκλειδώματος",
+  askText: (structure: string) => `Δομή: ${structure}. Το αίτημα το κρίνει άλλος από εσάς.`,
+  asked: "Το αίτημα υποβλήθηκε",
+  waiting: "Υπάρχει αίτημα ξεκλειδώματος σε αναμονή.",
+  openUntil: (when: string) => `Η ημέρα είναι ξεκλείδωτη έως ${when}.`,
+  openForSome: (when: string) => `Ορισμένες εγγραφές είναι ξεκλείδωτες έως ${when}.`,
+  all: "Όλα τα αιτήματα",
+  who: "Εργαζόμενος",
+  everyone: "Ολόκληρο το παρουσιολόγιο",
+  from: "Από",
+  to: "Έως",
+  days: "Ημέρες",
+  structure: "Δομή",
+  organization: "Φορέας",
+  reason: "Λόγος",
+  explanation: "Αιτιολογία",
+  askedBy: "Από",
+  askedAt: "Υποβλήθηκε",
+  state: "Κατάσταση",
+  anyState: "Όλες",
+  until: (when: string) => `έως ${when}`,
+  answer: "Απάντηση",
+  acts: "Ενέργειες",
+  decide: "Απόφαση",
+  withdraw: "Απόσυρση",
+  end: "Κλείδωμα τώρα",
+  grant: "Αποδοχή",
+  refuse: "Απόρριψη",
+  granted: "Το αίτημα έγινε δεκτό",
+  refused: "Το αίτημα απορρίφθηκε",
+  hours: "Διάρκεια",
+  hoursOf: {
+    "4": "4 ώρες",
+    "24": "1 ημέρα",
+    "48": "2 ημέρες",
+    "72": "3 ημέρες",
+    "168": "7 ημέρες",
+  },
+  voids: (count: number) =>
+    count === 1
+      ? "Με την αποδοχή επιστρέφει σε σύνταξη 1 μήνας που έχει υποβληθεί, και αναιρείται η υπογραφή του"
+      : `Με την αποδοχή επιστρέφουν σε σύνταξη ${count} μήνες που έχουν υποβληθεί, και αναιρούνται οι υπογραφές τους`,
+  signed: (who: string, when: string) => `υπογραφή: ${who}, ${when}`,
+  unsigned: "χωρίς υπογραφή",
+  andMore: (count: number) => `και ${count} ακόμη`,
+  answerNeeded: "Γράψτε γιατί απορρίπτεται",
+  grantSelected: "Αποδοχή επιλεγμένων",
+  nothingSelected: "Επιλέξτε αιτήματα από τον πίνακα",
+  outcomes: (done: number) =>
+    done === 1 ? "Έγινε δεκτό 1 αίτημα" : `Έγιναν δεκτά ${done} αιτήματα`,
+  notDone: (count: number) =>
+    count === 1 ? "1 αίτημα έμεινε όπως ήταν" : `${count} αιτήματα έμειναν όπως ήταν`,
+  none: "Δεν υπάρχουν αιτήματα",
+  noneHint: "Ζητήστε ξεκλείδωμα από το παρουσιολόγιο μιας κλειδωμένης ημέρας.",
+  noneToDecide: "Κανένα αίτημα δεν περιμένει απόφαση.",
+} as const;

@@ -29,7 +29,9 @@ import { Route as featuresAccountUserPageRouteImport } from "./features/account/
 import { Route as featuresUsersUserOrganizationsPageRouteImport } from "./features/users/user-organizations-page.tsx";
 import { Route as featuresVerificationVerificationsPageRouteImport } from "./features/verification/verifications-page.tsx";
 import { Route as featuresSignInTaxisPageRouteImport } from "./features/sign-in/taxis-page.tsx";
+import { Route as featuresUnlocksUnlocksPageRouteImport } from "./features/unlocks/unlocks-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
+import { Route as featuresLocksAttendancesPageRouteImport } from "./features/locks/attendances-page.tsx";
 import { Route as featuresAdministrationParametersPageRouteImport } from "./features/administration/parameters-page.tsx";
 import { Route as featuresUsersUsersPageRouteImport } from "./features/users/users-page.tsx";
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
@@ -155,10 +157,22 @@ const featuresSignInTaxisPageRoute = featuresSignInTaxisPageRouteImport.update({
   path: "/login/taxis",
   getParentRoute: () => layoutsBlankRoute,
 } as any);
+const featuresUnlocksUnlocksPageRoute =
+  featuresUnlocksUnlocksPageRouteImport.update({
+    id: "/attendances/unlocks",
+    path: "/attendances/unlocks",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresEmployeesEmployeesPageRoute =
   featuresEmployeesEmployeesPageRouteImport.update({
     id: "/organization-administration/organization-employees",
     path: "/organization-administration/organization-employees",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresLocksAttendancesPageRoute =
+  featuresLocksAttendancesPageRouteImport.update({
+    id: "/system-administration/attendances",
+    path: "/system-administration/attendances",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresAdministrationParametersPageRoute =
@@ -246,7 +260,9 @@ export interface FileRoutesByFullPath {
   "/user-organizations": typeof featuresUsersUserOrganizationsPageRoute;
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
+  "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
+  "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -278,7 +294,9 @@ export interface FileRoutesByTo {
   "/user-organizations": typeof featuresUsersUserOrganizationsPageRoute;
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
+  "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
+  "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -313,7 +331,9 @@ export interface FileRoutesById {
   "/_signed-in/user-organizations": typeof featuresUsersUserOrganizationsPageRoute;
   "/_signed-in/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/_blank/login/taxis": typeof featuresSignInTaxisPageRoute;
+  "/_signed-in/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
+  "/_signed-in/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/_signed-in/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/_signed-in/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -347,7 +367,9 @@ export interface FileRouteTypes {
     | "/user-organizations"
     | "/verifications"
     | "/login/taxis"
+    | "/attendances/unlocks"
     | "/organization-administration/organization-employees"
+    | "/system-administration/attendances"
     | "/system-administration/parameters"
     | "/system-administration/users"
     | "/verifications/verify-attendances"
@@ -379,7 +401,9 @@ export interface FileRouteTypes {
     | "/user-organizations"
     | "/verifications"
     | "/login/taxis"
+    | "/attendances/unlocks"
     | "/organization-administration/organization-employees"
+    | "/system-administration/attendances"
     | "/system-administration/parameters"
     | "/system-administration/users"
     | "/verifications/verify-attendances"
@@ -413,7 +437,9 @@ export interface FileRouteTypes {
     | "/_signed-in/user-organizations"
     | "/_signed-in/verifications"
     | "/_blank/login/taxis"
+    | "/_signed-in/attendances/unlocks"
     | "/_signed-in/organization-administration/organization-employees"
+    | "/_signed-in/system-administration/attendances"
     | "/_signed-in/system-administration/parameters"
     | "/_signed-in/system-administration/users"
     | "/_signed-in/verifications/verify-attendances"
@@ -574,11 +600,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresSignInTaxisPageRouteImport;
       parentRoute: typeof layoutsBlankRoute;
     };
+    "/_signed-in/attendances/unlocks": {
+      id: "/_signed-in/attendances/unlocks";
+      path: "/attendances/unlocks";
+      fullPath: "/attendances/unlocks";
+      preLoaderRoute: typeof featuresUnlocksUnlocksPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/organization-administration/organization-employees": {
       id: "/_signed-in/organization-administration/organization-employees";
       path: "/organization-administration/organization-employees";
       fullPath: "/organization-administration/organization-employees";
       preLoaderRoute: typeof featuresEmployeesEmployeesPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/system-administration/attendances": {
+      id: "/_signed-in/system-administration/attendances";
+      path: "/system-administration/attendances";
+      fullPath: "/system-administration/attendances";
+      preLoaderRoute: typeof featuresLocksAttendancesPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/system-administration/parameters": {
@@ -697,7 +737,9 @@ interface layoutsSignedInRouteChildren {
   featuresAccountUserPageRoute: typeof featuresAccountUserPageRoute;
   featuresUsersUserOrganizationsPageRoute: typeof featuresUsersUserOrganizationsPageRoute;
   featuresVerificationVerificationsPageRoute: typeof featuresVerificationVerificationsPageRoute;
+  featuresUnlocksUnlocksPageRoute: typeof featuresUnlocksUnlocksPageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
+  featuresLocksAttendancesPageRoute: typeof featuresLocksAttendancesPageRoute;
   featuresAdministrationParametersPageRoute: typeof featuresAdministrationParametersPageRoute;
   featuresUsersUsersPageRoute: typeof featuresUsersUsersPageRoute;
   featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -731,7 +773,9 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
     featuresUsersUserOrganizationsPageRoute,
   featuresVerificationVerificationsPageRoute:
     featuresVerificationVerificationsPageRoute,
+  featuresUnlocksUnlocksPageRoute: featuresUnlocksUnlocksPageRoute,
   featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,
+  featuresLocksAttendancesPageRoute: featuresLocksAttendancesPageRoute,
   featuresAdministrationParametersPageRoute:
     featuresAdministrationParametersPageRoute,
   featuresUsersUsersPageRoute: featuresUsersUsersPageRoute,

@@ -22,6 +22,7 @@ export function madeSheet(contracts: number): GridSheet {
     structure: { id: structureId, title: "1", code: "1" },
     month,
     states: { "2026-10-01": "locked" },
+    unlocks: [],
     schedules: [
       {
         id: "schedule",
@@ -37,7 +38,12 @@ export function madeSheet(contracts: number): GridSheet {
     rows,
   };
   const vocabulary = cellVocabulary(cellCodes, reasons(), foldCode);
-  return gridSheet(answer, { today: "2026-10-24", vocabulary, mayWrite: true });
+  return gridSheet(answer, {
+    today: "2026-10-24",
+    vocabulary,
+    mayWrite: true,
+    writesLocked: false,
+  });
 }
 
 function rowOf(random: Random, given: Set<string>, index: number): MonthRow {

@@ -1,9 +1,11 @@
 import type { attendances } from "#api/attendances.ts";
 import type { InputOf } from "#api/call.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { lockInstantOf } from "#domain/attendance/lock.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
+import { lockAfterOf } from "./lock-time.ts";
 import { scheduleJson } from "./sheet-sql.ts";
 
 /** Everyone of a structure on a day: who is expected under which schedule, what is recorded, what was recorded last. */
@@ -12,16 +14,19 @@ export async function sheetOfDay(
   input: InputOf<typeof attendances.getDaySheet>,
 ): Promise<string> {
   const { organizationId, structureId, date } = input;
-  const [found, calendar] = await Promise.all([
+  const [found, calendar, lockAfter] = await Promise.all([
     readText(ctx, {
       name: "day-sheet",
       text: daySheetSql,
-      values: [organizationId, structureId, date],
+      values: [organizationId, structureId, date, ctx.now],
     }),
     calendarOfBody(ctx),
+    lockAfterOf(ctx),
   ]);
   if (found === null) throw new Fault("not-found");
-  return `${found.slice(0, -1)},"natures":${JSON.stringify(naturesBetween(calendar, structureId, date, date))}}`;
+  const locksAt = lockInstantOf(calendar, { structureId, day: date }, lockAfter);
+  const natures = naturesBetween(calendar, structureId, date, date);
+  return `${found.slice(0, -1)},"locksAt":${JSON.stringify(locksAt)},"natures":${JSON.stringify(natures)}}`;
 }
 
 const daySheetSql = `
@@ -45,6 +50,11 @@ select json_build_object(
     from attendance_sheet_act a left join app_user u on u.id = a.by_user
     left join link k on k.organization_id = $1 and k.id = a.by_user
     where a.organization_id = $1 and a.structure_id = $2 and a.date = $3::date), '[]'),
+  'unlocks', coalesce((
+    select json_agg(json_build_array(u.id, u.contract_id, u.state, u.expires_at) order by u.asked_at)
+    from unlock_request u
+    where u.organization_id = $1 and u.structure_id = $2 and $3::date between u.from_day and u.to_day
+      and (u.state = 'asked' or u.state = 'granted' and u.expires_at > $4::timestamptz)), '[]'),
   'schedules', coalesce((
     select json_agg(${scheduleJson}) from schedule p
     where p.organization_id = $1 and p.id in (select schedule_id from staff)), '[]'),

@@ -18,7 +18,7 @@ export async function sheetOfMonth(
     readText(ctx, {
       name: "month-sheet",
       text: monthSheetSql,
-      values: [organizationId, structureId, from, to, month],
+      values: [organizationId, structureId, from, to, month, ctx.now],
     }),
     calendarOfBody(ctx),
   ]);
@@ -51,6 +51,11 @@ select json_build_object(
     select json_object_agg(sheet.date, sheet.state) from attendance_sheet sheet
     where sheet.organization_id = $1 and sheet.structure_id = $2 and sheet.date between $3::date and $4::date
       and sheet.state <> 'open'), '{}'),
+  'unlocks', coalesce((
+    select json_agg(json_build_array(u.contract_id, u.from_day, u.to_day))
+    from unlock_request u
+    where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= $4::date and u.to_day >= $3::date
+      and u.state = 'granted' and u.expires_at > $6::timestamptz), '[]'),
   'schedules', coalesce((
     select json_agg(${scheduleJson}) from schedule p
     where p.organization_id = $1 and p.id = any (array(select unnest(schedules) from staff))), '[]'),

@@ -1,6 +1,7 @@
 import type { dashboard } from "#api/dashboard.ts";
 import type { InputOf } from "#api/call.ts";
-import { addMonths, firstDay, monthOf } from "#domain/calendar/day.ts";
+import { addDays, addMonths, firstDay, monthOf } from "#domain/calendar/day.ts";
+import { dutyDays } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readText } from "#server/kernel/read-body.ts";
 
@@ -10,7 +11,17 @@ export async function overviewOfBody(
   input: InputOf<typeof dashboard.getOverview>,
 ): Promise<string> {
   const month = monthOf(ctx.today);
-  const values = [input.organizationId, ctx.today, firstDay(month), month, addMonths(month, -1)];
+  const owed = await dutyDays(ctx, { from: firstDay(month), to: addDays(ctx.today, -1) });
+  const values = [
+    input.organizationId,
+    ctx.today,
+    firstDay(month),
+    month,
+    addMonths(month, -1),
+    owed.map(({ structureId }) => structureId),
+    owed.map(({ date }) => date),
+    ctx.now,
+  ];
   return (await readText(ctx, { name: "overview", text: overviewSql, values })) ?? "{}";
 }
 
@@ -34,6 +45,9 @@ running as (
   where m.organization_id = $1 and m.month = $4
   group by m.structure_id
 ),
+owed as (
+  select structure_id, date from unnest($6::uuid[], $7::date[]) as d(structure_id, date)
+),
 days as (
   select r.date,
     count(*) filter (where r.label in ('present', 'telework', 'duty', 'training')) as present,
@@ -55,9 +69,9 @@ select json_build_object(
       'recordedToday', coalesce(recorded.records, 0),
       'stateToday', coalesce(sheet.state, 'open'),
       'openSheets', (
-        select count(*) from attendance_sheet open_sheet
-        where open_sheet.organization_id = $1 and open_sheet.structure_id = s.id and open_sheet.state = 'open'
-          and open_sheet.date between $3::date and $2::date - 1),
+        select count(*) from owed
+        left join attendance_sheet kept on kept.organization_id = $1 and kept.structure_id = s.id and kept.date = owed.date
+        where owed.structure_id = s.id and coalesce(kept.state, 'open') = 'open'),
       'missingDays', coalesce(running.missing, 0)) order by s.search_key)
     from structure s
     left join recorded on recorded.structure_id = s.id
@@ -79,6 +93,12 @@ select json_build_object(
   'months', coalesce((
     select json_object_agg(q.state, q.contracts)
     from (select m.state, count(*) as contracts from monthly_contract m where m.organization_id = $1 and m.month = $5 group by m.state) q), '{}'),
+  'unlocks', (
+    select json_build_object(
+      'asked', count(*) filter (where u.state = 'asked'),
+      'granted', count(*) filter (where u.state = 'granted'))
+    from unlock_request u
+    where u.organization_id = $1 and (u.state = 'asked' or u.state = 'granted' and u.expires_at > $8::timestamptz)),
   'contractsEnding', coalesce((
     select json_agg(json_build_object('id', q.id, 'number', q.number, 'lastName', q.last_name, 'firstName', q.first_name, 'endDate', q.end_date) order by q.end_date, q.last_name)
     from (

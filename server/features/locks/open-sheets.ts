@@ -7,9 +7,7 @@ import type { Job } from "#server/jobs/job.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 import { jobReasons } from "#texts/jobs.ts";
-
-/** Days that the job looks back, for what was missed and for contracts entered late. */
-const lookBackDays = 62;
+import { lookBackDays } from "./look-back.ts";
 
 /** Each night: a sheet is opened for every structure and day on which somebody has a duty, up to today. */
 export const openSheets: Job = {

@@ -12,6 +12,7 @@ import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
+import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
@@ -43,6 +44,7 @@ function DaySheetPage() {
   const organizationId = useOrganization().id;
   const { id: structureId, date } = Route.useParams();
   const mayWrite = useRefusalTo("attendance.record") === null;
+  const writesLocked = useSession()?.area === "Administrator";
   const { data: reasons } = useSuspenseQuery(queryOf(attendances.getReasons, {}));
   const { data: answer } = useSuspenseQuery(
     queryOf(attendances.getDaySheet, { organizationId, structureId, date }),
@@ -50,8 +52,8 @@ function DaySheetPage() {
   const vocabulary = useMemo(() => vocabularyOf(reasons), [reasons]);
   const now = today();
   const model = useMemo(
-    () => dayModel(answer, { today: now, vocabulary, mayWrite }),
-    [answer, now, vocabulary, mayWrite],
+    () => dayModel(answer, { today: now, vocabulary, mayWrite, writesLocked }),
+    [answer, now, vocabulary, mayWrite, writesLocked],
   );
   return (
     <Page
@@ -68,12 +70,15 @@ function DaySheetPage() {
   );
 }
 
-function lastAct({ acts }: Answer): string | undefined {
+/** Who did what last; while nobody has done anything, when the sheet will be locked. */
+function lastAct({ acts, state, locksAt }: Answer): string | undefined {
   const [act] = acts;
-  if (!act) return undefined;
-  const [state, at, who, reason] = act;
-  const name = Object.entries(t.states).find(([key]) => key === state)?.[1] ?? state;
-  return t.act(name, who ?? t.system, formatInstant(at), reason);
+  const deadline = locksAt === null ? undefined : t.locksAt(formatInstant(locksAt));
+  if (!act || state === "open") return deadline;
+  const [what, at, who, reason] = act;
+  const name = Object.entries(t.states).find(([key]) => key === what)?.[1] ?? what;
+  const words = t.act(name, who ?? t.system, formatInstant(at), reason);
+  return state === "locked" || deadline === undefined ? words : `${words} · ${deadline}`;
 }
 
 function DayChoice({ structureId, date }: { structureId: string; date: string }) {

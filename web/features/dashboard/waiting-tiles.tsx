@@ -7,7 +7,7 @@ type Props = { overview: Overview; role: Role; fullAccess: boolean };
 
 /** The figures that wait on someone, each leading to where it is dealt with. */
 export function WaitingTiles({ overview, role, fullAccess }: Props) {
-  const { structures, months } = overview;
+  const { structures, months, unlocks } = overview;
   const submitted = structures.filter((one) => one.stateToday !== "open").length;
   const recorded = sum(structures.map((one) => one.recordedToday));
   const people = sum(structures.map((one) => one.contracts));
@@ -29,6 +29,13 @@ export function WaitingTiles({ overview, role, fullAccess }: Props) {
         note={t.openSheetsNote}
         tone={openSheets > 0 ? "warning" : "good"}
         link={{ to: "/attendances" }}
+      />
+      <StatTile
+        label={t.unlocks}
+        value={unlocks.asked}
+        note={t.unlocksGranted(unlocks.granted)}
+        tone={unlocks.asked > 0 ? "warning" : "neutral"}
+        link={{ to: "/attendances/unlocks" }}
       />
       <StatTile
         label={t.missingPunches}

@@ -15,6 +15,7 @@ import { randomOf, type Random } from "./random.ts";
 import { sheetsOf } from "./sheets.ts";
 import { staffOf } from "./staff.ts";
 import { afterStories } from "./stories.ts";
+import { unlocksOf } from "./unlocks.ts";
 import { versionOf } from "./workday.ts";
 import { punchesOf, strangersOf } from "./traces.ts";
 
@@ -103,12 +104,19 @@ function registers({ body, people, clerk }: Keeping): TableRows[] {
   ];
 }
 
-function attendance({ random, moment, body, people, clerk }: Keeping): TableRows[] {
+function attendance({ random, moment, body, people, accounts, clerk }: Keeping): TableRows[] {
   const { sheets, acts } = sheetsOf(moment, body, people, clerk);
+  const locked = sheets
+    .filter(({ state }) => state === "locked")
+    .map(({ structure_id, date }) => ({ structureId: structure_id, date }));
+  const unlocking = { asker: clerk, decider: accounts.executive, locked };
+  const unlocks = unlocksOf(random, moment, body, unlocking);
   const punches = people.flatMap((one) => punchesOf(random, moment, one));
   return [
     tableRows("attendance_sheet", sheets),
     tableRows("attendance_sheet_act", acts),
+    tableRows("unlock_request", unlocks.requests),
+    tableRows("unlock_request_act", unlocks.acts),
     tableRows(
       "attendance_record",
       people.flatMap((one) => recordsOf(one, clerk)),

@@ -1,6 +1,4 @@
-import { Alert } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
-import { IconLock } from "@tabler/icons-react";
 import { useLayoutEffect, useMemo, useReducer, useRef, useState, type KeyboardEvent } from "react";
 import { kindTexts, lockTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
@@ -17,6 +15,7 @@ import { DayRow } from "./day-row.tsx";
 import styles from "./day-sheet.module.css";
 import { DayTools } from "./day-tools.tsx";
 import { HistoryDrawer } from "./history-drawer.tsx";
+import { LockNotice } from "./lock-notice.tsx";
 import type { DayModel, Person } from "./model/day.ts";
 import {
   contentOfRow,
@@ -83,7 +82,7 @@ export function DaySheet({ model }: { model: DayModel }) {
     doubtful: goToDoubtful,
     save: () => send("save"),
     submit: () => {
-      if (model.state === "submitted") send("save");
+      if (model.state !== "open") send("save");
       else if (submitRefusal === null) send("submit");
       else toast.error(submitRefusal);
     },
@@ -106,15 +105,12 @@ export function DaySheet({ model }: { model: DayModel }) {
   };
 
   if (people.length === 0) return <EmptyState title={t.nobody} text={t.nobodyHint} />;
-  const lock = refusal ?? (model.state === "locked" ? lockTexts["day-locked"] : null);
+  const isAllLocked = people.every(({ lock }) => lock === "day-locked");
+  const lock = refusal ?? (isAllLocked ? lockTexts["day-locked"] : null);
   const filled = people.filter((one) => !isEmptyContent(contentOfRow(state, one))).length;
   return (
     <>
-      {lock !== null && (
-        <Alert color="gray" mb="md" icon={<IconLock size={18} stroke={1.6} aria-hidden />}>
-          {lock}
-        </Alert>
-      )}
+      <LockNotice model={model} refusal={refusal} />
       <DayTools
         find={find}
         names={names}
@@ -197,7 +193,7 @@ function refusalToSend(
   refusal: string | null,
 ): string | null {
   if (refusal !== null) return refusal;
-  if (state === "locked") return lockTexts["day-locked"];
+  if (state === "locked") return t.resubmitLocked;
   if (state === "submitted") return t.resubmit;
   if (date > today) return t.future;
   const pending = views.filter(({ isPending }) => isPending).length;

@@ -29,6 +29,7 @@ const sheet = gridSheet(
     structure: { id: "s", title: "", code: "" },
     month: "2026-03",
     states: {},
+    unlocks: [],
     schedules: [],
     natures: {},
     rows,
@@ -36,6 +37,7 @@ const sheet = gridSheet(
   {
     today: "2026-03-20",
     mayWrite: true,
+    writesLocked: false,
     vocabulary: cellVocabulary(cellCodes, new Map(), foldCode),
   },
 );

@@ -5,6 +5,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
+import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
 import { vocabularyOf } from "../attendance.queries.ts";
 import { gridSheet } from "./model/sheet.ts";
@@ -13,6 +14,7 @@ import { gridSheet } from "./model/sheet.ts";
 export function useMonthSheet(structureId: string, month: Month) {
   const organizationId = useOrganization().id;
   const mayWrite = useRefusalTo("attendance.record") === null;
+  const writesLocked = useSession()?.area === "Administrator";
   const { data: reasons } = useSuspenseQuery(queryOf(attendances.getReasons, {}));
   const found = useQuery(
     queryOf(attendances.getMonthSheet, { organizationId, structureId, month }),
@@ -21,8 +23,8 @@ export function useMonthSheet(structureId: string, month: Month) {
   const answer = found.data;
   const now = today();
   const sheet = useMemo(
-    () => (answer ? gridSheet(answer, { today: now, vocabulary, mayWrite }) : null),
-    [answer, now, vocabulary, mayWrite],
+    () => (answer ? gridSheet(answer, { today: now, vocabulary, mayWrite, writesLocked }) : null),
+    [answer, now, vocabulary, mayWrite, writesLocked],
   );
   return { sheet, found };
 }

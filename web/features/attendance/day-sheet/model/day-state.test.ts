@@ -43,6 +43,8 @@ const answer: DaySheet = {
   state: "open",
   version: 0,
   acts: [],
+  locksAt: null,
+  unlocks: [],
   natures: {},
   schedules: [
     {
@@ -63,6 +65,7 @@ const answer: DaySheet = {
 const model = dayModel(answer, {
   today: date,
   mayWrite: true,
+  writesLocked: false,
   vocabulary: cellVocabulary(cellCodes, new Map(), foldCode),
 });
 const [empty, punched] = model.people;

@@ -39,10 +39,18 @@ export type DayModel = {
   nextNature: DayNature;
   vocabulary: CellVocabulary;
   people: readonly Person[];
+  /** Requests to unlock the day that wait or hold. */
+  unlocks: DaySheet["unlocks"];
 };
 
 /** What a model is made from, beside the server's answer. */
-export type DaySetting = { today: Day; vocabulary: CellVocabulary; mayWrite: boolean };
+export type DaySetting = {
+  today: Day;
+  vocabulary: CellVocabulary;
+  mayWrite: boolean;
+  /** True for who writes in locked days too, with a reason. */
+  writesLocked: boolean;
+};
 
 const working: DayNature = { kind: "working", title: null, stopMinute: null };
 
@@ -51,7 +59,7 @@ const closedMonths = new Set(["submitted", "signed", "approved", "paid"]);
 
 /** The page's view of the server's answer, people in its order. */
 export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
-  const { date, natures, structure, state, version } = answer;
+  const { date, natures, structure, state, version, unlocks } = answer;
   const nature = natures[date] ?? working;
   const schedules = new Map(answer.schedules.map((one) => [one.id, one]));
   const personOf = (row: DayRow): Person => {
@@ -73,18 +81,32 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
         before && beforeDate
           ? { date: beforeDate, plan: planAt(beforeDate, working), intervals: before }
           : null,
-      lock: lockOf(row[19]),
+      lock: lockOf(id, row[19]),
     };
   };
-  const lockOf = (monthState: string | null): RowLock | null => {
+  const isUnlocked = (contractId: string) =>
+    unlocks.some(([, whom, now]) => now === "granted" && (whom === null || whom === contractId));
+  const lockOf = (contractId: string, monthState: string | null): RowLock | null => {
     if (!setting.mayWrite) return "no-right";
     if (closedMonths.has(monthState ?? "")) return "month-signed";
-    return state === "locked" ? "day-locked" : null;
+    if (state !== "locked" || setting.writesLocked) return null;
+    return isUnlocked(contractId) ? null : "day-locked";
   };
   const { today, vocabulary } = setting;
   const nextNature = natures[addDays(date, 1)] ?? working;
   const people = answer.rows.map(personOf);
-  return { structure, date, today, state, version, nature, nextNature, vocabulary, people };
+  return {
+    structure,
+    date,
+    today,
+    state,
+    version,
+    nature,
+    nextNature,
+    vocabulary,
+    people,
+    unlocks,
+  };
 }
 
 /** What a typed text means for a person: intervals that may be recorded, or why not, with the text kept. */

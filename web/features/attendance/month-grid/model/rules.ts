@@ -70,7 +70,7 @@ export function lockOf(sheet: GridSheet, contract: GridContract, day: number): C
   if (!term) return "outside-contract";
   if (term.structureId !== sheet.structure.id) return "other-structure";
   if (closedMonths.has(contract.monthState ?? "")) return "month-signed";
-  return sheet.isLockedDay(sheet.days[day - 1] ?? "") ? "day-locked" : null;
+  return sheet.isLockedFor(contract.id, sheet.days[day - 1] ?? "") ? "day-locked" : null;
 }
 
 /** Locks are asked before anything is typed; what is left is the day to come. */

@@ -40,7 +40,10 @@ export type GridSheet = {
   vocabulary: CellVocabulary;
   /** Nature of a day of the month or of the day after it. */
   natureOf: (day: Day) => DayNature;
+  /** Whether the day's sheet is locked. */
   isLockedDay: (day: Day) => boolean;
+  /** Whether the day's sheet is locked for the contract: no unlock holds, and the user writes through no locks. */
+  isLockedFor: (contractId: string, day: Day) => boolean;
   /** What the contract owes on a day of the month, and the term that says so. */
   planAt: (contract: GridContract, day: number) => { plan: DayPlan; term: Term | null };
   /** False where the user may only read. */
@@ -48,7 +51,13 @@ export type GridSheet = {
 };
 
 /** What a sheet is made from, beside the server's answer. */
-export type SheetSetting = { today: Day; vocabulary: CellVocabulary; mayWrite: boolean };
+export type SheetSetting = {
+  today: Day;
+  vocabulary: CellVocabulary;
+  mayWrite: boolean;
+  /** True for who writes in locked days too, with a reason. */
+  writesLocked: boolean;
+};
 
 const working: DayNature = { kind: "working", title: null, stopMinute: null };
 const none: Stored = { content: emptyContent, version: 0, hasNote: false };
@@ -59,6 +68,10 @@ export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet 
   const days = daysOfMonth(answer.month);
   const schedules = new Map(answer.schedules.map((schedule) => [schedule.id, schedule]));
   const natureOf = (day: Day) => answer.natures[day] ?? working;
+  const isUnlocked = (contractId: string, day: Day) =>
+    answer.unlocks.some(
+      ([whom, from, to]) => from <= day && day <= to && (whom === null || whom === contractId),
+    );
   return {
     ...setting,
     structure: answer.structure,
@@ -69,6 +82,8 @@ export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet 
     schedules,
     natureOf,
     isLockedDay: (day) => answer.states[day] === "locked",
+    isLockedFor: (contractId, day) =>
+      answer.states[day] === "locked" && !setting.writesLocked && !isUnlocked(contractId, day),
     planAt: plansOf(days, schedules, natureOf),
   };
 }

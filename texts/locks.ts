@@ -1,0 +1,47 @@
+/** Completeness and locks of the sheets of all bodies. */
+export const lockPageTexts = {
+  title: "Παρουσίες όλων των Φορέων",
+  description: "Πληρότητα και κλείδωμα παρουσιολογίων ανά Φορέα και μήνα",
+  views: { completeness: "Πληρότητα", unlocks: "Αιτήματα ξεκλειδώματος" },
+  view: "Προβολή",
+  table: "Πληρότητα παρουσιολογίων",
+  searchLabel: "Αναζήτηση Φορέα",
+  organization: "Φορέας",
+  days: "Ημέρες του μήνα",
+  submitted: "Υποβλήθηκαν",
+  open: "Ανοικτά",
+  locked: "Κλειδωμένα",
+  asked: "Αιτήματα",
+  none: "Δεν υπάρχουν Φορείς",
+  noneHint: "Δημιουργήστε πρώτα Φορέα από το μητρώο Φορέων.",
+  dayOf: (day: string, submitted: number, owed: number, locked: number) =>
+    `${day}: υποβλήθηκαν ${submitted} από ${owed}, κλειδωμένα ${locked}`,
+  strip: (organization: string) => `Ημέρες: ${organization}`,
+  noDays: "Χωρίς παρουσιολόγια",
+  legend: {
+    full: "Όλα υποβλήθηκαν",
+    some: "Μερικά υποβλήθηκαν",
+    none: "Κανένα δεν υποβλήθηκε",
+    locked: "Γραμμή κάτω: όλα κλειδωμένα",
+  },
+  lock: "Μαζικό κλείδωμα",
+  chooseFirst: "Επιλέξτε Φορείς από τον πίνακα",
+  lockTitle: (bodies: number) =>
+    bodies === 1 ? "Μαζικό κλείδωμα σε 1 Φορέα" : `Μαζικό κλείδωμα σε ${bodies} Φορείς`,
+  upTo: "Έως και την ημέρα",
+  reason: "Αιτιολογία",
+  preview: "Προεπισκόπηση",
+  lockNow: "Κλείδωμα",
+  nothingToLock: "Κανένα παρουσιολόγιο δεν μένει προς κλείδωμα",
+  result: {
+    planned: (sheets: number, unsubmitted: number) =>
+      sheets === 0
+        ? "Τίποτα προς κλείδωμα"
+        : `Θα κλειδωθούν ${sheets}${unsubmitted > 0 ? `, από τα οποία ${unsubmitted} χωρίς υποβολή` : ""}`,
+    done: (sheets: number) => `Κλειδώθηκαν ${sheets}`,
+    failed: (messages: readonly string[]) => messages.join(" "),
+  },
+} as const;
+
+/** A body in which a mass lock did not succeed. */
+export const lockFailed = "Το κλείδωμα δεν έγινε. Δοκιμάστε ξανά";

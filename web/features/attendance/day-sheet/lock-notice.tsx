@@ -1,0 +1,49 @@
+import { Alert, Group, Text } from "@mantine/core";
+import { IconLock, IconLockOpen } from "@tabler/icons-react";
+import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { unlockTexts } from "#texts/unlocks.ts";
+import { AskUnlock } from "#web/features/unlocks/public.ts";
+import { formatInstant } from "#web/ui/formats.ts";
+import type { DayModel } from "./model/day.ts";
+
+type Props = {
+  model: DayModel;
+  /** Why nothing may be recorded at all, or null. */
+  refusal: string | null;
+};
+
+/** Above the sheet: that it is locked, what is unlocked of it and until when, and the way to ask. */
+export function LockNotice({ model, refusal }: Props) {
+  const { structure, date, people, state, unlocks } = model;
+  if (refusal !== null) return <Notice text={refusal} />;
+  if (state !== "locked") return null;
+  const granted = unlocks.filter(([, , now]) => now === "granted");
+  const whole = granted.find(([, whom]) => whom === null) ?? granted[0];
+  const [, whom = null, , until = null] = whole ?? [];
+  const open = whom === null ? unlockTexts.openUntil : unlockTexts.openForSome;
+  const words = until === null ? t.locked : open(formatInstant(until));
+  const isAsked = unlocks.some(([, , now]) => now === "asked");
+  return (
+    <Notice text={isAsked ? `${words} ${unlockTexts.waiting}` : words} isOpen={whole !== undefined}>
+      {(whole === undefined || whom !== null) && (
+        <AskUnlock structure={structure} day={date} people={people} />
+      )}
+    </Notice>
+  );
+}
+
+function Notice(props: { text: string; isOpen?: boolean; children?: React.ReactNode }) {
+  const NoticeIcon = props.isOpen ? IconLockOpen : IconLock;
+  return (
+    <Alert
+      color={props.isOpen ? "green" : "gray"}
+      mb="md"
+      icon={<NoticeIcon size={18} stroke={1.6} aria-hidden />}
+    >
+      <Group gap="sm" justify="space-between">
+        <Text size="sm">{props.text}</Text>
+        {props.children}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import { SegmentedControl, Stack } from "@mantine/core";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { z } from "zod";
+import { MonthField } from "#api/fields.ts";
+import { lockPageTexts as t } from "#texts/locks.ts";
+import { unlockFilters, UnlockTable } from "#web/features/unlocks/public.ts";
+import { today } from "#web/kernel/today.ts";
+import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { useListState } from "#web/ui/data-table/use-list-state.ts";
+import { Page } from "#web/ui/page.tsx";
+import { CompletenessTable } from "./completeness-table.tsx";
+
+const kept = unlockFilters.extend({ view: z.literal("unlocks"), month: MonthField });
+
+export const Route = createFileRoute("/_signed-in/system-administration/attendances")({
+  validateSearch: listSearchOf(kept),
+  component: AttendancesPage,
+});
+
+/** Sheets of all bodies: how complete they are, how far they are locked, and who asks for an unlock. */
+function AttendancesPage() {
+  const { view, month = today().slice(0, 7), sort, state, ...paging } = Route.useSearch();
+  const navigate = useNavigate();
+  const unlocks = useListState(
+    { ...paging, ...(sort ? { sort } : {}), ...(state ? { state } : {}) },
+    { view: "unlocks" },
+  );
+  const bodies = useListState(paging, { month });
+  const isUnlocks = view === "unlocks";
+  return (
+    <Page
+      title={t.title}
+      description={t.description}
+      actions={
+        !isUnlocks && (
+          <MonthPicker
+            value={month}
+            onChange={(next) => void navigate({ to: ".", search: { month: next }, replace: true })}
+          />
+        )
+      }
+    >
+      <Stack gap="md">
+        <SegmentedControl
+          aria-label={t.view}
+          data={Object.entries(t.views).map(([value, label]) => ({ value, label }))}
+          value={isUnlocks ? "unlocks" : "completeness"}
+          onChange={(next) =>
+            void navigate({ to: ".", search: next === "unlocks" ? { view: "unlocks" } : {} })
+          }
+          w="fit-content"
+        />
+        {isUnlocks ? (
+          <UnlockTable list={unlocks} isQueue />
+        ) : (
+          <CompletenessTable list={bodies} month={month} />
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, Group, Modal, Stack, Table, Text, Textarea } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useState } from "react";
+import { locks, type BodyOfSheets, type LockRow } from "#api/locks.ts";
+import { addDays } from "#domain/calendar/day.ts";
+import { common } from "#texts/common.ts";
+import { lockPageTexts as t } from "#texts/locks.ts";
+import { messagesOf } from "#texts/validation.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { today } from "#web/kernel/today.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { DateField } from "#web/ui/form/date-field.tsx";
+
+type Props = { bodies: readonly BodyOfSheets[]; onDone: () => void };
+
+/** Locks the sheets of several bodies up to a day: shows first what it would do, then what it did, body by body. */
+export function MassLock({ bodies, onDone }: Props) {
+  const [isOpen, dialog] = useDisclosure(false);
+  return (
+    <>
+      <ActButton
+        variant="default"
+        reason={bodies.length === 0 ? t.chooseFirst : null}
+        onClick={dialog.open}
+      >
+        {t.lock}
+      </ActButton>
+      <Modal
+        opened={isOpen}
+        onClose={dialog.close}
+        size="lg"
+        title={t.lockTitle(bodies.length)}
+        closeButtonProps={{ "aria-label": common.close }}
+      >
+        <LockForm
+          bodies={bodies}
+          onClose={() => {
+            dialog.close();
+            onDone();
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+function LockForm({ bodies, onClose }: { bodies: readonly BodyOfSheets[]; onClose: () => void }) {
+  const [upTo, setUpTo] = useState(addDays(today(), -1));
+  const [reason, setReason] = useState("");
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [rows, setRows] = useState<readonly LockRow[] | null>(null);
+  const preview = useCall(locks.preview);
+  const lock = useCall(locks.lock, [locks.getCompleteness]);
+  const isDone = rows?.some(({ outcome }) => outcome !== "planned") ?? false;
+  const sheets = rows?.reduce((sum, row) => sum + row.sheets, 0) ?? 0;
+  const asked = { bodies: bodies.map(({ organizationId }) => ({ organizationId })), upTo };
+  const show = (answer: { rows: LockRow[] }) => setRows(answer.rows);
+  const look = () => preview.mutateAsync(asked).then(show, toast.failure);
+  const run = () => {
+    const input = { ...asked, reason };
+    const read = locks.lock.input.safeParse(input, { reportInput: true });
+    if (!read.success) return setErrors(messagesOf(read.error.issues));
+    void lock.mutateAsync(input).then(show, toast.failure);
+  };
+  return (
+    <Stack gap="sm">
+      <DateField
+        name="upTo"
+        label={t.upTo}
+        required
+        max={today()}
+        value={upTo}
+        error={errors["upTo"]?.join(" · ")}
+        disabled={isDone}
+        onChange={(day) => {
+          setUpTo(day);
+          setRows(null);
+        }}
+        maw={220}
+      />
+      <Textarea
+        label={t.reason}
+        required
+        maxLength={300}
+        autosize
+        minRows={2}
+        value={reason}
+        disabled={isDone}
+        error={errors["reason"]?.join(" · ")}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setErrors({});
+        }}
+      />
+      {rows && <Rows rows={rows} />}
+      <Group gap="sm">
+        {rows === null && (
+          <Button onClick={() => void look()} loading={preview.isPending}>
+            {t.preview}
+          </Button>
+        )}
+        {rows !== null && !isDone && (
+          <ActButton
+            color="red"
+            reason={sheets === 0 ? t.nothingToLock : null}
+            loading={lock.isPending}
+            onClick={run}
+          >
+            {t.lockNow}
+          </ActButton>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {isDone ? common.close : common.cancel}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Rows({ rows }: { rows: readonly LockRow[] }) {
+  return (
+    <Table aria-label={t.preview}>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.organizationId}>
+            <Table.Th scope="row" fw={500}>
+              {row.organization}
+            </Table.Th>
+            <Table.Td>
+              <Text size="sm">{wordsOf(row)}</Text>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function wordsOf({ outcome, sheets, unsubmitted, messages }: LockRow): string {
+  if (outcome === "planned") return t.result.planned(sheets, unsubmitted);
+  return outcome === "done" ? t.result.done(sheets) : t.result.failed(messages);
+}

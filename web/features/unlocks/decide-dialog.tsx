@@ -1,0 +1,128 @@
+import { Alert, Button, Group, List, Modal, Select, Stack, Text, Textarea } from "@mantine/core";
+import { IconSignatureOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { unlocks, type UnlockItem, type UnlockOutcome, type VoidedMonth } from "#api/unlocks.ts";
+import { usualUnlockHours } from "#domain/attendance/unlock.ts";
+import { common } from "#texts/common.ts";
+import { unlockTexts as t } from "#texts/unlocks.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { formatInstant, formatMonth } from "#web/ui/formats.ts";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { unlockChanges } from "./changes.ts";
+import { daysOf } from "./unlock-words.ts";
+
+const mostShown = 5;
+
+/** Shows a request with what a grant would void, and grants or refuses it. */
+export function DecideDialog({ item, onClose }: { item: UnlockItem | null; onClose: () => void }) {
+  return (
+    <Modal
+      opened={item !== null}
+      onClose={onClose}
+      title={t.ask}
+      size="lg"
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      {item && <Decision key={item.id} item={item} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) {
+  const { organizationId, id } = item;
+  const [hours, setHours] = useState(String(usualUnlockHours));
+  const [answer, setAnswer] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const voided = useQuery(queryOf(unlocks.getVoided, { organizationId, id }));
+  const grant = useCall(unlocks.grant, unlockChanges);
+  const refuse = useCall(unlocks.refuse, unlockChanges);
+  const tell = (words: string) => (answered: { requests: UnlockOutcome[] }) => {
+    const [one] = answered.requests;
+    if (one?.outcome !== "done") return setError(one?.messages.join(" ") ?? null);
+    toast.success(words);
+    onClose();
+  };
+  const months = voided.data?.months ?? [];
+  const giveGrant = () => {
+    const requests = [{ id, voids: months.length }];
+    grant
+      .mutateAsync({ organizationId, requests, hours: Number(hours), answer })
+      .then(tell(t.granted), toast.failure);
+  };
+  const giveRefusal = () => {
+    if (answer.trim() === "") return setError(t.answerNeeded);
+    refuse.mutateAsync({ organizationId, ids: [id], answer }).then(tell(t.refused), toast.failure);
+  };
+  return (
+    <Stack gap="sm">
+      <Facts
+        facts={[
+          { label: t.organization, value: item.organization },
+          { label: t.structure, value: item.structure },
+          { label: t.days, value: daysOf(item) },
+          { label: t.who, value: item.person ?? t.everyone },
+          { label: t.reason, value: item.reason },
+          { label: t.explanation, value: item.explanation },
+          { label: t.askedAt, value: `${formatInstant(item.askedAt)}, ${item.askedBy}` },
+        ]}
+      />
+      {voided.error && <RetryError error={voided.error} onRetry={voided.refetch} />}
+      {months.length > 0 && <Voided months={months} />}
+      <Select
+        label={t.hours}
+        data={Object.entries(t.hoursOf).map(([value, label]) => ({ value, label }))}
+        value={hours}
+        allowDeselect={false}
+        onChange={(value) => value !== null && setHours(value)}
+        w={180}
+      />
+      <Textarea
+        label={t.answer}
+        value={answer}
+        maxLength={300}
+        autosize
+        minRows={2}
+        error={error}
+        onChange={(event) => {
+          setAnswer(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      <Group gap="sm">
+        <Button onClick={giveGrant} loading={grant.isPending} disabled={!voided.data}>
+          {t.grant}
+        </Button>
+        <Button color="red" variant="light" onClick={giveRefusal} loading={refuse.isPending}>
+          {t.refuse}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {common.cancel}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Voided({ months }: { months: readonly VoidedMonth[] }) {
+  return (
+    <Alert color="yellow" icon={<IconSignatureOff size={18} stroke={1.6} aria-hidden />}>
+      <Text size="sm" fw={600}>
+        {t.voids(months.length)}
+      </Text>
+      <List size="sm" mt={4}>
+        {months.slice(0, mostShown).map((one) => (
+          <List.Item key={`${one.contractId} ${one.month}`}>
+            {one.person}, {formatMonth(one.month)}:{" "}
+            {one.signedAt === null
+              ? t.unsigned
+              : t.signed(one.signedBy ?? "", formatInstant(one.signedAt))}
+          </List.Item>
+        ))}
+        {months.length > mostShown && <List.Item>{t.andMore(months.length - mostShown)}</List.Item>}
+      </List>
+    </Alert>
+  );
+}

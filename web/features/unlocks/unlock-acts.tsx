@@ -1,0 +1,68 @@
+import { Button, Group } from "@mantine/core";
+import { unlocks, type UnlockItem, type UnlockOutcome } from "#api/unlocks.ts";
+import { refusalToUnlockAct, type UnlockAct } from "#domain/attendance/unlock.ts";
+import { unlockRefusals, unlockTexts as t } from "#texts/unlocks.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useSession } from "#web/kernel/session.ts";
+import { today } from "#web/kernel/today.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { unlockChanges } from "./changes.ts";
+
+type Props = { item: UnlockItem; fullAccess: boolean; onDecide: (item: UnlockItem) => void };
+
+/** What the person signed in may do with a request. */
+export function UnlockActs({ item, fullAccess, onDecide }: Props) {
+  const role = useSession()?.area ?? "Employee";
+  const withdraw = useCall(unlocks.withdraw, unlockChanges);
+  const end = useCall(unlocks.end, unlockChanges);
+  const { organizationId, id } = item;
+  const refusalTo = (act: UnlockAct) =>
+    refusalToUnlockAct(
+      act,
+      { ...item, askedBy: item.isOwn ? "me" : "another" },
+      { userId: "me", role },
+      today(),
+    );
+  const run = (act: typeof withdraw | typeof end) =>
+    act.mutateAsync({ organizationId, ids: [id] }).then(told, toast.failure);
+  const refusal = refusalTo("grant");
+  return (
+    <Group gap={6} wrap="nowrap" justify="flex-end">
+      {item.state === "asked" && refusal !== "role-may-not" && (
+        <ActButton
+          size="compact-sm"
+          reason={refusal && unlockRefusals[refusal]}
+          onClick={() => onDecide(item)}
+        >
+          {t.decide}
+        </ActButton>
+      )}
+      {fullAccess && refusalTo("withdraw") === null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={withdraw.isPending}
+          onClick={() => void run(withdraw)}
+        >
+          {t.withdraw}
+        </Button>
+      )}
+      {fullAccess && refusalTo("end") === null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={end.isPending}
+          onClick={() => void run(end)}
+        >
+          {t.end}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function told({ requests }: { requests: UnlockOutcome[] }): void {
+  for (const { outcome, messages } of requests)
+    if (outcome !== "done") toast.error(messages.join(" "));
+}
