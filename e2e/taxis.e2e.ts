@@ -100,8 +100,6 @@ test("who signed in through taxis long ago confirms there in a tab of its own, a
     .first()
     .click();
   await closed;
-  await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(dialog.getByText("Η ταυτότητά σας επιβεβαιώθηκε")).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: "Ονομασία" })).toHaveValue("Κινητό γραφείου");
   await dialog.getByRole("button", { name: "Συνέχεια" }).click();

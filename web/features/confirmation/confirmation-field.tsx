@@ -1,6 +1,7 @@
 import { Button, Group, Input, Stack, Text } from "@mantine/core";
 import { IconCircleCheck, IconExternalLink, IconFingerprint } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { users } from "#api/security.ts";
 import { confirmationTexts as t } from "#texts/confirmation.ts";
 import { signInTexts } from "#texts/sign-in.ts";
@@ -15,6 +16,9 @@ import { signedByPasskey, supportsPasskeys } from "./passkeys.ts";
 /** Where the sign-in at taxis for a confirmation begins, in a tab of its own. */
 const taxisTab = "/login/taxis?confirm=true";
 
+/** How often this tab looks whether the other has done it. */
+const lookEveryMs = 2000;
+
 /**
  * Where a form asks the person to prove again who they are. Bound to the `password` of the act's call:
  * `<ConfirmationField {...form.field("password")} />`. Who has a password types it; who has a passkey or an AFM may
@@ -24,10 +28,12 @@ const taxisTab = "/login/taxis?confirm=true";
 export function ConfirmationField(props: FieldProps<string>) {
   const { error, onChange } = props;
   const client = useQueryClient();
+  const [isAtTaxis, setAtTaxis] = useState(false);
   const { data } = useQuery({
     ...queryOf(users.getConfirmation, {}),
     staleTime: 0,
     refetchOnWindowFocus: "always",
+    refetchInterval: ({ state }) => isAtTaxis && !state.data?.confirmedUntil && lookEveryMs,
   });
   const passkey = useMutation({
     mutationFn: confirmByPasskey,
@@ -37,7 +43,8 @@ export function ConfirmationField(props: FieldProps<string>) {
     },
     onError: toast.failure,
   });
-  if (data?.confirmedUntil && error === undefined) return <Confirmed until={data.confirmedUntil} />;
+  if (data?.confirmedUntil && (error === undefined || isAtTaxis))
+    return <Confirmed until={data.confirmedUntil} />;
   const ways = data?.methods ?? ["password"];
   const byPassword = ways.includes("password");
   const byPasskey = ways.includes("passkey") && supportsPasskeys();
@@ -80,7 +87,10 @@ export function ConfirmationField(props: FieldProps<string>) {
               variant="default"
               size="xs"
               leftSection={<IconExternalLink size={16} stroke={1.6} aria-hidden />}
-              onClick={() => window.open(taxisTab)}
+              onClick={() => {
+                window.open(taxisTab);
+                setAtTaxis(true);
+              }}
             >
               {t.byTaxis}
             </Button>
