@@ -6,7 +6,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { config as configureZod } from "zod";
 import { noticeTexts } from "#texts/app.ts";
 import { shellTexts } from "#texts/shell.ts";
 import { queryClient } from "./kernel/query-client.ts";
@@ -28,8 +27,6 @@ import { cssVariables, overlaysId, theme } from "./theme/theme.ts";
 import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
-// Else zod tries whether it may make code of text, and the browser reports the refusal.
-configureZod({ jitless: true });
 enforceTrustedTypes();
 shareNonce();
 reloadOnLostChunk();

@@ -1,4 +1,4 @@
-import { Badge, Tooltip } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import { IconShieldCheck } from "@tabler/icons-react";
 import type { HistoryEntry } from "#api/history.ts";
 import { roles, type Role } from "#domain/access.ts";
@@ -37,16 +37,15 @@ export function HistoryItem({ entry, words, isNamed }: Props) {
 
 function Seal({ number }: { number: number | null }) {
   return (
-    <Tooltip label={number === null ? t.unsealedHint : t.sealedHint} multiline w={280}>
-      <Badge
-        size="sm"
-        color={number === null ? "gray" : "green"}
-        miw="max-content"
-        {...(number === null ? {} : { leftSection: <IconShieldCheck size={13} aria-hidden /> })}
-      >
-        {number === null ? t.unsealed : t.sealed(number)}
-      </Badge>
-    </Tooltip>
+    <Badge
+      size="sm"
+      color={number === null ? "gray" : "green"}
+      miw="max-content"
+      title={number === null ? t.unsealedHint : t.sealedHint}
+      {...(number === null ? {} : { leftSection: <IconShieldCheck size={13} aria-hidden /> })}
+    >
+      {number === null ? t.unsealed : t.sealed(number)}
+    </Badge>
   );
 }
 
