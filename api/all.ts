@@ -9,6 +9,8 @@ import { history } from "./history.ts";
 import { imports } from "./imports.ts";
 import { maintenance } from "./maintenance.ts";
 import { locks } from "./locks.ts";
+import { monthLink } from "./month-link.ts";
+import { disputes, monthRequests } from "./month-requests.ts";
 import { monthlyContracts } from "./monthly-contracts.ts";
 import { unlocks } from "./unlocks.ts";
 import { verifications } from "./verifications.ts";
@@ -49,4 +51,7 @@ export const allCalls = {
   parameters,
   samples,
   dailyReport,
+  monthLink,
+  monthRequests,
+  disputes,
 } satisfies Record<string, Record<string, Call>>;

@@ -14,6 +14,8 @@ import { history } from "#api/history.ts";
 import { imports } from "#api/imports.ts";
 import { maintenance } from "#api/maintenance.ts";
 import { locks } from "#api/locks.ts";
+import { monthLink } from "#api/month-link.ts";
+import { disputes, monthRequests } from "#api/month-requests.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { unlocks } from "#api/unlocks.ts";
 import { samples } from "#api/samples.ts";
@@ -36,6 +38,8 @@ import { dailyReportHandlers } from "./features/daily-report/daily-report.handle
 import { dashboardHandlers } from "./features/dashboard/dashboard.handlers.ts";
 import { contractYearHandlers } from "./features/contract-years/contract-years.handlers.ts";
 import { contractHandlers } from "./features/contracts/contracts.handlers.ts";
+import { disputeHandlers, monthRequestHandlers } from "./features/disputes/disputes.handlers.ts";
+import { monthLinkHandlers } from "./features/disputes/month-link.handlers.ts";
 import { employeeHandlers } from "./features/employees/employees.handlers.ts";
 import { historyHandlers } from "./features/ledger/history.handlers.ts";
 import { importHandlers } from "./features/imports/imports.handlers.ts";
@@ -128,6 +132,9 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, payments, paymentHandlers);
   bind(app, parts, samples, sampleHandlers);
   bind(app, parts, dailyReport, dailyReportHandlers);
+  bind(app, parts, monthLink, monthLinkHandlers);
+  bind(app, parts, monthRequests, monthRequestHandlers);
+  bind(app, parts, disputes, disputeHandlers);
   await servePages(app, parts.config);
   return app;
 }

@@ -28,6 +28,7 @@ import { Route as featuresAdministrationSystemAdministrationPageRouteImport } fr
 import { Route as featuresAccountUserPageRouteImport } from "./features/account/user-page.tsx";
 import { Route as featuresUsersUserOrganizationsPageRouteImport } from "./features/users/user-organizations-page.tsx";
 import { Route as featuresVerificationVerificationsPageRouteImport } from "./features/verification/verifications-page.tsx";
+import { Route as featuresDailyReportDailyReportPageRouteImport } from "./features/daily-report/daily-report-page.tsx";
 import { Route as featuresSignInTaxisPageRouteImport } from "./features/sign-in/taxis-page.tsx";
 import { Route as featuresUnlocksUnlocksPageRouteImport } from "./features/unlocks/unlocks-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
@@ -152,6 +153,12 @@ const featuresVerificationVerificationsPageRoute =
     path: "/verifications",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresDailyReportDailyReportPageRoute =
+  featuresDailyReportDailyReportPageRouteImport.update({
+    id: "/daily-report/$token",
+    path: "/daily-report/$token",
+    getParentRoute: () => layoutsBlankRoute,
+  } as any);
 const featuresSignInTaxisPageRoute = featuresSignInTaxisPageRouteImport.update({
   id: "/login/taxis",
   path: "/login/taxis",
@@ -259,6 +266,7 @@ export interface FileRoutesByFullPath {
   "/user": typeof featuresAccountUserPageRoute;
   "/user-organizations": typeof featuresUsersUserOrganizationsPageRoute;
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
+  "/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
@@ -293,6 +301,7 @@ export interface FileRoutesByTo {
   "/user": typeof featuresAccountUserPageRoute;
   "/user-organizations": typeof featuresUsersUserOrganizationsPageRoute;
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
+  "/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
@@ -330,6 +339,7 @@ export interface FileRoutesById {
   "/_signed-in/user": typeof featuresAccountUserPageRoute;
   "/_signed-in/user-organizations": typeof featuresUsersUserOrganizationsPageRoute;
   "/_signed-in/verifications": typeof featuresVerificationVerificationsPageRoute;
+  "/_blank/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/_blank/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/_signed-in/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
@@ -366,6 +376,7 @@ export interface FileRouteTypes {
     | "/user"
     | "/user-organizations"
     | "/verifications"
+    | "/daily-report/$token"
     | "/login/taxis"
     | "/attendances/unlocks"
     | "/organization-administration/organization-employees"
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
     | "/user"
     | "/user-organizations"
     | "/verifications"
+    | "/daily-report/$token"
     | "/login/taxis"
     | "/attendances/unlocks"
     | "/organization-administration/organization-employees"
@@ -436,6 +448,7 @@ export interface FileRouteTypes {
     | "/_signed-in/user"
     | "/_signed-in/user-organizations"
     | "/_signed-in/verifications"
+    | "/_blank/daily-report/$token"
     | "/_blank/login/taxis"
     | "/_signed-in/attendances/unlocks"
     | "/_signed-in/organization-administration/organization-employees"
@@ -593,6 +606,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresVerificationVerificationsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_blank/daily-report/$token": {
+      id: "/_blank/daily-report/$token";
+      path: "/daily-report/$token";
+      fullPath: "/daily-report/$token";
+      preLoaderRoute: typeof featuresDailyReportDailyReportPageRouteImport;
+      parentRoute: typeof layoutsBlankRoute;
+    };
     "/_blank/login/taxis": {
       id: "/_blank/login/taxis";
       path: "/login/taxis";
@@ -707,6 +727,7 @@ interface layoutsBlankRouteChildren {
   featuresMaintenanceMaintenancePageRoute: typeof featuresMaintenanceMaintenancePageRoute;
   featuresLegalPrivacyPolicyPageRoute: typeof featuresLegalPrivacyPolicyPageRoute;
   featuresProofCheckSheetPageRoute: typeof featuresProofCheckSheetPageRoute;
+  featuresDailyReportDailyReportPageRoute: typeof featuresDailyReportDailyReportPageRoute;
   featuresSignInTaxisPageRoute: typeof featuresSignInTaxisPageRoute;
 }
 
@@ -717,6 +738,8 @@ const layoutsBlankRouteChildren: layoutsBlankRouteChildren = {
     featuresMaintenanceMaintenancePageRoute,
   featuresLegalPrivacyPolicyPageRoute: featuresLegalPrivacyPolicyPageRoute,
   featuresProofCheckSheetPageRoute: featuresProofCheckSheetPageRoute,
+  featuresDailyReportDailyReportPageRoute:
+    featuresDailyReportDailyReportPageRoute,
   featuresSignInTaxisPageRoute: featuresSignInTaxisPageRoute,
 };
 

@@ -23,6 +23,8 @@ export type RequestOptions = {
   idempotencyKey?: string | undefined;
   /** A token other than the session's, to end a session that is being forgotten. */
   token?: string | undefined;
+  /** The token of a link that stands for an account. */
+  link?: string | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -42,7 +44,7 @@ export async function request<C extends Call>(
   const response = await fetch(`${apiBaseUrl}${call.path}${inQuery ? queryText(input) : ""}`, {
     method: call.method,
     headers: {
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...authorizationOf(options.link, token),
       ...(call.method === "GET" ? {} : { "Idempotency-Key": writeKey(call, fingerprint, options) }),
       ...(call.upload ? { "Content-Type": "application/octet-stream" } : {}),
       ...(inQuery ? {} : { "Content-Type": "application/json" }),
@@ -66,6 +68,11 @@ export async function request<C extends Call>(
   if (error.status < 500) answered(fingerprint);
   if (error.status === 401 && call.access.who !== "anyone" && token) endSession("expired", token);
   throw error;
+}
+
+function authorizationOf(link: string | undefined, token: string | undefined) {
+  if (link) return { Authorization: `Link ${link}` };
+  return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
 /** An upload's key is its own each time: the same query may come with another file. */

@@ -14,6 +14,7 @@ import { inBodies } from "../../db/seed/in-body.ts";
 import { buildPayment } from "../../db/seed/build-payment.ts";
 import { officeWeek } from "../../db/seed/rows.ts";
 import type { World } from "../world.ts";
+import { disputedDay } from "./body-dispute.ts";
 import { inputOf, type Place } from "./input-of.ts";
 
 /** One body with one of everything, and the id of each by the name of the field that asks for it. */
@@ -53,7 +54,8 @@ export async function buildBody(world: World): Promise<Body> {
   const requestId = await askedUnlock(world, ids, user.id);
   const paymentId = await payMonth(world, ids);
   const sampleId = await drawnSample(world, organizationId);
-  return { organizationId, ids: { ...ids, requestId, paymentId, sampleId } };
+  const disputeId = await disputedDay(world, ids, recordedDay);
+  return { organizationId, ids: { ...ids, requestId, paymentId, sampleId, disputeId } };
 }
 
 async function drawnSample(world: World, organizationId: string): Promise<string> {
@@ -132,6 +134,7 @@ const idOfArea: Record<string, string> = {
   Users: "userId",
   Unlocks: "requestId",
   Payments: "paymentId",
+  Disputes: "disputeId",
 };
 
 /** The id that a body has for a field of a call. Throws where the matrix does not know the field. */
@@ -152,6 +155,7 @@ export function inputAbout(body: Body, call: Call, userName: string, reach: Plac
     month: recordedDay.slice(0, 7),
     year: Number(recordedDay.slice(0, 4)),
     reason: "checked by hand",
+    text: "checked by hand",
     password: passwordOfAll,
     userName,
   };

@@ -218,6 +218,13 @@ const policy: Readonly<Record<string, Line>> = {
   "/DailyReport/Save": byLink,
   "/DailyReport/Submit": byLink,
   "/DailyReport/Send": doneBy(writers),
+  "/MonthLink/Get": byLink,
+  "/MonthLink/Open": byLink,
+  "/MonthLink/Answer": byLink,
+  "/MonthRequests/GetAll": { ...reads, filters: ["structureId"] },
+  "/MonthRequests/Send": doneBy(writers),
+  "/Disputes/GetOfDay": reads,
+  "/Disputes/Answer": doneBy(writers),
 };
 
 /** The line of a call. */

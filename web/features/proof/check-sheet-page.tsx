@@ -4,6 +4,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { proofs } from "#api/proofs.ts";
 import { sheetCheckTexts as t } from "#texts/ledger.ts";
+import { OwnMonth } from "#web/features/month-link/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { TextField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -14,9 +15,18 @@ import styles from "./check-sheet-page.module.css";
 import { CheckedSheet } from "./checked-sheet.tsx";
 
 export const Route = createFileRoute("/_blank/verify-attendances")({
-  validateSearch: z.object({ code: z.string().max(60).optional().catch(undefined) }),
-  component: CheckSheetPage,
+  validateSearch: z.object({
+    code: z.string().max(60).optional().catch(undefined),
+    token: z.string().max(100).optional().catch(undefined),
+  }),
+  component: VerifyAttendancesPage,
 });
+
+/** With a token, the own month of an employee; else the check of a printed sheet. */
+function VerifyAttendancesPage() {
+  const { token } = Route.useSearch();
+  return token === undefined ? <CheckSheetPage /> : <OwnMonth token={token} />;
+}
 
 /** Anybody checks a printed sheet: by its QR, which leads here with the code, or by typing the code. */
 function CheckSheetPage() {

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { defineCalls } from "./call.ts";
+import { DayField, Id, InBody, ListQuery, MonthField, pageOf } from "./fields.ts";
+
+/** How far a request to confirm a month has come. */
+export const MonthRequestState = z.enum([
+  "sent",
+  "opened",
+  "confirmed",
+  "disputed",
+  "answered",
+  "expired",
+]);
+
+export const DisputeOut = z.object({
+  id: Id,
+  contractId: Id,
+  name: z.string(),
+  date: DayField,
+  text: z.string(),
+  at: z.string(),
+  /** The day was recorded anew after the dispute. */
+  isCorrected: z.boolean(),
+  answer: z.object({ text: z.string(), at: z.string(), by: z.string().nullable() }).nullable(),
+});
+
+export const MonthRequestOut = z.object({
+  id: Id,
+  contractId: Id,
+  structureId: Id,
+  name: z.string(),
+  structure: z.string(),
+  recipient: z.string(),
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  state: MonthRequestState,
+  /** What became of the mail. */
+  mail: z.enum(["waiting", "sent", "refused", "late"]),
+  disputes: z.array(DisputeOut),
+});
+
+/** Requests to employees to confirm their month, and the answers. */
+export const monthRequests = defineCalls({
+  /** The newest request of each contract, those with open disputes first. */
+  getAll: {
+    method: "GET",
+    path: "/MonthRequests/GetAll",
+    access: { who: "body" },
+    input: InBody.extend({
+      month: MonthField,
+      structureId: Id.optional(),
+      state: MonthRequestState.optional(),
+      search: ListQuery.shape.search,
+      skip: ListQuery.shape.skip,
+      take: ListQuery.shape.take,
+    }),
+    output: pageOf(MonthRequestOut),
+  },
+  /** Sends each employee of a structure the link of the month, save those who have confirmed it. */
+  send: {
+    method: "POST",
+    path: "/MonthRequests/Send",
+    access: { who: "body", act: "attendance.record" },
+    input: InBody.extend({ structureId: Id, month: MonthField }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          contractId: Id,
+          name: z.string(),
+          outcome: z.enum(["sent", "no-address", "confirmed", "dispute-open"]),
+        }),
+      ),
+    }),
+  },
+});
+
+export const disputes = defineCalls({
+  /** Disputes of a structure's day, answered or not. */
+  getOfDay: {
+    method: "GET",
+    path: "/Disputes/GetOfDay",
+    access: { who: "body" },
+    input: InBody.extend({ structureId: Id, date: DayField }),
+    output: z.object({ items: z.array(DisputeOut) }),
+  },
+  /** Answers a dispute: says what was corrected, or why the day stands. The employee gets it by mail. */
+  answer: {
+    method: "POST",
+    path: "/Disputes/Answer",
+    access: { who: "body", act: "attendance.record" },
+    input: InBody.extend({ id: Id, text: z.string().trim().min(3).max(500) }),
+    output: z.null(),
+  },
+});
+
+export type DisputeOut = z.output<typeof DisputeOut>;
+export type MonthRequestOut = z.output<typeof MonthRequestOut>;

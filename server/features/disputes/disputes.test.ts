@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { monthLink } from "#api/month-link.ts";
+import { disputes, monthRequests } from "#api/month-requests.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { lastLink } from "#server/testing/links.ts";
+import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+const date = "2026-03-18";
+
+let world: World;
+let body: MonthOfStructure;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-01T09:00:00Z") });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  body = await buildMonth(world, { contracts: 2 });
+  await inBodies(world.owner, [body.organizationId], (tx) =>
+    tx
+      .updateTable("employee as e")
+      .from("contract as c")
+      .set({ email: "employee@example.gr" })
+      .whereRef("c.employee_id", "=", "e.id")
+      .where("c.id", "=", body.contractIds[0] ?? "")
+      .execute(),
+  );
+  await inBodies(world.owner, [body.organizationId], (tx) =>
+    tx
+      .updateTable("employee")
+      .set({ email: "" })
+      .where("email", "<>", "employee@example.gr")
+      .execute(),
+  );
+});
+
+const asked = () => {
+  const { organizationId, structureId, month } = body;
+  return { organizationId, structureId, month };
+};
+const send = () => world.call(monthRequests.send, asked(), { as: body.clerk });
+async function requests() {
+  const { organizationId, month, clerk } = body;
+  return (await world.call(monthRequests.getAll, { organizationId, month }, { as: clerk })).items;
+}
+
+test("R-49 each employee with an address gets the own month by link; who has none is named", async () => {
+  const { rows } = await send();
+  expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual(["no-address", "sent"]);
+  const { as, address } = await lastLink(world, body.organizationId);
+  expect(address.pathname).toBe("/verify-attendances");
+  const month = await world.call(monthLink.get, {}, as);
+  expect(month).toMatchObject({ month: "2026-03", answeredAt: null });
+  expect(month.days).toHaveLength(31);
+  expect(month.days.filter(({ label }) => label === "present")).toHaveLength(21);
+});
+
+test("a request is sent, opened, confirmed; of two answers at the same time one counts", async () => {
+  await send();
+  const { as } = await lastLink(world, body.organizationId);
+  expect(await requests()).toMatchObject([{ state: "sent", mail: "waiting" }]);
+  await world.call(monthLink.open, {}, as);
+  await world.call(monthLink.open, {}, as);
+  expect(await requests()).toMatchObject([{ state: "opened" }]);
+  const answers = await Promise.all([
+    world.try(monthLink.answer, { disputes: [] }, as),
+    world.try(monthLink.answer, { disputes: [{ date, text: "Έφυγα στις 14:00" }] }, as),
+  ]);
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409"]);
+});
+
+test("who has confirmed is not asked again", async () => {
+  await send();
+  await world.call(
+    monthLink.answer,
+    { disputes: [] },
+    (await lastLink(world, body.organizationId)).as,
+  );
+  expect(await requests()).toMatchObject([{ state: "confirmed", disputes: [] }]);
+  const { rows } = await send();
+  expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual(["confirmed", "no-address"]);
+});
+
+test("a disputed day waits for its answer, which comes by mail and stands on the link", async () => {
+  await send();
+  const { as } = await lastLink(world, body.organizationId);
+  await world.call(monthLink.answer, { disputes: [{ date, text: "Έφυγα στις 14:00" }] }, as);
+  const [request] = await requests();
+  expect(request).toMatchObject({ state: "disputed", disputes: [{ date, answer: null }] });
+  expect((await send()).rows.map(({ outcome }) => outcome)).toContain("dispute-open");
+  const { organizationId, clerk } = body;
+  const answer = {
+    organizationId,
+    id: request?.disputes[0]?.id ?? "",
+    text: "Διορθώθηκε σε 14:00",
+  };
+  await world.call(disputes.answer, answer, { as: clerk });
+  expect((await world.try(disputes.answer, answer, { as: clerk })).status).toBe(409);
+  expect(await requests()).toMatchObject([{ state: "answered" }]);
+  const { days } = await world.call(monthLink.get, {}, as);
+  expect(days.find((day) => day.date === date)?.dispute).toEqual({
+    text: "Έφυγα στις 14:00",
+    answer: "Διορθώθηκε σε 14:00",
+  });
+  const mails = await inBodies(world.owner, [organizationId], (tx) =>
+    tx.selectFrom("mail").select(["kind", "body"]).where("kind", "=", "dispute-answer").execute(),
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.body).toContain("Διορθώθηκε σε 14:00");
+});
+
+test("a day of another month cannot be disputed, and the link stays unused", async () => {
+  await send();
+  const { as } = await lastLink(world, body.organizationId);
+  const wrong = { disputes: [{ date: "2026-02-18", text: "Άλλος μήνας" }] };
+  expect((await world.try(monthLink.answer, wrong, as)).status).toBe(400);
+  expect((await world.call(monthLink.get, {}, as)).answeredAt).toBeNull();
+});

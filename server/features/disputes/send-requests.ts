@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import { EmailField } from "#api/identity.ts";
+import type { monthRequests } from "#api/month-requests.ts";
+import { monthRequestMail } from "#texts/mail.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { makeLink } from "#server/features/links/public.ts";
+import { instantInMail, monthInMail } from "#server/features/mail/public.ts";
+import { monthsOfStructure } from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { type Entry, write } from "#server/kernel/write.ts";
+
+const validDays = 14;
+
+type Input = InputOf<typeof monthRequests.send>;
+type Outcome = OutputOf<typeof monthRequests.send>["rows"][number]["outcome"];
+
+/**
+ * Sends each employee of a structure the link of the month, with what became of each. Who has confirmed it, or waits for
+ * an answer, is passed over. Throws `not-found` for a foreign structure.
+ */
+export function sendRequests(
+  ctx: BodyContext,
+  input: Input,
+): Promise<OutputOf<typeof monthRequests.send>> {
+  return write(ctx, "month.request", async (tx) => {
+    const organization = await heldStructure(tx, ctx, input);
+    const entries: Entry[] = [];
+    const rows: OutputOf<typeof monthRequests.send>["rows"] = [];
+    for (const person of await peopleToAsk(tx, ctx, input)) {
+      const outcome = outcomeOf(person);
+      if (outcome === "sent") entries.push(await request(tx, ctx, input, person, organization));
+      rows.push({ contractId: person.contract_id, name: person.name, outcome });
+    }
+    return { entries, result: { rows } };
+  });
+}
+
+type PersonToAsk = {
+  contract_id: string;
+  name: string;
+  email: string;
+  is_confirmed: boolean;
+  is_disputed: boolean;
+};
+
+function outcomeOf({ email, is_confirmed, is_disputed }: PersonToAsk): Outcome {
+  if (is_disputed) return "dispute-open";
+  if (is_confirmed) return "confirmed";
+  return email !== "" && EmailField.safeParse(email).success ? "sent" : "no-address";
+}
+
+/** The structure's row is held, so that two clerks do not send at the same time. Gives the body's name. */
+async function heldStructure(tx: Writer, ctx: BodyContext, input: Input): Promise<string> {
+  const found = await tx
+    .selectFrom("structure as s")
+    .innerJoin("organization as o", "o.id", "s.organization_id")
+    .select("o.description")
+    .where("s.organization_id", "=", ctx.organizationId)
+    .where("s.id", "=", input.structureId)
+    .forUpdate("s")
+    .executeTakeFirst();
+  if (!found) throw new Fault("not-found");
+  return found.description;
+}
+
+async function peopleToAsk(tx: Writer, ctx: BodyContext, input: Input): Promise<PersonToAsk[]> {
+  const contractIds = (await monthsOfStructure(tx, input)).map(({ contractId }) => contractId);
+  const { rows } = await sql<PersonToAsk>`
+    select c.id as contract_id, e.last_name || ' ' || e.first_name as name, e.email,
+      coalesce(used.link_id is not null and not exists (
+        select from day_dispute d where d.organization_id = c.organization_id and d.link_id = l.id), false) as is_confirmed,
+      exists (
+        select from day_dispute d
+        left join dispute_answer a on a.organization_id = d.organization_id and a.dispute_id = d.id
+        where d.organization_id = c.organization_id and d.link_id = l.id and a.dispute_id is null) as is_disputed
+    from contract c
+    join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
+    left join lateral (
+      select l.id from link l
+      where l.organization_id = c.organization_id and l.contract_id = c.id and l.month = ${input.month}
+      order by l.made_at desc limit 1) l on true
+    left join link_act used on used.organization_id = c.organization_id and used.link_id = l.id and used.act = 'used'
+    where c.organization_id = ${ctx.organizationId} and c.id = any (${contractIds}::uuid[])
+    order by e.search_key, c.id
+  `.execute(tx);
+  return rows;
+}
+
+function request(
+  tx: Writer,
+  ctx: BodyContext,
+  { structureId, month }: Input,
+  person: PersonToAsk,
+  organization: string,
+): Promise<Entry> {
+  const expiresAt = new Date(ctx.now.getTime() + validDays * 86_400_000);
+  return makeLink(tx, ctx, {
+    opens: { kind: "month", contractId: person.contract_id, month },
+    structureId,
+    recipient: person.email,
+    recipientName: person.name,
+    expiresAt,
+    path: (token) => `/verify-attendances?token=${token}`,
+    mail: {
+      kind: "month-request",
+      subject: monthRequestMail.subject(monthInMail(month)),
+      text: monthRequestMail.text({
+        name: person.name,
+        organization,
+        month: monthInMail(month),
+        until: instantInMail(expiresAt),
+      }),
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { SheetState } from "#domain/attendance/refusal.ts";
+
+/** The sheet of a day for the person in charge, on a phone and without an account. */
+export const dailyReportTexts = {
+  title: "Παρουσίες ημέρας",
+  states: { open: "Ανοικτό", submitted: "Υποβλήθηκε", locked: "Κλειδωμένο" } satisfies Record<
+    SheetState,
+    string
+  >,
+  standings: {
+    present: "Παρουσία",
+    absent: "Απουσία",
+    missing: "Χωρίς καταχώριση",
+    "punch-missing": "Λείπει χτύπημα",
+    off: "Χωρίς υποχρέωση",
+  },
+  counts: (present: number, absent: number, missing: number) =>
+    `${present} παρόντες · ${absent} απόντες · ${missing} χωρίς καταχώριση`,
+  planned: (times: string) => (times === "" ? "Δεν προβλέπεται εργασία" : `Πρόγραμμα ${times}`),
+  asPlanned: "όπως το πρόγραμμα",
+  present: "Παρουσία",
+  absent: "Απουσία",
+  hours: "Ώρες",
+  entryOf: (name: string) => `Καταχώριση: ${name}`,
+  reason: "Λόγος απουσίας",
+  reasonOf: (name: string) => `Λόγος απουσίας: ${name}`,
+  chooseReason: "Επιλέξτε λόγο",
+  arrival: "Προσέλευση",
+  departure: "Αποχώρηση",
+  arrivalOf: (name: string) => `Προσέλευση: ${name}`,
+  departureOf: (name: string) => `Αποχώρηση: ${name}`,
+  incomplete: "Συμπληρώστε την καταχώριση",
+  unsaved: "Δεν έχει αποθηκευτεί",
+  undo: "Αναίρεση",
+  undoOf: (name: string) => `Αναίρεση: ${name}`,
+  allAsPlanned: "Οι υπόλοιποι όπως το πρόγραμμα",
+  save: "Αποθήκευση",
+  submit: "Αποθήκευση και υποβολή",
+  saved: "Αποθηκεύτηκε",
+  submitted: (when: string) =>
+    `Υποβλήθηκε ${when}. Ευχαριστούμε. Για διόρθωση απευθυνθείτε στον χειριστή του Φορέα.`,
+  alreadySubmitted: "Το παρουσιολόγιο έχει υποβληθεί.",
+  locked: "Το παρουσιολόγιο κλειδώθηκε. Για διόρθωση απευθυνθείτε στον χειριστή του Φορέα.",
+  offline:
+    "Δεν υπάρχει σύνδεση. Όσα γράψατε μένουν σε αυτή τη συσκευή και θα σταλούν μόλις επανέλθει.",
+  restored: "Επαναφέρθηκαν όσα δεν είχαν αποθηκευτεί",
+  notAllSaved: "Η υποβολή δεν έγινε, γιατί κάποιες γραμμές δεν αποθηκεύτηκαν",
+  stillMissing: (count: number) =>
+    count === 1 ? "Εκκρεμεί 1 εργαζόμενος" : `Εκκρεμούν ${count} εργαζόμενοι`,
+  nothingToSave: "Δεν υπάρχει αλλαγή προς αποθήκευση",
+  nobody: "Κανένας εργαζόμενος σήμερα",
+  nobodyWhy: "Η Δομή δεν έχει ενεργές συμβάσεις για την ημέρα αυτή.",
+} as const;

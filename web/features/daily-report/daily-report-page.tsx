@@ -1,0 +1,130 @@
+import { Alert, Button, Group, Skeleton, Text } from "@mantine/core";
+import { IconLinkOff } from "@tabler/icons-react";
+import { createFileRoute } from "@tanstack/react-router";
+import { dailyReportTexts as t } from "#texts/daily-report.ts";
+import { linkTexts } from "#texts/links.ts";
+import { apiErrorOf } from "#web/kernel/api-error.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
+import { Page } from "#web/ui/page.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import styles from "./daily-report.module.css";
+import { withDraft } from "./drafts.ts";
+import { ReportRow } from "./report-row.tsx";
+import { type Report, useDrafts, useReport } from "./use-report.ts";
+
+export const Route = createFileRoute("/_blank/daily-report/$token")({ component: DailyReportPage });
+
+function DailyReportPage() {
+  const { token } = Route.useParams();
+  const { data: report, error, refetch } = useReport(token);
+  if (report) return <OpenReport key={token} token={token} report={report} />;
+  return (
+    <Page title={t.title}>
+      <div className={styles.sheet}>
+        {error === null && <Skeleton height={320} aria-busy />}
+        {error !== null && apiErrorOf(error).status === 404 && (
+          <EmptyState icon={IconLinkOff} title={linkTexts.wrong} text={linkTexts.wrongWhy} />
+        )}
+        {error !== null && apiErrorOf(error).status !== 404 && (
+          <RetryError error={error} onRetry={refetch} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const tones = { open: "info", submitted: "good", locked: "neutral" } as const;
+
+function OpenReport({ token, report }: { token: string; report: Report }) {
+  const { drafts, messages, state, change, save, submit } = useDrafts(token, report);
+  const { rows, date, reasons } = report;
+  const closed = closedWords(report);
+  const missing = rows.filter((row) => row.standing === "missing" && !drafts.has(row.contractId));
+  const count = (standing: string) => rows.filter((row) => row.standing === standing).length;
+  const busy = state === "idle" ? null : t.offline;
+  const submitRefusal =
+    report.state === "submitted"
+      ? t.alreadySubmitted
+      : missing.length > 0
+        ? t.stillMissing(missing.length)
+        : null;
+  return (
+    <Page
+      title={report.structure}
+      beside={<StatusBadge tone={tones[report.state]}>{t.states[report.state]}</StatusBadge>}
+      description={`${formatLongDay(date)} · ${report.organization}`}
+    >
+      <div className={styles.sheet}>
+        <Text role="status">{t.counts(count("present"), count("absent"), count("missing"))}</Text>
+        {closed !== null && (
+          <Alert mt="sm" color={report.state === "submitted" ? "green" : "gray"}>
+            {closed}
+          </Alert>
+        )}
+        {rows.length === 0 && <EmptyState title={t.nobody} text={t.nobodyWhy} />}
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <ReportRow
+              key={row.contractId}
+              row={row}
+              date={date}
+              reasons={reasons}
+              draft={drafts.get(row.contractId)?.draft ?? null}
+              message={messages.get(row.contractId) ?? null}
+              isReadOnly={closed !== null}
+              onDraft={(draft) => change(withDraft(drafts, row, draft))}
+            />
+          ))}
+        </ul>
+        {closed === null && rows.length > 0 && (
+          <div className={styles.bar}>
+            {state === "offline" && <Alert color="yellow">{t.offline}</Alert>}
+            {missing.length > 0 && (
+              <Button
+                variant="light"
+                fullWidth
+                onClick={() =>
+                  change(
+                    missing.reduce((all, row) => withDraft(all, row, { how: "present" }), drafts),
+                  )
+                }
+              >
+                {t.allAsPlanned}
+              </Button>
+            )}
+            <Group grow>
+              <ActButton
+                variant="default"
+                loading={state === "sending"}
+                reason={drafts.size === 0 ? t.nothingToSave : busy}
+                onClick={() => void save()}
+              >
+                {t.save}
+              </ActButton>
+              <ActButton
+                loading={state === "sending"}
+                reason={submitRefusal ?? busy}
+                onClick={() => void submit()}
+              >
+                {t.submit}
+              </ActButton>
+            </Group>
+          </div>
+        )}
+        <Text size="sm" c="dimmed" mt="sm">
+          {linkTexts.until(formatInstant(report.expiresAt))}
+        </Text>
+      </div>
+    </Page>
+  );
+}
+
+/** Why the sheet only shows, or null. */
+function closedWords({ state, usedAt }: Report): string | null {
+  if (usedAt !== null) return t.submitted(formatInstant(usedAt));
+  if (state === "locked") return t.locked;
+  return null;
+}

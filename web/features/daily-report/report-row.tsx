@@ -1,0 +1,159 @@
+import { Button, Group, NativeSelect, SegmentedControl, Text, TextInput } from "@mantine/core";
+import type { DailyReportRow } from "#api/daily-report.ts";
+import { isWholeDay } from "#domain/attendance/intervals.ts";
+import { wallMinute } from "#domain/calendar/zone.ts";
+import { formatClock } from "#domain/minutes.ts";
+import { kindTexts } from "#texts/attendance.ts";
+import { dailyReportTexts as t } from "#texts/daily-report.ts";
+import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import styles from "./daily-report.module.css";
+import { type Draft, intervalsOf } from "./drafts.ts";
+
+type Reason = { code: string; title: string };
+
+type Props = {
+  row: DailyReportRow;
+  date: string;
+  reasons: readonly Reason[];
+  draft: Draft | null;
+  message: string | null;
+  isReadOnly: boolean;
+  onDraft: (draft: Draft | null) => void;
+};
+
+const tones: Record<DailyReportRow["standing"], Tone> = {
+  present: "good",
+  absent: "info",
+  missing: "warning",
+  "punch-missing": "warning",
+  off: "neutral",
+};
+
+/** One person of the day: what stands, and what is typed over it. */
+export function ReportRow({ row, date, reasons, draft, message, isReadOnly, onDraft }: Props) {
+  const isIncomplete = draft !== null && intervalsOf(draft, date) === null;
+  return (
+    <li className={styles.row}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <div>
+          <Text fw={600}>{row.name}</Text>
+          <Text size="sm" c="dimmed">
+            {t.planned(row.planned.map(timesOf).join(", "))}
+          </Text>
+        </div>
+        <StatusBadge tone={tones[row.standing]}>{t.standings[row.standing]}</StatusBadge>
+      </Group>
+      {row.intervals.length > 0 && <Text size="sm">{wordsOf(row, date, reasons)}</Text>}
+      {!isReadOnly && (
+        <>
+          <SegmentedControl
+            fullWidth
+            aria-label={t.entryOf(row.name)}
+            value={draft?.how ?? ""}
+            onChange={(how) => onDraft(freshDraft(how, row))}
+            data={choicesOf(row)}
+          />
+          <DraftFields row={row} reasons={reasons} draft={draft} onDraft={onDraft} />
+          {draft !== null && (
+            <Group justify="space-between" gap="xs">
+              <Text size="sm" c="dimmed">
+                {isIncomplete ? t.incomplete : t.unsaved}
+              </Text>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={t.undoOf(row.name)}
+                onClick={() => onDraft(null)}
+              >
+                {t.undo}
+              </Button>
+            </Group>
+          )}
+        </>
+      )}
+      {message !== null && (
+        <Text size="sm" c="red" role="alert">
+          {message}
+        </Text>
+      )}
+    </li>
+  );
+}
+
+/** Where nothing is planned, nobody can be there as planned. */
+function choicesOf(row: DailyReportRow) {
+  const whole = [
+    { value: "present", label: t.present },
+    { value: "absent", label: t.absent },
+  ];
+  return [...(row.planned.length > 0 ? whole : []), { value: "hours", label: t.hours }];
+}
+
+function freshDraft(how: string, row: DailyReportRow): Draft {
+  if (how === "absent") return { how, reason: "" };
+  if (how === "present") return { how };
+  const [first, last] = [row.planned[0], row.planned.at(-1)];
+  return {
+    how: "hours",
+    from: first ? formatClock(first.from) : "",
+    to: last ? formatClock(last.to % 1440) : "",
+  };
+}
+
+function DraftFields(props: Pick<Props, "row" | "reasons" | "draft" | "onDraft">) {
+  const { row, reasons, draft, onDraft } = props;
+  if (draft?.how === "absent") {
+    return (
+      <NativeSelect
+        size="md"
+        aria-label={t.reasonOf(row.name)}
+        value={draft.reason}
+        onChange={(event) => onDraft({ how: "absent", reason: event.currentTarget.value })}
+        data={[
+          { value: "", label: t.chooseReason },
+          ...reasons.map(({ code, title }) => ({ value: code, label: title })),
+        ]}
+      />
+    );
+  }
+  if (draft?.how !== "hours") return null;
+  return (
+    <Group grow>
+      <TextInput
+        type="time"
+        size="md"
+        label={t.arrival}
+        aria-label={t.arrivalOf(row.name)}
+        value={draft.from}
+        onChange={(event) => onDraft({ ...draft, from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="time"
+        size="md"
+        label={t.departure}
+        aria-label={t.departureOf(row.name)}
+        value={draft.to}
+        onChange={(event) => onDraft({ ...draft, to: event.currentTarget.value })}
+      />
+    </Group>
+  );
+}
+
+function timesOf({ from, to }: { from: number; to: number }): string {
+  return `${formatClock(from)}–${formatClock(to % 1440)}`;
+}
+
+/** An absence without a reason is one whose reason is not shown. */
+function wordsOf(row: DailyReportRow, date: string, reasons: readonly Reason[]): string {
+  const clock = (minute: number | null) =>
+    minute === null ? "—" : formatClock(wallMinute(date, minute));
+  return row.intervals
+    .map((interval) => {
+      const { kind, from, to, reason } = interval;
+      const title = reasons.find((one) => one.code === reason)?.title;
+      const name = kind === "absence" ? (title ?? t.absent) : kindTexts[kind];
+      if (!isWholeDay(interval)) return `${name} ${clock(from)}–${clock(to)}`;
+      return kind === "work" ? `${name} ${t.asPlanned}` : name;
+    })
+    .join(", ");
+}

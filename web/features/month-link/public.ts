@@ -1,0 +1,1 @@
+export { OwnMonth } from "./own-month.tsx";

@@ -1,0 +1,1 @@
+export { MonthRequestsPanel } from "./month-requests-panel.tsx";

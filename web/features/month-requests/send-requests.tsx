@@ -1,0 +1,81 @@
+import { Button, Group, List, Modal, NativeSelect, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { monthRequests } from "#api/month-requests.ts";
+import { structures } from "#api/structures.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { common } from "#texts/common.ts";
+import { monthRequestTexts as t } from "#texts/month-requests.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+
+/** Sends the requests of a structure's month, and says what became of each. */
+export function SendRequests({ month }: { month: Month }) {
+  const refusal = useRefusalTo("attendance.record");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActButton variant="light" reason={refusal} onClick={() => setOpen(true)}>
+        {t.send}
+      </ActButton>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.sendFor}
+        closeButtonProps={{ "aria-label": common.close }}
+      >
+        <SendForm month={month} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
+  const organizationId = useOrganization().id;
+  const [structureId, setStructureId] = useState("");
+  const { data: tree } = useQuery(queryOf(structures.getTree, { organizationId }));
+  const { mutateAsync, data, isPending } = useCall(monthRequests.send, [monthRequests.getAll]);
+  const open = tree?.structures.filter(({ closedOn }) => closedOn === null) ?? [];
+  const send = () => mutateAsync({ organizationId, structureId, month }).catch(toast.failure);
+  const sent = data?.rows.filter(({ outcome }) => outcome === "sent").length ?? 0;
+  return (
+    <Stack>
+      <NativeSelect
+        label={t.structure}
+        value={structureId}
+        onChange={(event) => setStructureId(event.currentTarget.value)}
+        data={[
+          { value: "", label: t.chooseStructure },
+          ...open.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+      />
+      {data && (
+        <>
+          <Text role="status">{t.sent(sent)}</Text>
+          <List size="sm">
+            {data.rows
+              .filter(({ outcome }) => outcome !== "sent")
+              .map(({ contractId, name, outcome }) => (
+                <List.Item key={contractId}>{`${name}: ${t.outcomes[outcome]}`}</List.Item>
+              ))}
+          </List>
+        </>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t.close}
+        </Button>
+        <ActButton
+          loading={isPending}
+          reason={structureId === "" ? t.chooseStructure : null}
+          onClick={() => void send()}
+        >
+          {t.sendAct}
+        </ActButton>
+      </Group>
+    </Stack>
+  );
+}
