@@ -98,6 +98,7 @@ test("there is something of everything that a day, a contract and a month may be
   );
   expect(Object.keys(months).toSorted()).toEqual([
     "2026-01 approved",
+    "2026-01 paid",
     "2026-01 returned",
     "2026-01 signed",
     "2026-01 submitted",

@@ -57,10 +57,11 @@ const escapes = new Map([
   ["\r", "\\r"],
 ]);
 
-/** A value in the text format of COPY; what is neither text nor instant becomes JSON. */
+/** A value in the text format of COPY; what is neither text, instant nor bytes becomes JSON. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "\\N";
   if (value instanceof Date) return value.toISOString();
+  if (Buffer.isBuffer(value)) return `\\\\x${value.toString("hex")}`;
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.replace(/[\\\t\n\r]/g, (letter) => escapes.get(letter) ?? letter);
 }

@@ -79,6 +79,7 @@ export type Accounts = {
   clerks: readonly [string, string, string];
   representative: string;
   executive: string;
+  administrator: string;
 };
 
 /** The accounts for the bodies with these ids. */
@@ -111,5 +112,6 @@ export async function accountsOf(
     clerks: [idOf("clerk"), idOf("clerk-company"), idOf("clerk2")],
     representative: idOf("representative"),
     executive: idOf("executive"),
+    administrator: idOf("administrator"),
   };
 }

@@ -124,6 +124,7 @@ const verbs: Readonly<Record<string, string>> = {
   signed: "month.sign",
   returned: "month.return",
   approved: "month.approve",
+  paid: "payment.answer",
 };
 
 const roles: Readonly<Record<string, string>> = {

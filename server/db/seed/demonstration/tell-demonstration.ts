@@ -11,6 +11,8 @@ import { tellDays, type ToldEngagement } from "./days.ts";
 import { ledgerOf } from "./ledger.ts";
 import { at, momentOf, type Moment } from "./moment.ts";
 import { monthsOfBody } from "./months.ts";
+import { withPaidMonths } from "./months-due.ts";
+import { paymentsOf } from "./payments.ts";
 import { randomOf, type Random } from "./random.ts";
 import { sheetsOf } from "./sheets.ts";
 import { staffOf } from "./staff.ts";
@@ -125,14 +127,17 @@ function attendance({ random, moment, body, people, accounts, clerk }: Keeping):
   ];
 }
 
-function closing({ random, moment, people, accounts, clerk }: Keeping): TableRows[] {
-  const told = monthsOfBody(random, moment, people, accounts, clerk);
+function closing({ random, moment, body, people, accounts, clerk }: Keeping): TableRows[] {
+  const signed = monthsOfBody(random, moment, people, accounts, clerk);
+  const told = withPaidMonths(signed, { moment, people, accounts });
   const { months, acts, signatures } = told;
+  const entries = ledgerOf(moment, people, told, clerk);
   return [
     tableRows("monthly_contract", months),
     tableRows("month_signature", signatures),
     tableRows("monthly_contract_act", acts),
-    tableRows("ledger_entry", ledgerOf(moment, people, told, clerk)),
+    tableRows("ledger_entry", entries),
+    ...paymentsOf({ moment, body, people, accounts, told, entries: entries.length }),
   ];
 }
 

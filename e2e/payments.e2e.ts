@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+test("R-07 R-08 a payment is drawn up of approved months, approved by another, sent, and settled by the bank's answer", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, site.url, "administrator");
+  await page.goto(`${site.url}/payments`);
+  await page.getByRole("link", { name: /\/2$/ }).click();
+  const cancelling = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Ακύρωση πληρωμής" }).click();
+  await cancelling.getByRole("textbox", { name: /Αιτιολογία/ }).fill("Θα γίνει μία για όλους");
+  await cancelling.getByRole("button", { name: "Ακύρωση πληρωμής" }).click();
+  await expect(page.getByRole("main")).toContainText("Ακυρώθηκε");
+  await page.goto(`${site.url}/payments`);
+  await page.getByRole("button", { name: "Νέα πληρωμή" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("δικαιούχοι");
+  await dialog.getByRole("button", { name: "Νέα πληρωμή" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Πληρωμή /);
+  await expect(page.getByRole("button", { name: "Έγκριση" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await page.getByRole("rowheader").first().getByRole("button").click();
+  await expect(page.getByRole("table", { name: "Πώς προέκυψε το ποσό" })).toContainText("Ποσό");
+
+  const other = await (await browser.newContext({ locale: "el-GR" })).newPage();
+  await signIn(other, site.url, "executive");
+  await other.goto(page.url());
+  await other.getByRole("button", { name: "Έγκριση" }).click();
+  const asking = other.getByRole("dialog");
+  await asking.getByRole("textbox", { name: /Κωδικός πρόσβασης/ }).fill("Paron-demo-2026!");
+  await other.keyboard.press("Control+Enter");
+  await expect(asking).toBeHidden();
+  await other.getByRole("button", { name: "Αποστολή" }).click();
+  await asking.getByRole("button", { name: "Αποστολή" }).click();
+  await expect(asking).toBeHidden();
+
+  const download = other.waitForEvent("download");
+  await other.getByRole("button", { name: "Λήψη αρχείου (pain.001)" }).click();
+  const order = readFileSync(await (await download).path(), "utf8");
+  await other.locator('input[type="file"]').setInputFiles({
+    name: "answer.xml",
+    mimeType: "application/xml",
+    buffer: Buffer.from(answerTo(order)),
+  });
+  await expect(other.getByRole("main")).toContainText("Εξοφλήθηκε");
+  await other.getByRole("combobox", { name: "Κατάσταση" }).click();
+  await other.getByRole("option", { name: "Απορρίφθηκε" }).click();
+  await expect(other.getByRole("table", { name: "Γραμμές πληρωμής" })).toContainText(
+    "AC04: Ο λογαριασμός έχει κλείσει",
+  );
+});
+
+/** What a bank answers that refuses the first credit and settles the others. */
+function answerTo(order: string): string {
+  const id = (element: string) => new RegExp(`<${element}>(\\w+)<`).exec(order)?.[1] ?? "";
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03"><CstmrPmtStsRpt>
+  <GrpHdr><MsgId>BANK-1</MsgId><CreDtTm>2026-01-01T10:00:00</CreDtTm></GrpHdr>
+  <OrgnlGrpInfAndSts><OrgnlMsgId>${id("MsgId")}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.03</OrgnlMsgNmId><GrpSts>ACSC</GrpSts></OrgnlGrpInfAndSts>
+  <OrgnlPmtInfAndSts><OrgnlPmtInfId>${id("MsgId")}-1</OrgnlPmtInfId>
+    <TxInfAndSts><OrgnlEndToEndId>${id("EndToEndId")}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf></TxInfAndSts>
+  </OrgnlPmtInfAndSts>
+</CstmrPmtStsRpt></Document>`;
+}

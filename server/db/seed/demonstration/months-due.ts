@@ -1,0 +1,108 @@
+import type { AbsencePay } from "#domain/attendance/types.ts";
+import { addDays, addMonths, firstDay, monthOf, type Day } from "#domain/calendar/day.ts";
+import { employmentType } from "#domain/contracts/employment-type.ts";
+import type { TermBasis } from "#domain/contracts/pay-basis.ts";
+import { decimalToCents } from "#domain/money.ts";
+import { amountOfMonth } from "#domain/payments/amount-of-month.ts";
+import type { MonthAmount, PayReason } from "#domain/payments/types.ts";
+import { monthPaidBy } from "#texts/payments.ts";
+import { absenceReasons } from "../absence-reasons.ts";
+import type { Row } from "../rows.ts";
+import type { Accounts } from "./accounts.ts";
+import type { Body } from "./body.ts";
+import type { ToldEngagement } from "./days.ts";
+import { at, type Moment } from "./moment.ts";
+import type { Months } from "./months.ts";
+
+/** What the payments of a body are told from. */
+export type Given = {
+  moment: Moment;
+  body: Body;
+  people: readonly ToldEngagement[];
+  accounts: Accounts;
+  /** The months as told. */
+  told: Months;
+  /** Entries of the ledger before the payments. */
+  entries: number;
+};
+
+/** A month that is paid or to be paid, and what it is worth. */
+export type Due = { month: Row<"monthly_contract">; one: ToldEngagement; worth: MonthAmount };
+
+/** Structures whose months are paid; those of the other approved ones wait in a draft. */
+export const paidCodes = ["Δ02", "Δ04"];
+
+/** Those whom the bank paid: of the paid structures all but the first person, whose account is closed. */
+export function paidLines(people: readonly ToldEngagement[]): ToldEngagement[] {
+  return people.filter(({ engagement }) => paidCodes.includes(engagement.plan.code)).slice(1);
+}
+
+/** A day of the month after the oldest. */
+export function dayAfter(moment: Moment, day: number): Day {
+  return addDays(firstDay(addMonths(moment.oldest, 1)), day - 1);
+}
+
+/** The months that are paid by now, marked so with their act. To be told before the ledger. */
+export function withPaidMonths(
+  told: Months,
+  { moment, people, accounts }: Omit<Given, "told" | "entries" | "body">,
+): Months {
+  const paid = new Set(paidLines(people).map(({ engagement }) => engagement.contract.id));
+  const isPaid = (row: Row<"monthly_contract">) =>
+    row.month === moment.oldest && row.state === "approved" && paid.has(row.contract_id);
+  const acts = told.months.filter(isPaid).map((row) => ({
+    organization_id: row.organization_id,
+    contract_id: row.contract_id,
+    month: row.month,
+    seq: row.version ?? 1,
+    state: "paid",
+    at: at(dayAfter(moment, 14), 700),
+    by_user: accounts.executive,
+    reason: monthPaidBy(`${moment.oldest}/1`),
+    signature_id: null,
+  }));
+  const months = told.months.map((row) =>
+    isPaid(row) ? { ...row, state: "paid", version: (row.version ?? 1) + 1 } : row,
+  );
+  return { ...told, months, acts: [...told.acts, ...acts] };
+}
+
+/** The months of the oldest month that are approved or paid. */
+export function dueOf({ moment, people, told }: Given): Due[] {
+  const byContract = new Map(people.map((one) => [one.engagement.contract.id, one]));
+  return told.months.flatMap((month) => {
+    const one = byContract.get(month.contract_id);
+    const isDue = month.state === "approved" || month.state === "paid";
+    if (!one || month.month !== moment.oldest || !isDue) return [];
+    const worth = worthOf(one, moment.oldest);
+    return worth.cents > 0 ? [{ month, one, worth }] : [];
+  });
+}
+
+const reasons: ReadonlyMap<string, PayReason> = new Map(
+  absenceReasons.map(({ code, paid, day_basis }) => [
+    code,
+    // Guarantee: the catalogue is written with the words of the column's check.
+    { paid: paid as AbsencePay, inCalendarDays: day_basis !== "working" },
+  ]),
+);
+
+function worthOf({ engagement, told }: ToldEngagement, month: string): MonthAmount {
+  const isPrivate = employmentType(engagement.contract.employment_type)?.work === "private";
+  return amountOfMonth({
+    month,
+    terms: engagement.terms.map((term) => ({
+      // Guarantee: the column is under a check constraint that names the same words.
+      basis: term.pay_basis as TermBasis,
+      rateCents: decimalToCents(String(term.rate)) ?? 0,
+      validFrom: term.valid_from,
+      validTo: term.valid_to ?? null,
+    })),
+    days: told
+      .filter(({ day }) => monthOf(day) === month)
+      .map(({ day, result }) => ({ date: day, result })),
+    reasons,
+    divisor: isPrivate ? 25 : 30,
+    paysHolidays: isPrivate,
+  });
+}
