@@ -9,6 +9,7 @@ import { history } from "./history.ts";
 import { imports } from "./imports.ts";
 import { maintenance } from "./maintenance.ts";
 import { locks } from "./locks.ts";
+import { mails } from "./mails.ts";
 import { monthLink } from "./month-link.ts";
 import { disputes, monthRequests } from "./month-requests.ts";
 import { monthlyContracts } from "./monthly-contracts.ts";
@@ -54,4 +55,5 @@ export const allCalls = {
   monthLink,
   monthRequests,
   disputes,
+  mails,
 } satisfies Record<string, Record<string, Call>>;

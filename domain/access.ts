@@ -31,6 +31,7 @@ const routeRules: readonly { segments: string; allowed: readonly Role[] }[] = [
   { segments: "/security-rules", allowed: administrator },
   { segments: "/system-administration/attendances", allowed: administrator },
   { segments: "/versions", allowed: administrator },
+  { segments: "/outbox", allowed: administrator },
   { segments: "/user-organizations", allowed: administrator },
   { segments: "/users", allowed: agency },
   { segments: "/announcements/create", allowed: agency },

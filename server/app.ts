@@ -14,6 +14,7 @@ import { history } from "#api/history.ts";
 import { imports } from "#api/imports.ts";
 import { maintenance } from "#api/maintenance.ts";
 import { locks } from "#api/locks.ts";
+import { mails } from "#api/mails.ts";
 import { monthLink } from "#api/month-link.ts";
 import { disputes, monthRequests } from "#api/month-requests.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
@@ -46,6 +47,7 @@ import { importHandlers } from "./features/imports/imports.handlers.ts";
 import { maintenanceHandlers } from "./features/maintenance/maintenance.handlers.ts";
 import { proofHandlers } from "./features/ledger/proofs.handlers.ts";
 import { lockHandlers } from "./features/locks/locks.handlers.ts";
+import { mailHandlers } from "./features/mail/mails.handlers.ts";
 import { monthlyContractHandlers } from "./features/monthly-contracts/monthly-contracts.handlers.ts";
 import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";
 import { paymentHandlers } from "./features/payments/payments.handlers.ts";
@@ -135,6 +137,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, monthLink, monthLinkHandlers);
   bind(app, parts, monthRequests, monthRequestHandlers);
   bind(app, parts, disputes, disputeHandlers);
+  bind(app, parts, mails, mailHandlers);
   await servePages(app, parts.config);
   return app;
 }

@@ -27,6 +27,10 @@ export const hubCardTexts = {
     title: "Παρουσίες όλων των Φορέων",
     text: "Πληρότητα, κλείδωμα και αιτήματα ξεκλειδώματος",
   },
+  "/system-administration/outbox": {
+    title: "Εξερχόμενα μηνύματα",
+    text: "Μηνύματα που στάλθηκαν, περιμένουν ή δεν παραδόθηκαν",
+  },
   "/system-administration/pending-documents": {
     title: "Έγγραφα προς έγκριση",
     text: "Έγγραφα των Φορέων που περιμένουν έλεγχο",

@@ -15,7 +15,7 @@ export const dailyReportTexts = {
     off: "Χωρίς υποχρέωση",
   },
   counts: (present: number, absent: number, missing: number) =>
-    `${present} παρόντες · ${absent} απόντες · ${missing} χωρίς καταχώριση`,
+    `Παρουσίες ${present} · Απουσίες ${absent} · Χωρίς καταχώριση ${missing}`,
   planned: (times: string) => (times === "" ? "Δεν προβλέπεται εργασία" : `Πρόγραμμα ${times}`),
   asPlanned: "όπως το πρόγραμμα",
   present: "Παρουσία",
@@ -35,7 +35,7 @@ export const dailyReportTexts = {
   undoOf: (name: string) => `Αναίρεση: ${name}`,
   allAsPlanned: "Οι υπόλοιποι όπως το πρόγραμμα",
   save: "Αποθήκευση",
-  submit: "Αποθήκευση και υποβολή",
+  submit: "Υποβολή",
   saved: "Αποθηκεύτηκε",
   submitted: (when: string) =>
     `Υποβλήθηκε ${when}. Ευχαριστούμε. Για διόρθωση απευθυνθείτε στον χειριστή του Φορέα.`,

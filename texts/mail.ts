@@ -2,7 +2,8 @@
 export const mailTexts = {
   sender: "Παρών",
   /** What stands in the outbox instead of a token. */
-  masked: "••••••••",
+  masked: "[σύνδεσμος: ••••••••]",
+  gone: "Το μήνυμα έχει ήδη φύγει ή δεν έχει πια νόημα να σταλεί",
 } as const;
 
 const parting =
@@ -39,4 +40,28 @@ export const disputeAnswerMail = {
     answer: string;
   }) =>
     `${given.name},\n\nγια την ημέρα ${given.day} μας γράψατε:\n«${given.dispute}»\n\nΗ απάντηση του Φορέα (${given.organization}):\n«${given.answer}»\n\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.`,
+} as const;
+
+/** The outbox as an administrator sees it. */
+export const outboxTexts = {
+  title: "Εξερχόμενα μηνύματα",
+  description: "Κάθε μήνυμα που έστειλε ή περιμένει να στείλει η εφαρμογή, από όλους τους Φορείς.",
+  notConnected:
+    "Δεν έχει οριστεί διακομιστής αλληλογραφίας (SMTP_HOST). Τα μηνύματα μένουν εδώ έως ότου οριστεί.",
+  states: { waiting: "Περιμένει", sent: "Στάλθηκε", refused: "Δεν παραδόθηκε", late: "Έληξε" },
+  details: (organization: string, made: string, attempts: number) =>
+    `${organization} · ${made}${attempts === 0 ? "" : attempts === 1 ? " · 1 προσπάθεια" : ` · ${attempts} προσπάθειες`}`,
+  nextTry: (when: string) => `Επόμενη προσπάθεια ${when}`,
+  lastAnswer: (answer: string) => `Τελευταία απάντηση: ${answer}`,
+  show: "Κείμενο",
+  hide: "Απόκρυψη",
+  showOf: (subject: string) => `Κείμενο: ${subject}`,
+  retry: "Νέα προσπάθεια",
+  retryOf: (subject: string) => `Νέα προσπάθεια: ${subject}`,
+  retried: "Το μήνυμα θα σταλεί στην επόμενη αποστολή",
+  none: "Κανένα μήνυμα",
+  noneWhy:
+    "Μηνύματα δημιουργούνται με την αποστολή συνδέσμων σε Υπευθύνους Δομών και εργαζομένους.",
+  previous: "Προηγούμενα",
+  next: "Επόμενα",
 } as const;

@@ -33,6 +33,7 @@ import { Route as featuresSignInTaxisPageRouteImport } from "./features/sign-in/
 import { Route as featuresUnlocksUnlocksPageRouteImport } from "./features/unlocks/unlocks-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
 import { Route as featuresLocksAttendancesPageRouteImport } from "./features/locks/attendances-page.tsx";
+import { Route as featuresOutboxOutboxPageRouteImport } from "./features/outbox/outbox-page.tsx";
 import { Route as featuresAdministrationParametersPageRouteImport } from "./features/administration/parameters-page.tsx";
 import { Route as featuresUsersUsersPageRouteImport } from "./features/users/users-page.tsx";
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
@@ -182,6 +183,12 @@ const featuresLocksAttendancesPageRoute =
     path: "/system-administration/attendances",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresOutboxOutboxPageRoute =
+  featuresOutboxOutboxPageRouteImport.update({
+    id: "/system-administration/outbox",
+    path: "/system-administration/outbox",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresAdministrationParametersPageRoute =
   featuresAdministrationParametersPageRouteImport.update({
     id: "/system-administration/parameters",
@@ -271,6 +278,7 @@ export interface FileRoutesByFullPath {
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
+  "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -306,6 +314,7 @@ export interface FileRoutesByTo {
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
+  "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -344,6 +353,7 @@ export interface FileRoutesById {
   "/_signed-in/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/_signed-in/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
+  "/_signed-in/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/_signed-in/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/_signed-in/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | "/attendances/unlocks"
     | "/organization-administration/organization-employees"
     | "/system-administration/attendances"
+    | "/system-administration/outbox"
     | "/system-administration/parameters"
     | "/system-administration/users"
     | "/verifications/verify-attendances"
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | "/attendances/unlocks"
     | "/organization-administration/organization-employees"
     | "/system-administration/attendances"
+    | "/system-administration/outbox"
     | "/system-administration/parameters"
     | "/system-administration/users"
     | "/verifications/verify-attendances"
@@ -453,6 +465,7 @@ export interface FileRouteTypes {
     | "/_signed-in/attendances/unlocks"
     | "/_signed-in/organization-administration/organization-employees"
     | "/_signed-in/system-administration/attendances"
+    | "/_signed-in/system-administration/outbox"
     | "/_signed-in/system-administration/parameters"
     | "/_signed-in/system-administration/users"
     | "/_signed-in/verifications/verify-attendances"
@@ -641,6 +654,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresLocksAttendancesPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/system-administration/outbox": {
+      id: "/_signed-in/system-administration/outbox";
+      path: "/system-administration/outbox";
+      fullPath: "/system-administration/outbox";
+      preLoaderRoute: typeof featuresOutboxOutboxPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/system-administration/parameters": {
       id: "/_signed-in/system-administration/parameters";
       path: "/system-administration/parameters";
@@ -763,6 +783,7 @@ interface layoutsSignedInRouteChildren {
   featuresUnlocksUnlocksPageRoute: typeof featuresUnlocksUnlocksPageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
   featuresLocksAttendancesPageRoute: typeof featuresLocksAttendancesPageRoute;
+  featuresOutboxOutboxPageRoute: typeof featuresOutboxOutboxPageRoute;
   featuresAdministrationParametersPageRoute: typeof featuresAdministrationParametersPageRoute;
   featuresUsersUsersPageRoute: typeof featuresUsersUsersPageRoute;
   featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -799,6 +820,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresUnlocksUnlocksPageRoute: featuresUnlocksUnlocksPageRoute,
   featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,
   featuresLocksAttendancesPageRoute: featuresLocksAttendancesPageRoute,
+  featuresOutboxOutboxPageRoute: featuresOutboxOutboxPageRoute,
   featuresAdministrationParametersPageRoute:
     featuresAdministrationParametersPageRoute,
   featuresUsersUsersPageRoute: featuresUsersUsersPageRoute,

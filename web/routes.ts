@@ -33,6 +33,7 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/organizations/details/$id", "features/organizations/organization-page.tsx"),
     route("/user-organizations", "features/users/user-organizations-page.tsx"),
     route("/system-administration", "features/administration/system-administration-page.tsx"),
+    route("/system-administration/outbox", "features/outbox/outbox-page.tsx"),
     route("/system-administration/users", "features/users/users-page.tsx"),
     route(
       "/organization-administration",

@@ -3,7 +3,12 @@ import { monthLink } from "#api/month-link.ts";
 import { disputes, monthRequests } from "#api/month-requests.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { lastLink } from "#server/testing/links.ts";
-import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
+import {
+  buildMonth,
+  type MonthOfStructure,
+  signMonth,
+  submitMonth,
+} from "#server/testing/month-of-structure.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 
 const date = "2026-03-18";
@@ -115,4 +120,13 @@ test("a day of another month cannot be disputed, and the link stays unused", asy
   const wrong = { disputes: [{ date: "2026-02-18", text: "Άλλος μήνας" }] };
   expect((await world.try(monthLink.answer, wrong, as)).status).toBe(400);
   expect((await world.call(monthLink.get, {}, as)).answeredAt).toBeNull();
+});
+
+test("a month with an open dispute is signed only with a note", async () => {
+  await send();
+  const { as } = await lastLink(world, body.organizationId);
+  await world.call(monthLink.answer, { disputes: [{ date, text: "Έφυγα στις 14:00" }] }, as);
+  await submitMonth(world, body);
+  await expect(signMonth(world, body)).rejects.toThrow("ανοικτές αμφισβητήσεις");
+  await expect(signMonth(world, body, "Ελέγχθηκε με τον εργαζόμενο")).resolves.toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { mails } from "#api/mails.ts";
 import { buildOrganization } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { systemContext, systemIn } from "#server/kernel/system-context.ts";
@@ -185,4 +186,25 @@ test("without a mail server everything stays in the outbox", async () => {
   const other = await openWorld({ now: start });
   expect(await other.runJob(sendMailsJob)).toMatchObject({ accepted: 0, unreachable: 0 });
   await other.close();
+});
+
+test("an administrator sees the outbox with tokens masked, and lets a refused mail be tried again", async () => {
+  server.answerWith({ recipient: { code: 550, text: "No such person" } });
+  const id = await queued();
+  await world.runJob(sendMailsJob);
+  const as = await world.signInAs({ role: "Administrator" });
+  const { items, isConnected } = await world.call(mails.getAll, { state: "refused" }, { as });
+  const mail = items.find((one) => one.id === id);
+  expect(isConnected).toBe(true);
+  expect(mail).toMatchObject({ recipient: "head@example.gr", attempts: 1 });
+  expect(mail?.lastAnswer).toContain("No such person");
+  expect(JSON.stringify(items)).not.toContain("secret-token");
+  server.answerWith({});
+  await world.call(mails.retry, { organizationId, id }, { as });
+  await world.runJob(sendMailsJob);
+  expect(await stateOf(id)).toMatchObject({
+    state: "sent",
+    outcomes: ["refused", "again", "accepted"],
+  });
+  expect((await world.try(mails.retry, { organizationId, id }, { as })).status).toBe(409);
 });

@@ -3,6 +3,7 @@ import { emptyTotals } from "#domain/attendance/month.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { verifications } from "#api/verifications.ts";
+import { disputeRefusals } from "#texts/month-requests.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { sealAtOnce } from "#server/features/ledger/public.ts";
@@ -15,6 +16,7 @@ import { storeNotes, unexplainedWarnings } from "./finding-notes.ts";
 import { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
 import { monthsOfStructure, totalsByStructure } from "./months.queries.ts";
 import { lockedMonths, moveMonths, type LockedMonth } from "./move-months.ts";
+import { openDisputes } from "./open-disputes.ts";
 import { lockSheets } from "./sheets-of-month.ts";
 import { newVerificationCode } from "./verification-code.ts";
 
@@ -23,7 +25,7 @@ type Input = InputOf<typeof verifications.sign>;
 /**
  * Signs the month of a structure and locks its sheets. The password is asked again. What is signed is read anew under
  * lock: when its digest is not the one that was shown, 409 with the present one. Refused while a month of the structure
- * is not submitted or an error is open; the note explains every warning that nobody has explained before. The body's
+ * is not submitted or an error is open; the note explains open disputes and every warning that nobody has explained before. The body's
  * ledger is sealed right after, so that the code on the sheet proves from the first minute.
  */
 export async function signMonth(
@@ -34,6 +36,8 @@ export async function signMonth(
   const findings = await findingsOfStructure(ctx, input);
   const signed = await write(ctx, "month.sign", async (tx) => {
     const months = await lockedMonthsOfStructure(tx, input);
+    if (input.note === "" && (await openDisputes(tx, input)) > 0)
+      throw fieldFault("note", disputeRefusals.openAtSigning);
     const open = await unexplainedWarnings(tx, { ...input, findings });
     const warningsWithoutNote = input.note === "" ? open.length : 0;
     refuseUnready(ctx, months, { ...countsByLevel(findings), warningsWithoutNote });

@@ -54,8 +54,8 @@ export async function buildBody(world: World): Promise<Body> {
   const requestId = await askedUnlock(world, ids, user.id);
   const paymentId = await payMonth(world, ids);
   const sampleId = await drawnSample(world, organizationId);
-  const disputeId = await disputedDay(world, ids, recordedDay);
-  return { organizationId, ids: { ...ids, requestId, paymentId, sampleId, disputeId } };
+  const dispute = await disputedDay(world, ids, recordedDay);
+  return { organizationId, ids: { ...ids, requestId, paymentId, sampleId, ...dispute } };
 }
 
 async function drawnSample(world: World, organizationId: string): Promise<string> {
@@ -135,6 +135,7 @@ const idOfArea: Record<string, string> = {
   Unlocks: "requestId",
   Payments: "paymentId",
   Disputes: "disputeId",
+  Mails: "mailId",
 };
 
 /** The id that a body has for a field of a call. Throws where the matrix does not know the field. */

@@ -4,8 +4,8 @@ import type { World } from "../world.ts";
 
 type Ids = { organizationId: string; structureId: string; contractId: string; userId: string };
 
-/** A day that its employee disputes by a link, without an answer; its id. */
-export async function disputedDay(world: World, ids: Ids, date: string): Promise<string> {
+/** A day that its employee disputes by a link, without an answer, and the mail that brought the link. */
+export async function disputedDay(world: World, ids: Ids, date: string) {
   const at = world.parts.clock();
   const [id, link_id, mail_id] = [uuid(), uuid(), uuid()];
   const body = { organization_id: ids.organizationId };
@@ -49,5 +49,5 @@ export async function disputedDay(world: World, ids: Ids, date: string): Promise
       .values({ ...body, ...place, id, link_id, date, text, at })
       .execute();
   });
-  return id;
+  return { disputeId: id, mailId: mail_id };
 }

@@ -225,6 +225,8 @@ const policy: Readonly<Record<string, Line>> = {
   "/MonthRequests/Send": doneBy(writers),
   "/Disputes/GetOfDay": reads,
   "/Disputes/Answer": doneBy(writers),
+  "/Mails/GetAll": ofAdministrator,
+  "/Mails/Retry": { door: "body", may: ["Administrator"], reading: false },
 };
 
 /** The line of a call. */

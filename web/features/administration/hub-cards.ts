@@ -13,6 +13,7 @@ import {
   IconIdBadge2,
   IconListSearch,
   IconLockOpen,
+  IconMail,
   IconSettings,
   IconShieldLock,
   IconSitemap,
@@ -54,6 +55,7 @@ export const systemCards: readonly HubCard[] = [
         figures.links(totalOf(await request(userOrganizations.getAll, { take: 1 }))),
     },
   },
+  { path: "/system-administration/outbox", icon: IconMail },
   {
     path: "/organizations",
     icon: IconBuildingBank,

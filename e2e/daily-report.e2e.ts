@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { newLinkToken } from "#server/kernel/link-token.ts";
+import { knownOf } from "./pages.ts";
+import { signIn } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Gives someone a link, as a mail would bring it; gives its token. */
+async function given(opens: { date: string } | { contractId: string; month: string }) {
+  const { organizationId, structureId } = await knownOf(site.url);
+  const token = newLinkToken(organizationId);
+  const [linkId, mailId] = [randomUUID(), randomUUID()];
+  const recipient = "someone@example.gr";
+  await site.arrange(
+    `update structure set person_in_charge_email = $2 where organization_id = $1 and id = $3`,
+    [organizationId, recipient, structureId],
+  );
+  await site.arrange(
+    `insert into mail (organization_id, id, kind, recipient, subject, body, made_at, useful_until, next_try_at, state)
+     values ($1, $2, 'daily-report', $3, 'Link', 'Link', now(), now(), now(), 'sent')`,
+    [organizationId, mailId, recipient],
+  );
+  const isDay = "date" in opens;
+  if (!isDay)
+    await site.arrange(
+      `update employee set email = $2 where organization_id = $1 and id = (
+         select employee_id from contract where organization_id = $1 and id = $3)`,
+      [organizationId, recipient, opens.contractId],
+    );
+  await site.arrange(
+    `insert into link (organization_id, id, kind, token_hash, structure_id, date, contract_id, month, recipient,
+       recipient_name, made_at, made_by, expires_at, mail_id)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, 'Άννα Υπεύθυνη', now(), id, now() + interval '1 day', $10
+     from app_user where user_name = 'clerk'`,
+    [
+      organizationId,
+      linkId,
+      isDay ? "daily-report" : "month",
+      createHash("sha256").update(token).digest(),
+      structureId,
+      isDay ? opens.date : null,
+      isDay ? null : opens.contractId,
+      isDay ? null : opens.month,
+      recipient,
+      mailId,
+    ],
+  );
+  return token;
+}
+
+test("R-26 on a phone and without an account the person in charge corrects a day, loses nothing without a network, and saves it", async ({
+  page,
+  context,
+}) => {
+  const { today, person } = await knownOf(site.url);
+  const token = await given({ date: today });
+  await page.goto(`${site.url}/daily-report/${token}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Δημαρχείο" })).toBeVisible();
+  const row = page.getByRole("listitem").filter({ hasText: person });
+  await row.getByText("Ώρες", { exact: true }).click();
+  await page.getByLabel(`Προσέλευση: ${person}`).fill("07:10");
+  await page.getByLabel(`Αποχώρηση: ${person}`).fill("07:40");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Αποθήκευση", exact: true }).click();
+  await expect(page.getByText("Δεν υπάρχει σύνδεση").first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Αποθηκεύτηκε").first()).toBeVisible();
+  await expect(row.getByText("07:10–07:40")).toBeVisible();
+  await expect(page.locator("body")).not.toContainText(/\b\d{9}\b/);
+});
+
+test("R-49 a link that is not one is told in a plain sentence, without a session", async ({
+  page,
+}) => {
+  const answer = await page.goto(`${site.url}/daily-report/${"A".repeat(64)}`);
+  expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+  await expect(page.getByText("Ο σύνδεσμος δεν ισχύει")).toBeVisible();
+});
+
+test("R-49 an employee disputes a day on a phone, and the clerk answers it", async ({
+  page,
+  browser,
+}) => {
+  const { contractId } = await knownOf(site.url);
+  const now = new Date();
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
+    .toISOString()
+    .slice(0, 7);
+  const token = await given({ contractId, month });
+  await page.goto(`${site.url}/verify-attendances?token=${token}`);
+  await page
+    .getByRole("button", { name: /^Αμφισβήτηση: / })
+    .nth(3)
+    .click();
+  await page.getByRole("textbox", { name: /^Τι συνέβη: / }).fill("Έφυγα στις 14:00");
+  await page.getByRole("button", { name: "Αποστολή 1 αμφισβήτησης" }).click();
+  await expect(page.getByText("Δεν έχει απαντηθεί ακόμη")).toBeVisible();
+
+  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signIn(desk, site.url, "clerk");
+  await desk.goto(`${site.url}/verifications`);
+  await desk.getByRole("button", { name: "Απάντηση", exact: true }).click();
+  await desk.getByRole("textbox", { name: /^Απάντηση σε / }).fill("Διορθώθηκε σε 14:00");
+  await desk.getByRole("button", { name: "Αποστολή", exact: true }).click();
+  await expect(desk.getByText("Απαντήθηκε")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Διορθώθηκε σε 14:00")).toBeVisible();
+  await desk.close();
+});

@@ -1,0 +1,41 @@
+import type { InputOf } from "#api/call.ts";
+import type { mails } from "#api/mails.ts";
+import { mailTexts } from "#texts/mail.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { attemptsOf } from "./attempts-of.ts";
+
+/** Puts a mail first in line; who asked stays among its attempts. Throws `refused` for one that has gone or is too late. */
+export function retryMail(ctx: BodyContext, { id }: InputOf<typeof mails.retry>): Promise<null> {
+  return write(ctx, "mail.retry", async (tx) => {
+    const mail = await tx
+      .selectFrom("mail")
+      .select(["state", "useful_until"])
+      .where("organization_id", "=", ctx.organizationId)
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!mail) throw new Fault("not-found");
+    const isGone = mail.state === "sent" || mail.state === "late" || mail.useful_until < ctx.now;
+    if (isGone) throw new Fault("refused", { detail: mailTexts.gone });
+    await tx
+      .insertInto("mail_attempt")
+      .values({
+        organization_id: ctx.organizationId,
+        mail_id: id,
+        seq: (await attemptsOf(tx, ctx, id)) + 1,
+        at: ctx.now,
+        outcome: "again",
+        by_user: ctx.actor.userId,
+      })
+      .execute();
+    await tx
+      .updateTable("mail")
+      .set({ state: "waiting", next_try_at: ctx.now })
+      .where("organization_id", "=", ctx.organizationId)
+      .where("id", "=", id)
+      .execute();
+    return { entries: [], result: null };
+  });
+}
