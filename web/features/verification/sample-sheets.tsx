@@ -1,4 +1,4 @@
-import { Button, Drawer, Skeleton, Table, Text } from "@mantine/core";
+import { Button, Drawer, Skeleton, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -52,7 +52,9 @@ function Sheets({ sampleId }: { sampleId: string }) {
           <Table.Th>{t.date}</Table.Th>
           <Table.Th ta="end">{t.score}</Table.Th>
           <Table.Th>{t.outcome}</Table.Th>
-          <Table.Th aria-label={t.decide} />
+          <Table.Th>
+            <VisuallyHidden>{t.decide}</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

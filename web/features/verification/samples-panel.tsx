@@ -1,4 +1,4 @@
-import { Button, Skeleton, Table } from "@mantine/core";
+import { Button, Skeleton, Table, VisuallyHidden } from "@mantine/core";
 import { IconDice3 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -53,7 +53,9 @@ export function SamplesPanel() {
                 </Table.Th>
               ))}
               <Table.Th>{t.drawnBy}</Table.Th>
-              <Table.Th aria-label={t.toSheets} />
+              <Table.Th>
+                <VisuallyHidden>{t.toSheets}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
