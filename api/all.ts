@@ -18,7 +18,7 @@ import { verifications } from "./verifications.ts";
 import { proofs } from "./proofs.ts";
 import { organizations } from "./organizations.ts";
 import { payments } from "./payments.ts";
-import { parameters } from "./parameters.ts";
+import { parameters, securityRules } from "./parameters.ts";
 import { samples } from "./samples.ts";
 import { schedules } from "./schedules.ts";
 import { search } from "./search.ts";
@@ -50,6 +50,7 @@ export const allCalls = {
   history,
   payments,
   parameters,
+  securityRules,
   samples,
   dailyReport,
   monthLink,

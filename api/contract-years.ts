@@ -30,7 +30,7 @@ export const contractYears = defineCalls({
   /** A contract's days of a year up to today, with the months and findings they make. */
   getYear: {
     method: "GET",
-    path: "/Contracts/GetYear",
+    path: "/ContractYears/GetYear",
     access: { who: "body" },
     input: InBody.extend({
       contractId: Id,

@@ -24,7 +24,7 @@ const Setting = z.object({
 /** A number within its bounds, or the roles that must have a second factor. */
 const RuleValue = z.union([z.number().int(), z.array(z.enum(roles)).max(roles.length)]);
 
-/** Settings of the installation and the rules of sign-in; the Administrator's alone. */
+/** Settings of the installation; the Administrator's alone. */
 export const parameters = defineCalls({
   getAll: {
     method: "GET",
@@ -61,7 +61,11 @@ export const parameters = defineCalls({
     input: z.object({ key: ParamKey, value: ParamValue, validFrom: DayField }),
     output: z.object({ key: ParamKey }),
   },
-  getRules: {
+});
+
+/** The rules of sign-in; the Administrator's alone. */
+export const securityRules = defineCalls({
+  getAll: {
     method: "GET",
     path: "/SecurityRules/GetAll",
     access: { who: "session", roles: administrator },
@@ -79,7 +83,7 @@ export const parameters = defineCalls({
     ),
   },
   /** Sets a rule, with effect at once on every server; null goes back to what is usual. */
-  updateRule: {
+  update: {
     method: "PUT",
     path: "/SecurityRules/Update",
     access: { who: "session", roles: administrator },
@@ -95,5 +99,5 @@ export const parameters = defineCalls({
 export type ParamValue = z.output<typeof ParamValue>;
 export type Setting = z.output<typeof Setting>;
 export type ParamItem = z.output<typeof parameters.getAll.output>[number];
-export type RuleItem = z.output<typeof parameters.getRules.output>[number];
+export type RuleItem = z.output<typeof securityRules.getAll.output>[number];
 export type RuleValue = z.output<typeof RuleValue>;

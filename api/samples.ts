@@ -35,14 +35,14 @@ export const samples = defineCalls({
   /** The samples of a body, the latest first; at most 100. */
   getAll: {
     method: "GET",
-    path: "/Verifications/GetSamples",
+    path: "/Samples/GetAll",
     access: { who: "body" },
     input: InBody,
     output: z.object({ samples: z.array(SampleOut) }),
   },
   getSheets: {
     method: "GET",
-    path: "/Verifications/GetSampleSheets",
+    path: "/Samples/GetSheets",
     access: { who: "body" },
     input: InBody.extend({ sampleId: Id }),
     output: z.object({ sheets: z.array(SampledSheet) }),
@@ -50,7 +50,7 @@ export const samples = defineCalls({
   /** Draws sheets of a month; without a seed, one is chosen and told. */
   draw: {
     method: "POST",
-    path: "/Verifications/DrawSample",
+    path: "/Samples/Draw",
     access: { who: "body", act: "month.sample" },
     input: InBody.extend({
       month: MonthField,
@@ -63,7 +63,7 @@ export const samples = defineCalls({
   /** What came of a look at a sheet of a sample; a deviation is told in words. */
   decide: {
     method: "POST",
-    path: "/Verifications/DecideSheet",
+    path: "/Samples/Decide",
     access: { who: "body", act: "month.sample" },
     input: InBody.extend({
       sampleId: Id,

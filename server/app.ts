@@ -24,7 +24,7 @@ import { verifications } from "#api/verifications.ts";
 import { organizations } from "#api/organizations.ts";
 import { proofs } from "#api/proofs.ts";
 import { payments } from "#api/payments.ts";
-import { parameters } from "#api/parameters.ts";
+import { parameters, securityRules } from "#api/parameters.ts";
 import { schedules } from "#api/schedules.ts";
 import { search } from "#api/search.ts";
 import { account } from "#api/account.ts";
@@ -51,7 +51,10 @@ import { mailHandlers } from "./features/mail/mails.handlers.ts";
 import { monthlyContractHandlers } from "./features/monthly-contracts/monthly-contracts.handlers.ts";
 import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";
 import { paymentHandlers } from "./features/payments/payments.handlers.ts";
-import { parameterHandlers } from "./features/parameters/parameters.handlers.ts";
+import {
+  parameterHandlers,
+  securityRuleHandlers,
+} from "./features/parameters/parameters.handlers.ts";
 import { scheduleHandlers } from "./features/schedules/schedules.handlers.ts";
 import { searchHandlers } from "./features/search/search.handlers.ts";
 import { structureHandlers } from "./features/structures/structures.handlers.ts";
@@ -125,6 +128,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, dashboard, dashboardHandlers);
   bind(app, parts, monthlyContracts, monthlyContractHandlers);
   bind(app, parts, parameters, parameterHandlers);
+  bind(app, parts, securityRules, securityRuleHandlers);
   bind(app, parts, verifications, verificationHandlers);
   bind(app, parts, search, searchHandlers);
   bind(app, parts, maintenance, maintenanceHandlers(parts.maintenance));

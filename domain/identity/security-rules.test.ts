@@ -4,6 +4,8 @@ import { rulesInForce } from "./security-rules.ts";
 test("what is kept holds within its bounds; else the installation's usual, else the plain one", () => {
   expect(rulesInForce({})).toEqual({
     "session.minutes": 480,
+    "session.idleMinutesOfAgency": 60,
+    "session.idleMinutes": 120,
     "session.most": 5,
     "password.shortest": 15,
     "password.shortestWithSecondFactor": 8,

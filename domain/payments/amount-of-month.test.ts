@@ -258,13 +258,14 @@ describe("for every month", () => {
         anyRate,
         anyRate,
         anyDivisor,
-        fc.constantFrom(...workdays),
-        (told, rate, more, divisor, day) => {
+        fc.shuffledSubarray([...workdays], { minLength: 1 }),
+        (told, rate, more, divisor, struck) => {
           const paid = (cents: number, of: Record<number, ToldDay>) =>
             amountOfMonth(monthOfPay(march, [payTerm(cents)], of, { divisor })).cents;
           expect(paid(rate + more, told)).toBeGreaterThanOrEqual(paid(rate, told));
-          expect(paid(rate, { ...told, ...on([day], strike) })).toBeLessThanOrEqual(
-            paid(rate, told),
+          // On days of work: a strike in place of a sick day may begin the sick leave anew, which pays more.
+          expect(paid(rate, on(struck, strike))).toBeLessThanOrEqual(
+            paid(rate, on(struck.slice(1), strike)),
           );
         },
       ),

@@ -1,4 +1,4 @@
-import type { parameters } from "#api/parameters.ts";
+import type { parameters, securityRules } from "#api/parameters.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { paramItems, settingsOf } from "./parameters.queries.ts";
 import { ruleItems } from "./security-rules.queries.ts";
@@ -9,6 +9,9 @@ export const parameterHandlers: Handlers<typeof parameters> = {
   getAll: (ctx) => paramItems(ctx.db, ctx.today),
   getHistory: (ctx, input) => settingsOf(ctx.db, input),
   set: setParameter,
-  getRules: (ctx) => ruleItems(ctx.db, ctx.config),
-  updateRule: updateSecurityRule,
+};
+
+export const securityRuleHandlers: Handlers<typeof securityRules> = {
+  getAll: (ctx) => ruleItems(ctx.db, ctx.config),
+  update: updateSecurityRule,
 };

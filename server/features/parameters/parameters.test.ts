@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parameters } from "#api/parameters.ts";
+import { parameters, securityRules } from "#api/parameters.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
@@ -70,22 +70,22 @@ describe("a global parameter", () => {
 describe("a rule of sign-in", () => {
   const key = "session.most";
   const rule = async () => {
-    const items = await world.call(parameters.getRules, {}, administrator);
+    const items = await world.call(securityRules.getAll, {}, administrator);
     return items.find((item) => item.key === key);
   };
 
   test("is set and given back its usual value", async () => {
     expect(await rule()).toMatchObject({ value: 5, usual: 5, changedAt: null, version: 0 });
-    await world.call(parameters.updateRule, { key, value: 2, version: 0 }, administrator);
+    await world.call(securityRules.update, { key, value: 2, version: 0 }, administrator);
     expect(await rule()).toMatchObject({ value: 2, usual: 5, version: 1 });
-    await world.call(parameters.updateRule, { key, value: null, version: 1 }, administrator);
+    await world.call(securityRules.update, { key, value: null, version: 1 }, administrator);
     expect(await rule()).toMatchObject({ value: 5, changedAt: null, version: 0 });
   });
 
   test("of two who set it for the first time, one is told that it changed", async () => {
     const tried = await Promise.all(
       [3, 4].map((value) =>
-        world.try(parameters.updateRule, { key, value, version: 0 }, administrator),
+        world.try(securityRules.update, { key, value, version: 0 }, administrator),
       ),
     );
     expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -93,7 +93,7 @@ describe("a rule of sign-in", () => {
 
   test("beyond its bounds is refused at its field", async () => {
     const { version = 0 } = (await rule()) ?? {};
-    const tried = await world.try(parameters.updateRule, { key, value: 0, version }, administrator);
+    const tried = await world.try(securityRules.update, { key, value: 0, version }, administrator);
     expect(tried.status).toBe(400);
     expect(Object.keys(tried.problem?.errors ?? {})).toEqual(["value"]);
   });

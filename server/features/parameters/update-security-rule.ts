@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { parameters } from "#api/parameters.ts";
+import type { securityRules } from "#api/parameters.ts";
 import { mayRule } from "#domain/identity/security-rules.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
@@ -9,8 +9,8 @@ import { parameterRefusals } from "#texts/parameters.ts";
 /** Sets a rule of sign-in or gives it back its usual value. Throws `changed` when another hand was first. */
 export async function updateSecurityRule(
   ctx: SignedContext,
-  { key, value, version }: InputOf<typeof parameters.updateRule>,
-): Promise<OutputOf<typeof parameters.updateRule>> {
+  { key, value, version }: InputOf<typeof securityRules.update>,
+): Promise<OutputOf<typeof securityRules.update>> {
   if (value !== null && !mayRule(key, value)) throw fieldFault("value", parameterRefusals.value);
   return writeSystem(ctx, "security-rule.update", async (tx) => {
     const before = await tx

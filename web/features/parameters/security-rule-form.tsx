@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { parameters, type RuleItem } from "#api/parameters.ts";
+import { securityRules, type RuleItem } from "#api/parameters.ts";
 import { hasScreens, roles, type Role } from "#domain/access.ts";
 import { numberRules } from "#domain/identity/security-rules.ts";
 import { common } from "#texts/common.ts";
@@ -28,7 +28,7 @@ type Props = { item: RuleItem; onDone: () => void };
 export function SecurityRuleForm({ item, onDone }: Props) {
   const { key, value, version, usual } = item;
   const client = useQueryClient();
-  const update = useCall(parameters.updateRule, [parameters.getRules]);
+  const update = useCall(securityRules.update, [securityRules.getAll]);
   const over = useRef(version);
   const isUsual = useRef(false);
   const form = useForm({
@@ -36,7 +36,7 @@ export function SecurityRuleForm({ item, onDone }: Props) {
       value: typeof value === "number" ? numberText(value) : "",
       chosen: typeof value === "number" ? [] : value,
     },
-    schema: parameters.updateRule.input,
+    schema: securityRules.update.input,
     inputOf: (values) => ({
       key,
       version: over.current,
@@ -67,7 +67,7 @@ export function SecurityRuleForm({ item, onDone }: Props) {
           over.current = newer;
           void form.submit();
         }}
-        onTake={() => void invalidate(client, [parameters.getRules]).then(onDone)}
+        onTake={() => void invalidate(client, [securityRules.getAll]).then(onDone)}
       />
       <Text c="dimmed">{securityRuleTexts[key].meaning}</Text>
       {key === "secondFactor.roles" ? (

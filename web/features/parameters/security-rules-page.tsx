@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { parameters, type RuleItem } from "#api/parameters.ts";
+import { securityRules, type RuleItem } from "#api/parameters.ts";
 import {
   globalParamsTexts as t,
   securityRulesTexts,
@@ -23,7 +23,7 @@ export const Route = createFileRoute("/_signed-in/system-administration/paramete
 );
 
 function SecurityRulesPage() {
-  const found = useQuery(queryOf(parameters.getRules, {}));
+  const found = useQuery(queryOf(securityRules.getAll, {}));
   const [key, setKey] = useState<RuleItem["key"] | null>(null);
   const chosen = found.data?.find((item) => item.key === key);
   const close = () => setKey(null);
