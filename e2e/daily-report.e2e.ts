@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
 import { newLinkToken } from "#server/kernel/link-token.ts";
 import { knownOf } from "./pages.ts";
 import { signIn } from "./people.ts";
@@ -55,6 +56,10 @@ async function given(opens: { date: string } | { contractId: string; month: stri
   return token;
 }
 
+async function readable(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
 test("R-26 on a phone and without an account the person in charge corrects a day, loses nothing without a network, and saves it", async ({
   page,
   context,
@@ -67,6 +72,7 @@ test("R-26 on a phone and without an account the person in charge corrects a day
   await row.getByText("Ώρες", { exact: true }).click();
   await page.getByLabel(`Προσέλευση: ${person}`).fill("07:10");
   await page.getByLabel(`Αποχώρηση: ${person}`).fill("07:40");
+  await readable(page);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Αποθήκευση", exact: true }).click();
   await expect(page.getByText("Δεν υπάρχει σύνδεση").first()).toBeVisible();
@@ -100,6 +106,7 @@ test("R-49 an employee disputes a day on a phone, and the clerk answers it", asy
     .nth(3)
     .click();
   await page.getByRole("textbox", { name: /^Τι συνέβη: / }).fill("Έφυγα στις 14:00");
+  await readable(page);
   await page.getByRole("button", { name: "Αποστολή 1 αμφισβήτησης" }).click();
   await expect(page.getByText("Δεν έχει απαντηθεί ακόμη")).toBeVisible();
 

@@ -191,6 +191,13 @@ export const pages: readonly SitePage[] = [
     shows: "8 ανοικτές Δομές",
   },
   {
+    id: "",
+    route: "/system-administration/outbox",
+    as: "administrator",
+    heading: "Εξερχόμενα μηνύματα",
+    shows: "Δεν έχει οριστεί διακομιστής αλληλογραφίας",
+  },
+  {
     id: "R-45",
     route: "/organization-administration/organization-employees",
     as: "representative",
