@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { newLinkToken } from "#server/kernel/link-token.ts";
-import { knownOf } from "./pages.ts";
+import { knownOf } from "./known.ts";
 import { signIn } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type Page, expect, test } from "@playwright/test";
-import { type Known, type SitePage, knownOf, pages } from "./pages.ts";
+import { type Known, knownOf } from "./known.ts";
+import { type SitePage, pages } from "./pages.ts";
 import { signIn } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 

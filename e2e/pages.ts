@@ -1,15 +1,4 @@
-import { municipality, tellerOf } from "./people.ts";
-
-/** Ids and names of the demonstration that pages are visited with. */
-export type Known = {
-  organizationId: string;
-  /** The town hall, code Δ01. */
-  structureId: string;
-  contractId: string;
-  /** Of the contract: surname and first name. */
-  person: string;
-  today: string;
-};
+import type { Known } from "./known.ts";
 
 /** A page to visit: who opens it, what it is called, and what only the server could have told it. */
 export type SitePage = {
@@ -70,6 +59,28 @@ export const pages: readonly SitePage[] = [
     as: null,
     heading: "Έλεγχος δελτίου",
     shows: "Κωδικός επαλήθευσης",
+  },
+  {
+    id: "R-07",
+    route: "/payments",
+    as: "administrator",
+    heading: "Πληρωμές",
+    shows: "Εξοφλήθηκε",
+  },
+  {
+    id: "R-08",
+    route: "/payments/details/{id}",
+    as: "administrator",
+    at: ({ paymentId }) => `/payments/details/${paymentId}`,
+    heading: /^Πληρωμή \d{4}-\d{2}\/1$/,
+    shows: "AC04: Ο λογαριασμός έχει κλείσει",
+  },
+  {
+    id: "",
+    route: "/attendances/unlocks",
+    as: "representative",
+    heading: "Αιτήματα ξεκλειδώματος",
+    shows: "Αναζήτηση Δομής ή εργαζομένου",
   },
   {
     id: "R-09",
@@ -226,24 +237,3 @@ export const pages: readonly SitePage[] = [
     shows: "Κανόνες ασφάλειας",
   },
 ];
-
-/** Asks the server for the ids that the pages need. */
-export async function knownOf(url: string): Promise<Known> {
-  const tell = await tellerOf(url, "representative");
-  const { organizationId, structures } = await municipality(tell);
-  const structureId = structures.get("Δ01") ?? "";
-  const { items } = await tell<{ items: { id: string; lastName: string; firstName: string }[] }>(
-    `/Contracts/GetAll?organizationId=${organizationId}&structureId=${structureId}&take=1`,
-  );
-  const [contract] = items;
-  const { today } = await tell<{ today: string }>(
-    `/Dashboard/GetOverview?organizationId=${organizationId}`,
-  );
-  return {
-    organizationId,
-    structureId,
-    contractId: contract?.id ?? "",
-    person: `${contract?.lastName} ${contract?.firstName}`,
-    today,
-  };
-}
