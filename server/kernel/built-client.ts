@@ -21,13 +21,12 @@ export type BuiltClient = {
   knows: (path: string) => boolean;
 };
 
-/** Reads what a build left in a folder, once; null where nothing was built. */
+/** Reads what a build left in a folder, once; null where there is none, or one that is not whole. */
 export function builtClientIn(folder: string): BuiltClient | null {
   const document = join(folder, "index.html");
-  if (!existsSync(document)) return null;
-  const manifest = BuildManifest.parse(
-    JSON.parse(readFileSync(join(folder, "builds/meta/latest.json"), "utf8")),
-  );
+  const latest = join(folder, "builds/meta/latest.json");
+  if (!existsSync(document) || !existsSync(latest)) return null;
+  const manifest = BuildManifest.parse(JSON.parse(readFileSync(latest, "utf8")));
   const usual = readFileSync(document, "utf8");
   const prerendered = new Map(
     manifest.prerendered.map((path) => [

@@ -53,7 +53,7 @@ function ColumnPopover<Row>(props: { columns: readonly Column<Row>[]; choice: Co
         <Button
           variant="default"
           leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}
-          className={styles.columnsButton}
+          visibleFrom="sm"
         >
           {tableTexts.columns}
         </Button>
@@ -90,7 +90,7 @@ function SortMenu<Row>(props: {
       <Menu.Target>
         <Button
           variant="default"
-          className={styles.sortButton}
+          hiddenFrom="sm"
           leftSection={<IconArrowsSort size={18} stroke={1.6} aria-hidden />}
         >
           {tableTexts.sort}
