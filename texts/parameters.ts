@@ -12,9 +12,14 @@ type Told = { title: string; meaning: string };
 
 /** Global parameters. */
 export const globalParamTexts: Record<GlobalParam, Told> = {
+  "attendance.lockAfterDays": {
+    title: "Εργάσιμες ημέρες έως το κλείδωμα",
+    meaning: "Μετά από πόσες εργάσιμες ημέρες της Δομής κλειδώνει το παρουσιολόγιο μιας ημέρας.",
+  },
   "attendance.lockAfter": {
     title: "Ώρα κλειδώματος παρουσιολογίων",
-    meaning: "Το παρουσιολόγιο κλειδώνει την ώρα αυτή της επόμενης εργάσιμης ημέρας.",
+    meaning:
+      "Το παρουσιολόγιο κλειδώνει την ώρα αυτή της τελευταίας από τις εργάσιμες αυτές ημέρες.",
   },
   "maintenance.active": {
     title: "Λειτουργία συντήρησης",

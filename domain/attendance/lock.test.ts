@@ -31,9 +31,14 @@ test.each([
 });
 
 test.each([
-  ["2026-03-17", "12:00", "2026-03-18T10:00:00.000Z"],
-  ["2026-03-27", "12:00", "2026-03-30T09:00:00.000Z"],
-  ["2026-03-17", "09:30", "2026-03-18T07:30:00.000Z"],
-])("the sheet of %s is locked at %s by the clock in Athens: %s", (day, lockAfter, instant) => {
-  expect(lockInstantOf(calendar, { structureId: "one", day }, lockAfter)).toBe(instant);
-});
+  ["2026-03-17", 1, "12:00", "2026-03-18T10:00:00.000Z"],
+  ["2026-03-27", 1, "12:00", "2026-03-30T09:00:00.000Z"],
+  ["2026-03-17", 1, "09:30", "2026-03-18T07:30:00.000Z"],
+  ["2026-03-20", 3, "12:00", "2026-03-26T10:00:00.000Z"],
+])(
+  "the sheet of %s is locked after %i working days at %s by the clock in Athens: %s",
+  (day, workingDays, after, instant) => {
+    const sheet = { structureId: "one", day };
+    expect(lockInstantOf(calendar, sheet, { workingDays, after })).toBe(instant);
+  },
+);

@@ -15,17 +15,19 @@ export function nextWorkingDay(calendar: Calendar, structureId: string, day: Day
   return null;
 }
 
-/**
- * The instant, ISO in UTC, at which the sheet of a structure and day is locked: when the clock shows `lockAfter` (HH:MM)
- * on the structure's next working day (product.md 3.3). Null where no working day comes.
- */
+/** How long a sheet may be kept: until the clock shows `after` (HH:MM) on so many working days after its day. */
+export type LockRule = { workingDays: number; after: string };
+
+/** The instant, ISO in UTC, at which the rule locks the sheet of a structure and day. Null where no working day comes. */
 export function lockInstantOf(
   calendar: Calendar,
   sheet: { structureId: string; day: Day },
-  lockAfter: string,
+  { workingDays, after }: LockRule,
 ): string | null {
-  const next = nextWorkingDay(calendar, sheet.structureId, sheet.day);
-  if (next === null) return null;
-  const minute = Number(lockAfter.slice(0, 2)) * 60 + Number(lockAfter.slice(3));
-  return instantAt(next, elapsedMinute(next, minute) ?? minute);
+  let last: Day | null = sheet.day;
+  for (let count = 0; count < workingDays && last !== null; count += 1)
+    last = nextWorkingDay(calendar, sheet.structureId, last);
+  if (last === null) return null;
+  const minute = Number(after.slice(0, 2)) * 60 + Number(after.slice(3));
+  return instantAt(last, elapsedMinute(last, minute) ?? minute);
 }

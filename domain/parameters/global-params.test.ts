@@ -22,6 +22,7 @@ test("what nobody set, or set wrongly, is as usual; keys of nobody are left out"
     "maintenance.active": false,
     "maintenance.message": "Ως τις 8",
     "maintenance.expectedEnd": null,
+    "attendance.lockAfterDays": 1,
     "attendance.lockAfter": "12:00",
   });
 });

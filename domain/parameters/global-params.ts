@@ -17,7 +17,8 @@ export const globalParamKinds = {
   /** What people read meanwhile; empty: the usual sentence. */
   "maintenance.message": { kind: "text", usual: "", longest: 500 },
   "maintenance.expectedEnd": { kind: "instant", usual: null },
-  /** When, on the structure's next working day, the sheet of a day is locked. */
+  /** On which working day of the structure after a day, and when, the day's sheet is locked. */
+  "attendance.lockAfterDays": { kind: "number", usual: 1, least: 1, most: 60 },
   "attendance.lockAfter": { kind: "time", usual: "12:00" },
 } as const satisfies Record<string, Kind>;
 

@@ -5,7 +5,7 @@ import { lockInstantOf } from "#domain/attendance/lock.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
-import { lockAfterOf } from "./lock-time.ts";
+import { lockRuleOf } from "./lock-rule.ts";
 import { scheduleJson } from "./sheet-sql.ts";
 
 /** Everyone of a structure on a day: who is expected under which schedule, what is recorded, what was recorded last. */
@@ -14,17 +14,17 @@ export async function sheetOfDay(
   input: InputOf<typeof attendances.getDaySheet>,
 ): Promise<string> {
   const { organizationId, structureId, date } = input;
-  const [found, calendar, lockAfter] = await Promise.all([
+  const [found, calendar, lockRule] = await Promise.all([
     readText(ctx, {
       name: "day-sheet",
       text: daySheetSql,
       values: [organizationId, structureId, date, ctx.now],
     }),
     calendarOfBody(ctx),
-    lockAfterOf(ctx),
+    lockRuleOf(ctx),
   ]);
   if (found === null) throw new Fault("not-found");
-  const locksAt = lockInstantOf(calendar, { structureId, day: date }, lockAfter);
+  const locksAt = lockInstantOf(calendar, { structureId, day: date }, lockRule);
   const natures = naturesBetween(calendar, structureId, date, date);
   return `${found.slice(0, -1)},"locksAt":${JSON.stringify(locksAt)},"natures":${JSON.stringify(natures)}}`;
 }

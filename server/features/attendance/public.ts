@@ -1,7 +1,7 @@
 export { calendarOfBody } from "./calendar.ts";
 export { type CatalogueReason, reasonsInOrder, reasonsOf, schedulesOf } from "./catalogue.ts";
 export { type DutyDay, dutyDays } from "./duty-days.ts";
-export { lockAfterOf } from "./lock-time.ts";
+export { lockRuleOf } from "./lock-rule.ts";
 export { sheetOfDay } from "./day-sheet.ts";
 export { resultsOfDay } from "./results-of-day.ts";
 export { submitSheet } from "./submit-sheet.ts";

@@ -1,6 +1,6 @@
 import { lockInstantOf } from "#domain/attendance/lock.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { calendarOfBody, lockAfterOf } from "#server/features/attendance/public.ts";
+import { calendarOfBody, lockRuleOf } from "#server/features/attendance/public.ts";
 import { everyMinutes } from "#server/jobs/due.ts";
 import { eachBody } from "#server/jobs/each-body.ts";
 import type { Job } from "#server/jobs/job.ts";
@@ -30,14 +30,14 @@ export const lockSheets: Job = {
 
 /** Sheets not yet locked whose deadline has passed, oldest first. */
 async function overdueSheets(ctx: BodyContext): Promise<SheetToLock[]> {
-  const [calendar, lockAfter, unlocked] = await Promise.all([
+  const [calendar, lockRule, unlocked] = await Promise.all([
     calendarOfBody(ctx),
-    lockAfterOf(ctx),
+    lockRuleOf(ctx),
     unlockedSheets(ctx),
   ]);
   const now = ctx.now.toISOString();
   return unlocked.flatMap(({ structureId, date }) => {
-    const deadline = lockInstantOf(calendar, { structureId, day: date }, lockAfter);
+    const deadline = lockInstantOf(calendar, { structureId, day: date }, lockRule);
     if (deadline === null || deadline > now) return [];
     return [{ structureId, date, reason: lockedByDeadline(deadline) }];
   });
