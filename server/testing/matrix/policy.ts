@@ -185,7 +185,8 @@ const policy: Readonly<Record<string, Line>> = {
   "/MonthlyContracts/Return": doneBy(agency),
   "/MonthlyContracts/Approve": doneBy(agency),
   "/Verifications/GetSignable": reads,
-  "/Verifications/Sign": doneBy(["LegalRepresentative"]),
+  // Open disputes ask for a note.
+  "/Verifications/Sign": { ...doneBy(["LegalRepresentative"]), otherwise: [400] },
   "/Samples/GetAll": reads,
   "/Samples/GetSheets": reads,
   "/Samples/Draw": doneBy(agency),
