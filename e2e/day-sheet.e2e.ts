@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { municipality, signIn, tellerOf } from "./people.ts";
+import { lastFullDay, municipality, signIn, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -11,10 +11,7 @@ test.beforeAll(async () => {
   const tell = await tellerOf(site.url, "representative");
   const { organizationId, structures } = await municipality(tell);
   structureId = structures.get("Δ05") ?? "";
-  const { presence } = await tell<{ presence: { date: string }[] }>(
-    `/Dashboard/GetOverview?organizationId=${organizationId}`,
-  );
-  day = presence.at(-1)?.date ?? "";
+  day = await lastFullDay(tell, organizationId);
   for (const table of ["attendance_record", "attendance_sheet"]) {
     await site.arrange(`delete from ${table} where structure_id = $1 and date = $2`, [
       structureId,

@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
-import { type Teller, municipality, signIn, tellerOf } from "./people.ts";
+import { type Teller, lastFullDay, municipality, signIn, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -15,10 +15,7 @@ test.beforeAll(async () => {
   const body = await municipality(tell);
   organizationId = body.organizationId;
   structureId = body.structures.get("Δ01") ?? "";
-  const { presence } = await tell<{ presence: { date: string }[] }>(
-    `/Dashboard/GetOverview?organizationId=${organizationId}`,
-  );
-  day = presence.at(-1)?.date ?? "";
+  day = await lastFullDay(tell, organizationId);
 });
 test.afterAll(() => site.close());
 

@@ -80,7 +80,7 @@ export const pages: readonly SitePage[] = [
     route: "/attendances/unlocks",
     as: "representative",
     heading: "Αιτήματα ξεκλειδώματος",
-    shows: "Αναζήτηση Δομής ή εργαζομένου",
+    shows: "Φύλαξη Δημοτικών Κτιρίων",
   },
   {
     id: "R-09",

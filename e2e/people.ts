@@ -41,3 +41,12 @@ export async function municipality(
   );
   return { organizationId, structures: new Map(items.map((one) => [one.code, one.id])) };
 }
+
+/** The last day on which most people of the body were at work, whatever day it is today. */
+export async function lastFullDay(tell: Teller, organizationId: string): Promise<string> {
+  const { presence } = await tell<{ presence: { date: string; present: number }[] }>(
+    `/Dashboard/GetOverview?organizationId=${organizationId}`,
+  );
+  const most = Math.max(...presence.map(({ present }) => present));
+  return presence.findLast(({ present }) => present > most / 2)?.date ?? "";
+}

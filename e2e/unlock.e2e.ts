@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { municipality, signIn, tellerOf } from "./people.ts";
+import { lastFullDay, municipality, signIn, tellerOf } from "./people.ts";
 import { openSite, type Site } from "./site.ts";
 
 let site: Site;
@@ -11,10 +11,7 @@ test.beforeAll(async () => {
   const tell = await tellerOf(site.url, "representative");
   const { organizationId, structures } = await municipality(tell);
   structureId = structures.get("Δ05") ?? "";
-  const { presence } = await tell<{ presence: { date: string }[] }>(
-    `/Dashboard/GetOverview?organizationId=${organizationId}`,
-  );
-  day = presence.at(-1)?.date ?? "";
+  day = await lastFullDay(tell, organizationId);
   // The deadline has passed.
   await site.arrange(
     `insert into attendance_sheet (organization_id, structure_id, date, state)

@@ -1,4 +1,5 @@
-import "@mantine/core/styles.css";
+import "#web/theme/layers.css";
+import "@mantine/core/styles.layer.css";
 import "#web/theme/fonts.css";
 import "#web/theme/global.css";
 import { MantineProvider } from "@mantine/core";
