@@ -30,15 +30,18 @@ test("R-52 a call that fails leads to its status and message; without a message 
   page,
 }) => {
   await signIn(page, site.url, "clerk");
-  await page.route("**/api/Structures/GetById*", (route) =>
-    route.fulfill({
-      status: 500,
-      json: { status: 500, title: "", detail: "Χάλασε ο δίσκος", requestId: "1" },
-    }),
-  );
-  await page.goto(`${site.url}/structures/details/0198c0de-0000-7000-8000-000000000000`);
-  await expect(page.getByText("Χάλασε ο δίσκος")).toBeVisible();
-  await expect(page.getByText("500", { exact: true })).toBeVisible();
+  for (const { status, detail, heading, message } of [
+    { status: 403, heading: "Δεν έχετε δικαίωμα", message: "Κάτι πήγε στραβά" },
+    { status: 500, detail: "Χάλασε ο δίσκος", heading: "Σφάλμα", message: "Χάλασε ο δίσκος" },
+  ]) {
+    await page.route("**/api/Structures/GetById*", (route) =>
+      route.fulfill({ status, json: { status, title: "", detail, requestId: "1" } }),
+    );
+    await page.goto(`${site.url}/structures/details/0198c0de-0000-7000-8000-000000000000`);
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByText(String(status), { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  }
   await page.getByRole("link", { name: "Επιστροφή" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
 });

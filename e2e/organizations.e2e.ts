@@ -24,17 +24,25 @@ async function selectedId(page: Page): Promise<string> {
   return cookies.find(({ name }) => name === "selectedOrganizationId")?.value ?? "";
 }
 
-test("S-09 switching the organization leads home, says which it is, and is kept over a reload", async ({
+test("S-09 switching the organization leads home, says for 4000 ms which it is, and is kept over a reload", async ({
   page,
 }) => {
+  await page.clock.install();
   await signIn(page, site.url, "clerk");
   await expect(chosen(page)).toHaveValue(town);
   const before = await selectedId(page);
   await page.goto(`${site.url}/structures`);
+  await expect(chosen(page)).toHaveValue(town);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await switchToCompany(page);
-  await expect(
-    page.getByText(`Ο Φορέας άλλαξε επιτυχώς! Ο νέος επιλεγμένος Φορέας είναι ο: ${company}`),
-  ).toBeVisible();
+  const toast = page.locator('[data-kind="success"]');
+  await expect(toast).toHaveText(
+    `Ο Φορέας άλλαξε επιτυχώς! Ο νέος επιλεγμένος Φορέας είναι ο: ${company}`,
+  );
+  await page.clock.runFor(3999);
+  await expect(toast).not.toHaveAttribute("data-leaving");
+  await page.clock.runFor(1);
+  await expect(toast).toHaveAttribute("data-leaving");
   await expect(page).toHaveURL(`${site.url}/`);
   expect(await selectedId(page)).not.toBe(before);
   await page.reload();

@@ -47,8 +47,11 @@ test("S-01 sign-in with user name and password goes to the home page", async ({ 
 
 test("S-02 the session stands in cookies of the path / that end with it", async ({ page }) => {
   await signIn(page, site.url, "clerk");
-  await page.getByRole("link", { name: "Δομές" }).first().click();
+  await page.goto(`${site.url}/attendances/unlocks`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Αιτήματα ξεκλειδώματος");
   const cookies = await cookiesOf(page);
+  const paths = (await page.context().cookies()).map(({ path }) => path);
+  expect(paths.filter((path) => path !== "/")).toEqual([]);
   const names = ["area", "userName", "selectedOrganizationId", "loginUsingTaxis", "auth"];
   const ends = Date.now() / 1000 + 480 * 60;
   for (const name of [...names, "expiryTime"]) {
@@ -108,7 +111,9 @@ test("S-06 after signing out the way back leads to the sign-in page, and the ser
   await page.getByRole("link", { name: "Δομές" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Δομές" })).toBeVisible();
   expect(await statusWith(token)).toBe(200);
+  const entries = await page.evaluate(() => history.length);
   await signOut(page);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
   expect(await statusWith(token)).toBe(401);
   const names = [...(await cookiesOf(page)).keys()];
   for (const name of ["auth", "area", "userName", "expiryTime"]) expect(names).not.toContain(name);

@@ -145,7 +145,7 @@ test("K-01 the interface begins in Greek, with Greek numbers and dates and Monda
   await expect(first).toHaveAttribute("abbr", "Δευτέρα");
 });
 
-test("K-04 the page changes its shape at 768 and 992 px", async ({ page }) => {
+test("K-04 the page changes its shape at 768, 992 and 1200 px", async ({ page }) => {
   await signIn(page, site.url, "clerk");
   const brand = page.getByRole("banner").getByText("Παρών", { exact: true });
   const burger = page.getByRole("button", { name: "Άνοιγμα μενού" });
@@ -158,6 +158,16 @@ test("K-04 the page changes its shape at 768 and 992 px", async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await expect(brand).toBeVisible({ visible: named });
     await expect(burger).toBeVisible({ visible: menuBehindButton });
+  }
+  const figures = page
+    .getByRole("region", { name: "Παρουσία των τελευταίων ημερών" })
+    .locator("..");
+  for (const [width, columns] of [
+    [1200, 2],
+    [1199, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(figures).toHaveCSS("grid-template-columns", new RegExp(`^(\\S+ ?){${columns}}$`));
   }
 });
 
