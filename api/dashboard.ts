@@ -15,7 +15,8 @@ export const Overview = z.object({
       title: z.string(),
       contracts: Count,
       recordedToday: Count,
-      stateToday: z.enum(["open", "submitted", "locked"]),
+      /** `none`: nobody has a duty there today. */
+      stateToday: z.enum(["none", "open", "submitted", "locked"]),
       /** Sheets owed in the running month, up to yesterday, that are still open or were never opened. */
       openSheets: Count,
       /** Days with a missing punch in the running month, over the contracts. */

@@ -46,6 +46,7 @@ export const dashboardTexts = {
 
 /** State of a day's sheet. */
 export const sheetStateTexts = {
+  none: "Χωρίς υπηρεσία",
   open: "Ανοικτό",
   submitted: "Υποβλήθηκε",
   locked: "Κλειδωμένο",

@@ -1,6 +1,6 @@
 import type { dashboard } from "#api/dashboard.ts";
 import type { InputOf } from "#api/call.ts";
-import { addDays, addMonths, firstDay, monthOf } from "#domain/calendar/day.ts";
+import { addMonths, firstDay, monthOf } from "#domain/calendar/day.ts";
 import { dutyDays } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readText } from "#server/kernel/read-body.ts";
@@ -11,7 +11,7 @@ export async function overviewOfBody(
   input: InputOf<typeof dashboard.getOverview>,
 ): Promise<string> {
   const month = monthOf(ctx.today);
-  const owed = await dutyDays(ctx, { from: firstDay(month), to: addDays(ctx.today, -1) });
+  const owed = await dutyDays(ctx, { from: firstDay(month), to: ctx.today });
   const values = [
     input.organizationId,
     ctx.today,
@@ -67,11 +67,14 @@ select json_build_object(
       'id', s.id, 'code', s.code, 'title', s.title,
       'contracts', (select count(*) from staff f where f.structure_id = s.id),
       'recordedToday', coalesce(recorded.records, 0),
-      'stateToday', coalesce(sheet.state, 'open'),
+      'stateToday', case
+        when sheet.state in ('submitted', 'locked') then sheet.state
+        when exists (select from owed where owed.structure_id = s.id and owed.date = $2::date) then 'open'
+        else 'none' end,
       'openSheets', (
         select count(*) from owed
         left join attendance_sheet kept on kept.organization_id = $1 and kept.structure_id = s.id and kept.date = owed.date
-        where owed.structure_id = s.id and coalesce(kept.state, 'open') = 'open'),
+        where owed.structure_id = s.id and owed.date < $2::date and coalesce(kept.state, 'open') = 'open'),
       'missingDays', coalesce(running.missing, 0)) order by s.search_key)
     from structure s
     left join recorded on recorded.structure_id = s.id

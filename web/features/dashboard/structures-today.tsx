@@ -1,11 +1,13 @@
 import { Progress, ScrollArea, Table } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Overview } from "#api/dashboard.ts";
+import { common } from "#texts/common.ts";
 import { dashboardTexts as t, sheetStateTexts } from "#texts/dashboard.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 
 const tones: Record<Overview["structures"][number]["stateToday"], Tone> = {
+  none: "neutral",
   open: "warning",
   submitted: "good",
   locked: "neutral",
@@ -37,12 +39,7 @@ export function StructuresToday({ overview }: { overview: Overview }) {
                   </Link>
                 </Table.Td>
                 <Table.Td>
-                  <Progress
-                    value={(100 * structure.recordedToday) / Math.max(structure.contracts, 1)}
-                    aria-label={t.recordedOf(structure.recordedToday, structure.contracts)}
-                    size="sm"
-                  />
-                  {t.recordedOf(structure.recordedToday, structure.contracts)}
+                  {structure.stateToday === "none" ? common.none : <Recorded of={structure} />}
                 </Table.Td>
                 <Table.Td>
                   <StatusBadge tone={tones[structure.stateToday]}>
@@ -56,5 +53,16 @@ export function StructuresToday({ overview }: { overview: Overview }) {
         </Table>
       </ScrollArea>
     </Panel>
+  );
+}
+
+function Recorded({ of }: { of: Overview["structures"][number] }) {
+  const text = t.recordedOf(of.recordedToday, of.contracts);
+  const share = (100 * of.recordedToday) / Math.max(of.contracts, 1);
+  return (
+    <>
+      <Progress value={share} aria-label={text} size="sm" />
+      {text}
+    </>
   );
 }

@@ -8,9 +8,10 @@ type Props = { overview: Overview; role: Role; fullAccess: boolean };
 /** The figures that wait on someone, each leading to where it is dealt with. */
 export function WaitingTiles({ overview, role, fullAccess }: Props) {
   const { structures, months, unlocks } = overview;
-  const submitted = structures.filter((one) => one.stateToday !== "open").length;
-  const recorded = sum(structures.map((one) => one.recordedToday));
-  const people = sum(structures.map((one) => one.contracts));
+  const owing = structures.filter((one) => one.stateToday !== "none");
+  const submitted = owing.filter((one) => one.stateToday !== "open").length;
+  const recorded = sum(owing.map((one) => one.recordedToday));
+  const people = sum(owing.map((one) => one.contracts));
   const openSheets = sum(structures.map((one) => one.openSheets));
   const missing = sum(structures.map((one) => one.missingDays));
   const toSign = months["submitted"] ?? 0;
@@ -20,7 +21,7 @@ export function WaitingTiles({ overview, role, fullAccess }: Props) {
     <StatTiles>
       <StatTile
         label={t.sheetsToday}
-        value={`${submitted} / ${structures.length}`}
+        value={`${submitted} / ${owing.length}`}
         note={t.recordedToday(recorded, people)}
       />
       <StatTile
