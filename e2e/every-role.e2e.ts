@@ -25,13 +25,13 @@ async function openFor(browser: Browser, account: string | null): Promise<Page> 
 /** Selects the organization that the account may only read. */
 async function readOnly(page: Page, account: string): Promise<void> {
   const tell = await tellerOf(site.url, account);
-  const all = await tell<{ id: string; fullAccess: boolean }[]>(
+  const all = await tell<{ description: string; fullAccess: boolean }[]>(
     "/Organizations/GetAllForCurrentUser",
   );
-  const id = all.find(({ fullAccess }) => !fullAccess)?.id ?? "";
-  await page.evaluate((value) => (document.cookie = `selectedOrganizationId=${value}; path=/`), id);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+  const name = all.find(({ fullAccess }) => !fullAccess)?.description ?? "";
+  await page.getByRole("combobox", { name: "Επιλεγμένος Φορέας" }).click();
+  await page.getByRole("option", { name }).click();
+  await expect(page.getByText("Ο Φορέας άλλαξε επιτυχώς!")).toContainText(name);
 }
 
 const walkers: readonly (Walker & { account: string | null })[] = [
