@@ -16,6 +16,25 @@ describe("S-11 the route table of section 6", () => {
   ])("%s is the Administrator's", (path) => expect(opens(path)).toEqual(["Administrator"]));
 
   it.each([
+    "/logs",
+    "/parameters",
+    "/absence-reasons",
+    "/unlock-reasons",
+    "/holidays",
+    "/global-params",
+    "/security-rules",
+    "/versions",
+    "/user-organizations",
+  ])("%s is the Administrator's wherever it stands", (name) =>
+    expect([opens(name), opens(`/contracts${name}/7`)]).toEqual([
+      ["Administrator"],
+      ["Administrator"],
+    ]),
+  );
+
+  it.each([
+    "/users",
+    "/contracts/users",
     "/system-administration",
     "/system-administration/users",
     "/system-administration/pending-documents",

@@ -21,6 +21,35 @@ test("the application answers every call, and nothing else under /api", async ()
   );
 });
 
+/** Section 7 of the specification: each call, and what it answers whoever has no session. */
+const specified = [
+  ["C-01", "GET", "/Organizations/GetById", 401],
+  ["C-02", "GET", "/Organizations/GetAll", 401],
+  ["C-03", "GET", "/Organizations/GetAllForCurrentUser", 401],
+  ["C-04", "GET", "/Organizations/GetOrganizationsForNewAnnouncement", 401],
+  ["C-05", "GET", "/Organizations/GetForUserAssignment", 401],
+  ["C-06", "GET", "/Security/RedirectToTaxis", 200],
+  ["C-07", "GET", "/Security/AuthenticateUsingTaxis", 400],
+  ["C-08", "POST", "/Users/Login", 400],
+  ["C-09", "PUT", "/Users/UpdateCurrentUser", 401],
+  ["C-10", "PATCH", "/Users/ChangePassword", 401],
+  ["C-11", "GET", "/Users/GetCurrent", 401],
+  ["C-12", "GET", "/Users/GetAll", 401],
+  ["C-13", "POST", "/Users/Create", 401],
+  ["C-14", "PUT", "/Users/Update", 401],
+  ["C-15", "DELETE", "/Users/Delete", 401],
+  ["C-16", "GET", "/Users/IsAfmValid", 401],
+  ["C-17", "GET", "/Users/ValidatePassword", 401],
+] as const;
+
+test.each(specified)(
+  "%s %s %s is there under that method and path, and answers %i to whoever has no session",
+  async (_id, method, path, status) => {
+    const answer = await world.app.inject({ method, url: `/api${path}` });
+    expect(answer.statusCode).toBe(status);
+  },
+);
+
 test("every call of every table in api/ is among all calls", async () => {
   const folder = join(import.meta.dirname, "../../api");
   const files = readdirSync(folder).filter((name) => /^(?!all\.)[\w-]+\.ts$/.test(name));

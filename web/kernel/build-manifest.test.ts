@@ -3,13 +3,14 @@ import { hasPage, rulesOf } from "./build-manifest.ts";
 
 const matcher = {
   static: { "/privacy-policy": { prerender: true }, "/docs/old": { prerender: false } },
-  wildcard: { "/docs": { prerender: true } },
+  wildcard: { "/docs/drafts": { prerender: false }, "/docs": { prerender: true } },
   dynamic: { "/contracts/details/$id": { prerender: false } },
 };
 
 test.each([
   ["/privacy-policy", { prerender: true }],
   ["/docs/a/b", { prerender: true }],
+  ["/docs/drafts/a", { prerender: false }],
   ["/docs/old", { prerender: false }],
   ["/contracts/details/1", { prerender: false }],
   ["/documents", {}],

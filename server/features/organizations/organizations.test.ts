@@ -10,6 +10,8 @@ let administrator: { as: Visitor };
 beforeAll(async () => {
   world = await openWorld();
   administrator = { as: await world.signInAs({ role: "Administrator" }) };
+  // A body that no clerk of the tests is linked to.
+  await buildOrganization(world.owner);
 });
 afterAll(() => world.close());
 
@@ -71,7 +73,8 @@ describe("C-02 the register", () => {
       });
     }
     expect(await list({})).toEqual([3, "Άλφα", "Βήτα", "Ώρα"]);
-    expect(await list({ sort: "-description", take: 1, skip: 1 })).toEqual([3, "Βήτα"]);
+    expect(await list({ sort: "-description", take: 2 })).toEqual([3, "Ώρα", "Βήτα"]);
+    expect(await list({ take: 1, skip: 1 })).toEqual([3, "Βήτα"]);
     expect(await list({ regime: "private" })).toEqual([1, "Ώρα"]);
     expect(await list({ search: "συγκριτικη αλφα" })).toEqual([1, "Άλφα"]);
   });
@@ -103,8 +106,13 @@ describe("C-04 the organizations for a new announcement", () => {
       .set({ disabled_at: new Date() })
       .where("id", "=", gone.id)
       .execute();
+    for (const name of ["Ώρα", "Άλφα"])
+      await buildOrganization(world.owner, { description: `${name} Ανακοινώσεων` });
     const call = organizations.getOrganizationsForNewAnnouncement;
     const all = await world.call(call, {}, administrator);
+    const names = all.map(({ description }) => description);
+    const named = names.filter((name) => name.endsWith("Ανακοινώσεων"));
+    expect(named).toEqual(["Άλφα Ανακοινώσεων", "Ώρα Ανακοινώσεων"]);
     expect(all.find(({ id }) => id === body.id)).toEqual({
       id: body.id,
       description: body.description,

@@ -41,7 +41,7 @@ test("C-08 C-11 a clerk signs in, is known by name, signs out and is known no mo
   expect((await world.try(users.getCurrent, {}, { as: clerk })).status).toBe(401);
 });
 
-test("an unknown name and a mistaken password answer alike", async () => {
+test("C-08 an unknown name and a mistaken password answer alike", async () => {
   await buildUser(world.owner, { role: "Employee", userName: "someone", password });
   const mistaken = await world.try(users.login, {
     userName: "someone",

@@ -79,11 +79,13 @@ describe("C-14 a change of a user", () => {
 
 describe("C-15 the end of a user", () => {
   test("frees the name, keeps who did what, and forgets the rest of the person", async () => {
+    const body = await buildOrganization(world.owner);
     const given = {
       ...fresh(),
       email: "gone@example.gr",
       phone: "2101234567",
       afm: trainingAfm(504),
+      organizations: [{ organizationId: body.id, right: "read" as const }],
     };
     const { id } = await world.call(users.create, given, administrator);
     await world.call(users.delete, { id }, administrator);
@@ -101,6 +103,12 @@ describe("C-15 the end of a user", () => {
       afm: null,
       password_hash: null,
     });
+    const links = await world.owner
+      .selectFrom("user_organization")
+      .select("organization_id")
+      .where("user_id", "=", id)
+      .execute();
+    expect(links).toEqual([]);
     const second = await world.call(users.create, given, administrator);
     expect(second.id).not.toBe(id);
   });

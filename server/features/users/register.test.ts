@@ -51,6 +51,8 @@ describe("C-12 the list of users", () => {
       const { items, total } = await world.call(users.getAll, filter, administrator);
       expect([total, items[0]?.id], JSON.stringify(filter)).toEqual([1, id]);
     }
+    const others = { area: "Employee", search: "Ζαρμπάλας" } as const;
+    expect((await world.call(users.getAll, others, administrator)).total).toBe(0);
     await world.call(users.disable, { id, version: 1 }, administrator);
     const active = await world.call(
       users.getAll,
