@@ -6,6 +6,8 @@ export default defineConfig({
   testMatch: "*.e2e.ts",
   globalSetup: "./e2e/global-setup.ts",
   workers: 1,
+  // A browser on a starved machine may miss a moment; what needed a second try is told as such.
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],

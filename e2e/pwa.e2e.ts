@@ -145,7 +145,7 @@ test("K-06 a version that another tab has taken reloads this one, but not over w
     });
     registration.waiting?.postMessage({ type: "SKIP_WAITING" });
   });
-  await expect.poll(() => buildOf(idle)).not.toBe(before);
+  await expect.poll(() => buildOf(idle), { timeout: 30_000 }).not.toBe(before);
   await expect(page.getByText("Αποθηκεύστε πρώτα ό,τι πληκτρολογήσατε")).toBeVisible();
   await expect(page.getByRole("textbox", { name: /^Επώνυμο/ })).toHaveValue("Μισογραμμένη");
   expect(await buildOf(page)).toBe(before);

@@ -184,6 +184,7 @@ test("Ctrl+K leads by keyboard alone to pages, people, contracts and structures,
   await expect(page.getByRole("option", { name: /Τεχνική Υπηρεσία/ })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Τεχνική Υπηρεσία/);
+  await expect(page.getByRole("dialog")).toBeHidden();
   await page.keyboard.press("Control+k");
   await expect(page.getByText("Πρόσφατα")).toBeVisible();
   await field.fill("κανένας τέτοιος");
