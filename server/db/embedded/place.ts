@@ -77,7 +77,9 @@ function copyOf(packaged: string, target: string): string {
       /"version": "([^"]+)"/,
     )?.[1] ?? "unknown",
   );
-  if (!existsSync(join(copy, "bin", "postgres"))) cpSync(packaged, copy, { recursive: true });
+  // Links as they are: resolved, they would lead back into the package, which may be gone tomorrow.
+  if (!existsSync(join(copy, "bin", "postgres")))
+    cpSync(packaged, copy, { recursive: true, verbatimSymlinks: true });
   return copy;
 }
 
