@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
@@ -13,6 +13,7 @@ import { Pending } from "#web/ui/pending.tsx";
 import { ParameterForm } from "./parameter-form.tsx";
 import { ParameterHistory } from "./parameter-history.tsx";
 import { valueText } from "./parameter-value.ts";
+import { SettingRow } from "./setting-row.tsx";
 import styles from "./parameters.module.css";
 
 export const Route = createFileRoute("/_signed-in/system-administration/parameters/global-params")({
@@ -55,33 +56,25 @@ function GlobalParamsPage() {
 
 function Parameter({ item, onChange }: { item: ParamItem; onChange: () => void }) {
   const { key, value, setting, later } = item;
-  const { title, meaning } = globalParamTexts[key];
+  const standing = setting
+    ? t.set(
+        setting.setBy ?? t.installation,
+        formatInstant(setting.setAt),
+        formatDay(setting.validFrom),
+      )
+    : t.usualHolds;
   return (
-    <li>
-      <div>
-        <h2 className={styles.title}>{title}</h2>
-        <Text size="sm" c="dimmed">
-          {meaning}
+    <SettingRow
+      {...globalParamTexts[key]}
+      value={valueText(key, value)}
+      standing={standing}
+      onChange={onChange}
+    >
+      {later.map((next) => (
+        <Text key={next.setAt} size="sm">
+          {t.later(valueText(key, next.value), formatDay(next.validFrom))}
         </Text>
-        <div className={styles.value}>{valueText(key, value)}</div>
-        <Text size="sm" c="dimmed">
-          {setting
-            ? t.set(
-                setting.setBy ?? t.installation,
-                formatInstant(setting.setAt),
-                formatDay(setting.validFrom),
-              )
-            : t.usualHolds}
-        </Text>
-        {later.map((next) => (
-          <Text key={next.setAt} size="sm">
-            {t.later(valueText(key, next.value), formatDay(next.validFrom))}
-          </Text>
-        ))}
-      </div>
-      <Button variant="default" aria-label={t.changeOf(title)} onClick={onChange}>
-        {t.change}
-      </Button>
-    </li>
+      ))}
+    </SettingRow>
   );
 }

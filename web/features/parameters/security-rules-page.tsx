@@ -1,4 +1,3 @@
-import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
@@ -14,6 +13,7 @@ import { formatInstant } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
+import { SettingRow } from "./setting-row.tsx";
 import styles from "./parameters.module.css";
 import { ruleText } from "./rule-text.ts";
 import { SecurityRuleForm } from "./security-rule-form.tsx";
@@ -56,23 +56,16 @@ function SecurityRulesPage() {
 function Rule({ item, onChange }: { item: RuleItem; onChange: () => void }) {
   const { key, value, usual, changedAt } = item;
   const { title, meaning } = securityRuleTexts[key];
+  const standing = changedAt
+    ? `${securityRulesTexts.changedAt(formatInstant(changedAt))} · ${t.usual}: ${ruleText(key, usual)}`
+    : t.usualHolds;
   return (
-    <li>
-      <div>
-        <h2 className={styles.title}>{title}</h2>
-        <Text size="sm" c="dimmed">
-          {meaning}
-        </Text>
-        <div className={styles.value}>{ruleText(key, value)}</div>
-        <Text size="sm" c="dimmed">
-          {changedAt
-            ? `${securityRulesTexts.changedAt(formatInstant(changedAt))} · ${t.usual}: ${ruleText(key, usual)}`
-            : t.usualHolds}
-        </Text>
-      </div>
-      <Button variant="default" aria-label={t.changeOf(title)} onClick={onChange}>
-        {t.change}
-      </Button>
-    </li>
+    <SettingRow
+      title={title}
+      meaning={meaning}
+      value={ruleText(key, value)}
+      standing={standing}
+      onChange={onChange}
+    />
   );
 }

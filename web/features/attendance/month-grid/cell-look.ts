@@ -2,23 +2,14 @@ import { isWholeDay } from "#domain/attendance/intervals.ts";
 import type { DayLabel } from "#domain/attendance/types.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { dayCodes } from "#texts/print.ts";
+import { type DayTone, dayTones } from "../day-tones.ts";
 import { contentOfDay, type DayView } from "./model/row-view.ts";
 
 /** What the cells show: the code of the day, or the hours worked. */
 export type Display = "codes" | "hours";
 
-/** The colour family of a cell. */
-export type Tone =
-  | "present"
-  | "telework"
-  | "duty"
-  | "leave"
-  | "sick"
-  | "bad"
-  | "doubt"
-  | "off"
-  | "outside"
-  | "empty";
+/** The colour family of a cell; a day without a record yet is empty rather than in doubt. */
+export type Tone = DayTone | "empty";
 
 /** What stands between the server and the cell, if anything. */
 export type Standing = "stored" | "pending" | "refused" | "changed";
@@ -34,23 +25,7 @@ export type CellLook = {
   isMixed: boolean;
 };
 
-const tones: Record<DayLabel, Tone> = {
-  present: "present",
-  telework: "telework",
-  duty: "duty",
-  training: "duty",
-  leave: "leave",
-  sick: "sick",
-  unpaid: "leave",
-  unjustified: "bad",
-  rest: "off",
-  holiday: "off",
-  weekend: "off",
-  closure: "off",
-  outside: "outside",
-  missing: "doubt",
-  pending: "empty",
-};
+const tones: Record<DayLabel, Tone> = { ...dayTones, pending: "empty" };
 
 const named: ReadonlySet<DayLabel> = new Set(["leave", "sick", "unpaid", "unjustified"]);
 const present: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
