@@ -79,3 +79,11 @@ export async function refuseOldSchema(pool: pg.Pool): Promise<void> {
     );
   }
 }
+
+/** The newest migration that ran on a database; an empty text where none did. */
+export async function newestMigration(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string | null }>(
+    "select max(name) as name from schema_migration",
+  );
+  return rows[0]?.name ?? "";
+}

@@ -1,0 +1,31 @@
+import { configOf } from "#server/config.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { loadCatalogue } from "#server/db/seed/catalogue.ts";
+import { openPlaces } from "#server/open-places.ts";
+
+/**
+ * Brings the schema and the catalogue up to date and ends, so that a release can do it before its servers start:
+ * the database of DATABASE_OWNER_URL, else the embedded one. Exits with 1 where it cannot.
+ */
+const config = configOf(process.env);
+
+try {
+  if (config.databaseUrl !== null && config.databaseOwnerUrl === null)
+    throw new Error("DATABASE_OWNER_URL is missing: only the owner's role migrates.");
+  if (config.databaseOwnerUrl === null) {
+    const places = await openPlaces(config, say);
+    await places.close();
+  } else {
+    const ran = await migrate(config.databaseOwnerUrl);
+    await loadCatalogue(config.databaseOwnerUrl);
+    for (const name of ran) say(`Ran ${name}`);
+  }
+  say("The schema is up to date.");
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

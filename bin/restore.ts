@@ -1,0 +1,46 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { configOf } from "#server/config.ts";
+import { endWhatOpens } from "#server/db/backup/end-what-opens.ts";
+import { restoreBackup } from "#server/db/backup/restore.ts";
+import { startCluster } from "#server/db/embedded/cluster.ts";
+import { holdDataFolder } from "#server/db/embedded/hold.ts";
+import { placeFor } from "#server/db/embedded/place.ts";
+
+/**
+ * Puts a backup of `npm run backup` in the empty data folder that DATA_DIR names: `npm run restore -- --from folder`.
+ * Every file is compared with its digest first. Sessions, links and one-time passwords end. Exits with 1 where it refuses.
+ */
+const { values } = parseArgs({ options: { from: { type: "string" } } });
+const config = configOf(process.env);
+
+try {
+  if (values.from === undefined) throw new Error("npm run restore -- --from folder");
+  const release = holdDataFolder(config.dataDir);
+  try {
+    const place = placeFor(config.dataDir);
+    const manifest = await restoreBackup(resolve(values.from), config.dataDir, place);
+    const cluster = await startCluster(config.dataDir);
+    try {
+      const ended = await endWhatOpens(cluster.urlFor("postgres", "paron"), new Date());
+      say(`Restored what was taken at ${manifest.takenAt} (schema ${manifest.schema}).`);
+      say(
+        `Ended: ${Object.entries(ended)
+          .map(([what, count]) => `${count} ${what}`)
+          .join(", ")}.`,
+      );
+      say("Look next: npm run ledger:verify");
+    } finally {
+      await cluster.stop();
+    }
+  } finally {
+    release();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

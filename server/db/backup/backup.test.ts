@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cluster, startCluster } from "../embedded/cluster.ts";
+import { placeFor } from "../embedded/place.ts";
+import { migrate } from "../migrate.ts";
+import { prepareDatabase } from "../prepare.ts";
+import { endWhatOpens } from "./end-what-opens.ts";
+import { manifestOf } from "./manifest.ts";
+import { restoreBackup } from "./restore.ts";
+import { removeOldBackups, type Taken, takeBackup } from "./take.ts";
+
+const folders: string[] = [];
+const now = new Date("2026-03-18T09:00:00Z");
+let cluster: Cluster;
+let dataDir: string;
+let taken: Taken;
+let writtenBefore = 0;
+
+beforeAll(async () => {
+  dataDir = newFolder();
+  cluster = await startCluster(dataDir);
+  await prepareDatabase(cluster.urlFor("postgres", "postgres"), "paron");
+  await migrate(cluster.urlFor("paron_owner", "paron"));
+  writeFileSync(join(dataDir, "secret.key"), "a key\n", { mode: 0o600 });
+  await arrange(`
+    create table written (n integer primary key, filler text);
+    insert into app_user (id, user_name, role, nick_name, one_time_until) values
+      ('${randomUUID()}', 'restored', 'Employee', 'Restored', '2026-03-20T00:00:00Z');
+    insert into session (token_hash, user_id, started_at, expires_at, ip, user_agent)
+      select '\\x01', id, '2026-03-18T08:00:00Z', '2026-03-19T08:00:00Z', '', '' from app_user where user_name = 'restored'`);
+  taken = await takenWhileWriting();
+});
+
+afterAll(async () => {
+  await cluster.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+test("a backup taken while others write gives back every acknowledged row up to its start, and no gap after", async () => {
+  const restored = await restoredFrom(taken.folder);
+  const { rows } = await asked(
+    restored.cluster,
+    "select count(*)::int as n, max(n) as last from written",
+  );
+  const { rows: sessions } = await asked(restored.cluster, "select ended_at from session");
+  const { rows: users } = await asked(
+    restored.cluster,
+    "select one_time_until from app_user where user_name = 'restored'",
+  );
+  const key = readFileSync(join(restored.dataDir, "secret.key"), "utf8");
+  await restored.cluster.stop();
+
+  expect(writtenBefore).toBeGreaterThan(0);
+  expect(rows[0].last).toBeGreaterThanOrEqual(writtenBefore);
+  expect(rows[0].n).toBe(rows[0].last);
+  expect(key).toBe("a key\n");
+  expect(sessions).toEqual([{ ended_at: now }]);
+  expect(users).toEqual([{ one_time_until: now }]);
+});
+
+test("a backup with one changed byte, one missing or one more file is refused with the names, and nothing is written", async () => {
+  const { files } = await manifestOf(taken.folder);
+  const [changed = "", missing = ""] = files
+    .filter(({ bytes }) => bytes > 8192)
+    .map(({ path }) => path);
+  const whole = readFileSync(join(taken.folder, changed));
+  const other = Buffer.from(whole);
+  other[5000] = (other[5000] ?? 0) ^ 1;
+  writeFileSync(join(taken.folder, changed), other);
+  const gone = readFileSync(join(taken.folder, missing));
+  rmSync(join(taken.folder, missing));
+  writeFileSync(join(taken.folder, "more"), "");
+  const to = newFolder();
+
+  await expect(restoreBackup(taken.folder, to, placeFor(to))).rejects.toThrow(
+    `changed: ${changed}\n  missing: ${missing}\n  unknown: more`,
+  );
+  expect(existsSync(placeFor(to).cluster)).toBe(false);
+
+  writeFileSync(join(taken.folder, changed), whole);
+  writeFileSync(join(taken.folder, missing), gone);
+  rmSync(join(taken.folder, "more"));
+});
+
+test("a folder that holds a database already, and a backup without its manifest, are refused", async () => {
+  await expect(restoreBackup(taken.folder, dataDir, placeFor(dataDir))).rejects.toThrow(
+    "holds a database already",
+  );
+  const to = newFolder();
+  await expect(restoreBackup(newFolder(), to, placeFor(to))).rejects.toThrow("no whole backup");
+});
+
+test("of several backups the newest are kept, and what a killed run left is taken away", async () => {
+  const into = newFolder();
+  const source = { dataDir, cluster: cluster.place.cluster, adminUrl: admin(), schema: "" };
+  const first = await takeBackup(source, into, new Date("2026-03-01T00:00:00Z"));
+  const second = await takeBackup(source, into, new Date("2026-03-02T00:00:00Z"));
+  writeFileSync(join(newFolderIn(into, "paron-2026-02-01.making-999999999"), "half"), "");
+  await removeOldBackups(into, 1);
+
+  expect([first.folder, second.folder].map((folder) => existsSync(folder))).toEqual([false, true]);
+  expect(existsSync(join(into, "paron-2026-02-01.making-999999999"))).toBe(false);
+});
+
+async function takenWhileWriting(): Promise<Taken> {
+  const writer = new pg.Client({ connectionString: admin() });
+  await writer.connect();
+  const ending = new AbortController();
+  let n = 0;
+  const writeOne = async () => {
+    n += 1;
+    await writer.query("insert into written values ($1, repeat('x', 2000))", [n]);
+    // A journal that is cut off behind the copy's back is what a backup must survive.
+    if (n % 50 === 0) await writer.query("checkpoint");
+  };
+  for (let first = 0; first < 20; first += 1) await writeOne();
+  writtenBefore = n;
+  const writing = (async () => {
+    while (!ending.signal.aborted) await writeOne();
+  })();
+  const source = { dataDir, cluster: cluster.place.cluster, adminUrl: admin(), schema: "0001" };
+  const backup = await takeBackup(source, newFolder(), now);
+  ending.abort();
+  await writing;
+  await writer.end();
+  return backup;
+}
+
+async function restoredFrom(folder: string): Promise<{ dataDir: string; cluster: Cluster }> {
+  const to = newFolder();
+  await restoreBackup(folder, to, placeFor(to));
+  const restored = await startCluster(to);
+  await endWhatOpens(restored.urlFor("postgres", "paron"), now);
+  return { dataDir: to, cluster: restored };
+}
+
+function admin(): string {
+  return cluster.urlFor("postgres", "paron");
+}
+
+async function arrange(statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: admin() });
+  await client.connect();
+  await client.query(statements);
+  await client.end();
+}
+
+async function asked(of: Cluster, statement: string) {
+  const client = new pg.Client({ connectionString: of.urlFor("postgres", "paron") });
+  await client.connect();
+  const answer = await client.query(statement);
+  await client.end();
+  return answer;
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "paron-backup-"));
+  // PostgreSQL runs as another user when we are root, and must be able to enter.
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}
+
+function newFolderIn(folder: string, name: string): string {
+  const made = join(folder, name);
+  mkdirSync(made);
+  return made;
+}

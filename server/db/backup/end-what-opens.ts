@@ -1,0 +1,38 @@
+import pg from "pg";
+
+/**
+ * Ends, in a restored database, all that opens a door: what was revoked since the backup must not come back to life, and
+ * nobody knows any more what that was. `adminUrl` is a superuser's, to that database. Gives how many ended, by kind.
+ */
+export async function endWhatOpens(
+  adminUrl: string,
+  now: Date,
+): Promise<Readonly<Record<string, number>>> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const count = async (statement: string) => (await client.query(statement, [now])).rowCount ?? 0;
+  try {
+    await client.query("begin");
+    const ended = {
+      sessions: await count("update session set ended_at = $1 where ended_at is null"),
+      oneTimePasswords: await count(
+        "update app_user set one_time_until = $1 where one_time_until > $1 and one_time_used_at is null",
+      ),
+      links: await count(`
+        insert into link_act (organization_id, link_id, act, at)
+        select organization_id, id, 'revoked', $1::timestamptz from link where expires_at > $1
+        on conflict do nothing`),
+    };
+    await client.query("delete from taxis_transaction");
+    await client.query("delete from challenge");
+    await client.query(
+      `insert into audit_entry (at, act, subject_kind, subject_id, actor_role, ip, request_id, after)
+       values ($1, 'database.restore', 'database', 'paron', 'System', '', gen_random_uuid(), $2)`,
+      [now, JSON.stringify(ended)],
+    );
+    await client.query("commit");
+    return ended;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from "node:fs";
+import { cp, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { hotCopy } from "./hot-copy.ts";
+import { filesIn, manifestFile, type Manifest } from "./manifest.ts";
+
+/** What lies beside the cluster in a data folder and belongs to the same whole. */
+const besides = ["secret.key", "ledger-anchors.ndjson", "files"];
+
+/** Where a running embedded database lies, and a superuser's connection to it. */
+export type Source = { dataDir: string; cluster: string; adminUrl: string; schema: string };
+
+/** A backup that was taken: its folder, and what it holds. */
+export type Taken = { folder: string; files: number; bytes: number };
+
+/**
+ * Takes a backup of the embedded database and of what lies beside it into a folder of its own under `into`, named by the
+ * instant, while the server serves. Made beside its place and renamed once all is on disk: a folder with a manifest is whole.
+ */
+export async function takeBackup(source: Source, into: string, now: Date): Promise<Taken> {
+  const takenAt = now.toISOString();
+  const folder = join(into, `paron-${takenAt.replaceAll(/[:.]/g, "").replace("T", "-")}`);
+  const making = `${folder}.making-${process.pid}`;
+  await mkdir(making, { recursive: true, mode: 0o700 });
+  try {
+    await hotCopy(source.adminUrl, source.cluster, join(making, "postgresql"));
+    for (const name of besides) {
+      const from = join(source.dataDir, name);
+      if (existsSync(from)) await cp(from, join(making, name), { recursive: true });
+    }
+    const files = await filesIn(making);
+    const postgresql = readFileSync(join(making, "postgresql", "PG_VERSION"), "utf8").trim();
+    const manifest: Manifest = { takenAt, postgresql, schema: source.schema, files };
+    await writeFile(join(making, manifestFile), JSON.stringify(manifest, null, 1));
+    await toDisk(making, [...files.map(({ path }) => path), manifestFile]);
+    await rename(making, folder);
+    return { folder, files: files.length, bytes: files.reduce((sum, file) => sum + file.bytes, 0) };
+  } catch (error) {
+    await rm(making, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Removes the oldest whole backups under a folder, so that `keep` are left, and what a killed run left. Gives their names. */
+export async function removeOldBackups(into: string, keep: number): Promise<string[]> {
+  const names = (await readdir(into)).filter((name) => name.startsWith("paron-")).toSorted();
+  const whole = names.filter((name) => existsSync(join(into, name, manifestFile)));
+  const unfinished = names.filter((name) => name.includes(".making-") && !isAlive(name));
+  const old = [...whole.slice(0, Math.max(0, whole.length - keep)), ...unfinished];
+  for (const name of old) await rm(join(into, name), { recursive: true, force: true });
+  return old;
+}
+
+function isAlive(name: string): boolean {
+  try {
+    process.kill(Number(name.split(".making-")[1]), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function toDisk(folder: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const handle = await open(join(folder, path), "r");
+    await handle.sync();
+    await handle.close();
+  }
+}
