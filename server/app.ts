@@ -77,6 +77,7 @@ import { loggedRequest } from "./kernel/logged-request.ts";
 import type { Parts } from "./kernel/parts.ts";
 import { readableUrl } from "./kernel/readable-url.ts";
 import { serveIcons } from "./kernel/serve-icons.ts";
+import { serveReady } from "./kernel/serve-ready.ts";
 import { servePages } from "./kernel/serve-pages.ts";
 
 /** The application from explicit parts; the one list of features. Listening is the caller's. */
@@ -107,6 +108,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
     maxEventLoopDelay: parts.config.shedsLoad ? 1000 : 0,
     exposeStatusRoute: "/health",
   });
+  serveReady(app, parts.database);
   const taxis = await taxisFor(app, parts);
   bind(app, parts, signIn, signInHandlers(taxis));
   bind(app, parts, security, securityHandlers(taxis));

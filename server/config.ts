@@ -39,6 +39,9 @@ const Environment = z.object({
     .transform((text) => text.split(",").flatMap((one) => one.trim() || []))
     .refine((list) => list.every(isNetwork), { error: "addresses or networks, as 10.0.0.0/8" }),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
+  /** Left out: no figures are served. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   ICON_SERVICE_URL: z.string().default("/icons"),
   WIDGET_LICENCE_KEY: z.string().default(""),
   /** The folder of the built client. */
@@ -72,6 +75,8 @@ export type Config = {
   /** Who may say from where a call really comes; nobody where it is empty. */
   trustedProxies: readonly string[];
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  /** Where the figures for Prometheus are served; null where nobody asked. */
+  metrics: { host: string; port: number } | null;
   iconServiceUrl: string;
   widgetLicenceKey: string;
   clientDir: string;
@@ -110,6 +115,10 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     sessionMinutes: value.SESSION_MINUTES,
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
+    metrics:
+      value.METRICS_PORT === undefined
+        ? null
+        : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     iconServiceUrl: value.ICON_SERVICE_URL,
     widgetLicenceKey: value.WIDGET_LICENCE_KEY,
     clientDir: resolve(value.CLIENT_DIR),

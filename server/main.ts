@@ -2,6 +2,7 @@ import { appOf } from "./app.ts";
 import { configOf } from "./config.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { metricsOf, serveMetrics } from "./kernel/metrics.ts";
 import { openPlaces } from "./open-places.ts";
 
 /** Starts the server and keeps it until SIGINT or SIGTERM, which end it in order: requests and jobs, then the database. */
@@ -9,6 +10,8 @@ const config = configOf(process.env);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const places = await openPlaces(config, tell);
 const app = await appOf(places.parts);
+const figures = config.metrics && metricsOf(app, places.parts.database);
+const metrics = figures && config.metrics && (await serveMetrics(figures, config.metrics));
 const address = await app.listen({ port: config.port, host: config.host });
 places.ready(address);
 const jobs = config.runsJobs ? startJobs(places.parts, app.log, allJobs) : null;
@@ -18,6 +21,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
+    metrics?.close();
     void Promise.all([app.close(), jobs?.stop()])
       .then(places.close)
       .then(() => process.exit(0));

@@ -19,6 +19,12 @@ test.each(["server", "database", "both"] as const)(
   60_000,
 );
 
+test("a server that is asked to stop ends what is under way, and stops well", async () => {
+  expect(await torture.kill({ target: "asked", after: 500 })).toMatchObject(nothing);
+  expect(await torture.rest()).toEqual(nothing);
+  expect(torture.wrongAnswers).toEqual([]);
+}, 60_000);
+
 test("of two starts at once one serves, and nothing is lost", async () => {
   expect(await torture.twoStarts()).toBe(1);
   expect(await torture.rest()).toEqual(nothing);

@@ -11,9 +11,9 @@ export type Served = {
   origin: string;
   pid: number;
   /** kill -9. */
-  kill: () => Promise<void>;
-  /** In order, as Ctrl+C does. */
-  end: () => Promise<void>;
+  kill: () => Promise<unknown>;
+  /** In order, as SIGTERM does; gives its exit code. */
+  end: () => Promise<number | null>;
 };
 
 const main = join(import.meta.dirname, "../../main.ts");
@@ -34,7 +34,7 @@ export async function serve(
         origin: `http://127.0.0.1:${port}`,
         pid: child.pid ?? 0,
         kill: () => ended(child, "SIGKILL"),
-        end: () => ended(child, "SIGINT"),
+        end: () => ended(child, "SIGTERM"),
       };
     }
   }
@@ -94,9 +94,10 @@ function launchServer(dataDir: string, environment: Record<string, string>) {
   return { child, lines: createInterface({ input: child.stdout }) };
 }
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   child.kill(signal);
   await exit;
+  return child.exitCode;
 }

@@ -9,8 +9,8 @@ import { killDatabase, killStart, serve, type Served, untilAnswers } from "./ser
 import { buildSmallWorld, openAs, type SmallWorld } from "./small-world.ts";
 import { type Writers, writersOf } from "./writers.ts";
 
-/** What is killed: the server, its postmaster, or one right after the other. */
-export type Target = "server" | "database" | "both";
+/** What is killed: the server, its postmaster, or one right after the other; or the server is asked to stop, as SIGTERM does. */
+export type Target = "server" | "database" | "both" | "asked";
 
 /** How one kill is made; times in milliseconds. */
 export type Kill = { target: Target; after: number; startKilledAfter?: number | undefined };
@@ -106,8 +106,10 @@ async function backAgain(
   writers: Writers,
   { target, startKilledAfter }: Kill,
 ): Promise<Served> {
-  if (target !== "server") killDatabase(dataDir);
-  if (target !== "database") await server.kill();
+  if (target === "database" || target === "both") killDatabase(dataDir);
+  if (target === "server" || target === "both") await server.kill();
+  if (target === "asked" && (await server.end()) !== 0)
+    throw new Error("The server did not end well.");
   await writers.settle();
   if (target === "database") return server;
   if (startKilledAfter !== undefined) await killStart(dataDir, startKilledAfter);

@@ -1,0 +1,47 @@
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appOf } from "../app.ts";
+import { openWorld, type World } from "../testing/world.ts";
+import { metricsOf, serveMetrics } from "./metrics.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test("the figures count calls by route and status, without what stands in the address, on a port of their own", async () => {
+  const app = await appOf(world.parts);
+  const registry = metricsOf(app, world.database);
+  const server = await serveMetrics(registry, { host: "127.0.0.1", port: 0 });
+  await app.inject({ method: "GET", url: "/api/Structures/GetById?id=canary-1" });
+  await app.inject({ method: "GET", url: "/daily-report/canary-2" });
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const answer = await fetch(`${at}/metrics`);
+  const text = await answer.text();
+  const elsewhere = await fetch(`${at}/`);
+  const outside = await app.inject({ method: "GET", url: "/metrics" });
+  server.close();
+  await app.close();
+
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  expect(text).toContain(
+    'paron_request_duration_seconds_count{method="GET",route="/api/Structures/GetById",status="401"} 1',
+  );
+  expect(text).toMatch(/paron_database_connections\{state="waiting"\} 0/);
+  expect(text).not.toContain("canary");
+  expect(elsewhere.status).toBe(404);
+  expect(outside.statusCode).toBe(404);
+});
+
+test("a server is ready while its database answers, and says so when it does not", async () => {
+  const lost = await openWorld();
+  const ready = () => lost.app.inject({ method: "GET", url: "/ready" });
+  expect((await ready()).json()).toEqual({ status: "ready" });
+  await lost.database.close();
+  const answer = await ready();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers["retry-after"]).toBe("5");
+  await lost.close().catch(() => undefined);
+});
