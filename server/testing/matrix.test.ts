@@ -38,6 +38,10 @@ test.each([
     mistake: mistakes.writingBeforeRefusing,
     finding: "the other body's rows of structure changed",
   },
+  {
+    mistake: mistakes.tellingMoreThanDeclared,
+    finding: 'must NOT have additional properties {"additionalProperty":"employeeAfm"}',
+  },
 ])("the matrix sees the mistake of $mistake.name", async ({ mistake, finding }) => {
   const { call, app } = mistake(world);
   const findings = await findingsOf(world, call, app);

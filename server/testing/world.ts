@@ -19,6 +19,7 @@ import { secretsOf } from "../kernel/secrets.ts";
 import { newToken, sessionsOf, tokenHash } from "../kernel/session.ts";
 import { systemContext } from "../kernel/system-context.ts";
 import { asAdministrator, urlAs } from "./database-of-tests.ts";
+import { insistOnShapes } from "./strict-answers.ts";
 import {
   Refusal,
   visit,
@@ -92,6 +93,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     secrets: secretsOf(randomBytes(32)),
   };
   const app = await appOf(parts);
+  insistOnShapes(app);
 
   const tryCall: World["try"] = (call, input, callOptions = {}) =>
     visit(app, call, input, callOptions);

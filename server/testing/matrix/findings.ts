@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { Call } from "#api/call.ts";
-import { Problem } from "#api/problem.ts";
+import { misfitOf } from "../strict-answers.ts";
 import { requestOf } from "../visit.ts";
 import type { World } from "../world.ts";
 import { attemptsOf, type Attempt, type Verdict } from "./attempts.ts";
@@ -85,9 +85,8 @@ function statusesOf(verdict: Verdict, call: Call): readonly number[] {
 
 function misshapen(call: Call, answer: LightMyRequestResponse): string[] {
   if (answer.statusCode < 400 && call.answer === "file") return [];
-  const shape = answer.statusCode < 400 ? call.output : Problem;
-  const read = shape.safeParse(answer.json());
-  return read.success ? [] : [`an answer of another shape: ${read.error.message.slice(0, 300)}`];
+  const misfit = misfitOf(call, answer.statusCode, answer.json());
+  return misfit === null ? [] : [misfit];
 }
 
 function withoutIds({ statusCode, headers, body }: LightMyRequestResponse): string {

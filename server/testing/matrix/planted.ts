@@ -62,6 +62,11 @@ export function writingBeforeRefusing(world: World): Planted {
   });
 }
 
+/** Answers a column more than it declares. */
+export function tellingMoreThanDeclared(world: World): Planted {
+  return planted(world, history, async () => ({ items: [], employeeAfm: "123456783" }));
+}
+
 function planted<C extends Call>(world: World, call: C, handler: Handler<C>): Planted {
   const app = Fastify({ genReqId: () => crypto.randomUUID() });
   answerFaults(app);

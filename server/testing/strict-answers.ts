@@ -1,0 +1,57 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { allCalls } from "#api/all.ts";
+import type { Call } from "#api/call.ts";
+import { Problem } from "#api/problem.ts";
+
+const ajv = new Ajv2020({ allErrors: true });
+formats.default(ajv);
+
+const checks = new Map<z.ZodType, ValidateFunction>();
+
+const declared = new Map<string, Call>(
+  Object.values(allCalls).flatMap((table) =>
+    Object.values<Call>(table).map((call): [string, Call] => [
+      `${call.method} /api${call.path}`,
+      call,
+    ]),
+  ),
+);
+
+/**
+ * Where an answer is not exactly what its call declares (a key that is not declared, one that is missing, a value of
+ * another kind), in words; null where it is. The comparison is with the schema that openapi.json publishes.
+ */
+export function misfitOf(call: Call, status: number, answer: unknown): string | null {
+  const check = checkOf(status < 400 ? call.output : Problem);
+  if (check(answer)) return null;
+  const faults = (check.errors ?? []).map(
+    ({ instancePath, message, params }) =>
+      `${instancePath || "/"} ${message} ${JSON.stringify(params)}`,
+  );
+  return `${call.method} ${call.path} answers otherwise than it declares: ${faults.slice(0, 8).join("; ")}`;
+}
+
+/** Turns every answer of an application that is not exactly what its call declares into a problem that says where. */
+export function insistOnShapes(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    const call = declared.get(`${request.method} ${request.routeOptions.url}`);
+    const isFile = call?.answer === "file" && reply.statusCode < 400;
+    if (!call || isFile || typeof payload !== "string") return payload;
+    const detail = misfitOf(call, reply.statusCode, JSON.parse(payload));
+    if (detail === null) return payload;
+    const problem = JSON.stringify({ status: 500, title: "Shape", detail, requestId: request.id });
+    reply.code(500).header("content-length", Buffer.byteLength(problem));
+    return problem;
+  });
+}
+
+function checkOf(shape: z.ZodType): ValidateFunction {
+  const known = checks.get(shape);
+  if (known) return known;
+  const check = ajv.compile(z.toJSONSchema(shape, { io: "output" }));
+  checks.set(shape, check);
+  return check;
+}
