@@ -2,8 +2,11 @@ import { z } from "zod";
 import { isDay, isMonth } from "#domain/calendar/day.ts";
 
 export const Id = z.uuid();
-export const DayField = z.string().refine(isDay, { error: "day" });
-export const MonthField = z.string().refine(isMonth, { error: "month" });
+export const DayField = z.string().refine(isDay, { error: "day" }).meta({ format: "date" });
+export const MonthField = z
+  .string()
+  .refine(isMonth, { error: "month" })
+  .meta({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])$` });
 export const Instant = z.iso.datetime();
 /** Decimal text with two digits, as `1234.56`. */
 export const Money = z.string().regex(/^-?\d{1,10}\.\d{2}$/);

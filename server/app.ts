@@ -49,6 +49,7 @@ import { proofHandlers } from "./features/ledger/proofs.handlers.ts";
 import { lockHandlers } from "./features/locks/locks.handlers.ts";
 import { mailHandlers } from "./features/mail/mails.handlers.ts";
 import { monthlyContractHandlers } from "./features/monthly-contracts/monthly-contracts.handlers.ts";
+import { serveOpenApi } from "./features/openapi/serve-document.ts";
 import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";
 import { paymentHandlers } from "./features/payments/payments.handlers.ts";
 import {
@@ -135,6 +136,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, search, searchHandlers);
   bind(app, parts, maintenance, maintenanceHandlers(parts.maintenance));
   serveIcons(app);
+  serveOpenApi(app);
   bind(app, parts, proofs, proofHandlers);
   bind(app, parts, history, historyHandlers);
   bind(app, parts, payments, paymentHandlers);

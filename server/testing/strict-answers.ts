@@ -1,10 +1,11 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
+import type { z } from "zod";
 import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
 import { Problem } from "#api/problem.ts";
+import { schemaOf } from "#api/schema-of.ts";
 
 const ajv = new Ajv2020({ allErrors: true });
 formats.default(ajv);
@@ -51,7 +52,7 @@ export function insistOnShapes(app: FastifyInstance): void {
 function checkOf(shape: z.ZodType): ValidateFunction {
   const known = checks.get(shape);
   if (known) return known;
-  const check = ajv.compile(z.toJSONSchema(shape, { io: "output" }));
+  const check = ajv.compile(schemaOf(shape, "output"));
   checks.set(shape, check);
   return check;
 }

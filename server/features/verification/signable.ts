@@ -9,7 +9,7 @@ import { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
 import { unexplainedWarnings } from "./finding-notes.ts";
 import { type MonthsAsked, totalsByStructure } from "./months.queries.ts";
 import { requireStructure } from "./require-structure.ts";
-import { standingSignatures } from "./signature.queries.ts";
+import { type Signature, standingSignatures } from "./signature.queries.ts";
 
 /**
  * Structures with what their month lacks, totals and signature; of a single one also digest and findings. Throws
@@ -26,20 +26,24 @@ export async function signableStructures(
   const board = await boardOf(ctx, asked);
   const { totals, signatures } = await readBody(ctx, async (db) => ({
     totals: await totalsByStructure(db, asked),
-    signatures: await standingSignatures(db, asked),
+    signatures: new Map((await standingSignatures(db, asked)).map(shown)),
   }));
   const found = structureId ? await doubtsOf(ctx, { organizationId, month, structureId }) : none;
   return {
     structures: board.map((row) => {
-      const signature = signatures.find((one) => one.structureId === row.structureId);
+      const signature = signatures.get(row.structureId);
       return {
         ...row,
         ...found,
         totals: { ...emptyTotals(), ...totals.get(row.structureId) },
-        signature: signature ? { ...signature, signedAt: signature.signedAt.toISOString() } : null,
+        signature: signature ?? null,
       };
     }),
   };
+}
+
+function shown({ structureId, signedAt, ...signature }: Signature) {
+  return [structureId, { ...signature, signedAt: signedAt.toISOString() }] as const;
 }
 
 const none = { digest: null, doubts: null };

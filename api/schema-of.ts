@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * The JSON Schema of a shape: of what a caller may send (`input`: what has a default may be left out), or of exactly what
+ * is answered (`output`: no further keys).
+ */
+export function schemaOf(shape: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
+    io,
+    override: ({ jsonSchema }) => withoutNoise(jsonSchema),
+  });
+  return schema;
+}
+
+/** A format says what its pattern would say at length, and every integer is a safe one. */
+function withoutNoise(schema: JsonSchema): void {
+  if (schema.format) delete schema.pattern;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}

@@ -1,0 +1,62 @@
+import { callsForApps } from "#api/callers.ts";
+import { Problem } from "#api/problem.ts";
+import { schemaOf } from "#api/schema-of.ts";
+import { callSummaries } from "#texts/call-summaries.ts";
+import { documentTexts } from "#texts/calls.ts";
+import { faultTexts } from "#texts/faults.ts";
+import { type FaultName, faultStatus } from "#server/kernel/fault.ts";
+
+/** What the calls of the document share: refusals, the key of a repeat, and how a caller says who it is. */
+export function components(): object {
+  return {
+    schemas: { Problem: schemaOf(Problem, "output") },
+    parameters: {
+      IdempotencyKey: {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        description: documentTexts.idempotencyKey,
+        schema: { type: "string", minLength: 16, maxLength: 100 },
+      },
+    },
+    responses: Object.fromEntries(
+      Object.keys(faultStatus).map((name) => [name, refusal(name as FaultName)]),
+    ),
+    securitySchemes: {
+      session: { type: "http", scheme: "bearer", description: documentTexts.session },
+      link: {
+        type: "apiKey",
+        in: "header",
+        name: "Authorization",
+        description: documentTexts.link,
+      },
+      app: {
+        type: "oauth2",
+        description: documentTexts.app,
+        flows: { clientCredentials: { tokenUrl: "/oauth/token", scopes: scopes() } },
+      },
+    },
+  };
+}
+
+function scopes(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(callsForApps("WebServiceUser")).map(([scope, { path }]) => [
+      scope,
+      callSummaries[path] ?? path,
+    ]),
+  );
+}
+
+function refusal(fault: FaultName): object {
+  const mayTryAgain = fault === "too-many" || fault === "unavailable";
+  return {
+    description: faultTexts[fault],
+    ...(mayTryAgain ? { headers: { "Retry-After": retryAfter } } : {}),
+    content: {
+      "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+    },
+  };
+}
+
+const retryAfter = { description: documentTexts.retryAfter, schema: { type: "integer" } };

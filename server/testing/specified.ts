@@ -1,0 +1,20 @@
+/** Section 7 of the specification: each call, and what it answers whoever has no session. */
+export const specified = [
+  ["C-01", "GET", "/Organizations/GetById", 401],
+  ["C-02", "GET", "/Organizations/GetAll", 401],
+  ["C-03", "GET", "/Organizations/GetAllForCurrentUser", 401],
+  ["C-04", "GET", "/Organizations/GetOrganizationsForNewAnnouncement", 401],
+  ["C-05", "GET", "/Organizations/GetForUserAssignment", 401],
+  ["C-06", "GET", "/Security/RedirectToTaxis", 200],
+  ["C-07", "GET", "/Security/AuthenticateUsingTaxis", 400],
+  ["C-08", "POST", "/Users/Login", 400],
+  ["C-09", "PUT", "/Users/UpdateCurrentUser", 401],
+  ["C-10", "PATCH", "/Users/ChangePassword", 401],
+  ["C-11", "GET", "/Users/GetCurrent", 401],
+  ["C-12", "GET", "/Users/GetAll", 401],
+  ["C-13", "POST", "/Users/Create", 401],
+  ["C-14", "PUT", "/Users/Update", 401],
+  ["C-15", "DELETE", "/Users/Delete", 401],
+  ["C-16", "GET", "/Users/IsAfmValid", 401],
+  ["C-17", "GET", "/Users/ValidatePassword", 401],
+] as const;
