@@ -120,6 +120,14 @@ test("R-51 an unknown page is a 404, a known one is not, whatever its parameters
   expect((await got("/contracts/detail", page)).body).toContain("<title>app</title>");
 });
 
+test("a monitor that asks for anything gets a known page, and of an unknown one the refusal", async () => {
+  const anything = { accept: "*/*" };
+  expect((await got("/login", anything)).headers["content-type"]).toContain("text/html");
+  expect((await got("/nowhere", anything)).headers["content-type"]).toContain("problem+json");
+  const head = await world.app.inject({ method: "HEAD", url: "/login" });
+  expect([head.statusCode, head.body]).toEqual([200, ""]);
+});
+
 test("K-05 the service worker and the manifest are answered at the root and always asked for", async () => {
   const worker = await got("/sw.js");
   expect(worker.headers["content-type"]).toMatch(/javascript/);

@@ -23,12 +23,12 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   if (client) await serveFiles(app, config, client);
   app.setNotFoundHandler((request, reply) => {
     const [path = "/"] = request.url.split("?");
-    const wantsPage =
-      request.method === "GET" &&
-      (request.headers.accept ?? "").includes("text/html") &&
-      !path.startsWith("/api/");
-    if (client && wantsPage)
-      return sendPage(reply.code(client.knows(path) ? 200 : 404), config, client, path);
+    const reads = request.method === "GET" || request.method === "HEAD";
+    const known = client?.knows(path) ?? false;
+    // A monitor or a link preview asks for anything; what is no page it must not take for one.
+    const wantsPage = known || (request.headers.accept ?? "").includes("text/html");
+    if (client && reads && wantsPage && !path.startsWith("/api/"))
+      return sendPage(reply.code(known ? 200 : 404), config, client, path);
     return reply
       .code(404)
       .type("application/problem+json")
