@@ -2,6 +2,7 @@ import { attendances } from "./attendances.ts";
 import type { Call } from "./call.ts";
 import { contractYears } from "./contract-years.ts";
 import { contracts } from "./contracts.ts";
+import { closures } from "./closures.ts";
 import { dailyReport } from "./daily-report.ts";
 import { dashboard } from "./dashboard.ts";
 import { employees } from "./employees.ts";
@@ -34,6 +35,7 @@ export const allCalls = {
   userOrganizations,
   dashboard,
   structures,
+  closures,
   schedules,
   employees,
   contracts,

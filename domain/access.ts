@@ -88,6 +88,7 @@ export function hasFullAccess(role: Role, right: OrganizationRight | null): bool
 /** Acts of product.md, section 4, and who may do them. */
 export const acts = {
   "structure.write": ["Employee", "LegalRepresentative", "Administrator"],
+  "closure.write": ["Employee", "LegalRepresentative", "Administrator"],
   "employee.write": ["Employee", "LegalRepresentative", "Administrator"],
   "contract.write": ["Employee", "LegalRepresentative", "Administrator"],
   "contract.approve": ["LegalRepresentative", "Executive", "Administrator"],

@@ -155,9 +155,12 @@ export interface Closure {
   from_day: string;
   id: string;
   organization_id: string;
+  reason: Generated<string>;
   structure_id: string | null;
   title: string;
   to_day: string;
+  version: Generated<number>;
+  with_substructures: Generated<boolean>;
 }
 
 export interface Contract {

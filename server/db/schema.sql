@@ -146,8 +146,14 @@ create table closure (
   title text not null,
   from_day date not null,
   to_day date not null,
+  with_substructures boolean not null default false,
+  reason text not null default ''::text,
+  version integer not null default 1,
   constraint closure_pkey PRIMARY KEY (organization_id, id),
-  constraint closure_check CHECK ((to_day >= from_day))
+  constraint closure_check CHECK ((to_day >= from_day)),
+  constraint closure_check1 CHECK (((structure_id IS NOT NULL) OR (NOT with_substructures))),
+  constraint closure_reason_check CHECK ((length(reason) <= 500)),
+  constraint closure_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
 );
 create table contract (
   organization_id uuid not null,

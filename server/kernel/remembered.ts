@@ -2,6 +2,11 @@
 const trustMilliseconds = 900;
 const mostKept = 1000;
 
+/** A read that is remembered; `forget` makes the next one read anew, for who has just changed what it reads. */
+export type Remembered<A extends unknown[], T> = ((...args: A) => Promise<T>) & {
+  forget: (...args: A) => void;
+};
+
 /**
  * Wraps a read of what seldom changes and is asked for all the time (calendars, schedules, reasons), so that it is
  * read again only after the trust time. At most 1,000 keys are kept.
@@ -9,9 +14,9 @@ const mostKept = 1000;
 export function remembered<A extends unknown[], T>(
   keyOf: (...args: A) => string,
   read: (...args: A) => Promise<T>,
-): (...args: A) => Promise<T> {
+): Remembered<A, T> {
   const kept = new Map<string, { value: Promise<T>; until: number }>();
-  return (...args) => {
+  const recall = (...args: A) => {
     const key = keyOf(...args);
     const now = performance.now();
     const known = kept.get(key);
@@ -22,6 +27,7 @@ export function remembered<A extends unknown[], T>(
     value.catch(() => kept.delete(key));
     return value;
   };
+  return Object.assign(recall, { forget: (...args: A) => void kept.delete(keyOf(...args)) });
 }
 
 /** Keeps what texts were turned into, for as long as the same text comes again. At most 1,000 are kept. */

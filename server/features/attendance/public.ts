@@ -1,4 +1,5 @@
 export { calendarOfBody } from "./calendar.ts";
+export { type CalendarParts, calendarOfParts, readCalendarParts } from "./calendar-parts.ts";
 export { type CatalogueReason, reasonsInOrder, reasonsOf, schedulesOf } from "./catalogue.ts";
 export { type DutyDay, dutyDays } from "./duty-days.ts";
 export { lockRuleOf } from "./lock-rule.ts";
@@ -6,4 +7,4 @@ export { sheetOfDay } from "./day-sheet.ts";
 export { resultsOfDay } from "./results-of-day.ts";
 export { submitSheet } from "./submit-sheet.ts";
 export { saveRecords } from "./save-records.ts";
-export { type ContractDay, type Works, worksOf } from "./works.ts";
+export { type ContractDay, type Works, worksFrom, worksOf } from "./works.ts";

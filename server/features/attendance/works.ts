@@ -37,7 +37,7 @@ export type ContractDay = {
 type Planned = { plan: DayPlan; nature: DayNature };
 
 type ResultAsked = Planned & {
-  standing: ContractDay;
+  standing: Pick<ContractDay, "term">;
   date: Day;
   structureId: string;
   intervals: readonly Interval[];

@@ -55,7 +55,30 @@ export async function buildBody(world: World): Promise<Body> {
   const paymentId = await payMonth(world, ids);
   const sampleId = await drawnSample(world, organizationId);
   const dispute = await disputedDay(world, ids, recordedDay);
-  return { organizationId, ids: { ...ids, requestId, paymentId, sampleId, ...dispute } };
+  const closureId = await keptClosure(world, ids);
+  return { organizationId, ids: { ...ids, requestId, paymentId, sampleId, closureId, ...dispute } };
+}
+
+/** A closure of the structure in the next year. */
+async function keptClosure(
+  world: World,
+  { organizationId, structureId }: { organizationId: string; structureId: string },
+): Promise<string> {
+  const id = uuid();
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("closure")
+      .values({
+        organization_id: organizationId,
+        id,
+        structure_id: structureId,
+        title: "A closure",
+        from_day: "2027-08-09",
+        to_day: "2027-08-13",
+      })
+      .execute(),
+  );
+  return id;
 }
 
 async function drawnSample(world: World, organizationId: string): Promise<string> {
@@ -134,6 +157,7 @@ const idOfArea: Record<string, string> = {
   Users: "userId",
   Unlocks: "requestId",
   Payments: "paymentId",
+  Closures: "closureId",
   Disputes: "disputeId",
   Mails: "mailId",
 };

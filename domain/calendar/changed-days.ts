@@ -1,0 +1,23 @@
+import type { DayNature } from "../attendance/types.ts";
+import type { Day } from "./day.ts";
+import type { Calendar } from "./holidays.ts";
+
+/** A day of a structure that is to become something else. */
+export type ChangedDay = { structureId: string; date: Day; before: DayNature; after: DayNature };
+
+/** The days, structure by structure, of which two calendars do not say the same. Titles alone change nothing. */
+export function changedDays(
+  { before, after }: { before: Calendar; after: Calendar },
+  structureIds: readonly string[],
+  dates: readonly Day[],
+): ChangedDay[] {
+  const found: ChangedDay[] = [];
+  for (const structureId of structureIds) {
+    for (const date of dates) {
+      const [was, becomes] = [before(date, structureId), after(date, structureId)];
+      if (was.kind !== becomes.kind || was.stopMinute !== becomes.stopMinute)
+        found.push({ structureId, date, before: was, after: becomes });
+    }
+  }
+  return found;
+}

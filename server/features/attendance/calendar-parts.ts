@@ -1,0 +1,113 @@
+import { type Closure, spansOfClosures } from "#domain/calendar/closures.ts";
+import {
+  type Calendar,
+  type HolidayMove,
+  type HolidayRule,
+  type LocalHoliday,
+  calendarOf,
+} from "#domain/calendar/holidays.ts";
+import { sql, type Selectable } from "kysely";
+import type { DB } from "#server/db/database.gen.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { Fault } from "#server/kernel/fault.ts";
+
+/** What the calendar of one body is made of. */
+export type CalendarParts = {
+  regime: "public" | "private";
+  rules: readonly HolidayRule[];
+  moves: readonly HolidayMove[];
+  locals: readonly LocalHoliday[];
+  closures: readonly Closure[];
+  /** Every structure of the body, where a closure closes those under its own. */
+  tree: readonly { id: string; parentId: string | null }[];
+};
+
+/** The parts as JSON; `$1` is the body. */
+export const calendarSql = `
+select json_build_object(
+  'regime', o.regime,
+  'rules', coalesce((select json_agg(h) from holiday_rule h), '[]'),
+  'moves', coalesce((select json_agg(m) from holiday_move m), '[]'),
+  'locals', coalesce((select json_agg(l) from organization_holiday l where l.organization_id = $1), '[]'),
+  'closures', coalesce((select json_agg(c) from closure c where c.organization_id = $1), '[]'),
+  'tree', coalesce((
+    select json_agg(json_build_object('id', s.id, 'parentId', s.parent_id)) from structure s
+    where s.organization_id = $1
+      and exists (select from closure c where c.organization_id = $1 and c.with_substructures)), '[]')
+)::text as parts
+from organization o where o.id = $1`;
+
+/** As `calendarSql` gives it; days are text. */
+type CalendarRows = {
+  regime: string;
+  rules: Selectable<DB["holiday_rule"]>[];
+  moves: Selectable<DB["holiday_move"]>[];
+  locals: Selectable<DB["organization_holiday"]>[];
+  closures: Selectable<DB["closure"]>[];
+  tree: { id: string; parentId: string | null }[];
+};
+
+/** The parts from the text that `calendarSql` built. */
+export function calendarPartsOf(text: string): CalendarParts {
+  // Guarantee: `calendarSql` builds it of whole rows.
+  const { regime, rules, moves, locals, closures, tree } = JSON.parse(text) as CalendarRows;
+  return {
+    regime: regime === "private" ? "private" : "public",
+    rules: rules.map(ruleOf),
+    moves: moves.map((move) => ({ ruleId: move.rule_id, year: move.year, movedTo: move.moved_to })),
+    locals: locals.map((local) => ({
+      title: local.title,
+      month: local.month,
+      day: local.day_of_month,
+      validFrom: local.valid_from,
+      validTo: local.valid_to,
+    })),
+    closures: closures.map((closure) => ({
+      id: closure.id,
+      title: closure.title,
+      from: closure.from_day,
+      to: closure.to_day,
+      structureId: closure.structure_id,
+      withSubstructures: closure.with_substructures,
+    })),
+    tree,
+  };
+}
+
+/** The parts as the transaction sees them, with the whole tree of structures. Throws `not-found`. */
+export async function readCalendarParts(
+  db: Reader,
+  organizationId: string,
+): Promise<CalendarParts> {
+  const around = calendarSql.split("$1").map((text) => sql.raw(text));
+  const statement = sql.join(around, sql`${organizationId}::uuid`);
+  const { rows } = await sql<{ parts: string }>`${statement}`.execute(db);
+  const tree = await db
+    .selectFrom("structure")
+    .select(["id", "parent_id as parentId"])
+    .where("organization_id", "=", organizationId)
+    .execute();
+  if (!rows[0]) throw new Fault("not-found");
+  return { ...calendarPartsOf(rows[0].parts), tree };
+}
+
+/** The calendar made of the parts. */
+export function calendarOfParts({ closures, tree, ...parts }: CalendarParts): Calendar {
+  return calendarOf({ ...parts, closures: spansOfClosures(closures, tree) });
+}
+
+function ruleOf(rule: Selectable<DB["holiday_rule"]>): HolidayRule {
+  return {
+    id: rule.id,
+    title: rule.title,
+    kind: rule.kind === "half" ? "half" : "full",
+    on:
+      rule.easter_offset === null
+        ? { type: "fixed", month: rule.month ?? 1, day: rule.day_of_month ?? 1 }
+        : { type: "easter", offset: rule.easter_offset },
+    stopMinute: rule.stop_minute,
+    appliesTo: rule.applies_to as HolidayRule["appliesTo"],
+    validFrom: rule.valid_from,
+    validTo: rule.valid_to,
+  };
+}

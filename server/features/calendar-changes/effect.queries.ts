@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { CalendarEffect } from "#api/calendar-effect.ts";
+import type { ChangedDay } from "#domain/calendar/changed-days.ts";
+import type { Day, Month } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+
+/** Days of one structure within one month. */
+export type Stretch = { structureId: string; month: Month; first: Day; last: Day };
+
+/** People under one schedule in one structure over the same days. */
+export type PlannedPeople = {
+  structureId: string;
+  structureTitle: string;
+  scheduleId: string;
+  first: Day;
+  last: Day;
+  people: number;
+};
+
+/** Who stands in the structures over the stretches, counted by schedule. */
+export async function plannedIn(
+  db: Reader,
+  organizationId: string,
+  stretches: readonly Stretch[],
+): Promise<PlannedPeople[]> {
+  const { rows } = await sql<PlannedPeople>`
+    select t.structure_id as "structureId", s.title as "structureTitle", t.schedule_id as "scheduleId",
+      greatest(t.valid_from, c.start_date, d.first) as first,
+      least(coalesce(t.valid_to, d.last), coalesce(c.end_date, d.last), d.last) as last, count(*)::int as people
+    from (select structure_id, min(first) as first, max(last) as last from (${spansOf(stretches)}) spans group by 1) d
+    join contract_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
+    join contract c on c.organization_id = t.organization_id and c.id = t.contract_id and c.state in ('active', 'ended', 'terminated')
+    join structure s on s.organization_id = t.organization_id and s.id = t.structure_id
+    where greatest(t.valid_from, c.start_date, d.first)
+      <= least(coalesce(t.valid_to, d.last), coalesce(c.end_date, d.last), d.last)
+    group by 1, 2, 3, 4, 5 order by 2, 1
+  `.execute(db);
+  return rows;
+}
+
+/** The sheets of the days that hold records or are locked for the whole structure, by day. */
+export async function sheetsTouched(
+  db: Reader,
+  ctx: BodyContext,
+  days: readonly ChangedDay[],
+): Promise<CalendarEffect["sheets"]> {
+  const { organizationId, now } = ctx;
+  const { rows } = await sql<CalendarEffect["sheets"][number]>`
+    select * from (
+      select d.structure_id as "structureId", s.title as "structureTitle", d.date,
+        (count(r.date) filter (where r.worked_minutes > 0))::int as worked,
+        (count(r.date) filter (where r.reason is not null))::int as "onLeave",
+        coalesce(bool_or(h.state = 'locked') and not exists (
+          select from unlock_request u
+          where u.organization_id = ${organizationId} and u.structure_id = d.structure_id and u.state = 'granted'
+            and u.contract_id is null and u.expires_at > ${now} and d.date between u.from_day and u.to_day), false) as "isLocked"
+      from (${pairsOf(days)}) d
+      join structure s on s.organization_id = ${organizationId} and s.id = d.structure_id
+      left join attendance_sheet h on h.organization_id = ${organizationId} and h.structure_id = d.structure_id and h.date = d.date
+      left join attendance_record r on r.organization_id = ${organizationId} and r.structure_id = d.structure_id and r.date = d.date
+      group by d.structure_id, s.title, d.date) sheets
+    where worked > 0 or "onLeave" > 0 or "isLocked"
+    order by date, "structureTitle", "structureId"
+  `.execute(db);
+  return rows;
+}
+
+/** Who has leave or absence recorded on the days, by name. */
+export async function leaveOn(
+  db: Reader,
+  organizationId: string,
+  days: readonly ChangedDay[],
+): Promise<CalendarEffect["leave"]> {
+  const { rows } = await sql<CalendarEffect["leave"][number]>`
+    select d.structure_id as "structureId", s.title as "structureTitle", d.date, r.contract_id as "contractId",
+      e.last_name || ' ' || e.first_name as person
+    from (${pairsOf(days)}) d
+    join attendance_record r on r.organization_id = ${organizationId} and r.structure_id = d.structure_id and r.date = d.date
+      and r.reason is not null
+    join structure s on s.organization_id = ${organizationId} and s.id = d.structure_id
+    join contract c on c.organization_id = ${organizationId} and c.id = r.contract_id
+    join employee e on e.organization_id = ${organizationId} and e.id = c.employee_id
+    order by e.search_key, r.contract_id, d.date
+  `.execute(db);
+  return rows;
+}
+
+/** The months that were handed in, of those who stand in the structures over the stretches. */
+export async function monthsHandedIn(
+  db: Reader,
+  organizationId: string,
+  stretches: readonly Stretch[],
+): Promise<CalendarEffect["months"]> {
+  const { rows } = await sql<CalendarEffect["months"][number]>`
+    select m.structure_id as "structureId", s.title as "structureTitle", m.month, m.state,
+      count(distinct m.contract_id)::int as contracts
+    from (${spansOf(stretches)}) d
+    join contract_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
+      and t.valid_from <= d.last and coalesce(t.valid_to, 'infinity') >= d.first
+    join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = t.contract_id and m.month = d.month
+      and m.state in ('submitted', 'signed', 'approved', 'paid')
+    join structure s on s.organization_id = ${organizationId} and s.id = m.structure_id
+    group by 1, 2, 3, 4 order by 3, 2, 4
+  `.execute(db);
+  return rows;
+}
+
+function pairsOf(days: readonly ChangedDay[]) {
+  return sql`select * from unnest(${days.map((one) => one.structureId)}::uuid[], ${days.map((one) => one.date)}::date[])
+    as d(structure_id, date)`;
+}
+
+function spansOf(stretches: readonly Stretch[]) {
+  return sql`select * from unnest(${stretches.map((one) => one.structureId)}::uuid[], ${stretches.map((one) => one.month)}::text[],
+      ${stretches.map((one) => one.first)}::date[], ${stretches.map((one) => one.last)}::date[])
+    as d(structure_id, month, first, last)`;
+}

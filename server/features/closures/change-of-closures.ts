@@ -1,0 +1,129 @@
+import type { ClosureFields, ClosureOut } from "#api/closures.ts";
+import {
+  refusalToClosure,
+  structuresClosed,
+  type Closure,
+  type ClosureRefusal,
+} from "#domain/calendar/closures.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
+import { calendarOfParts, readCalendarParts } from "#server/features/attendance/public.ts";
+import {
+  applyCalendarChange,
+  effectOf,
+  type CalendarChange,
+} from "#server/features/calendar-changes/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import type { Entry } from "#server/kernel/write.ts";
+import { closureRefusals } from "#texts/closures.ts";
+import { closureOf } from "./closures.queries.ts";
+
+/** What becomes of one closure: `before` null for a new one, `after` null for one that is removed. */
+export type ClosureChange = { id: string; before: ClosureOut | null; after: ClosureFields | null };
+
+/** The change of the calendar that a change of a closure is. Throws on the field that forbids it, 404 for a foreign structure. */
+export async function calendarChangeOf(
+  db: Reader,
+  ctx: BodyContext,
+  { id, before, after }: ClosureChange,
+): Promise<CalendarChange> {
+  const parts = await readCalendarParts(db, ctx.organizationId);
+  const others = parts.closures.filter((closure) => closure.id !== id);
+  if (after) await requireClosure(db, ctx, { ...after, id }, others);
+  const closures = after ? [...others, { ...after, id }] : others;
+  const ends = [before, after].flatMap((one) => (one ? [one.from, one.to] : [])).toSorted();
+  const ids = [before, after].flatMap((one) => (one ? structuresClosed(one, parts.tree) : []));
+  return {
+    before: calendarOfParts(parts),
+    after: calendarOfParts({ ...parts, closures }),
+    structureIds: [...new Set(ids)],
+    from: ends[0] ?? ctx.today,
+    to: ends.at(-1) ?? ctx.today,
+  };
+}
+
+/**
+ * Makes the change, `store` being what writes the row: whoever records in the structures is waited for, and days that
+ * are locked or months that were handed in refuse it. An Administrator writes through locks and says why.
+ */
+export async function applyClosure(
+  tx: Writer,
+  ctx: BodyContext,
+  change: ClosureChange & { reason: string },
+  store: () => Promise<unknown>,
+): Promise<Entry[]> {
+  await lockStructures(tx, ctx.organizationId);
+  const calendarChange = await calendarChangeOf(tx, ctx, change);
+  const effect = await effectOf(tx, ctx, calendarChange);
+  if (effect.refusal) throw new Fault("refused", { detail: closureRefusals[effect.refusal] });
+  const isLocked = effect.sheets.some((sheet) => sheet.isLocked);
+  if (isLocked && change.reason.length < 3)
+    throw fieldFault("reason", closureRefusals["reason-needed"]);
+  await store();
+  return applyCalendarChange(tx, ctx, calendarChange);
+}
+
+/** The closure as edited. Throws `not-found`, or `changed` with what stands when another hand was first. */
+export async function editedClosure(
+  tx: Writer,
+  { organizationId, id, version }: { organizationId: string; id: string; version: number },
+): Promise<ClosureOut> {
+  await lockStructures(tx, organizationId);
+  const found = await closureOf(tx, organizationId, id);
+  if (!found) throw new Fault("not-found");
+  if (found.version !== version) throw new Fault("changed", { current: found });
+  return found;
+}
+
+/** The columns of what a person typed of a closure. */
+export function closureRow(fields: ClosureFields) {
+  return {
+    structure_id: fields.structureId,
+    with_substructures: fields.withSubstructures,
+    title: fields.title,
+    reason: fields.reason,
+    from_day: fields.from,
+    to_day: fields.to,
+  };
+}
+
+const fieldOf: Partial<Record<ClosureRefusal, string>> = { "structure-shut": "structureId" };
+
+async function requireClosure(
+  db: Reader,
+  { organizationId }: BodyContext,
+  closure: Closure,
+  others: readonly Closure[],
+): Promise<void> {
+  const structure = await structureOf(db, organizationId, closure.structureId);
+  const refusal = refusalToClosure(closure, others, structure);
+  if (refusal) throw fieldFault(fieldOf[refusal] ?? "to", closureRefusals[refusal]);
+}
+
+async function structureOf(
+  db: Reader,
+  organizationId: string,
+  id: string | null,
+): Promise<{ closedOn: Day | null } | null> {
+  if (id === null) return null;
+  const found = await db
+    .selectFrom("structure")
+    .select("closed_on as closedOn")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw new Fault("not-found");
+  return found;
+}
+
+/** A save holds its structure, so it is over before the days change; changes of closures come in turn. */
+async function lockStructures(tx: Writer, organizationId: string): Promise<void> {
+  await tx
+    .selectFrom("structure")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { InputOf } from "#api/call.ts";
+import type { ClosureOut, closures } from "#api/closures.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { sortedBy } from "#server/db/sorting.ts";
+
+/** Which closures a list shows, and in what order. */
+export type ClosureFilter = Omit<InputOf<typeof closures.getAll>, "skip" | "take">;
+
+/** How many closures pass the filter. */
+export async function closureCount(db: Reader, filter: ClosureFilter, today: Day): Promise<number> {
+  const { total } = await matching(db, filter, today)
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A stretch of the closures that pass the filter. */
+export function closureRows(
+  db: Reader,
+  filter: ClosureFilter,
+  { today, skip, take }: { today: Day; skip: number; take: number },
+): Promise<ClosureOut[]> {
+  const columns = {
+    from: "c.from_day",
+    to: "c.to_day",
+    title: "c.title",
+    structure: "s.search_key",
+  };
+  return sortedBy(shown(matching(db, filter, today)), filter.sort, columns, "c.id")
+    .offset(skip)
+    .limit(take)
+    .execute();
+}
+
+/** One closure; undefined when the body has none of that id. */
+export function closureOf(
+  db: Reader,
+  organizationId: string,
+  id: string,
+): Promise<ClosureOut | undefined> {
+  return shown(ofBody(db, organizationId)).where("c.id", "=", id).executeTakeFirst();
+}
+
+function shown(query: ReturnType<typeof ofBody>) {
+  return query
+    .select(["c.id", "c.structure_id as structureId", "c.title", "c.reason", "c.version"])
+    .select(["c.with_substructures as withSubstructures", "c.from_day as from", "c.to_day as to"])
+    .select("s.title as structureTitle")
+    .select(sql<number>`c.to_day - c.from_day + 1`.as("days"));
+}
+
+function ofBody(db: Reader, organizationId: string) {
+  return db
+    .selectFrom("closure as c")
+    .leftJoin("structure as s", (join) =>
+      join
+        .onRef("s.organization_id", "=", "c.organization_id")
+        .onRef("s.id", "=", "c.structure_id"),
+    )
+    .where("c.organization_id", "=", organizationId);
+}
+
+function matching(db: Reader, filter: ClosureFilter, today: Day) {
+  const { organizationId, search, of: place, when } = filter;
+  return ofBody(db, organizationId)
+    .where("c.structure_id", place === "body" ? "is" : "is not", null)
+    .$if(when === "coming", (query) => query.where("c.to_day", ">=", today))
+    .$if(when === "past", (query) => query.where("c.to_day", "<", today))
+    .$if(Boolean(search), (query) =>
+      query.where(
+        matchesWords(sql`greek_key(c.title) || ' ' || coalesce(s.search_key, '')`, search ?? ""),
+      ),
+    );
+}

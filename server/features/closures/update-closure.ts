@@ -1,0 +1,30 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { closures } from "#api/closures.ts";
+import { calendarOfBody } from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { write } from "#server/kernel/write.ts";
+import { applyClosure, closureRow, editedClosure } from "./change-of-closures.ts";
+
+/** Changes a closure; days that open again and days that close are both looked at. Throws `changed` when another hand was first. */
+export async function updateClosure(
+  ctx: BodyContext,
+  { organizationId, id, version, ...after }: InputOf<typeof closures.update>,
+): Promise<OutputOf<typeof closures.update>> {
+  const { reason, structureId } = after;
+  const saved = await write(ctx, "closure.update", async (tx) => {
+    const before = await editedClosure(tx, { organizationId, id, version });
+    const touched = await applyClosure(tx, ctx, { id, before, after, reason }, () =>
+      tx
+        .updateTable("closure")
+        .set({ ...closureRow(after), version: version + 1 })
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", id)
+        .execute(),
+    );
+    const subject = { subjectKind: "closure", subjectId: id, before, after, reason };
+    const entry = { ...subject, ...(structureId ? { structureId } : {}) };
+    return { entries: [entry, ...touched], result: { id, version: version + 1 } };
+  });
+  calendarOfBody.forget(ctx);
+  return saved;
+}
