@@ -159,11 +159,13 @@ function toldOf({ intervals, note }: ContractDay, result: DayResult, version: nu
   return { intervals, note, label: result.label, workedMinutes: result.workedMinutes, version };
 }
 
-/** Fields come in another order from the database. */
 function sameResult(one: DayResult, other: DayResult): boolean {
-  const inOrder = (result: DayResult) =>
-    JSON.stringify(Object.entries(result).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return inOrder(one) === inOrder(other);
+}
+
+/** Fields come in another order from the database. */
+function inOrder(result: DayResult): string {
+  return JSON.stringify(Object.entries(result).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 async function storeTotals(
