@@ -1,45 +1,20 @@
 import { type OrganizationRight, type Role, roles } from "#domain/access.ts";
-
-/** Who may make a call, said a second time and apart from the calls: what is missing here is refused to everyone. */
-export type Line = {
-  door: "anyone" | "session" | "body" | "link";
-  /** Roles that get through; `reading` adds the Employee who may only read the body. */
-  may: readonly Role[];
-  reading: boolean;
-  /** Ids that only narrow a list: a foreign one finds nothing, as an unknown one does. */
-  filters?: readonly string[];
-  /** How it may also answer those who get through, since the matrix knows none of the secrets it asks for. */
-  otherwise?: readonly number[];
-};
-
-const readers: readonly Role[] = [
-  "Administrator",
-  "Executive",
-  "LegalRepresentative",
-  "Employee",
-  "WebServiceUser",
-  "ThirdPartyUser",
-];
-const writers: readonly Role[] = ["Administrator", "LegalRepresentative", "Employee"];
-const preparers: readonly Role[] = ["LegalRepresentative", "Employee"];
-const approvers: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative"];
-const agency: readonly Role[] = ["Administrator", "Executive"];
-
-const withScreens: readonly Role[] = [
-  "Administrator",
-  "Executive",
-  "LegalRepresentative",
-  "Employee",
-  "MobileUser",
-];
-const signedIn: Line = { door: "session", may: roles, reading: true };
-const ofAdministrator: Line = { door: "session", may: ["Administrator"], reading: true };
-const ofAgency: Line = { door: "session", may: agency, reading: true };
-const reads: Line = { door: "body", may: readers, reading: true };
-const readsInFull: Line = { door: "body", may: readers, reading: false };
-/** No session opens it, whosever it is. */
-const byLink: Line = { door: "link", may: [], reading: false };
-const doneBy = (may: readonly Role[]): Line => ({ door: "body", may, reading: false });
+import {
+  type Line,
+  readers,
+  writers,
+  preparers,
+  approvers,
+  agency,
+  withScreens,
+  signedIn,
+  ofAdministrator,
+  ofAgency,
+  reads,
+  readsInFull,
+  byLink,
+  doneBy,
+} from "./line.ts";
 
 /** Product, section 4, call by call. */
 const policy: Readonly<Record<string, Line>> = {

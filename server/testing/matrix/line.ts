@@ -1,0 +1,42 @@
+import { type Role, roles } from "#domain/access.ts";
+
+/** Who may make a call, said a second time and apart from the calls: what is missing here is refused to everyone. */
+export type Line = {
+  door: "anyone" | "session" | "body" | "link";
+  /** Roles that get through; `reading` adds the Employee who may only read the body. */
+  may: readonly Role[];
+  reading: boolean;
+  /** Ids that only narrow a list: a foreign one finds nothing, as an unknown one does. */
+  filters?: readonly string[];
+  /** How it may also answer those who get through, since the matrix knows none of the secrets it asks for. */
+  otherwise?: readonly number[];
+};
+
+export const readers: readonly Role[] = [
+  "Administrator",
+  "Executive",
+  "LegalRepresentative",
+  "Employee",
+  "WebServiceUser",
+  "ThirdPartyUser",
+];
+export const writers: readonly Role[] = ["Administrator", "LegalRepresentative", "Employee"];
+export const preparers: readonly Role[] = ["LegalRepresentative", "Employee"];
+export const approvers: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative"];
+export const agency: readonly Role[] = ["Administrator", "Executive"];
+
+export const withScreens: readonly Role[] = [
+  "Administrator",
+  "Executive",
+  "LegalRepresentative",
+  "Employee",
+  "MobileUser",
+];
+export const signedIn: Line = { door: "session", may: roles, reading: true };
+export const ofAdministrator: Line = { door: "session", may: ["Administrator"], reading: true };
+export const ofAgency: Line = { door: "session", may: agency, reading: true };
+export const reads: Line = { door: "body", may: readers, reading: true };
+export const readsInFull: Line = { door: "body", may: readers, reading: false };
+/** No session opens it, whosever it is. */
+export const byLink: Line = { door: "link", may: [], reading: false };
+export const doneBy = (may: readonly Role[]): Line => ({ door: "body", may, reading: false });
