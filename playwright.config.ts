@@ -18,6 +18,6 @@ export default defineConfig({
     timezoneId: "Europe/Athens",
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: chromiumPath() ?? "", args: chromiumArguments },
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
   },
 });
