@@ -88,6 +88,14 @@ export const hubCardTexts = {
     title: "Διακοπές λειτουργίας",
     text: "Ημέρες που δεν λειτουργεί μια Δομή ή όλος ο Φορέας",
   },
+  "/organization-administration/vacations/structure-vacations": {
+    title: "Διακοπές Δομών",
+    text: "Μια Δομή, μόνη της ή με όσες υπάγονται σε αυτήν",
+  },
+  "/organization-administration/vacations/organization-vacations": {
+    title: "Διακοπές Φορέα",
+    text: "Όλες οι Δομές του Φορέα μαζί",
+  },
 } as const;
 
 /** What a card's figure counts. */
@@ -97,5 +105,6 @@ export const hubFigureTexts = {
   links: (count: string) => `${count} αναθέσεις`,
   organizations: (count: string) => `${count} Φορείς`,
   employees: (count: string) => `${count} εργαζόμενοι`,
+  closures: (count: string) => `${count} τρέχουσες ή επόμενες`,
   structures: (count: string) => `${count} ανοικτές Δομές`,
 } as const;

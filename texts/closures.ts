@@ -26,3 +26,65 @@ export const closureExport = {
   days: "Ημέρες",
   reason: "Αιτιολογία",
 } as const;
+
+/** Pages of closures. */
+export const closurePageTexts = {
+  hub: "Διακοπές λειτουργίας",
+  hubDescription: (organization: string) => `Ημέρες χωρίς υποχρέωση παρουσίας: ${organization}`,
+  structures: {
+    title: "Διακοπές Δομών",
+    description: "Ημέρες που μια Δομή δεν λειτουργεί και κανείς της δεν οφείλει παρουσία",
+    none: "Καμία διακοπή Δομής δεν έχει προγραμματιστεί",
+  },
+  body: {
+    title: "Διακοπές Φορέα",
+    description: "Ημέρες που δεν λειτουργεί καμία Δομή του Φορέα",
+    none: "Καμία διακοπή όλου του Φορέα δεν έχει προγραμματιστεί",
+  },
+  noneHint: "Καταχωρίστε μια διακοπή. Πριν την αποθηκεύσετε θα δείτε ποιες ημέρες αλλάζουν.",
+  create: "Νέα διακοπή",
+  edit: "Μεταβολή διακοπής",
+  searchLabel: "Αναζήτηση με τίτλο ή Δομή",
+  when: "Περίοδος",
+  whens: { coming: "Τρέχουσες και επόμενες", past: "Παλαιότερες", all: "Όλες" },
+  titleField: "Τίτλος",
+  titleHint: "Φαίνεται στο παρουσιολόγιο, π.χ. «Απολύμανση χώρων»",
+  structure: "Δομή",
+  withSubstructures: "Και οι Δομές που υπάγονται σε αυτήν",
+  andBelow: "με τις υπαγόμενες",
+  from: "Από",
+  to: "Έως",
+  days: "Ημέρες",
+  reason: "Αιτιολογία",
+  reasonHint: "Απόφαση, αριθμός πρωτοκόλλου ή ΑΔΑ",
+  saved: "Η διακοπή αποθηκεύτηκε",
+  remove: "Διαγραφή διακοπής",
+  removeText: (title: string) =>
+    `Η διακοπή «${title}» θα διαγραφεί και οι ημέρες της θα οφείλονται ξανά.`,
+  removed: "Η διακοπή διαγράφηκε",
+} as const;
+
+/** What a change of the calendar does, before it is saved. */
+export const calendarEffectTexts = {
+  title: "Τι αλλάζει",
+  waiting: "Συμπληρώστε τις ημέρες για να δείτε τι αλλάζει.",
+  nothing: "Καμία ημέρα δεν αλλάζει.",
+  days: (days: number, structures: number) =>
+    `${days === 1 ? "1 ημέρα αλλάζει" : `${days} ημέρες αλλάζουν`} σε ${structures === 1 ? "1 Δομή" : `${structures} Δομές`}`,
+  dutiesLost: (count: number) =>
+    count === 1 ? "1 υποχρέωση παρουσίας παύει" : `${count} υποχρεώσεις παρουσίας παύουν`,
+  dutiesGained: (count: number) =>
+    count === 1 ? "1 υποχρέωση παρουσίας προκύπτει" : `${count} υποχρεώσεις παρουσίας προκύπτουν`,
+  planned: "Προγραμματισμένο προσωπικό",
+  people: (count: number) => (count === 1 ? "1 άτομο" : `${count} άτομα`),
+  sheets: "Ημέρες με καταχωρίσεις",
+  worked: (count: number) => (count === 1 ? "1 παρουσία" : `${count} παρουσίες`),
+  onLeave: (count: number) => (count === 1 ? "1 απουσία" : `${count} απουσίες`),
+  locked: "κλειδωμένη",
+  leave: "Καταχωρισμένες άδειες και απουσίες",
+  months: "Μήνες που έχουν υποβληθεί",
+  contracts: (count: number) => (count === 1 ? "1 σύμβαση" : `${count} συμβάσεις`),
+  more: (count: number) => `και ${count} ακόμη`,
+  recomputed:
+    "Με την αποθήκευση υπολογίζονται ξανά οι καταχωρίσεις αυτών των ημερών και τα σύνολα των ανοικτών μηνών.",
+} as const;

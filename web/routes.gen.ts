@@ -32,6 +32,7 @@ import { Route as featuresDailyReportDailyReportPageRouteImport } from "./featur
 import { Route as featuresSignInTaxisPageRouteImport } from "./features/sign-in/taxis-page.tsx";
 import { Route as featuresUnlocksUnlocksPageRouteImport } from "./features/unlocks/unlocks-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
+import { Route as featuresAdministrationVacationsPageRouteImport } from "./features/administration/vacations-page.tsx";
 import { Route as featuresLocksAttendancesPageRouteImport } from "./features/locks/attendances-page.tsx";
 import { Route as featuresOutboxOutboxPageRouteImport } from "./features/outbox/outbox-page.tsx";
 import { Route as featuresAdministrationParametersPageRouteImport } from "./features/administration/parameters-page.tsx";
@@ -39,6 +40,8 @@ import { Route as featuresUsersUsersPageRouteImport } from "./features/users/use
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
 import { Route as featuresContractYearsContractYearPageRouteImport } from "./features/contract-years/contract-year-page.tsx";
 import { Route as featuresContractsContractPageRouteImport } from "./features/contracts/contract-page.tsx";
+import { Route as featuresClosuresOrganizationClosuresPageRouteImport } from "./features/closures/organization-closures-page.tsx";
+import { Route as featuresClosuresStructureClosuresPageRouteImport } from "./features/closures/structure-closures-page.tsx";
 import { Route as featuresOrganizationsOrganizationPageRouteImport } from "./features/organizations/organization-page.tsx";
 import { Route as featuresPaymentsPaymentPageRouteImport } from "./features/payments/payment-page.tsx";
 import { Route as featuresStructuresStructurePageRouteImport } from "./features/structures/structure-page.tsx";
@@ -177,6 +180,12 @@ const featuresEmployeesEmployeesPageRoute =
     path: "/organization-administration/organization-employees",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresAdministrationVacationsPageRoute =
+  featuresAdministrationVacationsPageRouteImport.update({
+    id: "/organization-administration/vacations",
+    path: "/organization-administration/vacations",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresLocksAttendancesPageRoute =
   featuresLocksAttendancesPageRouteImport.update({
     id: "/system-administration/attendances",
@@ -216,6 +225,18 @@ const featuresContractsContractPageRoute =
   featuresContractsContractPageRouteImport.update({
     id: "/contracts/details/$id",
     path: "/contracts/details/$id",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresClosuresOrganizationClosuresPageRoute =
+  featuresClosuresOrganizationClosuresPageRouteImport.update({
+    id: "/organization-administration/vacations/organization-vacations",
+    path: "/organization-administration/vacations/organization-vacations",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresClosuresStructureClosuresPageRoute =
+  featuresClosuresStructureClosuresPageRouteImport.update({
+    id: "/organization-administration/vacations/structure-vacations",
+    path: "/organization-administration/vacations/structure-vacations",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresOrganizationsOrganizationPageRoute =
@@ -277,6 +298,7 @@ export interface FileRoutesByFullPath {
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
+  "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
@@ -284,6 +306,8 @@ export interface FileRoutesByFullPath {
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
+  "/organization-administration/vacations/structure-vacations": typeof featuresClosuresStructureClosuresPageRoute;
   "/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
   "/payments/details/$id": typeof featuresPaymentsPaymentPageRoute;
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
@@ -313,6 +337,7 @@ export interface FileRoutesByTo {
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
+  "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
@@ -320,6 +345,8 @@ export interface FileRoutesByTo {
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
+  "/organization-administration/vacations/structure-vacations": typeof featuresClosuresStructureClosuresPageRoute;
   "/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
   "/payments/details/$id": typeof featuresPaymentsPaymentPageRoute;
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
@@ -352,6 +379,7 @@ export interface FileRoutesById {
   "/_blank/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/_signed-in/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
+  "/_signed-in/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/_signed-in/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/_signed-in/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/_signed-in/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
@@ -359,6 +387,8 @@ export interface FileRoutesById {
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/_signed-in/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/_signed-in/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/_signed-in/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
+  "/_signed-in/organization-administration/vacations/structure-vacations": typeof featuresClosuresStructureClosuresPageRoute;
   "/_signed-in/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
   "/_signed-in/payments/details/$id": typeof featuresPaymentsPaymentPageRoute;
   "/_signed-in/structures/details/$id": typeof featuresStructuresStructurePageRoute;
@@ -390,6 +420,7 @@ export interface FileRouteTypes {
     | "/login/taxis"
     | "/attendances/unlocks"
     | "/organization-administration/organization-employees"
+    | "/organization-administration/vacations"
     | "/system-administration/attendances"
     | "/system-administration/outbox"
     | "/system-administration/parameters"
@@ -397,6 +428,8 @@ export interface FileRouteTypes {
     | "/verifications/verify-attendances"
     | "/contracts/attendance-records/$contractId"
     | "/contracts/details/$id"
+    | "/organization-administration/vacations/organization-vacations"
+    | "/organization-administration/vacations/structure-vacations"
     | "/organizations/details/$id"
     | "/payments/details/$id"
     | "/structures/details/$id"
@@ -426,6 +459,7 @@ export interface FileRouteTypes {
     | "/login/taxis"
     | "/attendances/unlocks"
     | "/organization-administration/organization-employees"
+    | "/organization-administration/vacations"
     | "/system-administration/attendances"
     | "/system-administration/outbox"
     | "/system-administration/parameters"
@@ -433,6 +467,8 @@ export interface FileRouteTypes {
     | "/verifications/verify-attendances"
     | "/contracts/attendance-records/$contractId"
     | "/contracts/details/$id"
+    | "/organization-administration/vacations/organization-vacations"
+    | "/organization-administration/vacations/structure-vacations"
     | "/organizations/details/$id"
     | "/payments/details/$id"
     | "/structures/details/$id"
@@ -464,6 +500,7 @@ export interface FileRouteTypes {
     | "/_blank/login/taxis"
     | "/_signed-in/attendances/unlocks"
     | "/_signed-in/organization-administration/organization-employees"
+    | "/_signed-in/organization-administration/vacations"
     | "/_signed-in/system-administration/attendances"
     | "/_signed-in/system-administration/outbox"
     | "/_signed-in/system-administration/parameters"
@@ -471,6 +508,8 @@ export interface FileRouteTypes {
     | "/_signed-in/verifications/verify-attendances"
     | "/_signed-in/contracts/attendance-records/$contractId"
     | "/_signed-in/contracts/details/$id"
+    | "/_signed-in/organization-administration/vacations/organization-vacations"
+    | "/_signed-in/organization-administration/vacations/structure-vacations"
     | "/_signed-in/organizations/details/$id"
     | "/_signed-in/payments/details/$id"
     | "/_signed-in/structures/details/$id"
@@ -647,6 +686,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresEmployeesEmployeesPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/organization-administration/vacations": {
+      id: "/_signed-in/organization-administration/vacations";
+      path: "/organization-administration/vacations";
+      fullPath: "/organization-administration/vacations";
+      preLoaderRoute: typeof featuresAdministrationVacationsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/system-administration/attendances": {
       id: "/_signed-in/system-administration/attendances";
       path: "/system-administration/attendances";
@@ -694,6 +740,20 @@ declare module "@tanstack/react-router" {
       path: "/contracts/details/$id";
       fullPath: "/contracts/details/$id";
       preLoaderRoute: typeof featuresContractsContractPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/organization-administration/vacations/organization-vacations": {
+      id: "/_signed-in/organization-administration/vacations/organization-vacations";
+      path: "/organization-administration/vacations/organization-vacations";
+      fullPath: "/organization-administration/vacations/organization-vacations";
+      preLoaderRoute: typeof featuresClosuresOrganizationClosuresPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/organization-administration/vacations/structure-vacations": {
+      id: "/_signed-in/organization-administration/vacations/structure-vacations";
+      path: "/organization-administration/vacations/structure-vacations";
+      fullPath: "/organization-administration/vacations/structure-vacations";
+      preLoaderRoute: typeof featuresClosuresStructureClosuresPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/organizations/details/$id": {
@@ -782,6 +842,7 @@ interface layoutsSignedInRouteChildren {
   featuresVerificationVerificationsPageRoute: typeof featuresVerificationVerificationsPageRoute;
   featuresUnlocksUnlocksPageRoute: typeof featuresUnlocksUnlocksPageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
+  featuresAdministrationVacationsPageRoute: typeof featuresAdministrationVacationsPageRoute;
   featuresLocksAttendancesPageRoute: typeof featuresLocksAttendancesPageRoute;
   featuresOutboxOutboxPageRoute: typeof featuresOutboxOutboxPageRoute;
   featuresAdministrationParametersPageRoute: typeof featuresAdministrationParametersPageRoute;
@@ -789,6 +850,8 @@ interface layoutsSignedInRouteChildren {
   featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
   featuresContractYearsContractYearPageRoute: typeof featuresContractYearsContractYearPageRoute;
   featuresContractsContractPageRoute: typeof featuresContractsContractPageRoute;
+  featuresClosuresOrganizationClosuresPageRoute: typeof featuresClosuresOrganizationClosuresPageRoute;
+  featuresClosuresStructureClosuresPageRoute: typeof featuresClosuresStructureClosuresPageRoute;
   featuresOrganizationsOrganizationPageRoute: typeof featuresOrganizationsOrganizationPageRoute;
   featuresPaymentsPaymentPageRoute: typeof featuresPaymentsPaymentPageRoute;
   featuresStructuresStructurePageRoute: typeof featuresStructuresStructurePageRoute;
@@ -819,6 +882,8 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
     featuresVerificationVerificationsPageRoute,
   featuresUnlocksUnlocksPageRoute: featuresUnlocksUnlocksPageRoute,
   featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,
+  featuresAdministrationVacationsPageRoute:
+    featuresAdministrationVacationsPageRoute,
   featuresLocksAttendancesPageRoute: featuresLocksAttendancesPageRoute,
   featuresOutboxOutboxPageRoute: featuresOutboxOutboxPageRoute,
   featuresAdministrationParametersPageRoute:
@@ -829,6 +894,10 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresContractYearsContractYearPageRoute:
     featuresContractYearsContractYearPageRoute,
   featuresContractsContractPageRoute: featuresContractsContractPageRoute,
+  featuresClosuresOrganizationClosuresPageRoute:
+    featuresClosuresOrganizationClosuresPageRoute,
+  featuresClosuresStructureClosuresPageRoute:
+    featuresClosuresStructureClosuresPageRoute,
   featuresOrganizationsOrganizationPageRoute:
     featuresOrganizationsOrganizationPageRoute,
   featuresPaymentsPaymentPageRoute: featuresPaymentsPaymentPageRoute,

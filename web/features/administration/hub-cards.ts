@@ -20,6 +20,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from "@tabler/icons-react";
+import { closures } from "#api/closures.ts";
 import { employees } from "#api/employees.ts";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
@@ -108,6 +109,27 @@ export function organizationCards(organizationId: string): readonly HubCard[] {
     { path: "/organization-administration/mobiles", icon: IconDeviceMobile },
     { path: "/organization-administration/organization-documents", icon: IconFileText },
     { path: "/organization-administration/vacations", icon: IconCalendarOff },
+  ];
+}
+
+/** The pages of closures. */
+export function closureCards(organizationId: string): readonly HubCard[] {
+  const figureOf = (of: "structures" | "body") => ({
+    of: ["closures", organizationId, of],
+    read: async () =>
+      figures.closures(totalOf(await request(closures.getAll, { organizationId, of, take: 1 }))),
+  });
+  return [
+    {
+      path: "/organization-administration/vacations/structure-vacations",
+      icon: IconSitemap,
+      figure: figureOf("structures"),
+    },
+    {
+      path: "/organization-administration/vacations/organization-vacations",
+      icon: IconBuildingBank,
+      figure: figureOf("body"),
+    },
   ];
 }
 

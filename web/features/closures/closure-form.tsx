@@ -1,0 +1,154 @@
+import { SimpleGrid, Text } from "@mantine/core";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { attendances } from "#api/attendances.ts";
+import { closures, type ClosureFields, type ClosureOut } from "#api/closures.ts";
+import { structures } from "#api/structures.ts";
+import { calendarEffectTexts, closurePageTexts as t } from "#texts/closures.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
+import { invalidate, queryOf, useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { today } from "#web/kernel/today.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { CheckField, SelectField, TextAreaField, TextField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { CalendarEffectView } from "./calendar-effect.tsx";
+
+/** What a change of closures makes old on the screen. */
+export const closureChanges = [
+  closures.getAll,
+  closures.getById,
+  closures.preview,
+  structures.getById,
+  attendances.getDaySheet,
+  attendances.getMonthSheet,
+];
+
+type Props = {
+  /** Null for a new one. */
+  closure: ClosureOut | null;
+  of: "structures" | "body";
+  onDone: () => void;
+};
+
+/** A closure, new or known, with what would follow from it beneath the fields. */
+export function ClosureForm({ closure, of, onDone }: Props) {
+  const { id: organizationId } = useOrganization();
+  const create = useCall(closures.create, closureChanges);
+  const update = useCall(closures.update, closureChanges);
+  const client = useQueryClient();
+  const over = useRef(closure?.version ?? 0);
+  const schema = of === "body" ? closures.create.input : structureClosure;
+  const form = useForm({
+    initial: initialOf(closure),
+    schema,
+    inputOf: (values) => ({ organizationId, ...values }),
+    send: (input) =>
+      closure === null
+        ? create.mutateAsync(input)
+        : update.mutateAsync({ ...input, id: closure.id, version: over.current }),
+    onSaved: () => {
+      toast.success(t.saved);
+      onDone();
+    },
+  });
+  return (
+    <Form form={form}>
+      <ChangedNotice
+        refusal={form.refusal}
+        mine={form.values}
+        onKeep={(version) => {
+          over.current = version;
+          void form.submit();
+        }}
+        onTake={() => void invalidate(client, [closures.getAll]).then(onDone)}
+      />
+      {of === "structures" && <StructureFields form={form} />}
+      <TextField label={t.titleField} description={t.titleHint} required {...form.field("title")} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DateField label={t.from} required {...form.field("from")} />
+        <DateField label={t.to} required {...form.field("to")} />
+      </SimpleGrid>
+      <TextAreaField
+        label={t.reason}
+        description={t.reasonHint}
+        maxLength={500}
+        {...form.field("reason")}
+      />
+      <Effect of={of} id={closure?.id ?? null} values={form.values} />
+      <FormActions form={form} onCancel={onDone} />
+    </Form>
+  );
+}
+
+const structureClosure = closures.create.input.extend({
+  structureId: structures.getById.input.shape.id,
+});
+
+function StructureFields({
+  form,
+}: {
+  form: ReturnType<typeof useForm<ClosureFields, never, never>>;
+}) {
+  const { id: organizationId } = useOrganization();
+  const tree = useQuery(queryOf(structures.getTree, { organizationId }));
+  const data = (tree.data?.structures ?? [])
+    .filter(({ id, closedOn }) => closedOn === null || id === form.values.structureId)
+    .map(({ id, code, title }) => ({ value: id, label: `${title} (${code})` }));
+  return (
+    <>
+      <SelectField
+        label={t.structure}
+        required
+        searchable
+        data={data}
+        {...form.field("structureId")}
+      />
+      <CheckField label={t.withSubstructures} {...form.field("withSubstructures")} />
+    </>
+  );
+}
+
+/** The title and the reason change nothing, so typing them asks nothing anew. */
+function Effect({ of, id, values }: { of: Props["of"]; id: string | null; values: ClosureFields }) {
+  const { id: organizationId } = useOrganization();
+  const closure = { ...values, title: "-", reason: "" };
+  const schema = of === "body" ? closures.create.input : structureClosure;
+  const isReady = schema.safeParse({ organizationId, ...closure }).success;
+  const found = useQuery({
+    ...queryOf(closures.preview, { organizationId, id, closure }),
+    enabled: isReady,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  if (!isReady)
+    return (
+      <Text c="dimmed" size="sm">
+        {calendarEffectTexts.waiting}
+      </Text>
+    );
+  if (found.error && found.error.status !== 400)
+    return <RetryError error={found.error} onRetry={found.refetch} />;
+  if (found.error) return <Text size="sm">{found.error.messages.join(" ")}</Text>;
+  return found.data ? <CalendarEffectView effect={found.data} /> : null;
+}
+
+function initialOf(closure: ClosureOut | null): ClosureFields {
+  if (closure) {
+    const { structureId, withSubstructures, title, reason, from, to } = closure;
+    return { structureId, withSubstructures, title, reason, from, to };
+  }
+  const day = today();
+  return {
+    structureId: null,
+    withSubstructures: false,
+    title: "",
+    reason: "",
+    from: day,
+    to: day,
+  };
+}
