@@ -19,6 +19,7 @@ import { verifications } from "./verifications.ts";
 import { proofs } from "./proofs.ts";
 import { organizations } from "./organizations.ts";
 import { payments } from "./payments.ts";
+import { recomputation } from "./recomputation.ts";
 import { parameters, securityRules } from "./parameters.ts";
 import { samples } from "./samples.ts";
 import { schedules } from "./schedules.ts";
@@ -45,6 +46,7 @@ export const allCalls = {
   locks,
   unlocks,
   monthlyContracts,
+  recomputation,
   verifications,
   search,
   maintenance,

@@ -97,6 +97,7 @@ export const acts = {
   "unlock.decide": ["LegalRepresentative", "Executive", "Administrator"],
   "month.submit": ["Employee", "LegalRepresentative"],
   "month.sign": ["LegalRepresentative"],
+  "month.recompute": ["Employee", "LegalRepresentative", "Administrator"],
   "month.return": ["Executive", "Administrator"],
   "month.approve": ["Executive", "Administrator"],
   "user.write": ["Executive", "Administrator"],

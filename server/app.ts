@@ -19,6 +19,7 @@ import { mails } from "#api/mails.ts";
 import { monthLink } from "#api/month-link.ts";
 import { disputes, monthRequests } from "#api/month-requests.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { recomputation } from "#api/recomputation.ts";
 import { unlocks } from "#api/unlocks.ts";
 import { samples } from "#api/samples.ts";
 import { verifications } from "#api/verifications.ts";
@@ -50,6 +51,7 @@ import { maintenanceHandlers } from "./features/maintenance/maintenance.handlers
 import { proofHandlers } from "./features/ledger/proofs.handlers.ts";
 import { lockHandlers } from "./features/locks/locks.handlers.ts";
 import { mailHandlers } from "./features/mail/mails.handlers.ts";
+import { recomputationHandlers } from "./features/recomputation/recomputation.handlers.ts";
 import { monthlyContractHandlers } from "./features/monthly-contracts/monthly-contracts.handlers.ts";
 import { serveOpenApi } from "./features/openapi/serve-document.ts";
 import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";
@@ -133,6 +135,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, unlocks, unlockHandlers);
   bind(app, parts, dashboard, dashboardHandlers);
   bind(app, parts, monthlyContracts, monthlyContractHandlers);
+  bind(app, parts, recomputation, recomputationHandlers);
   bind(app, parts, parameters, parameterHandlers);
   bind(app, parts, securityRules, securityRuleHandlers);
   bind(app, parts, verifications, verificationHandlers);

@@ -30,6 +30,7 @@ export const historyActTexts: Readonly<Record<string, string>> = {
   "attendance.unlock": "Ξεκλείδωμα παρουσιολογίου",
   "attendance.import": "Εισαγωγή κτυπημάτων από αρχείο",
   "month.compute": "Υπολογισμός μήνα",
+  "month.recompute": "Επανυπολογισμός μήνα",
   "month.submit": "Υποβολή μήνα",
   "month.sign": "Υπογραφή μήνα",
   "month.withdraw": "Ανάκληση υπογραφής",

@@ -8,7 +8,7 @@ import type { MonthAmount, PayReason, PayTerm } from "#domain/payments/types.ts"
 import type { AbsencePay } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Works } from "#server/features/attendance/public.ts";
-import { daysOfContracts } from "#server/features/verification/public.ts";
+import { type DaysOfContract, daysOfContracts } from "#server/features/verification/public.ts";
 
 /** The month of one contract. */
 export type ContractMonth = { contractId: string; month: Month };
@@ -25,25 +25,38 @@ export async function amountsOfMonths(
   asked: { organizationId: string; months: readonly ContractMonth[] },
 ): Promise<Map<string, MonthAmount>> {
   const { organizationId } = asked;
-  const reasons = await payReasons(db);
   const found = new Map<string, MonthAmount>();
   for (const [month, ofMonth] of Map.groupBy(asked.months, (one) => one.month)) {
     const contractIds = ofMonth.map(({ contractId }) => contractId);
     const span = { from: firstDay(month), to: lastDay(month) };
-    const terms = await payTerms(db, organizationId, contractIds);
     const contracts = await daysOfContracts(db, works, { organizationId, contractIds, ...span });
-    for (const { contractId, employmentType: typeId, days } of contracts) {
-      const isPrivate = employmentType(typeId)?.work === "private";
-      const amount = amountOfMonth({
-        month,
-        terms: terms.get(contractId) ?? [],
-        days,
-        reasons,
-        divisor: isPrivate ? 25 : 30,
-        paysHolidays: isPrivate,
-      });
-      found.set(keyOf({ contractId, month }), amount);
-    }
+    for (const [key, amount] of await amountsOfDays(db, { organizationId, month, contracts }))
+      found.set(key, amount);
+  }
+  return found;
+}
+
+/** What a month is worth to each of the contracts when its days are as given, by `keyOf`. */
+export async function amountsOfDays(
+  db: Reader,
+  asked: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] },
+): Promise<Map<string, MonthAmount>> {
+  const { organizationId, month, contracts } = asked;
+  const reasons = await payReasons(db);
+  const contractIds = contracts.map(({ contractId }) => contractId);
+  const terms = await payTerms(db, organizationId, contractIds);
+  const found = new Map<string, MonthAmount>();
+  for (const { contractId, employmentType: typeId, days } of contracts) {
+    const isPrivate = employmentType(typeId)?.work === "private";
+    const amount = amountOfMonth({
+      month,
+      terms: terms.get(contractId) ?? [],
+      days,
+      reasons,
+      divisor: isPrivate ? 25 : 30,
+      paysHolidays: isPrivate,
+    });
+    found.set(keyOf({ contractId, month }), amount);
   }
   return found;
 }

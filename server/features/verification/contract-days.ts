@@ -14,7 +14,12 @@ export type ContractDay = {
   result: DayResult;
   intervals: Interval[];
   note: string;
+  /** The stored record behind it; null where the day has none. */
+  record: StoredRecord | null;
 };
+
+/** A record's version, and the term and structure under which it was computed. */
+export type StoredRecord = { version: number; termId: string; structureId: string };
 
 /** A stretch of days of one contract, without a gap. */
 export type DaysOfContract = {
@@ -39,7 +44,7 @@ type Row = {
   startDate: Day;
   endDate: Day | null;
   terms: Omit<Term, "contractId">[];
-  records: [Day, DayResult, Interval[], string][];
+  records: [Day, DayResult, Interval[], string, number, string, string][];
 };
 
 /** So many contracts are read and worked through before others are answered. */
@@ -70,9 +75,15 @@ function daysOfRow(works: Works, row: Row, dates: readonly Day[]): DaysOfContrac
     const standing = { contractId, startDate: row.startDate, endDate: row.endDate, term };
     const structureId = term?.structureId ?? "";
     const planned = works.planOn(standing, date, structureId);
-    const [, stored, intervals = [], note = ""] = records.get(date) ?? [];
-    const asked = { standing, date, structureId, ...planned, intervals: [] };
-    return { date, term, ...planned, result: stored ?? works.resultOn(asked), intervals, note };
+    const found = records.get(date);
+    if (!found) {
+      const asked = { standing, date, structureId, ...planned, intervals: [] };
+      const result = works.resultOn(asked);
+      return { date, term, ...planned, result, intervals: [], note: "", record: null };
+    }
+    const [, result, intervals, note, version, termId, recordedIn] = found;
+    const record = { version, termId, structureId: recordedIn };
+    return { date, term, ...planned, result, intervals, note, record };
   });
   return { contractId, employeeId, employmentType, days };
 }
@@ -87,7 +98,7 @@ async function rowsOf(db: Reader, asked: DaysAsked): Promise<Row[]> {
           'weeklyMinutes', t.weekly_minutes, 'validFrom', t.valid_from, 'validTo', t.valid_to) order by t.valid_from)
         from contract_term t where t.organization_id = c.organization_id and t.contract_id = c.id), '[]') as terms,
       coalesce((
-        select json_agg(json_build_array(r.date, r.result, r.intervals, r.note))
+        select json_agg(json_build_array(r.date, r.result, r.intervals, r.note, r.version, r.term_id, r.structure_id))
         from attendance_record r where r.organization_id = c.organization_id and r.contract_id = c.id
           and r.date between ${from} and ${to}), '[]') as records
     from contract c

@@ -22,7 +22,8 @@ export type TouchedMonth = {
   signedBy: string | null;
 };
 
-const handedIn: readonly MonthState[] = ["submitted", "signed", "approved", "paid"];
+/** The states of a month that a change of its records takes back to draft. */
+export const handedInStates: readonly MonthState[] = ["submitted", "signed", "approved", "paid"];
 
 /**
  * The months that a change of these days would void, with the signature that would fall: to be shown before the change is
@@ -47,7 +48,7 @@ export async function signaturesTouchedBy(
       order by g.signed_at desc, g.id desc limit 1) g on true
     left join app_user u on u.id = g.signed_by
     where m.organization_id = ${organizationId} and m.contract_id = any (${contractIds}::uuid[])
-      and m.month = any (${monthsOf(days)}) and m.state = any (${handedIn})
+      and m.month = any (${monthsOf(days)}) and m.state = any (${handedInStates})
     order by m.month, e.search_key, m.contract_id
   `.execute(db);
   return rows;
@@ -63,16 +64,21 @@ export async function voidSignatures(
   { contractIds, days, reason }: TouchedDays & { reason: string },
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for (const month of monthsOf(days)) {
-    const locked = await lockedMonths(tx, {
-      organizationId: ctx.organizationId,
-      month,
-      contractIds,
-    });
-    const touched = locked.filter(({ state }) => handedIn.includes(state));
-    entries.push(...(await moveMonths(tx, ctx, touched, { month, state: "draft", reason })));
-  }
+  for (const month of monthsOf(days))
+    entries.push(...(await takeBack(tx, ctx, { contractIds, month, reason })));
   return entries;
+}
+
+/** Takes back to draft those of the contracts' months that were handed in, each with its act; gives their entries. */
+export async function takeBack(
+  tx: Writer,
+  ctx: BodyContext,
+  { contractIds, month, reason }: { contractIds: readonly string[]; month: Month; reason: string },
+): Promise<Entry[]> {
+  const { organizationId } = ctx;
+  const locked = await lockedMonths(tx, { organizationId, month, contractIds });
+  const touched = locked.filter(({ state }) => handedInStates.includes(state));
+  return moveMonths(tx, ctx, touched, { month, state: "draft", reason });
 }
 
 function monthsOf(days: readonly Day[]): Month[] {

@@ -1,0 +1,2 @@
+export { amountsOfDays, keyOf } from "./amounts-of-months.ts";
+export { standingMonths } from "./months-due.ts";

@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { recomputation, RecomputedMonth } from "#api/recomputation.ts";
+import { mostMonthsSpanned, refusalToRecompute } from "#domain/attendance/recomputation.ts";
+import type { DayResult, MonthTotals } from "#domain/attendance/types.ts";
+import { addMonths, firstDay } from "#domain/calendar/day.ts";
+import { centsToDecimal, decimalToCents } from "#domain/money.ts";
+import { recomputeFaults, recomputeRefusals } from "#texts/recomputation.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { worksOf } from "#server/features/attendance/public.ts";
+import { amountsOfDays, keyOf, standingMonths } from "#server/features/payments/public.ts";
+import {
+  peopleOf,
+  requireStructure,
+  signaturesTouchedBy,
+} from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { recomputedMonths, type ChangedMonth } from "./recomputed-months.ts";
+
+type Input = InputOf<typeof recomputation.preview>;
+
+/** Contracts' months that one answer looks at. */
+const monthsLookedAt = 240;
+
+/** What a recomputation would change, some contracts at a time. Throws `not-found` for a foreign structure or contract. */
+export async function previewRecompute(
+  ctx: BodyContext,
+  input: Input,
+): Promise<OutputOf<typeof recomputation.preview>> {
+  const { organizationId, from, to, skip } = input;
+  const span = monthsFrom(input);
+  const works = await worksOf(ctx);
+  return readBody(ctx, async (db) => {
+    const all = await contractsOfScope(db, input);
+    const contractIds = all.slice(skip, skip + Math.ceil(monthsLookedAt / span));
+    const months = await recomputedMonths(db, works, { organizationId, contractIds, from, to });
+    return {
+      months: await told(db, ctx, months),
+      looked: Math.min(skip + contractIds.length, all.length),
+      total: all.length,
+    };
+  });
+}
+
+function monthsFrom({ from, to }: Input): number {
+  for (let span = 1; span <= mostMonthsSpanned; span += 1)
+    if (addMonths(from, span - 1) === to) return span;
+  throw fieldFault("to", recomputeFaults.span);
+}
+
+/** Ids of the contracts with a stored month in the scope, in their order. */
+async function contractsOfScope(db: Reader, input: Input): Promise<string[]> {
+  const { organizationId, structureId, contractId, from, to } = input;
+  if (structureId) await requireStructure(db, { organizationId, structureId });
+  if (contractId) await requireContract(db, { organizationId, contractId });
+  const { rows } = await sql<{ id: string }>`
+    select distinct contract_id as id from monthly_contract
+    where organization_id = ${organizationId} and month between ${from} and ${to} and state <> 'cancelled'
+      ${structureId ? sql`and structure_id = ${structureId}` : sql``}
+      ${contractId ? sql`and contract_id = ${contractId}` : sql``}
+    order by 1
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function requireContract(
+  db: Reader,
+  { organizationId, contractId }: { organizationId: string; contractId: string },
+): Promise<void> {
+  const found = await db
+    .selectFrom("contract")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", contractId)
+    .executeTakeFirst();
+  if (!found) throw new Fault("not-found");
+}
+
+async function told(
+  db: Reader,
+  ctx: BodyContext,
+  months: readonly ChangedMonth[],
+): Promise<RecomputedMonth[]> {
+  if (months.length === 0) return [];
+  const { organizationId } = ctx;
+  const contractIds = [...new Set(months.map(({ contractId }) => contractId))];
+  const days = [...new Set(months.map(({ month }) => firstDay(month)))];
+  const people = new Map(
+    (await peopleOf(db, organizationId, contractIds)).map((one) => [one.contractId, one]),
+  );
+  const touched = await signaturesTouchedBy(db, { organizationId, contractIds, days });
+  const signatures = new Map(touched.map((one) => [keyOf(one), one]));
+  const titles = await titlesOf(db, organizationId, months);
+  const differences = await differencesOf(db, organizationId, months);
+  return months.map((month) => {
+    const { contractId, changed, before, after, state, digest } = month;
+    const person = people.get(contractId);
+    const signature = signatures.get(keyOf(month));
+    const refusal = refusalToRecompute(state, ctx.actor.role);
+    return {
+      contractId,
+      month: month.month,
+      person: person ? `${person.lastName} ${person.firstName}` : "",
+      structureTitle: titles.get(month.structureId) ?? "",
+      state,
+      signedAt: signature?.signedAt?.toISOString() ?? null,
+      signedBy: signature?.signedBy ?? null,
+      days: changed.map((one) => ({
+        date: one.date,
+        before: figuresOfDay(one.before),
+        after: figuresOfDay(one.after),
+      })),
+      before: figuresOf(before),
+      after: figuresOf(after),
+      difference: differences.get(keyOf(month)) ?? null,
+      refusal: refusal ? recomputeRefusals[refusal] : null,
+      digest,
+    };
+  });
+}
+
+async function titlesOf(
+  db: Reader,
+  organizationId: string,
+  months: readonly ChangedMonth[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("structure")
+    .select(["id", "title"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "in", [...new Set(months.map(({ structureId }) => structureId))])
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** What each month that payments hold something of would be worth more (or less, below zero) than they hold, by `keyOf`. */
+async function differencesOf(
+  db: Reader,
+  organizationId: string,
+  months: readonly ChangedMonth[],
+): Promise<Map<string, string>> {
+  const held = new Map(
+    (await standingMonths(db, organizationId, months))
+      .filter((one) => one.held !== null)
+      .map((one) => [keyOf(one), decimalToCents(one.held ?? "0") ?? 0]),
+  );
+  const found = new Map<string, string>();
+  const paid = months.filter((one) => held.has(keyOf(one)));
+  for (const [month, ofMonth] of Map.groupBy(paid, (one) => one.month)) {
+    const contracts = ofMonth.map(({ contract }) => contract);
+    for (const [key, { cents }] of await amountsOfDays(db, { organizationId, month, contracts }))
+      found.set(key, centsToDecimal(cents - (held.get(key) ?? 0)));
+  }
+  return found;
+}
+
+function figuresOfDay(result: DayResult): RecomputedMonth["days"][number]["before"] {
+  const { label, reason, plannedMinutes, workedMinutes, balanceMinutes } = result;
+  return { label, reason, plannedMinutes, workedMinutes, balanceMinutes };
+}
+
+function figuresOf(totals: MonthTotals): RecomputedMonth["before"] {
+  const { plannedMinutes, workedMinutes, balanceMinutes, pendingDays } = totals;
+  return { plannedMinutes, workedMinutes, balanceMinutes, pendingDays };
+}

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { unpackRecords } from "#api/cells.ts";
+import { recomputation, type RecomputedMonth } from "#api/recomputation.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { history } from "#api/history.ts";
+import { readBodies } from "#server/kernel/read-body.ts";
+import { systemContext } from "#server/kernel/system-context.ts";
+import { differencesOf } from "#server/features/ledger/differences.ts";
+import { buildPayableMonth, create } from "#server/features/payments/testing.ts";
+import { buildSchedule, buildStructure } from "#server/db/seed/builders.ts";
+import { officeWeek } from "#server/db/seed/rows.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import {
+  buildMonth,
+  changeDates,
+  computeMonth,
+  rowsOf,
+  signMonth,
+  submitMonth,
+  type MonthOfStructure,
+} from "#server/testing/month-of-structure.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+});
+afterAll(() => world.close());
+
+const reason = "Διόρθωση των όρων από την έναρξη";
+
+/** A schedule two hours shorter than the one that everyone follows. Made first, since schedules are remembered for a moment. */
+async function shorterSchedule({ organizationId }: MonthOfStructure): Promise<string> {
+  const weeks = JSON.stringify(officeWeek(450, 810));
+  return (await buildSchedule(world.owner, { organization_id: organizationId, weeks })).id;
+}
+
+/** All terms of the body turn out to have been others from their beginning. */
+function correctTerms(
+  { organizationId }: MonthOfStructure,
+  correction: { schedule_id?: string; structure_id?: string },
+): Promise<unknown> {
+  return inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .updateTable("contract_term")
+      .set(correction)
+      .where("organization_id", "=", organizationId)
+      .execute(),
+  );
+}
+
+function preview(given: MonthOfStructure, as: Visitor = given.representative) {
+  const { organizationId, structureId, month } = given;
+  const input = { organizationId, structureId, from: month, to: month };
+  return world.call(recomputation.preview, input, { as });
+}
+
+function recompute(
+  given: MonthOfStructure,
+  months: readonly Pick<RecomputedMonth, "contractId" | "month" | "digest">[],
+  as: Visitor = given.representative,
+) {
+  const rows = months.map(({ contractId, month, digest }) => ({ contractId, month, digest }));
+  const { organizationId } = given;
+  return world.try(recomputation.recompute, { organizationId, rows, reason }, { as });
+}
+
+function closeOn(given: MonthOfStructure, day: string): Promise<void> {
+  const { organizationId } = given;
+  return inBodies(world.owner, [organizationId], async (tx) => {
+    await tx
+      .insertInto("closure")
+      .values({
+        organization_id: organizationId,
+        id: crypto.randomUUID(),
+        structure_id: null,
+        title: "Τοπική εορτή",
+        from_day: day,
+        to_day: day,
+      })
+      .execute();
+  });
+}
+
+test("days keep what they were computed with until somebody who has seen what changes recomputes them", async () => {
+  const march = await buildMonth(world);
+  await closeOn(march, "2026-03-16");
+  await computeMonth(world, march);
+  const shown = await preview(march, march.clerk);
+  expect(shown).toMatchObject({ looked: 1, total: 1 });
+  expect(shown.months).toMatchObject([
+    {
+      state: "draft",
+      refusal: null,
+      signedAt: null,
+      difference: null,
+      days: [
+        {
+          date: "2026-03-16",
+          before: { plannedMinutes: 480, workedMinutes: 480 },
+          after: { plannedMinutes: 0, workedMinutes: 480 },
+        },
+      ],
+      before: { plannedMinutes: 21 * 480 },
+      after: { plannedMinutes: 20 * 480 },
+    },
+  ]);
+  expect((await rowsOf(world, march))[0]?.totals.plannedMinutes).toBe(21 * 480);
+
+  expect((await recompute(march, shown.months, march.clerk)).body).toEqual({
+    months: 1,
+    days: 1,
+    takenBack: 0,
+  });
+  expect((await rowsOf(world, march))[0]?.totals.plannedMinutes).toBe(20 * 480);
+  expect((await preview(march, march.clerk)).months).toEqual([]);
+});
+
+test("the ledger tells who recomputed a day and why, and agrees with what then stands", async () => {
+  const march = await buildMonth(world);
+  const schedule_id = await shorterSchedule(march);
+  const { organizationId, contractIds, representative: as } = march;
+  await computeMonth(world, march);
+  await correctTerms(march, { schedule_id });
+  await recompute(march, (await preview(march)).months);
+  const subject = {
+    organizationId,
+    subjectKind: "attendance-record",
+    subjectId: `${contractIds[0]}/2026-03-16`,
+  };
+  const { items } = await world.call(history.getAll, subject, { as });
+  expect(items[0]).toMatchObject({ act: "month.recompute", reason });
+  const ctx = systemContext(world.parts, world.app.log, "test");
+  const differences = await readBodies(ctx, [organizationId], (db) =>
+    differencesOf(db, organizationId),
+  );
+  expect(differences.map(({ kind }) => kind)).not.toContain("record-changed");
+  expect(differences.map(({ kind }) => kind)).not.toContain("month-changed");
+});
+
+test("a signed month is named with its signature, is not the clerk's to recompute, and goes back to draft alone", async () => {
+  const march = await buildMonth(world, { contracts: 2 });
+  const schedule_id = await shorterSchedule(march);
+  await submitMonth(world, march);
+  await signMonth(world, march);
+  await correctTerms(march, { schedule_id });
+  const { months } = await preview(march);
+  expect(months).toMatchObject([
+    { state: "signed", refusal: null, signedAt: "2026-04-02T08:00:00.000Z" },
+    { state: "signed", refusal: null, signedAt: "2026-04-02T08:00:00.000Z" },
+  ]);
+  const byClerk = await preview(march, march.clerk);
+  expect(byClerk.months[0]?.refusal).toMatch(/^Ο μήνας έχει υποβληθεί/);
+  expect((await recompute(march, months, march.clerk)).status).toBe(409);
+
+  const first = months.filter(({ contractId }) => contractId === march.contractIds[0]);
+  expect((await recompute(march, first)).body).toMatchObject({ days: 21, takenBack: 1 });
+  expect((await rowsOf(world, march)).map(({ state }) => state)).toEqual(["draft", "signed"]);
+  const { structures } = await world.call(
+    monthlyContracts.getBoard,
+    { organizationId: march.organizationId, month: march.month },
+    { as: march.clerk },
+  );
+  expect(structures).toMatchObject([{ signed: 1, draft: 1 }]);
+});
+
+test("what was done before a break is not done again: the next preview shows the rest", async () => {
+  const march = await buildMonth(world, { contracts: 3 });
+  const schedule_id = await shorterSchedule(march);
+  await computeMonth(world, march);
+  await correctTerms(march, { schedule_id });
+  const { months } = await preview(march);
+  await recompute(march, months.slice(0, 2));
+  const rest = await preview(march);
+  expect(rest.months).toEqual(months.slice(2));
+  expect((await recompute(march, rest.months)).body).toMatchObject({ months: 1, days: 21 });
+});
+
+test("nothing is done when what would change is not what was shown", async () => {
+  const march = await buildMonth(world, { contracts: 2 });
+  const schedule_id = await shorterSchedule(march);
+  await computeMonth(world, march);
+  await correctTerms(march, { schedule_id });
+  const { months } = await preview(march);
+  const [one, other] = months;
+  if (!one || !other) throw new Error("Two months change");
+  const tried = await recompute(march, [one, { ...other, digest: "0".repeat(64) }]);
+  expect(tried.problem).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining("άλλαξαν μετά την προεπισκόπηση"),
+  });
+  expect((await preview(march)).months).toEqual(months);
+});
+
+test("a month that is in a payment shows the difference, and the Administrator alone recomputes it", async () => {
+  const march = await buildPayableMonth(world);
+  await create(world, march);
+  await changeDates(world, march, { start: "2026-03-03" });
+  const { months } = await preview(march);
+  expect(months).toMatchObject([
+    { state: "approved", difference: "-83.33", refusal: expect.stringContaining("εγκριθεί") },
+  ]);
+  expect((await recompute(march, months)).status).toBe(409);
+  const administrator = await world.signInAs({ role: "Administrator" });
+  expect((await recompute(march, months, administrator)).body).toMatchObject({ takenBack: 1 });
+  expect((await rowsOf(world, march)).map(({ state }) => state)).toEqual(["draft"]);
+});
+
+test("records and their month follow the contract to the structure where it turns out to have been", async () => {
+  const march = await buildMonth(world);
+  const other = await buildStructure(world.owner, { organization_id: march.organizationId });
+  await computeMonth(world, march);
+  await correctTerms(march, { structure_id: other.id });
+  const { months } = await preview(march);
+  expect(months).toMatchObject([{ structureTitle: other.title }]);
+  expect((await recompute(march, months)).body).toMatchObject({ days: 21 });
+  expect(await rowsOf(world, march)).toMatchObject([{ structureId: other.id }]);
+  const { organizationId, month, representative: as } = march;
+  const there = { organizationId, structureId: other.id, month };
+  const { rows } = await world.call(attendances.getMonthSheet, there, { as });
+  expect(unpackRecords(String(rows[0]?.[11]))).toHaveLength(21);
+});
+
+test("a structure or contract of another body is not found", async () => {
+  const [march, elsewhere] = [await buildMonth(world), await buildMonth(world)];
+  const { organizationId, representative: as } = march;
+  const asked = { organizationId, from: "2026-03", to: "2026-03" };
+  const structureId = elsewhere.structureId;
+  const contractId = elsewhere.contractIds[0] ?? "";
+  const scopes = [{ structureId }, { contractId }];
+  for (const scope of scopes)
+    expect((await world.try(recomputation.preview, { ...asked, ...scope }, { as })).status).toBe(
+      404,
+    );
+  const row = { contractId, month: "2026-03", digest: "0".repeat(64) };
+  expect((await recompute(march, [row])).status).toBe(404);
+});
+
+test.each([
+  ["2026-03", "2026-02"],
+  ["2025-03", "2026-03"],
+])("from %s to %s is no span of at most twelve months", async (from, to) => {
+  const { organizationId, clerk: as } = await buildMonth(world);
+  const tried = await world.try(recomputation.preview, { organizationId, from, to }, { as });
+  expect(tried.problem?.errors?.["to"]?.[0]).toMatch(/έως 12 μήνες/);
+});

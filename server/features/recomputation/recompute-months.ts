@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { recomputation } from "#api/recomputation.ts";
+import { refusalToRecompute } from "#domain/attendance/recomputation.ts";
+import type { DayResult, MonthTotals } from "#domain/attendance/types.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { recomputeFaults, recomputeRefusals } from "#texts/recomputation.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { worksOf } from "#server/features/attendance/public.ts";
+import { takeBack } from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write, type Entry } from "#server/kernel/write.ts";
+import { recomputedMonths, type ChangedDay, type ChangedMonth } from "./recomputed-months.ts";
+import { storeRecomputed } from "./store-recomputed.ts";
+
+type Input = InputOf<typeof recomputation.recompute>;
+
+/**
+ * Recomputes the months that were shown, all in one transaction. What changes is read anew under lock: where it is not
+ * what was shown, 409 and nothing is done. Months handed in go back to draft. Throws `not-found` when a contract is not of
+ * the body, `refused` when the state of a month keeps the actor from it.
+ */
+export async function recomputeMonths(
+  ctx: BodyContext,
+  { organizationId, rows, reason }: Input,
+): Promise<OutputOf<typeof recomputation.recompute>> {
+  const works = await worksOf(ctx);
+  return write(ctx, "month.recompute", async (tx) => {
+    await lockContracts(tx, organizationId, rows);
+    const months: ChangedMonth[] = [];
+    for (const [month, asked] of Map.groupBy(rows, (row) => row.month)) {
+      const contractIds = asked.map(({ contractId }) => contractId);
+      const span = { organizationId, contractIds, from: month, to: month };
+      months.push(...(await recomputedMonths(tx, works, span)));
+    }
+    requireShown(rows, months);
+    for (const { state } of months) {
+      const refusal = refusalToRecompute(state, ctx.actor.role);
+      if (refusal) throw new Fault("refused", { detail: recomputeRefusals[refusal] });
+    }
+    await storeRecomputed(tx, ctx, months);
+    const told = months.flatMap((month) => entriesOf(month, reason));
+    const back = await takenBack(tx, ctx, months, reason);
+    const days = months.reduce((sum, { changed }) => sum + changed.length, 0);
+    return {
+      entries: [...told, ...back],
+      result: { months: months.length, days, takenBack: back.length },
+    };
+  });
+}
+
+/** Structures first and contracts after them, each in the order of their ids, as every write of records does. */
+async function lockContracts(tx: Writer, organizationId: string, rows: Input["rows"]) {
+  const ids = [...new Set(rows.map(({ contractId }) => contractId))];
+  await sql`
+    select from structure where organization_id = ${organizationId} and id in (
+      select structure_id from contract_term
+      where organization_id = ${organizationId} and contract_id = any (${ids}::uuid[]))
+    order by id for key share`.execute(tx);
+  const { rows: known } = await sql`
+    select 1 from contract where organization_id = ${organizationId} and id = any (${ids}::uuid[])
+    order by id for no key update`.execute(tx);
+  if (known.length < ids.length) throw new Fault("not-found");
+}
+
+function requireShown(rows: Input["rows"], months: readonly ChangedMonth[]): void {
+  const present = new Map(months.map((one) => [`${one.contractId}/${one.month}`, one.digest]));
+  const isShown = rows.every((row) => present.get(`${row.contractId}/${row.month}`) === row.digest);
+  if (isShown) return;
+  const current = months.map(({ contractId, month, digest }) => ({ contractId, month, digest }));
+  throw new Fault("changed", { detail: recomputeFaults.changed, current });
+}
+
+async function takenBack(
+  tx: Writer,
+  ctx: BodyContext,
+  months: readonly ChangedMonth[],
+  reason: string,
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const [month, ofMonth] of Map.groupBy(months, (one): Month => one.month)) {
+    const contractIds = ofMonth.map(({ contractId }) => contractId);
+    entries.push(...(await takeBack(tx, ctx, { contractIds, month, reason })));
+  }
+  return entries;
+}
+
+function entriesOf(month: ChangedMonth, reason: string): Entry[] {
+  const { contractId, structureId, state, before, after, changed } = month;
+  return [
+    ...changed.map((one) => entryOfDay(contractId, one, reason)),
+    {
+      subjectKind: "monthly-contract",
+      subjectId: `${contractId}/${month.month}`,
+      structureId,
+      reason,
+      before: { state, ...toldOfTotals(before) },
+      after: { state, ...toldOfTotals(after) },
+    },
+  ];
+}
+
+function entryOfDay(contractId: string, one: ChangedDay, reason: string): Entry {
+  const { date, structureId, version, before, after } = one;
+  const { intervals, note } = one.day;
+  const told = (result: DayResult, at: number) => ({
+    intervals,
+    note,
+    label: result.label,
+    workedMinutes: result.workedMinutes,
+    version: at,
+  });
+  return {
+    subjectKind: "attendance-record",
+    subjectId: `${contractId}/${date}`,
+    structureId,
+    date,
+    reason,
+    before: told(before, version),
+    after: told(after, version + 1),
+  };
+}
+
+function toldOfTotals({ plannedMinutes, workedMinutes, balanceMinutes }: MonthTotals) {
+  return { plannedMinutes, workedMinutes, balanceMinutes };
+}

@@ -1,0 +1,148 @@
+import { totalsOf } from "#domain/attendance/month.ts";
+import type { MonthState } from "#domain/attendance/monthly.ts";
+import type { DayResult, MonthTotals } from "#domain/attendance/types.ts";
+import { firstDay, lastDay, monthOf, type Day, type Month } from "#domain/calendar/day.ts";
+import { sql } from "kysely";
+import type { Reader } from "#server/db/handles.ts";
+import type { Works } from "#server/features/attendance/public.ts";
+import {
+  type ContractDay,
+  type DaysOfContract,
+  daysOfContracts,
+  digestOf,
+} from "#server/features/verification/public.ts";
+
+/** Contracts of a body and the months of theirs that are asked for, both ends included. */
+export type MonthsAsked = {
+  organizationId: string;
+  contractIds: readonly string[];
+  from: Month;
+  to: Month;
+};
+
+/** A recorded day that comes out otherwise, with the term and structure under which it is then computed. */
+export type ChangedDay = {
+  date: Day;
+  before: DayResult;
+  after: DayResult;
+  version: number;
+  termId: string;
+  structureId: string;
+  day: ContractDay;
+};
+
+/** A stored month of a contract that comes out otherwise. */
+export type ChangedMonth = {
+  contractId: string;
+  month: Month;
+  state: MonthState;
+  structureId: string;
+  before: MonthTotals;
+  after: MonthTotals;
+  changed: ChangedDay[];
+  /** All its days as they come out, for what is computed of them. */
+  contract: DaysOfContract;
+  digest: string;
+};
+
+type StoredMonth = Pick<ChangedMonth, "contractId" | "month" | "state" | "structureId"> & {
+  version: number;
+  totals: MonthTotals;
+};
+
+/**
+ * The stored months that present terms, schedules, calendar and reasons make another than the one kept: the same
+ * calculation as ever over the same intervals. Months that come out as they are kept are left out.
+ */
+export async function recomputedMonths(
+  db: Reader,
+  works: Works,
+  asked: MonthsAsked,
+): Promise<ChangedMonth[]> {
+  const stored = await storedMonths(db, asked);
+  const contractIds = [...new Set(stored.map(({ contractId }) => contractId))];
+  const { organizationId, from, to } = asked;
+  const span = { from: firstDay(from), to: lastDay(to) };
+  const contracts = await daysOfContracts(db, works, { organizationId, contractIds, ...span });
+  const daysBy = new Map(
+    contracts.map((one) => [one.contractId, { one, by: Map.groupBy(one.days, monthOfDay) }]),
+  );
+  return stored.flatMap((month) => {
+    const found = daysBy.get(month.contractId);
+    const days = found?.by.get(month.month);
+    return found && days ? changedMonth(works, month, { ...found.one, days }) : [];
+  });
+}
+
+function changedMonth(works: Works, stored: StoredMonth, contract: DaysOfContract): ChangedMonth[] {
+  const { contractId, month, state, version, totals } = stored;
+  const days = contract.days.map((day) => anew(works, day));
+  const changed = contract.days.flatMap((day, index) => changedDay(day, days[index]));
+  const after = totalsOf(days.map(({ result }) => result));
+  const structureId = days.findLast(({ term }) => term)?.term?.structureId ?? stored.structureId;
+  if (changed.length === 0 && isSame(totals, after) && structureId === stored.structureId)
+    return [];
+  const told = changed.map((one) => ({
+    date: one.date,
+    version: one.version,
+    termId: one.termId,
+    structureId: one.structureId,
+    after: one.after,
+  }));
+  const digest = digestOf({ contractId, month, state, version, structureId, after, days: told });
+  const computed = { ...contract, days };
+  return [
+    {
+      contractId,
+      month,
+      state,
+      structureId,
+      before: totals,
+      after,
+      changed,
+      contract: computed,
+      digest,
+    },
+  ];
+}
+
+/** The day with the result that its intervals have under what is in force now. */
+function anew(works: Works, day: ContractDay): ContractDay {
+  if (day.record === null) return day;
+  const { date, term, plan, nature, intervals } = day;
+  const structureId = term?.structureId ?? day.record.structureId;
+  const asked = { standing: { term }, date, structureId, plan, nature, intervals };
+  return { ...day, result: works.resultOn(asked) };
+}
+
+/** A day whose term alone is another keeps it: nothing that is read of the day would change. */
+function changedDay(day: ContractDay, next: ContractDay | undefined): ChangedDay[] {
+  if (day.record === null || next === undefined) return [];
+  const { version } = day.record;
+  const termId = day.term?.id ?? day.record.termId;
+  const structureId = day.term?.structureId ?? day.record.structureId;
+  const [before, after] = [day.result, next.result];
+  if (isSame(before, after) && structureId === day.record.structureId) return [];
+  return [{ date: day.date, before, after, version, termId, structureId, day }];
+}
+
+/** Results and totals are flat. */
+function isSame<T extends object>(kept: T, computed: T): boolean {
+  const known = new Map<string, unknown>(Object.entries(kept));
+  return Object.entries(computed).every(([key, value]) => known.get(key) === value);
+}
+
+function monthOfDay({ date }: ContractDay): Month {
+  return monthOf(date);
+}
+
+async function storedMonths(db: Reader, asked: MonthsAsked): Promise<StoredMonth[]> {
+  const { rows } = await sql<StoredMonth>`
+    select contract_id as "contractId", month, state, structure_id as "structureId", version, totals
+    from monthly_contract
+    where organization_id = ${asked.organizationId} and contract_id = any (${asked.contractIds}::uuid[])
+      and month between ${asked.from} and ${asked.to} and state <> 'cancelled'
+    order by contract_id, month
+  `.execute(db);
+  return rows;
+}
