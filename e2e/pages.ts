@@ -112,6 +112,13 @@ export const pages: readonly SitePage[] = [
     heading: "Μηνιαίες Συμβάσεις",
     shows: "Δημαρχείο",
   },
+  {
+    id: "",
+    route: "/monthly-contracts/recompute",
+    as: "representative",
+    heading: "Επανυπολογισμός",
+    shows: "Δεν έγινε ακόμη προεπισκόπηση",
+  },
   { id: "R-13", route: "/structures", as: "representative", heading: "Δομές", shows: "Δημαρχείο" },
   {
     id: "R-14",

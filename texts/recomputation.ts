@@ -14,3 +14,61 @@ export const recomputeFaults = {
   changed:
     "Τα στοιχεία άλλαξαν μετά την προεπισκόπηση. Κάντε νέα προεπισκόπηση πριν από τον επανυπολογισμό",
 } as const;
+
+/** The page that previews and does it. */
+export const recomputeTexts = {
+  title: "Επανυπολογισμός",
+  description:
+    "Οι ημέρες που έχουν καταχωριστεί κρατούν τους όρους με τους οποίους υπολογίστηκαν. Εδώ βλέπετε τι αλλάζει με τους σημερινούς και το εφαρμόζετε.",
+  toMonths: "Μηνιαίες Συμβάσεις",
+  open: "Επανυπολογισμός",
+  openForContract: "Επανυπολογισμός ημερών",
+  scope: "Τι εξετάζεται",
+  structure: "Δομή",
+  allStructures: "Όλες οι Δομές",
+  oneContract: "Μία σύμβαση",
+  everyContract: "Όλες οι συμβάσεις",
+  from: "Από",
+  to: "Έως",
+  preview: "Προεπισκόπηση",
+  previewing: "Εξετάζονται οι συμβάσεις",
+  lookedAt: (looked: string, total: string) => `${looked} από ${total} συμβάσεις`,
+  notYet: "Δεν έγινε ακόμη προεπισκόπηση",
+  notYetHint: "Επιλέξτε Δομή και μήνες. Η προεπισκόπηση δεν αλλάζει τίποτα.",
+  nothing: "Δεν αλλάζει τίποτα",
+  nothingHint: "Όλες οι ημέρες είναι ήδη υπολογισμένες με τους όρους που ισχύουν.",
+  changes: "Τι αλλάζει",
+  months: "Μήνες",
+  days: "Ημέρες",
+  takenBack: "Επιστρέφουν σε σύνταξη",
+  takenBackNote: "και η υπογραφή τους παύει να ισχύει",
+  differences: "Διαφορές πληρωμής",
+  leaveHandedIn: "Να μη θιγούν μήνες που έχουν υποβληθεί, υπογραφεί ή εγκριθεί",
+  person: "Εργαζόμενος",
+  month: "Μήνας",
+  state: "Κατάσταση",
+  planned: "Προβλεπόμενες",
+  worked: "Ώρες εργασίας",
+  balance: "Ισοζύγιο",
+  difference: "Διαφορά πληρωμής",
+  becomes: (before: string, after: string) => `${before} → ${after}`,
+  signedBy: (who: string, when: string) => `Υπογραφή: ${who}, ${when}. Παύει να ισχύει`,
+  daysOf: (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`),
+  showDays: (person: string) => `Ημέρες που αλλάζουν: ${person}`,
+  showMore: (count: string) => `Εμφάνιση όλων (${count})`,
+  apply: (count: string) => `Επανυπολογισμός (${count})`,
+  applyTitle: "Επανυπολογισμός μηνών",
+  applyText: (months: string, takenBack: number) =>
+    takenBack === 0
+      ? `Θα επανυπολογιστούν ${months} μήνες όπως δείχνει η προεπισκόπηση.`
+      : `Θα επανυπολογιστούν ${months} μήνες όπως δείχνει η προεπισκόπηση. Από αυτούς ${takenBack} επιστρέφουν σε σύνταξη, χρειάζονται νέα υποβολή και υπογραφή.`,
+  reason: "Αιτιολογία",
+  reasonHint: "Μένει στο ιστορικό κάθε ημέρας που αλλάζει",
+  run: "Εφαρμογή",
+  nobody: "Κανένας από τους μήνες δεν μπορεί να επανυπολογιστεί από εσάς",
+  running: "Ο επανυπολογισμός προχωρά",
+  runningHint: "Μπορείτε να τον διακόψετε και να τον επαναλάβετε. Ό,τι έγινε δεν χάνεται.",
+  stop: "Διακοπή",
+  done: (months: number) =>
+    months === 1 ? "Επανυπολογίστηκε 1 μήνας" : `Επανυπολογίστηκαν ${months} μήνες`,
+} as const;

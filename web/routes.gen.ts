@@ -31,6 +31,7 @@ import { Route as featuresVerificationVerificationsPageRouteImport } from "./fea
 import { Route as featuresDailyReportDailyReportPageRouteImport } from "./features/daily-report/daily-report-page.tsx";
 import { Route as featuresSignInTaxisPageRouteImport } from "./features/sign-in/taxis-page.tsx";
 import { Route as featuresUnlocksUnlocksPageRouteImport } from "./features/unlocks/unlocks-page.tsx";
+import { Route as featuresRecomputationRecomputePageRouteImport } from "./features/recomputation/recompute-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
 import { Route as featuresAdministrationVacationsPageRouteImport } from "./features/administration/vacations-page.tsx";
 import { Route as featuresLocksAttendancesPageRouteImport } from "./features/locks/attendances-page.tsx";
@@ -174,6 +175,12 @@ const featuresUnlocksUnlocksPageRoute =
     path: "/attendances/unlocks",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresRecomputationRecomputePageRoute =
+  featuresRecomputationRecomputePageRouteImport.update({
+    id: "/monthly-contracts/recompute",
+    path: "/monthly-contracts/recompute",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresEmployeesEmployeesPageRoute =
   featuresEmployeesEmployeesPageRouteImport.update({
     id: "/organization-administration/organization-employees",
@@ -297,6 +304,7 @@ export interface FileRoutesByFullPath {
   "/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
+  "/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
@@ -336,6 +344,7 @@ export interface FileRoutesByTo {
   "/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
+  "/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
@@ -378,6 +387,7 @@ export interface FileRoutesById {
   "/_blank/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/_blank/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/_signed-in/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
+  "/_signed-in/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/_signed-in/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/_signed-in/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | "/daily-report/$token"
     | "/login/taxis"
     | "/attendances/unlocks"
+    | "/monthly-contracts/recompute"
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
     | "/system-administration/attendances"
@@ -458,6 +469,7 @@ export interface FileRouteTypes {
     | "/daily-report/$token"
     | "/login/taxis"
     | "/attendances/unlocks"
+    | "/monthly-contracts/recompute"
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
     | "/system-administration/attendances"
@@ -499,6 +511,7 @@ export interface FileRouteTypes {
     | "/_blank/daily-report/$token"
     | "/_blank/login/taxis"
     | "/_signed-in/attendances/unlocks"
+    | "/_signed-in/monthly-contracts/recompute"
     | "/_signed-in/organization-administration/organization-employees"
     | "/_signed-in/organization-administration/vacations"
     | "/_signed-in/system-administration/attendances"
@@ -679,6 +692,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresUnlocksUnlocksPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/monthly-contracts/recompute": {
+      id: "/_signed-in/monthly-contracts/recompute";
+      path: "/monthly-contracts/recompute";
+      fullPath: "/monthly-contracts/recompute";
+      preLoaderRoute: typeof featuresRecomputationRecomputePageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/organization-administration/organization-employees": {
       id: "/_signed-in/organization-administration/organization-employees";
       path: "/organization-administration/organization-employees";
@@ -841,6 +861,7 @@ interface layoutsSignedInRouteChildren {
   featuresUsersUserOrganizationsPageRoute: typeof featuresUsersUserOrganizationsPageRoute;
   featuresVerificationVerificationsPageRoute: typeof featuresVerificationVerificationsPageRoute;
   featuresUnlocksUnlocksPageRoute: typeof featuresUnlocksUnlocksPageRoute;
+  featuresRecomputationRecomputePageRoute: typeof featuresRecomputationRecomputePageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
   featuresAdministrationVacationsPageRoute: typeof featuresAdministrationVacationsPageRoute;
   featuresLocksAttendancesPageRoute: typeof featuresLocksAttendancesPageRoute;
@@ -881,6 +902,8 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresVerificationVerificationsPageRoute:
     featuresVerificationVerificationsPageRoute,
   featuresUnlocksUnlocksPageRoute: featuresUnlocksUnlocksPageRoute,
+  featuresRecomputationRecomputePageRoute:
+    featuresRecomputationRecomputePageRoute,
   featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,
   featuresAdministrationVacationsPageRoute:
     featuresAdministrationVacationsPageRoute,

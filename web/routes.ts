@@ -59,6 +59,7 @@ export const routes = rootRoute("layouts/root.tsx", [
     ),
     route("/system-administration/attendances", "features/locks/attendances-page.tsx"),
     route("/monthly-contracts", "features/monthly-contracts/monthly-contracts-page.tsx"),
+    route("/monthly-contracts/recompute", "features/recomputation/recompute-page.tsx"),
     route("/payments", "features/payments/payments-page.tsx"),
     route("/payments/details/$id", "features/payments/payment-page.tsx"),
     route("/verifications", "features/verification/verifications-page.tsx"),

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import type { ContractOut } from "#api/contract-fields.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
@@ -10,6 +11,7 @@ import {
   contractRefusals,
   payBasisTexts,
 } from "#texts/contracts.ts";
+import { recomputeTexts } from "#texts/recomputation.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -55,6 +57,11 @@ export function ContractTerms({ contract }: { contract: ContractDetails }) {
           <TermStep key={term.id} term={term} next={contract.terms[at + 1]} />
         ))}
       </ol>
+      <Text size="sm" mt="sm">
+        <Link to="/monthly-contracts/recompute" search={{ contractId: contract.id }}>
+          {recomputeTexts.openForContract}
+        </Link>
+      </Text>
       {settledThrough !== null && (
         <Text size="sm" c="dimmed" mt="sm">
           {t.settled(formatDay(settledThrough))}

@@ -1,7 +1,9 @@
-import { Stack } from "@mantine/core";
-import { createFileRoute } from "@tanstack/react-router";
+import { Button, Group, Stack } from "@mantine/core";
+import { IconCalculator } from "@tabler/icons-react";
+import { createFileRoute, Link } from "@tanstack/react-router";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { recomputeTexts } from "#texts/recomputation.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
@@ -28,7 +30,24 @@ function MonthlyContractsPage() {
     <Page
       title={t.title}
       description={t.description}
-      actions={<MonthPicker value={month} onChange={(next) => list.change({ month: next })} />}
+      actions={
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconCalculator size={18} stroke={1.6} aria-hidden />}
+            renderRoot={(props) => (
+              <Link
+                to="/monthly-contracts/recompute"
+                search={{ structureId: list.search.structureId, from: month, to: month }}
+                {...props}
+              />
+            )}
+          >
+            {recomputeTexts.open}
+          </Button>
+          <MonthPicker value={month} onChange={(next) => list.change({ month: next })} />
+        </Group>
+      }
     >
       <Stack gap="md">
         <ClosingBoard

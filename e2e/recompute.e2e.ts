@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import { municipality, signIn, tellerOf } from "./people.ts";
+import { openSite, type Site } from "./site.ts";
+
+let site: Site;
+let structureId = "";
+let month = "";
+
+test.beforeAll(async () => {
+  site = await openSite();
+  const tell = await tellerOf(site.url, "representative");
+  const { organizationId, structures } = await municipality(tell);
+  structureId = structures.get("Δ05") ?? "";
+  const { items } = await tell<{ items: { month: string }[] }>(
+    `/MonthlyContracts/GetAll?organizationId=${organizationId}&structureId=${structureId}&state=draft`,
+  );
+  month = items[0]?.month ?? "";
+  // A closure that was entered after the days had been recorded.
+  await site.arrange(
+    `insert into closure (organization_id, id, structure_id, title, from_day, to_day)
+     select $1, gen_random_uuid(), $2, 'Διακοπή νερού', max(date), max(date)
+     from attendance_record
+     where organization_id = $1 and structure_id = $2 and to_char(date, 'YYYY-MM') = $3 and label = 'present'`,
+    [organizationId, structureId, month],
+  );
+});
+test.afterAll(() => site.close());
+
+test("what a closure of the past changes is previewed, applied with a reason, and then nothing is left to change", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "representative");
+  await page.goto(`${site.url}/monthly-contracts?structureId=${structureId}&month=${month}`);
+  await page.getByRole("link", { name: "Επανυπολογισμός" }).click();
+  await expect(page).toHaveURL(new RegExp(`/recompute\\?.*${structureId}`));
+  await page.getByRole("button", { name: "Προεπισκόπηση" }).click();
+  const table = page.getByRole("table", { name: "Τι αλλάζει" });
+  const days = table.getByLabel(/^Ημέρες που αλλάζουν/).first();
+  await days.click();
+  await expect(table.getByText(/→ .* 0:00$|\/0:00$/).first()).toBeVisible();
+
+  await page.getByRole("button", { name: /^Επανυπολογισμός \(\d+\)$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Επανυπολογισμός μηνών" });
+  await dialog.getByRole("button", { name: "Εφαρμογή" }).click();
+  const reason = dialog.getByRole("textbox", { name: "Αιτιολογία" });
+  await expect(reason).toBeFocused();
+  await reason.fill("Η Δομή δεν λειτούργησε την ημέρα αυτή");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(/^Επανυπολογίστηκ(ε|αν) \d+/)).toBeVisible();
+  await expect(page.getByText("Δεν αλλάζει τίποτα")).toBeVisible();
+});

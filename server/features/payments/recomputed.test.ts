@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recomputation } from "#api/recomputation.ts";
+import { changeDates, rowsOf } from "#server/testing/month-of-structure.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { buildPayableMonth, create } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+});
+afterAll(() => world.close());
+
+test("a month that is in a payment shows the difference, and the Administrator alone recomputes it", async () => {
+  const march = await buildPayableMonth(world);
+  const { organizationId, month, representative } = march;
+  await create(world, march);
+  await changeDates(world, march, { start: "2026-03-03" });
+  const span = { organizationId, from: month, to: month };
+  const { months } = await world.call(recomputation.preview, span, { as: representative });
+  expect(months).toMatchObject([
+    { state: "approved", difference: "-83.33", refusal: expect.stringContaining("εγκριθεί") },
+  ]);
+  const rows = months.map(({ contractId, digest }) => ({ contractId, month, digest }));
+  const recompute = (as: Visitor) =>
+    world.try(recomputation.recompute, { organizationId, rows, reason: "Νέα έναρξη" }, { as });
+  expect((await recompute(representative)).status).toBe(409);
+  const administrator = await world.signInAs({ role: "Administrator" });
+  expect((await recompute(administrator)).body).toMatchObject({ takenBack: 1 });
+  expect((await rowsOf(world, march)).map(({ state }) => state)).toEqual(["draft"]);
+});

@@ -1,0 +1,76 @@
+import { Stack, Switch } from "@mantine/core";
+import { useState } from "react";
+import type { RecomputedMonth } from "#api/recomputation.ts";
+import { isMonthOpen } from "#domain/attendance/monthly.ts";
+import { recomputeTexts as t } from "#texts/recomputation.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { formatNumber } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
+import { ApplyDialog } from "./apply-dialog.tsx";
+import { ChangedMonths } from "./changed-months.tsx";
+
+type Props = {
+  months: readonly RecomputedMonth[];
+  onRecompute: (months: readonly RecomputedMonth[], reason: string) => void;
+};
+
+/** What a recomputation would change, in sum and month by month, and the button that does it. */
+export function PreviewPanel({ months, onRecompute }: Props) {
+  const [leavesHandedIn, setLeavesHandedIn] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  if (months.length === 0)
+    return (
+      <Panel>
+        <EmptyState title={t.nothing} text={t.nothingHint} />
+      </Panel>
+    );
+  const allowed = months.filter(({ refusal }) => refusal === null);
+  const chosen = leavesHandedIn ? allowed.filter(({ state }) => isMonthOpen(state)) : allowed;
+  const takenBack = chosen.filter(({ state }) => !isMonthOpen(state)).length;
+  const days = months.reduce((sum, month) => sum + month.days.length, 0);
+  const differences = months.filter(
+    ({ difference }) => difference !== null && Number(difference) !== 0,
+  ).length;
+  return (
+    <Panel
+      title={t.changes}
+      actions={
+        <ActButton reason={chosen.length === 0 ? t.nobody : null} onClick={() => setAsking(true)}>
+          {t.apply(formatNumber(chosen.length))}
+        </ActButton>
+      }
+    >
+      <Stack gap="md">
+        <StatTiles>
+          <StatTile label={t.months} value={formatNumber(months.length)} />
+          <StatTile label={t.days} value={formatNumber(days)} />
+          <StatTile
+            label={t.takenBack}
+            value={formatNumber(takenBack)}
+            note={t.takenBackNote}
+            tone={takenBack > 0 ? "warning" : "neutral"}
+          />
+          <StatTile label={t.differences} value={formatNumber(differences)} />
+        </StatTiles>
+        <Switch
+          label={t.leaveHandedIn}
+          checked={leavesHandedIn}
+          onChange={(event) => setLeavesHandedIn(event.currentTarget.checked)}
+        />
+        <ChangedMonths months={months} />
+      </Stack>
+      <ApplyDialog
+        opened={isAsking}
+        months={chosen.length}
+        takenBack={takenBack}
+        onClose={() => setAsking(false)}
+        onApply={(reason) => {
+          setAsking(false);
+          onRecompute(chosen, reason);
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { Anchor, Stack } from "@mantine/core";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { recomputation } from "#api/recomputation.ts";
+import { recomputeTexts as t } from "#texts/recomputation.ts";
+import { monthToClose } from "#web/features/verification/public.tsx";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { PreviewPanel } from "./preview-panel.tsx";
+import { RunningDialog } from "./running-dialog.tsx";
+import { ScopePanel } from "./scope-panel.tsx";
+import { useRecomputation } from "./use-recomputation.ts";
+
+const { input } = recomputation.preview;
+
+export const Route = createFileRoute("/_signed-in/monthly-contracts/recompute")({
+  validateSearch: listSearchOf(
+    input
+      .pick({ structureId: true, contractId: true })
+      .extend(input.pick({ from: true, to: true }).partial().shape),
+  ),
+  beforeLoad: inOrganization,
+  component: RecomputePage,
+});
+
+/** Shows what present terms and calendars would make of months gone by, and recomputes them. */
+function RecomputePage() {
+  const { structureId, contractId, ...given } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const to = given.to ?? given.from ?? monthToClose();
+  const from = given.from ?? to;
+  const organizationId = useOrganization().id;
+  const scope = { organizationId, structureId, contractId, from, to };
+  return (
+    <Page
+      title={t.title}
+      description={t.description}
+      above={
+        <Anchor size="sm" renderRoot={(props) => <Link to="/monthly-contracts" {...props} />}>
+          {t.toMonths}
+        </Anchor>
+      }
+    >
+      <Recomputation
+        key={[organizationId, structureId, contractId, from, to].join()}
+        scope={scope}
+        onScope={(search) => void navigate({ search, replace: true })}
+      />
+    </Page>
+  );
+}
+
+type Props = {
+  scope: Parameters<typeof useRecomputation>[0] & Parameters<typeof ScopePanel>[0]["scope"];
+  onScope: Parameters<typeof ScopePanel>[0]["onChange"];
+};
+
+function Recomputation({ scope, onScope }: Props) {
+  const { running, months, look, recompute, stop } = useRecomputation(scope);
+  const { structureId, contractId, from, to } = scope;
+  return (
+    <Stack gap="md">
+      <ScopePanel
+        scope={{ structureId, contractId, from, to }}
+        onChange={onScope}
+        running={running}
+        onPreview={() => void look()}
+      />
+      {months !== null && (
+        <PreviewPanel
+          months={months}
+          onRecompute={(chosen, reason) => void recompute(chosen, reason)}
+        />
+      )}
+      {months === null && running === null && (
+        <Panel>
+          <EmptyState title={t.notYet} text={t.notYetHint} />
+        </Panel>
+      )}
+      <RunningDialog running={running} onStop={stop} />
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Group, Progress, Select, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { mostMonthsSpanned } from "#domain/attendance/recomputation.ts";
+import { addMonths, type Month } from "#domain/calendar/day.ts";
+import { recomputeTexts as t } from "#texts/recomputation.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
+import { formatNumber } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import type { Running } from "./use-recomputation.ts";
+
+/** What the address keeps: which contracts are looked at, and which months. */
+export type ScopeSearch = {
+  structureId?: string | undefined;
+  contractId?: string | undefined;
+  from?: Month | undefined;
+  to?: Month | undefined;
+};
+
+type Props = {
+  scope: ScopeSearch & { from: Month; to: Month };
+  onChange: (scope: ScopeSearch) => void;
+  running: Running | null;
+  onPreview: () => void;
+};
+
+/** Chooses what is looked at, and looks. */
+export function ScopePanel({ scope, onChange, running, onPreview }: Props) {
+  const organizationId = useOrganization().id;
+  const { from, to, structureId, contractId } = scope;
+  const month = to;
+  const board = useQuery(queryOf(monthlyContracts.getBoard, { organizationId, month }));
+  const mayNot = useRefusalTo("month.recompute");
+  const structures = (board.data?.structures ?? []).map((row) => ({
+    value: row.structureId,
+    label: row.title,
+  }));
+  const span = mostMonthsSpanned - 1;
+  return (
+    <Panel title={t.scope}>
+      <Group gap="md" align="flex-end">
+        {contractId === undefined ? (
+          <Select
+            label={t.structure}
+            placeholder={t.allStructures}
+            clearable
+            searchable
+            w={260}
+            data={structures}
+            value={structureId ?? null}
+            onChange={(chosen) => onChange({ ...scope, structureId: chosen ?? undefined })}
+          />
+        ) : (
+          <Stack gap={2} align="flex-start">
+            <Text fw={500}>{t.oneContract}</Text>
+            <Button variant="default" onClick={() => onChange({ ...scope, contractId: undefined })}>
+              {t.everyContract}
+            </Button>
+          </Stack>
+        )}
+        <Labelled label={t.from}>
+          <MonthPicker
+            value={from}
+            min={addMonths(to, -span)}
+            max={to}
+            onChange={(next) => onChange({ ...scope, from: next })}
+          />
+        </Labelled>
+        <Labelled label={t.to}>
+          <MonthPicker
+            value={to}
+            min={from}
+            max={addMonths(from, span)}
+            onChange={(next) => onChange({ ...scope, to: next })}
+          />
+        </Labelled>
+        <ActButton reason={mayNot} loading={running !== null} onClick={onPreview}>
+          {t.preview}
+        </ActButton>
+      </Group>
+      {running?.what === "preview" && <Looking {...running} />}
+    </Panel>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label}>
+      <Text size="sm" fw={500} mb={2} aria-hidden>
+        {label}
+      </Text>
+      {children}
+    </div>
+  );
+}
+
+function Looking({ done, total }: Running) {
+  return (
+    <Stack gap={4} mt="md">
+      <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={t.previewing} animated />
+      <Text size="sm" c="dimmed" role="status">
+        {t.lookedAt(formatNumber(done), formatNumber(total))}
+      </Text>
+    </Stack>
+  );
+}

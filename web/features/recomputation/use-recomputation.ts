@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { attendances } from "#api/attendances.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import type { RecomputedMonth } from "#api/recomputation.ts";
+import { verifications } from "#api/verifications.ts";
+import { recomputeTexts as t } from "#texts/recomputation.ts";
+import { invalidate } from "#web/kernel/calls.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import {
+  previewInPages,
+  recomputeInChunks,
+  type Progress,
+  type Scope,
+  type Watch,
+} from "./preview-in-pages.ts";
+
+/** What runs now, and how far it has come. */
+export type Running = Progress & { what: "preview" | "recompute" };
+
+const changes = [
+  monthlyContracts.getAll,
+  monthlyContracts.getBoard,
+  verifications.getSignable,
+  attendances.getMonthSheet,
+  attendances.getDaySheet,
+];
+
+/** Preview and recomputation of a scope, one at a time and each to be stopped. `months` is null before the first preview. */
+export function useRecomputation(scope: Scope) {
+  const client = useQueryClient();
+  const [running, setRunning] = useState<Running | null>(null);
+  const [months, setMonths] = useState<readonly RecomputedMonth[] | null>(null);
+  const stopping = useRef(new AbortController());
+
+  const run = async (what: Running["what"], work: (watch: Watch) => Promise<void>) => {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    setRunning({ what, done: 0, total: 0 });
+    try {
+      await work({ signal, onProgress: (progress) => setRunning({ what, ...progress }) });
+    } catch (error) {
+      if (!signal.aborted) toast.failure(error);
+    } finally {
+      setRunning(null);
+    }
+  };
+  const look = () =>
+    run("preview", async (watch) => {
+      setMonths(null);
+      const found = await previewInPages(scope, watch);
+      // Half of a preview is none: it would look as if nothing else changed.
+      if (!watch.signal.aborted) setMonths(found);
+    });
+  const recompute = async (chosen: readonly RecomputedMonth[], reason: string) => {
+    const { organizationId } = scope;
+    let done = 0;
+    await run("recompute", async (watch) => {
+      const told = (progress: Progress) => {
+        done = progress.done;
+        watch.onProgress(progress);
+      };
+      const given = { organizationId, reason, months: chosen };
+      await recomputeInChunks(given, { ...watch, onProgress: told });
+    });
+    if (done > 0) toast.success(t.done(done));
+    await invalidate(client, changes);
+    await look();
+  };
+  return { running, months, look, recompute, stop: () => stopping.current.abort() };
+}
