@@ -165,6 +165,8 @@ const policy: Readonly<Record<string, Line>> = {
   "/MonthlyContracts/Explain": doneBy(preparers),
   "/MonthlyContracts/Compute": doneBy(preparers),
   "/MonthlyContracts/Submit": doneBy(preparers),
+  "/MonthlyContracts/PreviewRecompute": doneBy(writers),
+  "/MonthlyContracts/Recompute": doneBy(writers),
   "/MonthlyContracts/Return": doneBy(agency),
   "/MonthlyContracts/Approve": doneBy(agency),
   "/Verifications/GetSignable": reads,
