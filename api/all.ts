@@ -5,6 +5,7 @@ import { contracts } from "./contracts.ts";
 import { closures } from "./closures.ts";
 import { dailyReport } from "./daily-report.ts";
 import { dashboard } from "./dashboard.ts";
+import { documents } from "./documents.ts";
 import { employees } from "./employees.ts";
 import { history } from "./history.ts";
 import { imports } from "./imports.ts";
@@ -56,6 +57,7 @@ export const allCalls = {
   parameters,
   securityRules,
   samples,
+  documents,
   dailyReport,
   monthLink,
   monthRequests,

@@ -31,8 +31,11 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   output: O;
   /** `text`: the server passes on JSON text that PostgreSQL built. `file`: the body is a file. */
   answer?: Answer;
-  /** The body of the request is the bytes of a file (at most 10 MB); the input stands in the query string. */
-  upload?: true;
+  /**
+   * The body of the request is the bytes of a file (at most 10 MB); the input stands in the query string. The handler
+   * gets them in memory (`bytes`), or as a file on disk (`file`) that is removed after the answer.
+   */
+  upload?: "bytes" | "file";
 };
 
 export type InputOf<C extends Call> = z.output<C["input"]>;

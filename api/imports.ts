@@ -81,7 +81,7 @@ export const imports = defineCalls({
     access: edits,
     input: Upload,
     output: ImportReport,
-    upload: true,
+    upload: "bytes",
   },
   /** One transaction; the same file again changes nothing. */
   applyEmployees: {
@@ -90,7 +90,7 @@ export const imports = defineCalls({
     access: edits,
     input: Apply,
     output: ImportReport,
-    upload: true,
+    upload: "bytes",
   },
   previewContracts: {
     method: "POST",
@@ -98,7 +98,7 @@ export const imports = defineCalls({
     access: drafts,
     input: Upload,
     output: ImportReport,
-    upload: true,
+    upload: "bytes",
   },
   /** New contracts come in as drafts. One transaction; the same file again changes nothing. */
   applyContracts: {
@@ -107,7 +107,7 @@ export const imports = defineCalls({
     access: drafts,
     input: Apply,
     output: ImportReport,
-    upload: true,
+    upload: "bytes",
   },
   /** Keeps the raw lines of a card reader's attlog.dat; the same lines again change nothing. */
   punches: {
@@ -129,7 +129,7 @@ export const imports = defineCalls({
       from: DayField.nullable(),
       to: DayField.nullable(),
     }),
-    upload: true,
+    upload: "bytes",
   },
   getUnknownCards: {
     method: "GET",

@@ -191,7 +191,7 @@ export const payments = defineCalls({
     access: makes,
     input: IdInBody,
     output: z.object({ again: z.boolean(), state: PaymentStateField, report: AnswerReport }),
-    upload: true,
+    upload: "bytes",
   },
   /** States, from the account's statement, that every line without an answer was paid. */
   settle: {

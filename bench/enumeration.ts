@@ -22,6 +22,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { knownOrganizationsOf } from "#server/kernel/known-organizations.ts";
 import { maintenanceOf } from "#server/kernel/maintenance.ts";
 import type { Parts } from "#server/kernel/parts.ts";
+import { fileStoreOf } from "#server/integrations/file-store/file-store.ts";
 import { secretsOf } from "#server/kernel/secrets.ts";
 import { sessionsOf } from "#server/kernel/session.ts";
 import { tableOf } from "./table.ts";
@@ -47,14 +48,17 @@ try {
   await migrate(cluster.urlFor("paron_owner", "paron"));
   await makeUsers(cluster.urlFor("paron_owner", "paron"));
   const database = await openDatabase(cluster.urlFor("paron_app", "paron"), 4);
+  const config = configOf({ LOG_LEVEL: "silent" });
   const parts: Parts = {
-    config: configOf({ LOG_LEVEL: "silent" }),
+    config,
     database,
     clock: systemClock,
     sessions: sessionsOf(database),
     organizations: knownOrganizationsOf(database),
     maintenance: maintenanceOf(database),
     secrets: secretsOf(Buffer.alloc(32)),
+    files: fileStoreOf(config),
+    scanner: null,
   };
   const app = await appOf(parts);
   const unknown = await told(app, "unknown");

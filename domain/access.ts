@@ -104,6 +104,9 @@ export const acts = {
   "organization.write": ["Administrator"],
   "payment.make": ["Executive", "Administrator"],
   "payment.approve": ["Executive", "Administrator"],
+  "document.write": ["Employee", "LegalRepresentative", "Administrator"],
+  "document.decide": ["LegalRepresentative", "Executive", "Administrator"],
+  "announcement.write": ["Executive", "Administrator"],
   "month.sample": ["Executive", "Administrator"],
 } as const satisfies Record<string, readonly Role[]>;
 

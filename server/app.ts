@@ -10,6 +10,7 @@ import { closures } from "#api/closures.ts";
 import { contractYears } from "#api/contract-years.ts";
 import { confirmation } from "#api/confirmation.ts";
 import { contracts } from "#api/contracts.ts";
+import { documents } from "#api/documents.ts";
 import { employees } from "#api/employees.ts";
 import { history } from "#api/history.ts";
 import { imports } from "#api/imports.ts";
@@ -44,6 +45,7 @@ import { contractYearHandlers } from "./features/contract-years/contract-years.h
 import { contractHandlers } from "./features/contracts/contracts.handlers.ts";
 import { disputeHandlers, monthRequestHandlers } from "./features/disputes/disputes.handlers.ts";
 import { monthLinkHandlers } from "./features/disputes/month-link.handlers.ts";
+import { documentHandlers } from "./features/documents/documents.handlers.ts";
 import { employeeHandlers } from "./features/employees/employees.handlers.ts";
 import { historyHandlers } from "./features/ledger/history.handlers.ts";
 import { importHandlers } from "./features/imports/imports.handlers.ts";
@@ -80,6 +82,7 @@ import { contentPolicy, headersOf } from "./kernel/content-policy.ts";
 import { limits } from "./kernel/limits.ts";
 import { loggedRequest } from "./kernel/logged-request.ts";
 import type { Parts } from "./kernel/parts.ts";
+import { streamedType } from "./kernel/received-file.ts";
 import { readableUrl } from "./kernel/readable-url.ts";
 import { serveIcons } from "./kernel/serve-icons.ts";
 import { serveReady } from "./kernel/serve-ready.ts";
@@ -94,11 +97,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
     genReqId: () => uuid(),
     rewriteUrl: (request) => readableUrl(request.url),
   });
-  app.addContentTypeParser(
-    "application/octet-stream",
-    { parseAs: "buffer" },
-    (_request, body, done) => done(null, body),
-  );
+  app.addContentTypeParser(streamedType, (_request, body, done) => done(null, body));
   answerFaults(app);
   await app.register(helmet, headersOf(parts.config));
   contentPolicy(app);
@@ -147,6 +146,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, history, historyHandlers);
   bind(app, parts, payments, paymentHandlers);
   bind(app, parts, samples, sampleHandlers);
+  bind(app, parts, documents, documentHandlers);
   bind(app, parts, dailyReport, dailyReportHandlers);
   bind(app, parts, monthLink, monthLinkHandlers);
   bind(app, parts, monthRequests, monthRequestHandlers);

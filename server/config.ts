@@ -2,10 +2,16 @@ import { join, resolve } from "node:path";
 import { isIP } from "node:net";
 import { z } from "zod";
 import {
+  filesEnvironment,
+  type S3Settings,
+  s3SettingsOf,
+} from "./integrations/file-store/settings.ts";
+import {
   type MailSettings,
   mailEnvironment,
   mailSettingsOf,
 } from "./integrations/mail/settings.ts";
+import { scannerEnvironment } from "./integrations/scanner/scanner.ts";
 import {
   type TaxisSettings,
   taxisEnvironment,
@@ -54,6 +60,8 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   ...taxisEnvironment,
   ...mailEnvironment,
+  ...filesEnvironment,
+  ...scannerEnvironment,
 });
 
 export type Config = {
@@ -88,6 +96,10 @@ export type Config = {
   taxis: TaxisSettings | null;
   /** Null where no mail server is named: then mails stay in the outbox. */
   mail: MailSettings | null;
+  /** Null where files lie in a folder of `dataDir`. */
+  s3: S3Settings | null;
+  /** Null where uploads are not scanned for viruses. */
+  clamdUrl: string | null;
 };
 
 /** Reads the environment once. Throws an Error that names each wrong variable. */
@@ -131,6 +143,8 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     publicUrl,
     taxis: taxisSettingsOf(value, publicUrl),
     mail: mailSettingsOf(value),
+    s3: s3SettingsOf(value),
+    clamdUrl: value.CLAMD_URL ?? null,
   };
 }
 

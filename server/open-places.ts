@@ -7,6 +7,8 @@ import { type Database, openDatabase } from "./db/open.ts";
 import { prepareDatabase } from "./db/prepare.ts";
 import { loadCatalogue } from "./db/seed/catalogue.ts";
 import { loadDemonstration } from "./db/seed/demonstration.ts";
+import { fileStoreOf } from "./integrations/file-store/file-store.ts";
+import { scannerOf } from "./integrations/scanner/scanner.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { knownOrganizationsOf } from "./kernel/known-organizations.ts";
 import type { Parts } from "./kernel/parts.ts";
@@ -34,6 +36,8 @@ export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
     sessions: sessionsOf(database),
     organizations: knownOrganizationsOf(database),
     maintenance: maintenanceOf(database),
+    files: fileStoreOf(config),
+    scanner: scannerOf(config),
     secrets: secretsOf(secretKeyOf(config)),
   };
   return { parts, close, ready: (address) => announce(config, address, demonstration, tell) };

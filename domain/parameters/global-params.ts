@@ -20,6 +20,8 @@ export const globalParamKinds = {
   /** On which working day of the structure after a day, and when, the day's sheet is locked. */
   "attendance.lockAfterDays": { kind: "number", usual: 1, least: 1, most: 60 },
   "attendance.lockAfter": { kind: "time", usual: "12:00" },
+  /** Whether a contract is approved only after its signed text has been uploaded. */
+  "contracts.signedFileNeeded": { kind: "flag", usual: false },
 } as const satisfies Record<string, Kind>;
 
 export type GlobalParam = keyof typeof globalParamKinds;

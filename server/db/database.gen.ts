@@ -56,6 +56,52 @@ export interface AbsenceReason {
   valid_to: string | null;
 }
 
+export interface Announcement {
+  created_at: Timestamp;
+  created_by: string;
+  from_day: string;
+  id: string;
+  importance: string;
+  must_confirm: boolean;
+  organizations: string[] | null;
+  roles: string[] | null;
+  search_key: Generated<string>;
+  text: Json;
+  title: string;
+  to_day: string | null;
+  version: Generated<number>;
+}
+
+export interface AnnouncementConfirmation {
+  announcement_id: string;
+  at: Timestamp;
+  user_id: string;
+}
+
+export interface AnnouncementFile {
+  added_at: Timestamp;
+  added_by: string;
+  announcement_id: string;
+  file_name: string;
+  id: string;
+  removed_at: Timestamp | null;
+  sha256: Buffer;
+  size_bytes: number;
+  type: string;
+}
+
+export interface AnnouncementReading {
+  announcement_id: string;
+  at: Timestamp;
+  user_id: string;
+}
+
+export interface AnnouncementWithdrawal {
+  announcement_id: string;
+  at: Timestamp;
+  by_user: string;
+}
+
 export interface AppUser {
   afm: string | null;
   created_at: Generated<Timestamp>;
@@ -229,6 +275,47 @@ export interface DisputeAnswer {
   dispute_id: string;
   organization_id: string;
   text: string;
+}
+
+export interface Document {
+  contract_id: string | null;
+  expires_on: string | null;
+  file_name: string;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  organization_id: string;
+  replaces: string | null;
+  search_key: Generated<string>;
+  sha256: Buffer;
+  size_bytes: number;
+  state: string;
+  type: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
+  version: Generated<number>;
+}
+
+export interface DocumentAct {
+  at: Timestamp;
+  by_user: string;
+  document_id: string;
+  organization_id: string;
+  reason: Generated<string>;
+  seq: number;
+  state: string;
+}
+
+export interface DocumentKind {
+  about: string;
+  code: string;
+  decided_by: string;
+  expires: Generated<boolean>;
+  for_approval: Generated<boolean>;
+  sort_order: number;
+  title: string;
+  valid_from: string;
+  valid_to: string | null;
 }
 
 export interface Employee {
@@ -770,6 +857,11 @@ export interface VerificationSampleSheet {
 
 export interface DB {
   absence_reason: AbsenceReason;
+  announcement: Announcement;
+  announcement_confirmation: AnnouncementConfirmation;
+  announcement_file: AnnouncementFile;
+  announcement_reading: AnnouncementReading;
+  announcement_withdrawal: AnnouncementWithdrawal;
   app_user: AppUser;
   attendance_record: AttendanceRecord;
   attendance_sheet: AttendanceSheet;
@@ -785,6 +877,9 @@ export interface DB {
   credential_notice: CredentialNotice;
   day_dispute: DayDispute;
   dispute_answer: DisputeAnswer;
+  document: Document;
+  document_act: DocumentAct;
+  document_kind: DocumentKind;
   employee: Employee;
   finding_note: FindingNote;
   finding_parameter: FindingParameter;

@@ -34,6 +34,61 @@ create table absence_reason (
   constraint absence_reason_short_title_check CHECK (((length(short_title) >= 1) AND (length(short_title) <= 4))),
   constraint absence_reason_unit_check CHECK ((unit = ANY (ARRAY['day'::text, 'hour'::text, 'both'::text])))
 );
+create table announcement (
+  id uuid not null,
+  title text not null,
+  text jsonb not null,
+  importance text not null,
+  organizations uuid[],
+  roles text[],
+  from_day date not null,
+  to_day date,
+  must_confirm boolean not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  search_key text collate "C" not null generated always as (greek_key(title)) stored,
+  constraint announcement_pkey PRIMARY KEY (id),
+  constraint announcement_check CHECK ((to_day >= from_day)),
+  constraint announcement_importance_check CHECK ((importance = ANY (ARRAY['usual'::text, 'important'::text, 'urgent'::text]))),
+  constraint announcement_organizations_check CHECK ((cardinality(organizations) > 0)),
+  constraint announcement_roles_check CHECK ((cardinality(roles) > 0)),
+  constraint announcement_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+);
+create table announcement_confirmation (
+  announcement_id uuid not null,
+  user_id uuid not null,
+  at timestamp with time zone not null,
+  constraint announcement_confirmation_pkey PRIMARY KEY (announcement_id, user_id)
+);
+create table announcement_file (
+  announcement_id uuid not null,
+  id uuid not null,
+  file_name text not null,
+  type text not null,
+  size_bytes integer not null,
+  sha256 bytea not null,
+  added_at timestamp with time zone not null,
+  added_by uuid not null,
+  removed_at timestamp with time zone,
+  constraint announcement_file_pkey PRIMARY KEY (announcement_id, id),
+  constraint announcement_file_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 150))),
+  constraint announcement_file_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint announcement_file_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760))),
+  constraint announcement_file_type_check CHECK ((type = ANY (ARRAY['pdf'::text, 'png'::text, 'jpeg'::text, 'docx'::text, 'xlsx'::text])))
+);
+create table announcement_reading (
+  announcement_id uuid not null,
+  user_id uuid not null,
+  at timestamp with time zone not null,
+  constraint announcement_reading_pkey PRIMARY KEY (announcement_id, user_id)
+);
+create table announcement_withdrawal (
+  announcement_id uuid not null,
+  at timestamp with time zone not null,
+  by_user uuid not null,
+  constraint announcement_withdrawal_pkey PRIMARY KEY (announcement_id)
+);
 create table app_user (
   id uuid not null,
   user_name text not null,
@@ -235,6 +290,58 @@ create table dispute_answer (
   by_user uuid not null,
   constraint dispute_answer_pkey PRIMARY KEY (organization_id, dispute_id),
   constraint dispute_answer_text_check CHECK (((length(text) >= 3) AND (length(text) <= 500)))
+);
+create table document (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  contract_id uuid,
+  file_name text not null,
+  type text not null,
+  size_bytes integer not null,
+  sha256 bytea not null,
+  expires_on date,
+  note text not null default ''::text,
+  state text not null,
+  replaces uuid,
+  uploaded_by uuid not null,
+  uploaded_at timestamp with time zone not null,
+  version integer not null default 1,
+  search_key text collate "C" not null generated always as (greek_key(((file_name || ' '::text) || note))) stored,
+  constraint document_pkey PRIMARY KEY (organization_id, id),
+  constraint document_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 150))),
+  constraint document_note_check CHECK ((length(note) <= 500)),
+  constraint document_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint document_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760))),
+  constraint document_state_check CHECK ((state = ANY (ARRAY['unscanned'::text, 'uploaded'::text, 'approved'::text, 'rejected'::text, 'replaced'::text, 'expired'::text]))),
+  constraint document_type_check CHECK ((type = ANY (ARRAY['pdf'::text, 'png'::text, 'jpeg'::text, 'docx'::text, 'xlsx'::text])))
+);
+create table document_act (
+  organization_id uuid not null,
+  document_id uuid not null,
+  seq integer not null,
+  state text not null,
+  at timestamp with time zone not null,
+  by_user uuid not null,
+  reason text not null default ''::text,
+  constraint document_act_pkey PRIMARY KEY (organization_id, document_id, seq)
+);
+create table document_kind (
+  code text not null,
+  title text not null,
+  about text not null,
+  expires boolean not null default false,
+  for_approval boolean not null default false,
+  decided_by text not null,
+  sort_order integer not null,
+  valid_from date not null,
+  valid_to date,
+  constraint document_kind_pkey PRIMARY KEY (code),
+  constraint document_kind_about_check CHECK ((about = ANY (ARRAY['body'::text, 'contract'::text]))),
+  constraint document_kind_check CHECK (((NOT for_approval) OR (about = 'contract'::text))),
+  constraint document_kind_code_check CHECK (((length(code) >= 1) AND (length(code) <= 30))),
+  constraint document_kind_decided_by_check CHECK ((decided_by = ANY (ARRAY['agency'::text, 'representative'::text]))),
+  constraint document_kind_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
 );
 create table employee (
   organization_id uuid not null,
@@ -898,6 +1005,15 @@ create table verification_sample_sheet (
   constraint verification_sample_sheet_pkey PRIMARY KEY (organization_id, sample_id, structure_id, date)
 );
 
+alter table announcement add constraint announcement_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table announcement_confirmation add constraint announcement_confirmation_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE RESTRICT;
+alter table announcement_confirmation add constraint announcement_confirmation_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+alter table announcement_file add constraint announcement_file_added_by_fkey FOREIGN KEY (added_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table announcement_file add constraint announcement_file_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE RESTRICT;
+alter table announcement_reading add constraint announcement_reading_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE RESTRICT;
+alter table announcement_reading add constraint announcement_reading_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+alter table announcement_withdrawal add constraint announcement_withdrawal_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE RESTRICT;
+alter table announcement_withdrawal add constraint announcement_withdrawal_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table attendance_record add constraint attendance_record_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table attendance_record add constraint attendance_record_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table attendance_record add constraint attendance_record_organization_id_term_id_fkey FOREIGN KEY (organization_id, term_id) REFERENCES contract_term(organization_id, id) ON DELETE RESTRICT;
@@ -920,6 +1036,13 @@ alter table day_dispute add constraint day_dispute_organization_id_link_id_fkey 
 alter table day_dispute add constraint day_dispute_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table dispute_answer add constraint dispute_answer_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table dispute_answer add constraint dispute_answer_organization_id_dispute_id_fkey FOREIGN KEY (organization_id, dispute_id) REFERENCES day_dispute(organization_id, id) ON DELETE RESTRICT;
+alter table document add constraint document_kind_fkey FOREIGN KEY (kind) REFERENCES document_kind(code) ON DELETE RESTRICT;
+alter table document add constraint document_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table document add constraint document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table document add constraint document_organization_id_replaces_fkey FOREIGN KEY (organization_id, replaces) REFERENCES document(organization_id, id) ON DELETE RESTRICT;
+alter table document add constraint document_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table document_act add constraint document_act_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table document_act add constraint document_act_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES document(organization_id, id) ON DELETE CASCADE;
 alter table employee add constraint employee_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table finding_note add constraint finding_note_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table finding_note add constraint finding_note_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
@@ -991,6 +1114,7 @@ alter table verification_sample add constraint verification_sample_organization_
 alter table verification_sample_sheet add constraint verification_sample_sheet_organization_id_sample_id_fkey FOREIGN KEY (organization_id, sample_id) REFERENCES verification_sample(organization_id, id) ON DELETE RESTRICT;
 alter table verification_sample_sheet add constraint verification_sample_sheet_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 
+CREATE INDEX announcement_from ON announcement USING btree (from_day);
 CREATE UNIQUE INDEX app_user_afm ON app_user USING btree (afm) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX app_user_name ON app_user USING btree (user_name) WHERE (deleted_at IS NULL);
 CREATE INDEX attendance_record_structure ON attendance_record USING btree (organization_id, structure_id, date);
@@ -1004,6 +1128,9 @@ CREATE INDEX contract_term_contract ON contract_term USING btree (organization_i
 CREATE INDEX contract_term_structure ON contract_term USING btree (organization_id, structure_id, valid_from);
 CREATE INDEX credential_notice_of_user ON credential_notice USING btree (user_id, at DESC);
 CREATE INDEX day_dispute_day ON day_dispute USING btree (organization_id, date, contract_id);
+CREATE INDEX document_ending ON document USING btree (organization_id, expires_on) WHERE (state = 'approved'::text);
+CREATE INDEX document_of_contract ON document USING btree (organization_id, contract_id) WHERE (contract_id IS NOT NULL);
+CREATE INDEX document_waiting ON document USING btree (organization_id, uploaded_at) WHERE (state = ANY (ARRAY['unscanned'::text, 'uploaded'::text]));
 CREATE INDEX employee_first_name ON employee USING btree (organization_id, greek_key(first_name) COLLATE "C");
 CREATE INDEX employee_search ON employee USING btree (organization_id, search_key, id);
 CREATE INDEX finding_note_contract ON finding_note USING btree (organization_id, month, contract_id);
@@ -1145,6 +1272,32 @@ END);
 alter table dispute_answer enable row level security;
 alter table dispute_answer force row level security;
 create policy dispute_answer_of_body on dispute_answer for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table document enable row level security;
+alter table document force row level security;
+create policy document_of_body on document for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table document_act enable row level security;
+alter table document_act force row level security;
+create policy document_act_of_body on document_act for all
   using (
 CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
@@ -1547,6 +1700,11 @@ CASE
 END);
 
 grant delete, insert, select, update on absence_reason to paron_app;
+grant insert, select, update on announcement to paron_app;
+grant insert, select on announcement_confirmation to paron_app;
+grant insert, select, update on announcement_file to paron_app;
+grant insert, select on announcement_reading to paron_app;
+grant insert, select on announcement_withdrawal to paron_app;
 grant delete, insert, select, update on app_user to paron_app;
 grant delete, insert, select, update on attendance_record to paron_app;
 grant delete, insert, select, update on attendance_sheet to paron_app;
@@ -1562,6 +1720,9 @@ grant delete, insert, select, update on contract_term to paron_app;
 grant delete, insert, select, update on credential_notice to paron_app;
 grant insert, select on day_dispute to paron_app;
 grant insert, select on dispute_answer to paron_app;
+grant insert, select, update on document to paron_app;
+grant insert, select on document_act to paron_app;
+grant select on document_kind to paron_app;
 grant delete, insert, select, update on employee to paron_app;
 grant insert, select on finding_note to paron_app;
 grant insert, select on finding_parameter to paron_app;

@@ -1,5 +1,7 @@
 import { endContracts } from "#server/features/contracts/end-contracts.ts";
 import { dailyReportJob } from "#server/features/daily-report/daily-report-job.ts";
+import { expireDocuments } from "#server/features/documents/expire-documents.ts";
+import { scanDocuments } from "#server/features/documents/scan-documents.ts";
 import { sealJob } from "#server/features/ledger/seal-job.ts";
 import { lockSheets } from "#server/features/locks/lock-sheets.ts";
 import { openSheets } from "#server/features/locks/open-sheets.ts";
@@ -13,6 +15,8 @@ export const allJobs: readonly Job[] = [
   lockSheets,
   expireUnlocks,
   endContracts,
+  scanDocuments,
+  expireDocuments,
   dailyReportJob,
   sendMailsJob,
   sealJob,

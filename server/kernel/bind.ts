@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bodyReaders, hasFullAccess, mayAct, seesAllOrganizations } from "#domain/access.ts";
 import type { Access, Call, InputOf, OutputOf } from "#api/call.ts";
@@ -9,12 +12,13 @@ import { requestHashOf, storedAnswer } from "./idempotency.ts";
 import { type LinkContext, linkContext } from "./link-context.ts";
 import { requireService } from "./maintenance.ts";
 import type { Parts } from "./parts.ts";
+import { bytesOf, mostUploadBytes, type ReceivedFile, receiveFile } from "./received-file.ts";
 import { requireCompanion } from "./session-binding.ts";
 import { type Session, tokenHash } from "./session.ts";
 import { todayAt } from "./clock.ts";
 
-/** A file as an answer. */
-export type FileAnswer = { name: string; type: string; bytes: Buffer };
+/** A file as an answer: in memory, or as it is read. */
+export type FileAnswer = { name: string; type: string; bytes: Buffer | Readable };
 
 type ContextFor<A extends Access> = A extends { who: "anyone" }
   ? Context
@@ -30,11 +34,15 @@ type AnswerFor<C extends Call> = C extends { answer: "text" }
     ? FileAnswer
     : OutputOf<C>;
 
-/** What answers a call. An upload's handler also gets the bytes. */
+/** What answers a call. An upload's handler also gets the bytes, or the file. */
 export type Handler<C extends Call> = (
   ctx: ContextFor<C["access"]>,
   input: InputOf<C>,
-  bytes: C extends { upload: true } ? Buffer : undefined,
+  upload: C extends { upload: "bytes" }
+    ? Buffer
+    : C extends { upload: "file" }
+      ? ReceivedFile
+      : undefined,
 ) => Promise<AnswerFor<C>>;
 
 /** One handler for each call of a table; a missing or wrong one does not compile. */
@@ -43,7 +51,7 @@ export type Handlers<T extends Record<string, Call>> = { [K in keyof T]: Handler
 type AnyHandler = (
   ctx: Context | SignedContext | BodyContext,
   input: unknown,
-  bytes: Buffer | undefined,
+  upload: Buffer | ReceivedFile | undefined,
 ) => Promise<unknown>;
 
 /** Binds a table of calls to the host: session, access, parse, idempotency, handler, answer. */
@@ -59,7 +67,7 @@ export function bind<T extends Record<string, Call>>(
     app.route({
       method: call.method,
       url: `/api${call.path}`,
-      ...(call.upload ? { bodyLimit: 10 * 1024 * 1024 } : {}),
+      ...(call.upload ? { bodyLimit: mostUploadBytes } : {}),
       handler: (request, reply) => answer(parts, call, handler, request, reply),
     });
   }
@@ -80,27 +88,49 @@ async function answer(
   if (signed) requireRole(signed, access);
   const input = parsed(call, request);
   const ctx = signed === null ? plain : await inBody(parts, signed, access, input);
-  const bytes = call.upload ? fileOf(request) : undefined;
-  const key = request.headers["idempotency-key"];
-  if (signed === null || call.method === "GET" || typeof key !== "string") {
-    return sent(reply, call, await handler(ctx, input, bytes));
+  if (call.upload !== "file") {
+    const bytes = call.upload ? await bytesOf(request) : undefined;
+    return sent(reply, call, await handled({ parts, call, handler, request }, ctx, input, bytes));
   }
-  if (key.length < 16 || key.length > 100) throw new Fault("invalid");
-  const repeat = {
-    key,
-    requestHash: requestHashOf(call.path, bytes ? [input, bytes.toString("base64")] : input),
-  };
-  const kept = () => storedAnswer(plain.db, signed.actor.userId, repeat);
-  const before = await kept();
-  if (before) return sent(reply, call, before.answer);
+  const { file, forget } = await receiveFile(request, join(parts.config.dataDir, "incoming"));
   try {
-    return sent(reply, call, await handler({ ...ctx, repeat }, input, bytes));
+    return sent(reply, call, await handled({ parts, call, handler, request }, ctx, input, file));
+  } finally {
+    await forget();
+  }
+}
+
+type Asked = { parts: Parts; call: Call; handler: AnyHandler; request: FastifyRequest };
+
+/** What the handler answers; what it answered before, where the same write comes again under its key. */
+async function handled(
+  { parts, call, handler, request }: Asked,
+  ctx: Context | SignedContext | BodyContext,
+  input: unknown,
+  upload: Buffer | ReceivedFile | undefined,
+): Promise<unknown> {
+  const key = request.headers["idempotency-key"];
+  if (!("actor" in ctx) || call.method === "GET" || typeof key !== "string")
+    return handler(ctx, input, upload);
+  if (key.length < 16 || key.length > 100) throw new Fault("invalid");
+  const asked = upload === undefined ? input : [input, digestOf(upload)];
+  const repeat = { key, requestHash: requestHashOf(call.path, asked) };
+  const kept = () => storedAnswer(parts.database.kysely, ctx.actor.userId, repeat);
+  const before = await kept();
+  if (before) return before.answer;
+  try {
+    return await handler({ ...ctx, repeat }, input, upload);
   } catch (error) {
     // A twin of this request may have committed between our look and our write.
     const twin = await kept();
-    if (twin) return sent(reply, call, twin.answer);
+    if (twin) return twin.answer;
     throw error;
   }
+}
+
+function digestOf(upload: Buffer | ReceivedFile): string {
+  if (!Buffer.isBuffer(upload)) return upload.sha256.toString("hex");
+  return createHash("sha256").update(upload).digest("hex");
 }
 
 function contextOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Context {
@@ -109,6 +139,8 @@ function contextOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): 
     database: parts.database,
     db: parts.database.kysely,
     config: parts.config,
+    files: parts.files,
+    scanner: parts.scanner,
     secrets: parts.secrets,
     sessions: parts.sessions,
     now,
@@ -199,12 +231,6 @@ async function inBody(
   return { ...ctx, organizationId, right };
 }
 
-function fileOf(request: FastifyRequest): Buffer {
-  if (!Buffer.isBuffer(request.body) || request.body.length === 0)
-    throw new Fault("unsupported-media");
-  return request.body;
-}
-
 function sent(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
   if (call.answer === "text") return reply.type("application/json; charset=utf-8").send(result);
   if (call.answer === "file") {
@@ -214,6 +240,7 @@ function sent(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
         "Content-Disposition",
         `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       )
+      .header("Content-Security-Policy", "sandbox; default-src 'none'")
       .type(file.type)
       .send(file.bytes);
   }

@@ -4,6 +4,8 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Database } from "../db/open.ts";
 import type { Reader } from "../db/handles.ts";
 import type { Config } from "../config.ts";
+import type { FileStore } from "../integrations/file-store/file-store.ts";
+import type { Scanner } from "../integrations/scanner/scanner.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Sessions } from "./session.ts";
@@ -19,6 +21,9 @@ export type Context = {
   database: Database;
   db: Reader;
   config: Config;
+  files: FileStore;
+  /** Null where uploads are not scanned. */
+  scanner: Scanner | null;
   secrets: Secrets;
   now: Date;
   /** The day in Athens at `now`. */

@@ -1,5 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Database } from "../db/open.ts";
+import type { FileStore } from "../integrations/file-store/file-store.ts";
+import type { Scanner } from "../integrations/scanner/scanner.ts";
 import type { Clock } from "./clock.ts";
 import type { KnownOrganizations } from "./known-organizations.ts";
 import type { Maintenance } from "./maintenance.ts";
@@ -15,4 +17,7 @@ export type Parts = {
   organizations: KnownOrganizations;
   secrets: Secrets;
   maintenance: Maintenance;
+  files: FileStore;
+  /** Null where uploads are not scanned. */
+  scanner: Scanner | null;
 };

@@ -19,6 +19,8 @@ export function systemContext(
     database: parts.database,
     db: parts.database.kysely,
     config: parts.config,
+    files: parts.files,
+    scanner: parts.scanner,
     secrets: parts.secrets,
     sessions: parts.sessions,
     now,

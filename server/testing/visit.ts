@@ -63,12 +63,12 @@ export function requestOf(
   input: unknown,
   { as, key, bytes, headers: more = {}, from = "127.0.0.1" }: CallOptions,
 ): InjectOptions {
-  const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload === true;
+  const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload !== undefined;
   const headers = {
+    ...(bytes ? { "content-type": "application/octet-stream" } : {}),
     ...more,
     ...(as ? { authorization: `Bearer ${as.token}` } : {}),
     ...(key ? { "idempotency-key": key } : {}),
-    ...(bytes ? { "content-type": "application/octet-stream" } : {}),
   };
   const url = `/api${call.path}${inQuery ? `?${queryOf(input)}` : ""}`;
   const payload = inQuery ? bytes : (input as Record<string, unknown>);

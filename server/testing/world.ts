@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
@@ -11,6 +14,8 @@ import { configOf } from "../config.ts";
 import type { DB } from "../db/database.gen.ts";
 import { openDatabase, type Database } from "../db/open.ts";
 import { buildUser } from "../db/seed/builders.ts";
+import { fileStoreOf } from "../integrations/file-store/file-store.ts";
+import { scannerOf } from "../integrations/scanner/scanner.ts";
 import type { Job, JobOutcome } from "../jobs/job.ts";
 import { knownOrganizationsOf } from "../kernel/known-organizations.ts";
 import type { Parts } from "../kernel/parts.ts";
@@ -83,13 +88,21 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const ownerUrl = urlAs(adminUrl, "paron_owner", name);
   const owner = openAsOwner(ownerUrl);
   const database = await openDatabase(urlAs(adminUrl, "paron_app", name), 4);
+  const config = configOf({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATA_DIR: join(tmpdir(), name),
+    ...options.environment,
+  });
   const parts: Parts = {
-    config: configOf({ NODE_ENV: "test", LOG_LEVEL: "silent", ...options.environment }),
+    config,
     database,
     clock: () => now,
     sessions: sessionsOf(database),
     organizations: knownOrganizationsOf(database),
     maintenance: maintenanceOf(database),
+    files: fileStoreOf(config),
+    scanner: scannerOf(config),
     secrets: secretsOf(randomBytes(32)),
   };
   const app = await appOf(parts);
@@ -125,6 +138,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     close: async () => {
       await app.close();
       await Promise.all([database.close(), owner.destroy()]);
+      await rm(join(tmpdir(), name), { recursive: true, force: true });
       await asAdministrator(adminUrl, `drop database ${name} with (force)`);
     },
   };

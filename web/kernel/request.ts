@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import type { Call, OutputOf } from "#api/call.ts";
+import { fileMimes } from "#domain/documents/file-type.ts";
 import { Problem } from "#api/problem.ts";
 import { ApiError, statusOf } from "./api-error.ts";
 import { tellAway } from "./away.ts";
 import { configuration } from "./configuration.ts";
+import { fetchTelling } from "./fetch-telling.ts";
 import { tellReached } from "./reach.ts";
 import { currentSession, endSession } from "./session.ts";
 import { answered, keyOf } from "./unanswered.ts";
@@ -26,6 +28,8 @@ export type RequestOptions = {
   /** The token of a link that stands for an account. */
   link?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Told while a file is sent, from 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined;
 };
 
 /**
@@ -38,15 +42,17 @@ export async function request<C extends Call>(
   options: RequestOptions = {},
 ): Promise<AnswerTo<C>> {
   const { apiBaseUrl } = await configuration();
-  const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload === true;
+  const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload !== undefined;
   const fingerprint = `${call.path} ${JSON.stringify(input)}`;
   const token = options.token ?? currentSession()?.token;
-  const response = await fetch(`${apiBaseUrl}${call.path}${inQuery ? queryText(input) : ""}`, {
+  const { onProgress } = options;
+  const send = onProgress ? fetchTelling(onProgress) : fetch;
+  const response = await send(`${apiBaseUrl}${call.path}${inQuery ? queryText(input) : ""}`, {
     method: call.method,
     headers: {
       ...authorizationOf(options.link, token),
       ...(call.method === "GET" ? {} : { "Idempotency-Key": writeKey(call, fingerprint, options) }),
-      ...(call.upload ? { "Content-Type": "application/octet-stream" } : {}),
+      ...(call.upload ? { "Content-Type": typeOf(call, options.bytes) } : {}),
       ...(inQuery ? {} : { "Content-Type": "application/json" }),
     },
     body: call.upload ? (options.bytes ?? null) : inQuery ? null : JSON.stringify(input),
@@ -79,6 +85,12 @@ function authorizationOf(link: string | undefined, token: string | undefined) {
 function writeKey(call: Call, fingerprint: string, options: RequestOptions): string {
   if (options.idempotencyKey) return options.idempotencyKey;
   return call.upload ? crypto.randomUUID() : keyOf(fingerprint);
+}
+
+/** A file says its type where the server checks it. */
+function typeOf(call: Call, bytes: Blob | undefined): string {
+  const isSaid = call.upload === "file" && fileMimes.includes(bytes?.type ?? "");
+  return isSaid && bytes ? bytes.type : "application/octet-stream";
 }
 
 /** `?a=1&b=2` of an input; what is absent or null is left out, arrays repeat their name. */

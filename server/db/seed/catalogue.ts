@@ -2,12 +2,13 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import type { DB } from "../database.gen.ts";
 import { absenceReasons } from "./absence-reasons.ts";
+import { documentKinds } from "./document-kinds.ts";
 import { systemUserId } from "../../kernel/system-context.ts";
 import { holidayRules } from "./holiday-rules.ts";
 import { unlockReasons } from "./unlock-reasons.ts";
 
 /**
- * Loads the holidays and the reasons of absence that the law gives, the usual reasons for unlocking, and the user in whose name jobs act. What is there already stays as an administrator
+ * Loads the holidays and the reasons of absence that the law gives, the usual reasons for unlocking and kinds of documents, and the user in whose name jobs act. What is there already stays as an administrator
  * left it, so running it again changes nothing.
  */
 export async function loadCatalogue(ownerUrl: string): Promise<void> {
@@ -27,6 +28,11 @@ export async function loadCatalogue(ownerUrl: string): Promise<void> {
     await db
       .insertInto("unlock_reason")
       .values(unlockReasons)
+      .onConflict((on) => on.doNothing())
+      .execute();
+    await db
+      .insertInto("document_kind")
+      .values(documentKinds)
       .onConflict((on) => on.doNothing())
       .execute();
     await db

@@ -1,6 +1,9 @@
 import type { ContractOut, ContractOutcome } from "#api/contract-fields.ts";
+import type { ContractStanding } from "#domain/contracts/contract.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { hasSignedFiles } from "#server/features/documents/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { globalParams } from "#server/kernel/global-params.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { refusalToHoldContract } from "./held-terms.ts";
@@ -45,10 +48,19 @@ async function refusalTo(
   act: "submit" | "approve",
   contract: ContractOut,
 ) {
-  const refusal = refusalToMove(ctx, contract, { act, reason: "" });
+  const files = act === "approve" ? await signedFiles(tx, ctx, contract.id) : {};
+  const refusal = refusalToMove(ctx, contract, { act, reason: "" }, files);
   if (refusal) return refusal;
   const held = { id: contract.id, employeeId: contract.employee.id };
   return refusalToHoldContract(tx, ctx.organizationId, held);
+}
+
+/** Whether the signed text is asked for, and there. */
+async function signedFiles(tx: Writer, ctx: BodyContext, id: string): Promise<ContractStanding> {
+  const params = await globalParams(tx, ctx.today);
+  if (!params["contracts.signedFileNeeded"]) return { needsSignedFile: false };
+  const hasSignedFile = await hasSignedFiles(tx, ctx.organizationId, id, ctx.today);
+  return { needsSignedFile: true, hasSignedFile };
 }
 
 function outcomeOf(

@@ -4,6 +4,7 @@ import {
   stateAfter,
   type ContractAct,
   type ContractRefusal,
+  type ContractStanding,
   type ContractState,
 } from "#domain/contracts/contract.ts";
 import type { Writer } from "#server/db/handles.ts";
@@ -23,8 +24,10 @@ export function refusalToMove(
   ctx: BodyContext,
   contract: ContractOut,
   { act, reason }: Move,
+  files: Pick<ContractStanding, "needsSignedFile" | "hasSignedFile"> = {},
 ): ContractRefusal | null {
   return refusalToAct(act, contract.state, ctx.actor.role, {
+    ...files,
     reason,
     endDate: contract.endDate,
     today: ctx.today,

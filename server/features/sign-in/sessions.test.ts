@@ -167,6 +167,8 @@ describe("a session is over", () => {
       sessions: sessionsOf(world.database),
       organizations: knownOrganizationsOf(world.database),
       maintenance: maintenanceOf(world.database),
+      files: world.parts.files,
+      scanner: null,
       secrets: secretsOf(Buffer.alloc(32)),
     });
     const ask = async () =>

@@ -13,6 +13,7 @@ import {
 import { inBodies } from "../../db/seed/in-body.ts";
 import { buildPayment } from "../../db/seed/build-payment.ts";
 import { officeWeek } from "../../db/seed/rows.ts";
+import { uploadPdf } from "../../features/documents/testing.ts";
 import type { World } from "../world.ts";
 import { disputedDay } from "./body-dispute.ts";
 import { inputOf, type Place } from "./input-of.ts";
@@ -54,9 +55,11 @@ export async function buildBody(world: World): Promise<Body> {
   const requestId = await askedUnlock(world, ids, user.id);
   const paymentId = await payMonth(world, ids);
   const sampleId = await drawnSample(world, organizationId);
+  const documentId = await uploadedDocument(world, organizationId);
   const dispute = await disputedDay(world, ids, recordedDay);
   const closureId = await keptClosure(world, ids);
-  return { organizationId, ids: { ...ids, requestId, paymentId, sampleId, closureId, ...dispute } };
+  const more = { requestId, paymentId, sampleId, closureId, documentId, replaces: documentId };
+  return { organizationId, ids: { ...ids, ...more, ...dispute } };
 }
 
 /** A closure of the structure in the next year. */
@@ -85,6 +88,11 @@ async function drawnSample(world: World, organizationId: string): Promise<string
   const as = await world.signInAs({ role: "Executive" });
   const draw = { organizationId, month: recordedDay.slice(0, 7), rule: "random", size: 1 } as const;
   return (await world.call(samples.draw, draw, { as })).id;
+}
+
+async function uploadedDocument(world: World, organizationId: string): Promise<string> {
+  const as = await world.signInAs({ role: "Employee", organizationId });
+  return (await uploadPdf(world, as, { organizationId })).id;
 }
 
 async function recordDay(
@@ -160,6 +168,7 @@ const idOfArea: Record<string, string> = {
   Closures: "closureId",
   Disputes: "disputeId",
   Mails: "mailId",
+  Documents: "documentId",
 };
 
 /** The id that a body has for a field of a call. Throws where the matrix does not know the field. */

@@ -77,6 +77,8 @@ function planted<C extends Call>(world: World, call: C, handler: Handler<C>): Pl
     sessions: sessionsOf(world.database),
     organizations: knownOrganizationsOf(world.database),
     maintenance: maintenanceOf(world.database),
+    files: world.parts.files,
+    scanner: null,
     secrets: secretsOf(Buffer.alloc(32)),
   };
   bind<{ planted: C }>(app, parts, { planted: call }, { planted: handler });

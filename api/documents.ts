@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { documentStates } from "#domain/documents/document.ts";
+import { fileTypes } from "#domain/documents/file-type.ts";
+import { defineCalls } from "./call.ts";
+import {
+  DayField,
+  FileFormat,
+  Id,
+  IdInBody,
+  InBody,
+  Instant,
+  line,
+  ListQuery,
+  Nothing,
+  pageOf,
+  requiredLine,
+  sortOf,
+  Version,
+} from "./fields.ts";
+
+export const DocumentState = z.enum(documentStates);
+
+const DocumentKind = z.object({
+  code: z.string(),
+  title: z.string(),
+  about: z.enum(["body", "contract"]),
+  expires: z.boolean(),
+  forApproval: z.boolean(),
+  decidedBy: z.enum(["agency", "representative"]),
+});
+
+export const DocumentItem = z.object({
+  organizationId: Id,
+  organization: z.string(),
+  id: Id,
+  kind: z.string(),
+  kindTitle: z.string(),
+  decidedBy: z.enum(["agency", "representative"]),
+  contractId: Id.nullable(),
+  /** Whose contract it belongs to. */
+  person: z.string().nullable(),
+  fileName: z.string(),
+  type: z.enum(fileTypes),
+  sizeBytes: z.number().int(),
+  /** Digest of the bytes, in hexadecimal. */
+  sha256: z.string(),
+  expiresOn: DayField.nullable(),
+  note: z.string(),
+  state: DocumentState,
+  uploadedBy: z.string(),
+  uploadedAt: Instant,
+  /** Whether the one who asks has uploaded it. */
+  isOwn: z.boolean(),
+  decidedByUser: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  /** Why it was rejected. */
+  reason: z.string(),
+  version: z.number().int(),
+});
+
+const filters = {
+  search: ListQuery.shape.search,
+  state: DocumentState.optional(),
+  kind: z.string().max(30).optional(),
+  sort: sortOf("uploadedAt", "fileName", "expiresOn", "organization").optional(),
+};
+const stretch = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
+const ofBody = InBody.extend(filters).extend({ contractId: Id.optional() });
+
+const Changed = z.object({ id: Id, state: DocumentState, version: z.number().int() });
+
+/** What is told of a file that is uploaded; it travels in the query string beside the bytes. */
+export const UploadFields = z.object({
+  kind: z.string().min(1).max(30),
+  contractId: Id.nullable().default(null),
+  /** Up to which day it holds. */
+  expiresOn: DayField.nullable().default(null),
+  note: line(500).default(""),
+  /** The document whose place it takes. */
+  replaces: Id.nullable().default(null),
+});
+
+export const documents = defineCalls({
+  /** Kinds in force today. */
+  getKinds: {
+    method: "GET",
+    path: "/Documents/GetKinds",
+    access: { who: "session" },
+    input: Nothing,
+    output: z.array(DocumentKind),
+  },
+  getAll: {
+    method: "GET",
+    path: "/Documents/GetAll",
+    access: { who: "body" },
+    input: ofBody.extend(stretch),
+    output: pageOf(DocumentItem),
+  },
+  /** Documents of all bodies. */
+  getQueue: {
+    method: "GET",
+    path: "/Documents/GetQueue",
+    access: { who: "session", roles: ["Executive", "Administrator"] },
+    input: z.object({ ...filters, ...stretch }),
+    output: pageOf(DocumentItem),
+  },
+  getById: {
+    method: "GET",
+    path: "/Documents/GetById",
+    access: { who: "body" },
+    input: IdInBody,
+    output: DocumentItem.extend({
+      acts: z.array(
+        z.object({ state: DocumentState, at: Instant, by: z.string(), reason: z.string() }),
+      ),
+    }),
+  },
+  /** The bytes as they were uploaded. Refused while they wait for the scanner. */
+  getFile: {
+    method: "GET",
+    path: "/Documents/GetFile",
+    access: { who: "body" },
+    input: IdInBody,
+    output: z.unknown(),
+    answer: "file",
+  },
+  upload: {
+    method: "POST",
+    path: "/Documents/Upload",
+    access: { who: "body", act: "document.write" },
+    input: InBody.extend(UploadFields.shape).extend({ fileName: requiredLine(300) }),
+    output: Changed,
+    upload: "file",
+  },
+  approve: {
+    method: "POST",
+    path: "/Documents/Approve",
+    access: { who: "body", act: "document.decide" },
+    input: IdInBody.extend({ version: Version }),
+    output: Changed,
+  },
+  reject: {
+    method: "POST",
+    path: "/Documents/Reject",
+    access: { who: "body", act: "document.decide" },
+    input: IdInBody.extend({ version: Version, reason: requiredLine(500) }),
+    output: Changed,
+  },
+  export: {
+    method: "GET",
+    path: "/Documents/Export",
+    access: { who: "body" },
+    input: ofBody.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
+});
+
+export type DocumentItem = z.output<typeof DocumentItem>;
+export type DocumentKind = z.output<typeof DocumentKind>;

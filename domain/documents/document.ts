@@ -1,0 +1,85 @@
+import type { Role } from "../access.ts";
+import type { Day } from "../calendar/day.ts";
+
+/** States of a document. `unscanned` waits for the virus scanner; `expired` is what time does to an approved one. */
+export const documentStates = [
+  "unscanned",
+  "uploaded",
+  "approved",
+  "rejected",
+  "replaced",
+  "expired",
+] as const;
+
+export type DocumentState = (typeof documentStates)[number];
+
+/** What can be done to a document; the system alone passes what was scanned and expires. */
+export type DocumentAct = "pass" | "approve" | "reject" | "replace" | "expire";
+
+/** Why an act on a document is refused. */
+export type DocumentRefusal =
+  | "role-may-not"
+  | "state-forbids"
+  | "own-document"
+  | "of-the-agency"
+  | "kind-unknown"
+  | "contract-missing"
+  | "contract-needless"
+  | "expiry-missing"
+  | "expiry-past"
+  | "not-to-be-replaced";
+
+/** What a kind of documents asks for. */
+export type DocumentKind = {
+  about: "body" | "contract";
+  expires: boolean;
+  decidedBy: "agency" | "representative";
+};
+
+type Rule = { from: readonly DocumentState[]; to: DocumentState };
+
+const rules: Readonly<Record<DocumentAct, Rule>> = {
+  pass: { from: ["unscanned"], to: "uploaded" },
+  approve: { from: ["uploaded"], to: "approved" },
+  reject: { from: ["unscanned", "uploaded"], to: "rejected" },
+  replace: { from: ["unscanned", "uploaded", "approved", "rejected", "expired"], to: "replaced" },
+  expire: { from: ["approved"], to: "expired" },
+};
+
+/** The state after the act. */
+export function documentStateAfter(act: DocumentAct): DocumentState {
+  return rules[act].to;
+}
+
+/** Whether the act fits the state; whoever does it. */
+export function fitsState(act: DocumentAct, state: DocumentState): boolean {
+  return rules[act].from.includes(state);
+}
+
+/**
+ * Whether the actor may approve or reject (product.md 4): the agency any, the legal representative those of kinds that
+ * are the body's own business; nobody what the same person uploaded.
+ */
+export function refusalToDecide(
+  act: "approve" | "reject",
+  document: { state: DocumentState; uploadedBy: string; decidedBy: DocumentKind["decidedBy"] },
+  actor: { userId: string; role: Role },
+): DocumentRefusal | null {
+  if (document.uploadedBy === actor.userId) return "own-document";
+  if (actor.role === "LegalRepresentative" && document.decidedBy === "agency")
+    return "of-the-agency";
+  return fitsState(act, document.state) ? null : "state-forbids";
+}
+
+/** Whether what is told of an upload fits its kind. */
+export function refusalToUpload(
+  kind: DocumentKind | null,
+  given: { contractId: string | null; expiresOn: Day | null },
+  today: Day,
+): DocumentRefusal | null {
+  if (kind === null) return "kind-unknown";
+  if (kind.about === "contract" && given.contractId === null) return "contract-missing";
+  if (kind.about === "body" && given.contractId !== null) return "contract-needless";
+  if (kind.expires && given.expiresOn === null) return "expiry-missing";
+  return given.expiresOn !== null && given.expiresOn < today ? "expiry-past" : null;
+}

@@ -1,0 +1,34 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { documents } from "#api/documents.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { documentItems, documentStateOf } from "./documents.queries.ts";
+
+/** A document with all that was done to it, the last first. */
+export function documentDetails(
+  ctx: BodyContext,
+  filter: InputOf<typeof documents.getById>,
+): Promise<OutputOf<typeof documents.getById>> {
+  return readBody(ctx, async (db) => {
+    const { userId } = ctx.actor;
+    const [document] = await documentItems(db, filter, { userId, skip: 0, take: 1 });
+    if (!document) throw new Fault("not-found");
+    const acts = await db
+      .selectFrom("document_act as a")
+      .innerJoin("app_user as u", "u.id", "a.by_user")
+      .select(["a.state", "a.at", "u.nick_name as by", "a.reason"])
+      .where("a.organization_id", "=", filter.organizationId)
+      .where("a.document_id", "=", filter.id)
+      .orderBy("a.seq", "desc")
+      .execute();
+    return {
+      ...document,
+      acts: acts.map(({ state, at, ...act }) => ({
+        ...act,
+        state: documentStateOf(state),
+        at: at.toISOString(),
+      })),
+    };
+  });
+}

@@ -1,0 +1,148 @@
+import { type SqlBool, sql } from "kysely";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { DocumentItem, DocumentKind, documents } from "#api/documents.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { DocumentState } from "#domain/documents/document.ts";
+import type { FileType } from "#domain/documents/file-type.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { sortedBy } from "#server/db/sorting.ts";
+
+/** Which documents a list shows. The scope of the transaction says of which bodies, unless one is named. */
+export type DocumentFilter = Omit<InputOf<typeof documents.getQueue>, "skip" | "take"> & {
+  organizationId?: string;
+  contractId?: string | undefined;
+  id?: string;
+};
+
+/** How many documents pass the filter. */
+export async function documentCount(db: Reader, filter: DocumentFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A stretch of the list, the oldest first unless sorted otherwise; `userId` is who looks. */
+export async function documentItems(
+  db: Reader,
+  filter: DocumentFilter,
+  { userId, skip, take }: { userId: string; skip: number; take: number },
+): Promise<DocumentItem[]> {
+  const found = matching(db, filter)
+    .leftJoin("app_user as by", "by.id", "d.uploaded_by")
+    .leftJoinLateral(decision(), (join) => join.onTrue())
+    .select(["d.organization_id as organizationId", "o.description as organization", "d.id"])
+    .select(["d.kind", "k.title as kindTitle", "k.decided_by", "d.contract_id as contractId"])
+    .select(["e.last_name", "e.first_name", "d.file_name as fileName", "d.type"])
+    .select(["d.size_bytes as sizeBytes", "d.sha256", "d.expires_on as expiresOn", "d.note"])
+    .select(["d.state", "d.uploaded_by", "d.uploaded_at", "d.version"])
+    .select(["by.nick_name as uploader", "a.at", "a.by", "a.reason"]);
+  const columns = {
+    uploadedAt: "d.uploaded_at",
+    fileName: "d.search_key",
+    expiresOn: "d.expires_on",
+    organization: "o.search_key",
+  };
+  const rows = await sortedBy(found, filter.sort ?? "uploadedAt", columns, "d.id")
+    .offset(skip)
+    .limit(take)
+    .execute();
+  return rows.map(
+    ({ last_name, first_name, uploaded_by, uploaded_at, uploader, at, by, ...row }) => ({
+      ...withoutColumns(row),
+      decidedBy: decidedByOf(row.decided_by),
+      type: fileTypeOf(row.type),
+      state: documentStateOf(row.state),
+      sha256: row.sha256.toString("hex"),
+      person: last_name === null ? null : `${last_name} ${first_name ?? ""}`.trim(),
+      uploadedBy: uploader ?? "",
+      uploadedAt: uploaded_at.toISOString(),
+      isOwn: uploaded_by === userId,
+      decidedByUser: by,
+      decidedAt: at?.toISOString() ?? null,
+      reason: row.reason ?? "",
+    }),
+  );
+}
+
+/** Kinds in force on a day. */
+export async function documentKinds(
+  db: Reader,
+  on: Day,
+): Promise<OutputOf<typeof documents.getKinds>> {
+  const rows = await db
+    .selectFrom("document_kind")
+    .select(["code", "title", "about", "expires", "for_approval as forApproval", "decided_by"])
+    .where("valid_from", "<=", on)
+    .where((of) => of.or([of("valid_to", "is", null), of("valid_to", ">=", on)]))
+    .orderBy("sort_order")
+    .execute();
+  return rows.map(({ decided_by, about, ...row }) => ({
+    ...row,
+    about: aboutOf(about),
+    decidedBy: decidedByOf(decided_by),
+  }));
+}
+
+/** Guarantee: the column's check admits only these. */
+export function documentStateOf(text: string): DocumentState {
+  return text as DocumentState;
+}
+
+/** Guarantee: the column's check admits only these. */
+export function fileTypeOf(text: string): FileType {
+  return text as FileType;
+}
+
+/** Guarantee: the column's check admits only these. */
+function aboutOf(text: string): DocumentKind["about"] {
+  return text as DocumentKind["about"];
+}
+
+/** Guarantee: the column's check admits only these. */
+export function decidedByOf(text: string): DocumentKind["decidedBy"] {
+  return text as DocumentKind["decidedBy"];
+}
+
+function withoutColumns<R extends { decided_by: string }>({ decided_by: _decided, ...row }: R) {
+  return row;
+}
+
+function matching(db: Reader, filter: DocumentFilter) {
+  const { search, state, kind, organizationId, contractId, id } = filter;
+  return db
+    .selectFrom("document as d")
+    .innerJoin("organization as o", "o.id", "d.organization_id")
+    .innerJoin("document_kind as k", "k.code", "d.kind")
+    .leftJoin("contract as c", (join) =>
+      join.onRef("c.organization_id", "=", "d.organization_id").onRef("c.id", "=", "d.contract_id"),
+    )
+    .leftJoin("employee as e", (join) =>
+      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
+    )
+    .$if(organizationId !== undefined, (query) =>
+      query.where("d.organization_id", "=", organizationId ?? ""),
+    )
+    .$if(contractId !== undefined, (query) => query.where("d.contract_id", "=", contractId ?? ""))
+    .$if(id !== undefined, (query) => query.where("d.id", "=", id ?? ""))
+    .$if(state !== undefined, (query) => query.where("d.state", "=", state ?? ""))
+    .$if(kind !== undefined, (query) => query.where("d.kind", "=", kind ?? ""))
+    .$if(Boolean(search), (query) =>
+      query.where(
+        matchesWords(
+          sql<string>`o.search_key || ' ' || d.search_key || ' ' || coalesce(e.search_key, '')`,
+          search ?? "",
+        ) as ReturnType<typeof sql<SqlBool>>,
+      ),
+    );
+}
+
+/** The last act that decided on `d`. */
+function decision() {
+  return sql<{ at: Date | null; by: string | null; reason: string | null }>`(
+    select x.at, u.nick_name as by, x.reason
+    from document_act x left join app_user u on u.id = x.by_user
+    where x.organization_id = d.organization_id and x.document_id = d.id and x.state in ('approved', 'rejected')
+    order by x.seq desc limit 1)`.as("a");
+}

@@ -1,0 +1,245 @@
+import { readdir, readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contracts } from "#api/contracts.ts";
+import { documents } from "#api/documents.ts";
+import { parameters } from "#api/parameters.ts";
+import { buildContract, buildOrganization } from "#server/db/seed/builders.ts";
+import { keyOf } from "#server/integrations/file-store/file-store.ts";
+import { scannerOf } from "#server/integrations/scanner/scanner.ts";
+import { sampleDocx, samplePdf } from "#server/testing/sample-files.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { expireDocuments } from "./expire-documents.ts";
+import { scanDocuments } from "./scan-documents.ts";
+import { eicar, ownPdf, standInForClamd, uploadPdf } from "./testing.ts";
+
+let world: World;
+let executive: Visitor;
+beforeAll(async () => {
+  world = await openWorld();
+  executive = await world.signInAs({ role: "Executive" });
+});
+afterAll(() => world.close());
+
+async function body() {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const representative = await world.signInAs({ role: "LegalRepresentative", organizationId });
+  return { organizationId, clerk, representative };
+}
+
+describe("a document", () => {
+  test("is uploaded, waits in the queue, is approved by another and given back as it was", async () => {
+    const { organizationId, clerk } = await body();
+    const bytes = ownPdf();
+    const { id } = await uploadPdf(
+      world,
+      clerk,
+      { organizationId, fileName: "../Πράξη 7.pdf" },
+      bytes,
+    );
+    const queue = await world.call(documents.getQueue, { state: "uploaded" }, { as: executive });
+    expect(queue.items.map((one) => one.id)).toContain(id);
+    await world.call(documents.approve, { organizationId, id, version: 1 }, { as: executive });
+    const found = await world.call(documents.getById, { organizationId, id }, { as: clerk });
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    expect(found).toMatchObject({ fileName: "Πράξη 7.pdf", sha256, state: "approved", version: 2 });
+    expect(found.acts.map(({ state }) => state)).toEqual(["approved", "uploaded"]);
+    const file = await world.call(documents.getFile, { organizationId, id }, { as: clerk });
+    expect(file.bytes.equals(bytes)).toBe(true);
+  });
+
+  test("comes down as an attachment that may do nothing in a browser", async () => {
+    const { organizationId, clerk } = await body();
+    const { id } = await uploadPdf(world, clerk, { organizationId, fileName: "τιμή.pdf" });
+    const { headers } = await world.try(documents.getFile, { organizationId, id }, { as: clerk });
+    expect(headers).toMatchObject({
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent("τιμή.pdf")}`,
+      "content-security-policy": "sandbox; default-src 'none'",
+      "content-type": "application/pdf",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  test("of another body is not found, whoever asks by its id", async () => {
+    const [mine, other] = [await body(), await body()];
+    const { id } = await uploadPdf(world, other.clerk, { organizationId: other.organizationId });
+    const tried = await world.try(
+      documents.getFile,
+      { organizationId: mine.organizationId, id },
+      { as: mine.clerk },
+    );
+    expect(tried.status).toBe(404);
+  });
+
+  test("is decided on by nobody who uploaded it, and of the agency's kinds by no representative", async () => {
+    const { organizationId, clerk, representative } = await body();
+    const own = await uploadPdf(world, representative, { organizationId });
+    const others = await uploadPdf(world, clerk, { organizationId });
+    for (const { id } of [own, others]) {
+      const tried = await world.try(
+        documents.approve,
+        { organizationId, id, version: 1 },
+        { as: representative },
+      );
+      expect(tried.status).toBe(409);
+    }
+  });
+
+  test("that is rejected says why, and cannot be approved after", async () => {
+    const { organizationId, clerk } = await body();
+    const { id } = await uploadPdf(world, clerk, { organizationId });
+    const reason = "Λείπει η σφραγίδα";
+    await world.call(
+      documents.reject,
+      { organizationId, id, version: 1, reason },
+      { as: executive },
+    );
+    const { items } = await world.call(documents.getAll, { organizationId }, { as: clerk });
+    expect(items).toMatchObject([{ state: "rejected", reason }]);
+    const tried = await world.try(
+      documents.approve,
+      { organizationId, id, version: 2 },
+      { as: executive },
+    );
+    expect(tried.status).toBe(409);
+  });
+
+  test("that holds gives way when its successor is approved, not before", async () => {
+    const { organizationId, clerk } = await body();
+    const { id: old } = await uploadPdf(world, clerk, { organizationId });
+    await world.call(documents.approve, { organizationId, id: old, version: 1 }, { as: executive });
+    const { id } = await uploadPdf(world, clerk, { organizationId, replaces: old });
+    const stateOfOld = async () =>
+      (await world.call(documents.getById, { organizationId, id: old }, { as: clerk })).state;
+    expect(await stateOfOld()).toBe("approved");
+    await world.call(documents.approve, { organizationId, id, version: 1 }, { as: executive });
+    expect(await stateOfOld()).toBe("replaced");
+  });
+
+  test("expires after its last day", async () => {
+    const { organizationId, clerk } = await body();
+    const input = { organizationId, kind: "tax-clearance", expiresOn: "2026-03-18" } as const;
+    const { id } = await uploadPdf(world, clerk, input);
+    await world.call(documents.approve, { organizationId, id, version: 1 }, { as: executive });
+    await world.runJob(expireDocuments);
+    const found = () => world.call(documents.getById, { organizationId, id }, { as: clerk });
+    expect((await found()).state).toBe("approved");
+    world.setNow(new Date("2026-03-18T23:00:00Z"));
+    await world.runJob(expireDocuments);
+    expect((await found()).state).toBe("expired");
+    world.setNow(new Date("2026-03-18T09:00:00Z"));
+  });
+});
+
+describe("an upload", () => {
+  test.each([
+    ["of another type than its name", { fileName: "a.png" }, samplePdf(), "file"],
+    ["without a name", { fileName: "…/" }, samplePdf(), "file"],
+    ["with a macro", { fileName: "a.docx" }, sampleDocx([{ name: "word/vbaProject.bin" }]), "file"],
+    ["of a kind that is not", { kind: "nothing" }, samplePdf(), "kind"],
+    ["of a contract's kind without it", { kind: "signed-contract" }, samplePdf(), "contractId"],
+    ["without the day up to which it holds", { kind: "tax-clearance" }, samplePdf(), "expiresOn"],
+    ["that is over", { kind: "tax-clearance", expiresOn: "2026-03-17" }, samplePdf(), "expiresOn"],
+  ])("%s is refused at its field and leaves nothing", async (_what, given, bytes, field) => {
+    const { organizationId, clerk } = await body();
+    const input = { organizationId, kind: "other", fileName: "a.pdf", ...given };
+    const tried = await world.try(documents.upload, input, { as: clerk, bytes });
+    expect([tried.status, Object.keys(tried.problem?.errors ?? {})]).toEqual([400, [field]]);
+    const { dataDir } = world.parts.config;
+    expect(await readdir(join(dataDir, "incoming"))).toEqual([]);
+    await expect(readdir(join(dataDir, "files", organizationId))).rejects.toThrow("ENOENT");
+  });
+
+  test("beyond 10 MB ends with 413", async () => {
+    const { organizationId, clerk } = await body();
+    const input = { organizationId, kind: "other", fileName: "a.pdf" };
+    const bytes = Buffer.alloc(10 * 1024 * 1024 + 1);
+    expect((await world.try(documents.upload, input, { as: clerk, bytes })).status).toBe(413);
+  });
+
+  test("repeated under its key is one document; with other bytes the key is refused", async () => {
+    const { organizationId, clerk: as } = await body();
+    const input = { organizationId, kind: "other", fileName: "a.pdf" };
+    const send = (bytes: Buffer) =>
+      world.try(documents.upload, input, { as, bytes, key: "a key of this upload" });
+    const bytes = ownPdf();
+    const [first, again] = [await send(bytes), await send(bytes)];
+    expect(again.body).toEqual(first.body);
+    expect((await send(ownPdf())).status).toBe(422);
+    expect((await world.call(documents.getAll, { organizationId }, { as })).total).toBe(1);
+  });
+
+  test("lies on the disk under its digest, whole", async () => {
+    const { organizationId, clerk } = await body();
+    const bytes = ownPdf();
+    await uploadPdf(world, clerk, { organizationId }, bytes);
+    const key = keyOf(organizationId, createHash("sha256").update(bytes).digest());
+    const kept = await readFile(join(world.parts.config.dataDir, "files", key));
+    expect(kept.equals(bytes)).toBe(true);
+  });
+});
+
+describe("the scanner", () => {
+  test("lets in what is clean, keeps out what is infected, and is waited for while it is silent", async () => {
+    const clamd = await standInForClamd();
+    const scanner = scannerOf({ clamdUrl: clamd.url });
+    const { organizationId, clerk } = await body();
+    const put = (bytes: Buffer) =>
+      world.try(
+        documents.upload,
+        { organizationId, kind: "other", fileName: "a.pdf" },
+        { as: clerk, bytes },
+      );
+    world.parts.scanner = scanner;
+    expect((await put(ownPdf())).body?.state).toBe("uploaded");
+    expect((await put(samplePdf(eicar))).status).toBe(400);
+
+    world.parts.scanner = scannerOf({ clamdUrl: "tcp://127.0.0.1:1" });
+    const waits = [await put(ownPdf()), await put(samplePdf(eicar))];
+    expect(waits.map((one) => one.body?.state)).toEqual(["unscanned", "unscanned"]);
+    const ids = waits.map((one) => one.body?.id ?? "");
+    const get = (id = "") => world.try(documents.getFile, { organizationId, id }, { as: clerk });
+    expect((await get(ids[0])).status).toBe(409);
+    await world.runJob(scanDocuments);
+    expect((await get(ids[0])).status).toBe(409);
+
+    world.parts.scanner = scanner;
+    await world.runJob(scanDocuments);
+    expect([(await get(ids[0])).status, (await get(ids[1])).status]).toEqual([200, 409]);
+    const states = await world.call(documents.getAll, { organizationId }, { as: clerk });
+    expect(states.items.map(({ state }) => state)).toEqual(["uploaded", "uploaded", "rejected"]);
+    world.parts.scanner = null;
+    await clamd.close();
+  });
+});
+
+test("a contract is approved only with its signed text, where the parameter says so", async () => {
+  const { organizationId, clerk, representative } = await body();
+  const contract = await buildContract(world.owner, {
+    organization_id: organizationId,
+    state: "submitted",
+  });
+  const administrator = await world.signInAs({ role: "Administrator" });
+  const set = (value: boolean) => {
+    const setting = { key: "contracts.signedFileNeeded", value, validFrom: "2026-03-18" } as const;
+    return world.call(parameters.set, setting, { as: administrator });
+  };
+  await set(true);
+  const approve = async () => {
+    const several = { organizationId, contracts: [{ id: contract.id, version: 1 }] };
+    const answer = await world.call(contracts.approve, several, { as: representative });
+    return answer.contracts[0]?.outcome;
+  };
+  expect(await approve()).toBe("refused");
+  const input = { organizationId, kind: "signed-contract", contractId: contract.id };
+  const { id } = await uploadPdf(world, clerk, input);
+  const rejection = { organizationId, id, version: 1, reason: "Χωρίς υπογραφή" };
+  await world.call(documents.reject, rejection, { as: representative });
+  expect(await approve()).toBe("refused");
+  await uploadPdf(world, clerk, { ...input, replaces: id });
+  expect(await approve()).toBe("done");
+  await set(false);
+});

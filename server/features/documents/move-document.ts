@@ -1,0 +1,98 @@
+import {
+  type DocumentAct,
+  type DocumentState,
+  documentStateAfter,
+} from "#domain/documents/document.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import type { Entry } from "#server/kernel/write.ts";
+import { decidedByOf, documentStateOf } from "./documents.queries.ts";
+
+/** A document under lock. */
+export type HeldDocument = {
+  id: string;
+  kind: string;
+  contractId: string | null;
+  state: DocumentState;
+  uploadedBy: string;
+  decidedBy: "agency" | "representative";
+  sha256: Buffer;
+  replaces: string | null;
+  version: number;
+};
+
+/** The document, locked. Throws `not-found` when it is not of the body. */
+export async function heldDocument(
+  tx: Writer,
+  organizationId: string,
+  id: string,
+): Promise<HeldDocument> {
+  const row = await tx
+    .selectFrom("document as d")
+    .innerJoin("document_kind as k", "k.code", "d.kind")
+    .select(["d.id", "d.kind", "d.contract_id", "d.state", "d.uploaded_by", "d.sha256"])
+    .select(["d.replaces", "d.version", "k.decided_by"])
+    .where("d.organization_id", "=", organizationId)
+    .where("d.id", "=", id)
+    .forUpdate("d")
+    .executeTakeFirst();
+  if (!row) throw new Fault("not-found");
+  return {
+    id: row.id,
+    kind: row.kind,
+    contractId: row.contract_id,
+    state: documentStateOf(row.state),
+    uploadedBy: row.uploaded_by,
+    decidedBy: decidedByOf(row.decided_by),
+    sha256: row.sha256,
+    replaces: row.replaces,
+    version: row.version,
+  };
+}
+
+/** Does an act that was not refused: the new state, its row of acts, its ledger entry. */
+export async function moveDocument(
+  tx: Writer,
+  ctx: BodyContext,
+  document: HeldDocument,
+  { act, reason }: { act: DocumentAct; reason: string },
+): Promise<{ state: DocumentState; version: number; entry: Entry }> {
+  const state = documentStateAfter(act);
+  const version = document.version + 1;
+  await tx
+    .updateTable("document")
+    .set({ state, version })
+    .where("organization_id", "=", ctx.organizationId)
+    .where("id", "=", document.id)
+    .execute();
+  await leaveDocumentAct(tx, ctx, { id: document.id, seq: version, state, reason });
+  const entry: Entry = {
+    subjectKind: "document",
+    subjectId: document.id,
+    before: { state: document.state },
+    after: { state },
+    reason,
+  };
+  return { state, version, entry };
+}
+
+/** Adds the row of what was done: who, when, why. */
+export async function leaveDocumentAct(
+  tx: Writer,
+  ctx: BodyContext,
+  act: { id: string; seq: number; state: DocumentState; reason: string },
+): Promise<void> {
+  await tx
+    .insertInto("document_act")
+    .values({
+      organization_id: ctx.organizationId,
+      document_id: act.id,
+      seq: act.seq,
+      state: act.state,
+      at: ctx.now,
+      by_user: ctx.actor.userId,
+      reason: act.reason,
+    })
+    .execute();
+}

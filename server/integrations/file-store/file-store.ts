@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Config } from "../../config.ts";
+import { folderStore } from "./folder-store.ts";
+import { s3Store } from "./s3-store.ts";
+
+/** What is kept of a file: where it lies now, and what its bytes are. */
+export type KeptFile = { path: string; size: number; sha256: Buffer };
+
+/** Where the bytes of documents lie. A key is made by `keyOf`; what stands under a key never changes. */
+export type FileStore = {
+  /** Keeps a file, durably, before it returns. Keeping the same again changes nothing. */
+  keep: (key: string, file: KeptFile) => Promise<void>;
+  /** The bytes of a kept file. Throws where there are none. */
+  open: (key: string) => Promise<Readable>;
+};
+
+/** The key of bytes within a group of files: an organization's id, or another word. */
+export function keyOf(group: string, sha256: Buffer): string {
+  const digest = sha256.toString("hex");
+  return `${group}/${digest.slice(0, 2)}/${digest}`;
+}
+
+/** The store that the configuration names: a bucket, else the folder DATA_DIR/files. */
+export function fileStoreOf(config: Pick<Config, "s3" | "dataDir">): FileStore {
+  return config.s3 === null ? folderStore(join(config.dataDir, "files")) : s3Store(config.s3);
+}

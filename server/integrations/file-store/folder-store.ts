@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { FileStore } from "./file-store.ts";
+
+/** Files in a folder: each is written beside its place, forced to disk and renamed, so that a power cut leaves all of it or nothing. */
+export function folderStore(folder: string): FileStore {
+  return {
+    keep: async (key, { path, size }) => {
+      const place = join(folder, key);
+      if (await isThere(place, size)) return;
+      const making = `${place}.making-${randomUUID()}`;
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      try {
+        await copyFile(path, making);
+        await forced(making);
+        await rename(making, place);
+      } finally {
+        await rm(making, { force: true });
+      }
+      await forced(dirname(place));
+    },
+    open: async (key) => {
+      const handle = await open(join(folder, key), "r");
+      return handle.createReadStream();
+    },
+  };
+}
+
+async function isThere(place: string, size: number): Promise<boolean> {
+  const found = await stat(place).catch(() => null);
+  return found?.size === size;
+}
+
+async function forced(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

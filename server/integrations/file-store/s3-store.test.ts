@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import S3rver from "@20minutes/s3rver";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { configOf } from "#server/config.ts";
+import { type FileStore, fileStoreOf, keyOf } from "./file-store.ts";
+
+let folder = "";
+let server: InstanceType<typeof S3rver>;
+let store: (secret?: string) => FileStore;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "paron-s3-"));
+  server = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: "paron-files", configs: [] }],
+  });
+  const { port } = await server.run();
+  store = (secret = "S3RVER") =>
+    fileStoreOf(
+      configOf({
+        FILES_S3_ENDPOINT: `http://127.0.0.1:${port}/`,
+        FILES_S3_BUCKET: "paron-files",
+        FILES_S3_KEY_ID: "S3RVER",
+        FILES_S3_SECRET: secret,
+      }),
+    );
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function file(bytes: Buffer) {
+  const path = join(folder, crypto.randomUUID());
+  await writeFile(path, bytes);
+  return { path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest() };
+}
+
+test("an S3 store gives back what it keeps, also when it is kept twice", async () => {
+  const bytes = Buffer.from("Παρών".repeat(100_000));
+  const kept = await file(bytes);
+  const key = keyOf("some-body", kept.sha256);
+  await store().keep(key, kept);
+  await store().keep(key, kept);
+  expect((await buffer(await store().open(key))).equals(bytes)).toBe(true);
+});
+
+test("an S3 store that refuses the signature, or has no such file, is a failure", async () => {
+  const kept = await file(Buffer.from("a"));
+  await expect(store("wrong").keep("a/b", kept)).rejects.toThrow("answered 403");
+  await expect(store().open("no/such")).rejects.toThrow("answered 404");
+});
+
+test("each variable that is missing beside the others is named", () => {
+  const half = { FILES_S3_ENDPOINT: "http://127.0.0.1:9000", FILES_S3_KEY_ID: "a" };
+  expect(() => configOf(half)).toThrow(/FILES_S3_BUCKET[^]*FILES_S3_SECRET/);
+  expect(() => configOf({ CLAMD_URL: "localhost:3310" })).toThrow("CLAMD_URL");
+});

@@ -1,0 +1,61 @@
+import { createReadStream } from "node:fs";
+import { request as overHttp, type IncomingMessage } from "node:http";
+import { request as overHttps } from "node:https";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { AwsClient } from "aws4fetch";
+import type { FileStore, KeptFile } from "./file-store.ts";
+import type { S3Settings } from "./settings.ts";
+
+const timeoutMilliseconds = 30_000;
+
+/** Files in a bucket. The digest goes with the bytes, so the store refuses what arrives otherwise. */
+export function s3Store({ endpoint, bucket, region, keyId, secret }: S3Settings): FileStore {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    service: "s3",
+    retries: 2,
+  });
+  const addressOf = (key: string) => `${endpoint}/${bucket}/${key}`;
+  return {
+    keep: async (key, file) => {
+      const headers = {
+        "content-length": String(file.size),
+        "content-type": "application/octet-stream",
+        "x-amz-content-sha256": file.sha256.toString("hex"),
+      };
+      const signed = await client.sign(addressOf(key), { method: "PUT", headers });
+      const status = await sent(signed, file);
+      if (status !== 200) throw new Error(`The file store answered ${status} to a file`);
+    },
+    open: async (key) => {
+      const signal = AbortSignal.timeout(timeoutMilliseconds);
+      const answer = await client.fetch(addressOf(key), { signal });
+      if (!answer.ok || answer.body === null) {
+        await answer.body?.cancel();
+        throw new Error(`The file store answered ${answer.status} for a file`);
+      }
+      return Readable.fromWeb(answer.body);
+    },
+  };
+}
+
+/** Sends the file as it is read, of known length; `fetch` would hold it in memory or send it in chunks, which S3 refuses. */
+async function sent(signed: Request, { path, size }: KeptFile): Promise<number> {
+  const send = signed.url.startsWith("https:") ? overHttps : overHttp;
+  const outgoing = send(signed.url, {
+    method: signed.method,
+    headers: { ...Object.fromEntries(signed.headers), "content-length": size },
+    timeout: timeoutMilliseconds,
+  });
+  outgoing.once("timeout", () => outgoing.destroy(new Error("The file store is silent")));
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once("response", resolve);
+    outgoing.once("error", reject);
+  });
+  const [answer] = await Promise.all([answered, pipeline(createReadStream(path), outgoing)]);
+  answer.resume();
+  return answer.statusCode ?? 0;
+}

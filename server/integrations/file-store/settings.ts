@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** Variables of the file store. Files lie in DATA_DIR/files where no endpoint is named. */
+export const filesEnvironment = {
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  FILES_S3_REGION: z.string().min(1).default("us-east-1"),
+  FILES_S3_KEY_ID: z.string().min(1).optional(),
+  FILES_S3_SECRET: z.string().min(1).optional(),
+} as const;
+
+type Given = z.output<z.ZodObject<typeof filesEnvironment>>;
+
+/** A bucket of an S3-compatible store, addressed by path. */
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  keyId: string;
+  secret: string;
+};
+
+/** The bucket, or null for the folder. Throws an Error that names each variable that is missing beside the others. */
+export function s3SettingsOf(given: Given): S3Settings | null {
+  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = given;
+  const { FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = given;
+  if (endpoint && bucket && keyId && secret)
+    return { endpoint: endpoint.replace(/\/+$/, ""), bucket, region, keyId, secret };
+  const together = {
+    FILES_S3_ENDPOINT: endpoint,
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_KEY_ID: keyId,
+    FILES_S3_SECRET: secret,
+  };
+  const missing = Object.entries(together).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(together).length) return null;
+  const lines = missing.map(([name]) => `  ${name}: goes with the other FILES_S3 variables`);
+  throw new Error(`Wrong configuration:\n${lines.join("\n")}`);
+}

@@ -1,0 +1,28 @@
+import type { FileRefusal } from "#domain/documents/file-type.ts";
+import { blocks, endsAsZip, type Reading } from "./reading.ts";
+
+/** Longer than any of the names that are looked for, each letter written as `#xx`. */
+const overlap = 64;
+const tailBytes = 1024;
+
+/** Actions of a PDF that run something. Names may hide letters as `#xx`. */
+const active = /\/(JavaScript|Launch|RichMedia|ImportData)\b/;
+
+/** Whether a PDF is taken: whole, with nothing that runs, not encrypted, and nothing else besides. */
+export async function refusalToPdf(file: Reading): Promise<FileRefusal | null> {
+  const tail = await file.at(Math.max(0, file.size - tailBytes), tailBytes);
+  if (!tail.includes("%%EOF")) return "damaged";
+  if (await endsAsZip(file)) return "two-in-one";
+  for await (const block of blocks(file, 0, overlap)) {
+    const text = withoutEscapes(block.toString("latin1"));
+    if (active.test(text)) return "active";
+    if (/\/Encrypt\s+\d+\s+\d+\s+R\b/.test(text)) return "locked";
+  }
+  return null;
+}
+
+function withoutEscapes(text: string): string {
+  return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+}

@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import type { Readable } from "node:stream";
+import { z } from "zod";
+
+/** What the virus scanner said; `unreachable` when it said nothing. */
+export type ScanVerdict = "clean" | "infected" | "unreachable";
+
+export type Scanner = (bytes: Readable) => Promise<ScanVerdict>;
+
+/** Where clamd listens: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Left out: files are not scanned. */
+export const scannerEnvironment = {
+  CLAMD_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[^/:]+:\d{1,5}|unix:\/.+)$/)
+    .optional(),
+} as const;
+
+const silenceMilliseconds = 20_000;
+const longestAnswer = 1000;
+
+/** The scanner of the configuration; null where none is named. */
+export function scannerOf({ clamdUrl }: { clamdUrl: string | null }): Scanner | null {
+  return clamdUrl === null ? null : (bytes) => scanned(clamdUrl, bytes);
+}
+
+/** Hands the bytes to clamd by its INSTREAM command: each chunk after its length, then a length of nought. */
+async function scanned(url: string, bytes: Readable): Promise<ScanVerdict> {
+  const socket = socketTo(url);
+  try {
+    await once(socket, "connect");
+    const answer = answerOf(socket);
+    await written(socket, Buffer.from("zINSTREAM\0"));
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      await written(socket, lengthOf(chunk.length));
+      await written(socket, chunk);
+    }
+    await written(socket, lengthOf(0));
+    return verdictOf(await answer);
+  } catch {
+    return "unreachable";
+  } finally {
+    socket.destroy();
+    bytes.destroy();
+  }
+}
+
+function socketTo(url: string): Socket {
+  const at = new URL(url);
+  const socket =
+    at.protocol === "unix:" ? connect(at.pathname) : connect(Number(at.port), at.hostname);
+  socket.setTimeout(silenceMilliseconds, () => socket.destroy(new Error("clamd is silent")));
+  return socket;
+}
+
+async function written(socket: Socket, bytes: Buffer): Promise<void> {
+  if (!socket.write(bytes)) await once(socket, "drain");
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+/** Resolves with what came until the other side ended; never rejects, since it may end while we still write. */
+function answerOf(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = "";
+    socket.on("data", (chunk) => {
+      text = (text + chunk.toString("utf8")).slice(0, longestAnswer);
+      if (text.includes("\0")) resolve(text);
+    });
+    socket.once("close", () => resolve(text));
+    socket.once("error", () => resolve(text));
+  });
+}
+
+function verdictOf(answer: string): ScanVerdict {
+  if (/: OK\0?$/.test(answer)) return "clean";
+  return / FOUND\0?$/.test(answer) ? "infected" : "unreachable";
+}

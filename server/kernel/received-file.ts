@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { Fault } from "./fault.ts";
+
+/** A file that came with a request and lies on the server's disk until the request has been answered. */
+export type ReceivedFile = {
+  path: string;
+  size: number;
+  sha256: Buffer;
+  /** The media type that its sender told; null where none was. */
+  declared: string | null;
+};
+
+/** The most bytes of an upload. */
+export const mostUploadBytes = 10 * 1024 * 1024;
+
+/** Content that is handed on as it comes, unread; who may not send it has it not read at all. */
+export const streamedType = /^(application\/(octet-stream|pdf|vnd\.)|image\/)/;
+
+type Request = { body: unknown; headers: Record<string, unknown> };
+
+/** The whole body of a small upload. Throws `too-large` beyond the limit, `unsupported-media` without bytes. */
+export async function bytesOf(request: Request): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of boundedBody(request)) chunks.push(chunk);
+  if (chunks.length === 0) throw new Fault("unsupported-media");
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Writes the body of a request to a file of its own in the folder, hashing on the way, so that no more than a chunk of
+ * it is ever in memory. `forget` removes it. Throws as `bytesOf` does, and leaves nothing then.
+ */
+export async function receiveFile(
+  request: Request,
+  folder: string,
+): Promise<{ file: ReceivedFile; forget: () => Promise<void> }> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const forget = () => rm(path, { force: true });
+  const hash = createHash("sha256");
+  let size = 0;
+  const handle = await open(path, "wx", 0o600);
+  try {
+    for await (const chunk of boundedBody(request)) {
+      hash.update(chunk);
+      await handle.write(chunk);
+      size += chunk.length;
+    }
+    if (size === 0) throw new Fault("unsupported-media");
+    await handle.sync();
+  } catch (error) {
+    await handle.close();
+    await forget();
+    throw error;
+  }
+  await handle.close();
+  const declared = textOf(request.headers["content-type"]).split(";")[0] ?? "";
+  const said = declared === "application/octet-stream" ? null : declared;
+  return { file: { path, size, sha256: hash.digest(), declared: said }, forget };
+}
+
+function textOf(header: unknown): string {
+  return typeof header === "string" ? header : "";
+}
+
+async function* boundedBody({ body, headers }: Request): AsyncGenerator<Buffer> {
+  if (!(body instanceof Readable)) throw new Fault("unsupported-media");
+  if (Number(headers["content-length"] ?? 0) > mostUploadBytes) throw new Fault("too-large");
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostUploadBytes) throw new Fault("too-large");
+    yield chunk;
+  }
+}
