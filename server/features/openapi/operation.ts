@@ -35,7 +35,7 @@ function securityOf(call: Call): object[] {
 
 function requestOf(call: Call): object {
   const shape = schemaOf(call.input, "input");
-  const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload === true;
+  const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload !== undefined;
   const query = inQuery ? queryOf(shape) : [];
   const key =
     call.method === "GET" || call.access.who === "anyone"
