@@ -8,6 +8,7 @@ import { dashboard } from "./dashboard.ts";
 import { documents } from "./documents.ts";
 import { employees } from "./employees.ts";
 import { history } from "./history.ts";
+import { holidays } from "./holidays.ts";
 import { imports } from "./imports.ts";
 import { maintenance } from "./maintenance.ts";
 import { locks } from "./locks.ts";
@@ -38,6 +39,7 @@ export const allCalls = {
   dashboard,
   structures,
   closures,
+  holidays,
   schedules,
   employees,
   contracts,

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { nextWorkingDay } from "../attendance/lock.ts";
 import { daysFrom, weekday } from "./day.ts";
-import {
-  calendarOf,
-  holidaysOfYear,
-  nextWorkingDay,
-  workingDays,
-  type HolidayRule,
-} from "./holidays.ts";
+import { calendarOf, holidaysOfYear, workingDays, type HolidayRule } from "./holidays.ts";
 
 type On = HolidayRule["on"];
 const fixed = (month: number, day: number): On => ({ type: "fixed", month, day });
@@ -122,11 +117,13 @@ describe("working days of the public sector", () => {
     ["2026-01-15", "2026-01-16"],
     ["2026-12-31", "2027-01-04"],
     ["2027-04-29", "2027-05-04"],
-  ])("after %s go on with %s", (day, next) => expect(nextWorkingDay(day, publicBody)).toBe(next));
+  ])("after %s go on with %s", (day, next) =>
+    expect(nextWorkingDay(publicBody, "s1", day)).toBe(next),
+  );
 
-  it("fall back to the next day where a month has none", () => {
+  it("never come where every day is a holiday", () => {
     const always = { kind: "holiday", title: "Αργία", stopMinute: null } as const;
-    expect(nextWorkingDay("2026-01-15", () => always)).toBe("2026-01-16");
+    expect(nextWorkingDay(() => always, "s1", "2026-01-15")).toBeNull();
   });
 });
 
@@ -161,14 +158,14 @@ describe("the nature of a day", () => {
   });
 
   it("prefers a full holiday to a half one on the same date, whatever their order", () => {
-    const local = { title: "Τοπική", month: 12, day: 24, validFrom: null, validTo: null };
+    const local = { title: "Τοπική", on: fixed(12, 24), validFrom: null, validTo: null };
     const body = calendarOf({ ...plain, locals: [local] });
     expect(body("2026-12-24")).toEqual({ kind: "holiday", title: "Τοπική", stopMinute: null });
   });
 
   it("keeps a local feast from the year it was set", () => {
     const title = "Άγιος Δημήτριος";
-    const local = { title, month: 10, day: 26, validFrom: "2026-01-01", validTo: null };
+    const local = { title, on: fixed(10, 26), validFrom: "2026-01-01", validTo: null };
     const body = calendarOf({ ...plain, locals: [local] });
     expect(body("2025-10-26").kind).toBe("working");
     expect(body("2026-10-26")).toMatchObject({ kind: "holiday", title });
@@ -205,6 +202,9 @@ describe("closures", () => {
 
   it("still count among the month's working days", () => {
     expect(workingDays("2026-12", body)).toBe(22);
-    expect(nextWorkingDay("2026-12-24", body)).toBe("2026-12-28");
+  });
+
+  it("are waited for by a deadline", () => {
+    expect(nextWorkingDay(body, "s1", "2026-12-23")).toBe("2027-01-05");
   });
 });

@@ -1,14 +1,18 @@
 import type { DayNature } from "../attendance/types.ts";
-import { addDays, daysFrom, daysOfMonth, isDay, weekday, type Day, type Month } from "./day.ts";
+import { addDays, daysOfMonth, isDay, weekday, type Day, type Month } from "./day.ts";
 import { orthodoxEaster } from "./easter.ts";
+
+/** Where a holiday stands in its year; `offset` counts days from Orthodox Easter Sunday. */
+export type HolidayPlace =
+  | { type: "fixed"; month: number; day: number }
+  | { type: "easter"; offset: number };
 
 /** A yearly holiday of the parameter tables, valid on the dates from `validFrom` to `validTo`, both included. */
 export type HolidayRule = {
   id: string;
   title: string;
   kind: "full" | "half";
-  /** `offset` counts days from Orthodox Easter Sunday. */
-  on: { type: "fixed"; month: number; day: number } | { type: "easter"; offset: number };
+  on: HolidayPlace;
   /** Wall-clock minute at which work stops; only on half days. */
   stopMinute: number | null;
   appliesTo: "public" | "private" | "all";
@@ -22,8 +26,7 @@ export type HolidayMove = { ruleId: string; year: number; movedTo: Day | null };
 /** The feast of a town, a full holiday for its services. */
 export type LocalHoliday = {
   title: string;
-  month: number;
-  day: number;
+  on: HolidayPlace;
   validFrom: Day | null;
   validTo: Day | null;
 };
@@ -98,10 +101,17 @@ export function workingDays(month: Month, nature: Calendar): number {
   return daysOfMonth(month).filter((day) => isWorkingDay(day, nature)).length;
 }
 
-/** The first working day after the day, as `workingDays` counts them; the next day if a month has none. */
-export function nextWorkingDay(day: Day, nature: Calendar): Day {
-  const next = addDays(day, 1);
-  return daysFrom(next, addDays(day, 31)).find((later) => isWorkingDay(later, nature)) ?? next;
+/** The day on which the rule's holiday falls in the year, before anything moves it; null where it is not in force. */
+export function placeInYear(
+  rule: Pick<HolidayRule, "on" | "validFrom" | "validTo">,
+  year: number,
+): Day | null {
+  const day =
+    rule.on.type === "easter"
+      ? addDays(orthodoxEaster(year), rule.on.offset)
+      : fixedDate(year, rule.on.month, rule.on.day);
+  if (!isDay(day) || day < (rule.validFrom ?? day) || day > (rule.validTo ?? day)) return null;
+  return day;
 }
 
 /** A move may carry a holiday over New Year, so the neighbouring years are asked too. */
@@ -113,11 +123,8 @@ function datesOf(rule: HolidayRule, year: number, moves: readonly HolidayMove[])
 }
 
 function dateOf(rule: HolidayRule, year: number, moves: readonly HolidayMove[]): Day | null {
-  const day =
-    rule.on.type === "easter"
-      ? addDays(orthodoxEaster(year), rule.on.offset)
-      : fixedDate(year, rule.on.month, rule.on.day);
-  if (!isDay(day) || day < (rule.validFrom ?? day) || day > (rule.validTo ?? day)) return null;
+  const day = placeInYear(rule, year);
+  if (day === null) return null;
   const move = moves.find((one) => one.ruleId === rule.id && one.year === year);
   return move ? move.movedTo : day;
 }
@@ -127,8 +134,7 @@ function fixedDate(year: number, month: number, day: number): Day {
 }
 
 function ruleOfLocal(local: LocalHoliday, index: number): HolidayRule {
-  const { title, month, day, validFrom, validTo } = local;
-  const on = { type: "fixed", month, day } as const;
+  const { title, on, validFrom, validTo } = local;
   const id = `local-${index}`;
   return { id, title, kind: "full", on, stopMinute: null, appliesTo: "all", validFrom, validTo };
 }

@@ -373,6 +373,7 @@ export interface HolidayMove {
   moved_to: string | null;
   rule_id: string;
   source: Generated<string>;
+  version: Generated<number>;
   year: number;
 }
 
@@ -388,6 +389,7 @@ export interface HolidayRule {
   title: string;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKey {
@@ -566,12 +568,16 @@ export interface Organization {
 }
 
 export interface OrganizationHoliday {
-  day_of_month: number;
-  month: number;
+  day_of_month: number | null;
+  easter_offset: number | null;
+  id: Generated<string>;
+  month: number | null;
   organization_id: string;
+  source: Generated<string>;
   title: string;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface Payment {

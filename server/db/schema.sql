@@ -411,6 +411,7 @@ create table holiday_move (
   year integer not null,
   moved_to date,
   source text not null default ''::text,
+  version integer not null default 1,
   constraint holiday_move_pkey PRIMARY KEY (rule_id, year),
   constraint holiday_move_year_check CHECK (((year >= 1990) AND (year <= 2100)))
 );
@@ -426,6 +427,7 @@ create table holiday_rule (
   source text not null,
   valid_from date,
   valid_to date,
+  version integer not null default 1,
   constraint holiday_rule_pkey PRIMARY KEY (id),
   constraint holiday_rule_applies_to_check CHECK ((applies_to = ANY (ARRAY['public'::text, 'private'::text, 'all'::text]))),
   constraint holiday_rule_check CHECK (((easter_offset IS NULL) = (month IS NOT NULL))),
@@ -657,14 +659,22 @@ create table organization (
 );
 create table organization_holiday (
   organization_id uuid not null,
-  month integer not null,
-  day_of_month integer not null,
+  month integer,
+  day_of_month integer,
   title text not null,
   valid_from date,
   valid_to date,
-  constraint organization_holiday_pkey PRIMARY KEY (organization_id, month, day_of_month),
+  id uuid not null default gen_random_uuid(),
+  easter_offset integer,
+  source text not null default ''::text,
+  version integer not null default 1,
+  constraint organization_holiday_pkey PRIMARY KEY (organization_id, id),
+  constraint organization_holiday_check CHECK (((easter_offset IS NULL) = (month IS NOT NULL))),
+  constraint organization_holiday_check1 CHECK (((month IS NULL) = (day_of_month IS NULL))),
   constraint organization_holiday_day_of_month_check CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
-  constraint organization_holiday_month_check CHECK (((month >= 1) AND (month <= 12)))
+  constraint organization_holiday_easter_offset_check CHECK (((easter_offset >= '-60'::integer) AND (easter_offset <= 60))),
+  constraint organization_holiday_month_check CHECK (((month >= 1) AND (month <= 12))),
+  constraint organization_holiday_source_check CHECK ((length(source) <= 200))
 );
 create table payment (
   organization_id uuid not null,

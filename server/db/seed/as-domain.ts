@@ -69,8 +69,10 @@ export function calendarOfRows({ regime, rules, moves, locals, closures }: Calen
     moves: moves.map((move) => ({ ruleId: move.rule_id, year: move.year, movedTo: move.moved_to })),
     locals: locals.map((local) => ({
       title: local.title,
-      month: local.month,
-      day: local.day_of_month,
+      on:
+        local.month == null
+          ? { type: "easter", offset: local.easter_offset ?? 0 }
+          : { type: "fixed", month: local.month, day: local.day_of_month ?? 1 },
       validFrom: local.valid_from ?? null,
       validTo: local.valid_to ?? null,
     })),

@@ -1,9 +1,10 @@
+import type { KeptLocal } from "#domain/calendar/holiday-change.ts";
 import { type Closure, spansOfClosures } from "#domain/calendar/closures.ts";
 import {
   type Calendar,
   type HolidayMove,
+  type HolidayPlace,
   type HolidayRule,
-  type LocalHoliday,
   calendarOf,
 } from "#domain/calendar/holidays.ts";
 import { sql, type Selectable } from "kysely";
@@ -16,7 +17,7 @@ export type CalendarParts = {
   regime: "public" | "private";
   rules: readonly HolidayRule[];
   moves: readonly HolidayMove[];
-  locals: readonly LocalHoliday[];
+  locals: readonly KeptLocal[];
   closures: readonly Closure[];
   /** Every structure of the body, where a closure closes those under its own. */
   tree: readonly { id: string; parentId: string | null }[];
@@ -56,9 +57,9 @@ export function calendarPartsOf(text: string): CalendarParts {
     rules: rules.map(ruleOf),
     moves: moves.map((move) => ({ ruleId: move.rule_id, year: move.year, movedTo: move.moved_to })),
     locals: locals.map((local) => ({
+      id: local.id,
       title: local.title,
-      month: local.month,
-      day: local.day_of_month,
+      on: placeOf(local),
       validFrom: local.valid_from,
       validTo: local.valid_to,
     })),
@@ -96,18 +97,27 @@ export function calendarOfParts({ closures, tree, ...parts }: CalendarParts): Ca
   return calendarOf({ ...parts, closures: spansOfClosures(closures, tree) });
 }
 
-function ruleOf(rule: Selectable<DB["holiday_rule"]>): HolidayRule {
+/** A rule as the calendar reads it. */
+export function ruleOf(rule: Selectable<DB["holiday_rule"]>): HolidayRule {
   return {
     id: rule.id,
     title: rule.title,
     kind: rule.kind === "half" ? "half" : "full",
-    on:
-      rule.easter_offset === null
-        ? { type: "fixed", month: rule.month ?? 1, day: rule.day_of_month ?? 1 }
-        : { type: "easter", offset: rule.easter_offset },
+    on: placeOf(rule),
     stopMinute: rule.stop_minute,
     appliesTo: rule.applies_to as HolidayRule["appliesTo"],
     validFrom: rule.valid_from,
     validTo: rule.valid_to,
   };
+}
+
+/** Where a row of holidays stands in the year: the schema gives it a date or a distance from Easter. */
+export function placeOf(row: {
+  month: number | null;
+  day_of_month: number | null;
+  easter_offset: number | null;
+}): HolidayPlace {
+  return row.easter_offset === null
+    ? { type: "fixed", month: row.month ?? 1, day: row.day_of_month ?? 1 }
+    : { type: "easter", offset: row.easter_offset };
 }

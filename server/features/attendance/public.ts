@@ -1,5 +1,11 @@
 export { calendarOfBody } from "./calendar.ts";
-export { type CalendarParts, calendarOfParts, readCalendarParts } from "./calendar-parts.ts";
+export {
+  type CalendarParts,
+  calendarOfParts,
+  placeOf,
+  readCalendarParts,
+  ruleOf,
+} from "./calendar-parts.ts";
 export { type CatalogueReason, reasonsInOrder, reasonsOf, schedulesOf } from "./catalogue.ts";
 export { type DutyDay, dutyDays } from "./duty-days.ts";
 export { lockRuleOf } from "./lock-rule.ts";

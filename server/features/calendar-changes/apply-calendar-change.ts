@@ -1,13 +1,6 @@
 import { sql } from "kysely";
 import { changedDays } from "#domain/calendar/changed-days.ts";
-import {
-  addDays,
-  daysFrom,
-  firstDay,
-  lastDay,
-  type Day,
-  type Month,
-} from "#domain/calendar/day.ts";
+import { addDays, firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
 import { isMonthOpen } from "#domain/attendance/monthly.ts";
 import { totalsOf } from "#domain/attendance/month.ts";
 import type { DayResult, MonthTotals } from "#domain/attendance/types.ts";
@@ -38,7 +31,7 @@ export async function applyCalendarChange(
   ctx: BodyContext,
   change: CalendarChange,
 ): Promise<Entry[]> {
-  const days = changedDays(change, change.structureIds, daysFrom(change.from, change.to));
+  const days = changedDays(change, change.structureIds, change.dates);
   if (days.length === 0) return [];
   const works = worksFrom(change.after, await schedulesOf(ctx), await reasonsOf(ctx));
   const touched = new Set(
@@ -94,6 +87,7 @@ function renewedDay(works: Works, day: ContractDay, touched: ReadonlySet<string>
   return { ...day, after: works.resultOn(asked) };
 }
 
+/** Contracts of the structures that have something kept there: a record near the days, or the month's totals. */
 async function contractsIn(
   tx: Writer,
   organizationId: string,
@@ -102,9 +96,15 @@ async function contractsIn(
   const { rows } = await sql<{ id: string }>`
     select distinct t.contract_id as id
     from unnest(${stretches.map((one) => one.structureId)}::uuid[], ${stretches.map((one) => addDays(one.first, -1))}::date[],
-      ${stretches.map((one) => one.last)}::date[]) as d(structure_id, first, last)
+      ${stretches.map((one) => one.last)}::date[], ${stretches.map((one) => one.month)}::text[]) as d(structure_id, first, last, month)
     join contract_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
       and t.valid_from <= d.last and coalesce(t.valid_to, 'infinity') >= d.first
+    where exists (
+        select from attendance_record r where r.organization_id = ${organizationId} and r.contract_id = t.contract_id
+          and r.date between d.first and d.last)
+      or exists (
+        select from monthly_contract m where m.organization_id = ${organizationId} and m.contract_id = t.contract_id
+          and m.month = d.month)
     order by 1`.execute(tx);
   return rows.map(({ id }) => id);
 }

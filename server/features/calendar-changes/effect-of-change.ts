@@ -1,6 +1,6 @@
 import type { CalendarEffect } from "#api/calendar-effect.ts";
 import { changedDays, type ChangedDay } from "#domain/calendar/changed-days.ts";
-import { daysFrom, monthOf, type Day } from "#domain/calendar/day.ts";
+import { monthOf, type Day } from "#domain/calendar/day.ts";
 import type { Calendar } from "#domain/calendar/holidays.ts";
 import { planOf } from "#domain/attendance/schedule.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -19,8 +19,7 @@ export type CalendarChange = {
   before: Calendar;
   after: Calendar;
   structureIds: readonly string[];
-  from: Day;
-  to: Day;
+  dates: readonly Day[];
 };
 
 const mostListed = 200;
@@ -31,7 +30,7 @@ export async function effectOf(
   ctx: BodyContext,
   change: CalendarChange,
 ): Promise<CalendarEffect> {
-  const days = changedDays(change, change.structureIds, daysFrom(change.from, change.to));
+  const days = changedDays(change, change.structureIds, change.dates);
   const dates = days.map(({ date }) => date).toSorted();
   const stretches = stretchesOf(days);
   const { organizationId } = ctx;

@@ -5,7 +5,7 @@ import {
   type Closure,
   type ClosureRefusal,
 } from "#domain/calendar/closures.ts";
-import type { Day } from "#domain/calendar/day.ts";
+import { daysFrom, type Day } from "#domain/calendar/day.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { calendarOfParts, readCalendarParts } from "#server/features/attendance/public.ts";
 import {
@@ -38,8 +38,7 @@ export async function calendarChangeOf(
     before: calendarOfParts(parts),
     after: calendarOfParts({ ...parts, closures }),
     structureIds: [...new Set(ids)],
-    from: ends[0] ?? ctx.today,
-    to: ends.at(-1) ?? ctx.today,
+    dates: daysFrom(ends[0] ?? ctx.today, ends.at(-1) ?? ctx.today),
   };
 }
 

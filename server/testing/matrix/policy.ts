@@ -102,6 +102,10 @@ const policy: Readonly<Record<string, Line>> = {
   "/Closures/Create": { ...doneBy(writers), otherwise: [409] },
   "/Closures/Update": { ...doneBy(writers), otherwise: [409] },
   "/Closures/Delete": doneBy(writers),
+  "/Holidays/GetYear": ofAdministrator,
+  // A move that is not there.
+  "/Holidays/Preview": { ...ofAdministrator, otherwise: [404] },
+  "/Holidays/Save": { ...ofAdministrator, otherwise: [404] },
   "/Schedules/GetAll": reads,
   "/Schedules/Create": doneBy(writers),
   "/Schedules/Update": doneBy(writers),

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import type { Role } from "#domain/access.ts";
+import { defineCalls } from "./call.ts";
+import { DayField, Id, Minutes, line, requiredLine } from "./fields.ts";
+
+const access = {
+  who: "session",
+  roles: ["Administrator"] satisfies readonly Role[],
+} as const;
+
+const Year = z.coerce.number().int().min(1990).max(2099);
+
+const Place = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("fixed"),
+    month: z.number().int().min(1).max(12),
+    day: z.number().int().min(1).max(31),
+  }),
+  z.object({ type: z.literal("easter"), offset: z.number().int().min(-60).max(60) }),
+]);
+
+const Kind = z.enum(["full", "half"]);
+const AppliesTo = z.enum(["public", "private", "all"]);
+const RuleId = z.string().min(1).max(60);
+
+/** One thing that is done to the holidays. */
+export const HolidayChangeIn = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("add-rule"),
+    title: requiredLine(120),
+    kind: Kind,
+    on: Place,
+    stopMinute: Minutes.min(0).max(1440).nullable(),
+    appliesTo: AppliesTo,
+    /** Law or decision. */
+    source: requiredLine(200),
+    validFrom: DayField,
+  }),
+  z.object({ type: z.literal("end-rule"), ruleId: RuleId, validTo: DayField }),
+  z.object({
+    type: z.literal("move"),
+    ruleId: RuleId,
+    year: Year,
+    /** Null: not kept in that year. */
+    movedTo: DayField.nullable(),
+    source: requiredLine(200),
+  }),
+  z.object({ type: z.literal("unmove"), ruleId: RuleId, year: Year }),
+  z.object({
+    type: z.literal("add-local"),
+    organizationId: Id,
+    title: requiredLine(120),
+    on: Place,
+    source: line(200).default(""),
+    validFrom: DayField,
+  }),
+  z.object({
+    type: z.literal("end-local"),
+    organizationId: Id,
+    localId: Id,
+    validTo: DayField,
+  }),
+]);
+
+const Rule = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: Kind,
+  on: Place,
+  stopMinute: Minutes.nullable(),
+  appliesTo: AppliesTo,
+  source: z.string(),
+  validFrom: DayField.nullable(),
+  validTo: DayField.nullable(),
+  /** Its day in the year, before a move; null while it is not in force. */
+  day: DayField.nullable(),
+  /** What was decided for the year. */
+  move: z.object({ movedTo: DayField.nullable(), source: z.string() }).nullable(),
+});
+
+const Local = z.object({
+  id: Id,
+  organizationId: Id,
+  organization: z.string(),
+  title: z.string(),
+  on: Place,
+  source: z.string(),
+  validFrom: DayField.nullable(),
+  validTo: DayField.nullable(),
+  day: DayField.nullable(),
+});
+
+/** Holidays of the installation; the Administrator's alone. */
+export const holidays = defineCalls({
+  /** The rules as they fall in a year, what is moved in it, and the feasts of the bodies. */
+  getYear: {
+    method: "GET",
+    path: "/Holidays/GetYear",
+    access,
+    input: z.object({ year: Year }),
+    output: z.object({
+      year: z.number().int(),
+      easter: DayField,
+      rules: z.array(Rule),
+      locals: z.array(Local),
+      /** Working days of each month, Monday to Friday, in the public sector and without feasts of bodies. */
+      workingDays: z.array(z.number().int()),
+    }),
+  },
+  /** Whose days a change would change. Changes nothing. */
+  preview: {
+    method: "POST",
+    path: "/Holidays/Preview",
+    access,
+    input: z.object({ change: HolidayChangeIn }),
+    output: z.object({
+      dates: z.array(DayField),
+      bodies: z.array(
+        z.object({
+          organizationId: Id,
+          organization: z.string(),
+          structures: z.number().int(),
+          dutiesLost: z.number().int(),
+          dutiesGained: z.number().int(),
+          /** Sheets with records or locks on the days. */
+          sheets: z.number().int(),
+          monthsHandedIn: z.number().int(),
+        }),
+      ),
+    }),
+  },
+  /** Makes the change, with effect at once, and works out anew what was recorded on the days. */
+  save: {
+    method: "POST",
+    path: "/Holidays/Save",
+    access,
+    input: z.object({ change: HolidayChangeIn }),
+    output: z.object({ id: z.string() }),
+  },
+});
+
+export type HolidayChangeIn = z.output<typeof HolidayChangeIn>;
+export type HolidayYear = z.output<typeof holidays.getYear.output>;
+export type HolidayPreview = z.output<typeof holidays.preview.output>;

@@ -1,0 +1,125 @@
+import { isDay, type Day } from "./day.ts";
+import {
+  holidaysOfYear,
+  type HolidayMove,
+  type HolidayPlace,
+  type HolidayRule,
+  type LocalHoliday,
+} from "./holidays.ts";
+
+/** A feast of a body as it is kept. */
+export type KeptLocal = LocalHoliday & { id: string };
+
+/** All that makes the holidays of a body. */
+export type Holidays = {
+  rules: readonly HolidayRule[];
+  moves: readonly HolidayMove[];
+  locals: readonly KeptLocal[];
+};
+
+/** What an administrator does to the holidays, one thing at a time; rules are not rewritten but end and begin. */
+export type HolidayChange =
+  | ({ type: "add-rule" } & Omit<HolidayRule, "id" | "validTo" | "validFrom"> & { validFrom: Day })
+  | { type: "end-rule"; ruleId: string; validTo: Day }
+  | { type: "move"; ruleId: string; year: number; movedTo: Day | null }
+  | { type: "unmove"; ruleId: string; year: number }
+  | { type: "add-local"; title: string; on: HolidayPlace; validFrom: Day }
+  | { type: "end-local"; localId: string; validTo: Day };
+
+/** Why the holidays cannot be changed so. */
+export type HolidayRefusal =
+  | "past-days"
+  | "no-such-day"
+  | "half-without-stop"
+  | "moved-to-its-day"
+  | "nothing-changes";
+
+/** The holidays after the change; `id` names what is added. */
+export function changedHolidays(
+  { rules, moves, locals }: Holidays,
+  change: HolidayChange,
+  id: string,
+): Holidays {
+  switch (change.type) {
+    case "add-rule": {
+      const { type: _type, ...rule } = change;
+      return { rules: [...rules, { ...rule, id, validTo: null }], moves, locals };
+    }
+    case "end-rule": {
+      const { ruleId, validTo } = change;
+      return { rules: ended(rules, ruleId, validTo), moves, locals };
+    }
+    case "move": {
+      const { type: _type, ...move } = change;
+      return { rules, moves: [...without(moves, change), move], locals };
+    }
+    case "unmove":
+      return { rules, moves: without(moves, change), locals };
+    case "add-local": {
+      const { title, on, validFrom } = change;
+      return { rules, moves, locals: [...locals, { id, title, on, validFrom, validTo: null }] };
+    }
+    case "end-local": {
+      const { localId, validTo } = change;
+      return { rules, moves, locals: ended(locals, localId, validTo) };
+    }
+    default:
+      return change satisfies never;
+  }
+}
+
+/** The dates, up to two years after this one and in the year of a move, whose holidays are not the same before and after. */
+export function datesChanged(before: Holidays, after: Holidays, years: readonly number[]): Day[] {
+  const dates = new Set<Day>();
+  for (const year of years) {
+    const [was, becomes] = [before, after].map((one) =>
+      holidaysOfYear(year, [...one.rules, ...one.locals.map(asRule)], one.moves),
+    );
+    for (const date of new Set([...(was?.keys() ?? []), ...(becomes?.keys() ?? [])]))
+      if (JSON.stringify(was?.get(date)) !== JSON.stringify(becomes?.get(date))) dates.add(date);
+  }
+  return [...dates].toSorted();
+}
+
+/** Why the change is refused. Days that have passed stay what they were: only a closure is told afterwards. */
+export function refusalToHolidayChange(
+  change: HolidayChange,
+  dates: readonly Day[],
+  today: Day,
+): HolidayRefusal | null {
+  if (change.type === "add-rule" && (change.kind === "half") !== (change.stopMinute !== null))
+    return "half-without-stop";
+  if ((change.type === "add-rule" || change.type === "add-local") && !isPlace(change.on))
+    return "no-such-day";
+  if ("validFrom" in change && change.validFrom < today) return "past-days";
+  if (dates.length === 0) return change.type === "move" ? "moved-to-its-day" : "nothing-changes";
+  return dates.some((date) => date < today) ? "past-days" : null;
+}
+
+function isPlace(on: HolidayPlace): boolean {
+  if (on.type === "easter") return Math.abs(on.offset) <= 60;
+  return isDay(`2028-${twoDigits(on.month)}-${twoDigits(on.day)}`);
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}
+
+function ended<T extends { id: string; validTo: Day | null }>(
+  list: readonly T[],
+  id: string,
+  validTo: Day,
+): T[] {
+  return list.map((one) => (one.id === id ? { ...one, validTo } : one));
+}
+
+function without(
+  moves: readonly HolidayMove[],
+  { ruleId, year }: { ruleId: string; year: number },
+): HolidayMove[] {
+  return moves.filter((move) => move.ruleId !== ruleId || move.year !== year);
+}
+
+function asRule(local: KeptLocal): HolidayRule {
+  return { ...local, kind: "full", stopMinute: null, appliesTo: "all" };
+}

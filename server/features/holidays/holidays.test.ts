@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { holidays, type HolidayChangeIn } from "#api/holidays.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { buildMonth } from "#server/testing/month-of-structure.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { holidayRefusals } from "#texts/holidays.ts";
+
+let world: World;
+let as: Visitor;
+beforeAll(async () => {
+  world = await openWorld();
+  as = await world.signInAs({ role: "Administrator" });
+});
+afterAll(() => world.close());
+
+const preview = (change: HolidayChangeIn) => world.try(holidays.preview, { change }, { as });
+const save = (change: HolidayChangeIn) => world.try(holidays.save, { change }, { as });
+const source = "Απόφαση Υπουργού 1/2026";
+
+test("R-37 the year shows each holiday on its day, by its rule and source, and the working days of domain.md", async () => {
+  const found = await world.call(holidays.getYear, { year: 2026 }, { as });
+  expect(found.easter).toBe("2026-04-12");
+  expect(found.workingDays).toEqual([20, 19, 21, 20, 20, 21, 23, 21, 22, 21, 21, 22]);
+  const friday = found.rules.find(({ id }) => id === "good-friday");
+  expect(friday).toMatchObject({
+    day: "2026-04-10",
+    on: { type: "easter", offset: -2 },
+    move: null,
+  });
+  expect(friday?.source).toContain("1157/1981");
+});
+
+test("R-37 a holiday that is moved tells first whose days change, and then changes their sheets at once", async () => {
+  const { organizationId, structureId, clerk } = await buildMonth(world, { contracts: 2 });
+  const change = {
+    type: "move",
+    ruleId: "labour-day",
+    year: 2026,
+    movedTo: "2026-05-05",
+    source,
+  } as const;
+  const seen = await preview(change);
+  expect(seen.body?.dates).toEqual(["2026-05-01", "2026-05-05"]);
+  expect(seen.body?.bodies.find((body) => body.organizationId === organizationId)).toMatchObject({
+    structures: 1,
+    dutiesLost: 2,
+    dutiesGained: 2,
+  });
+  const natureOf = async (date: string) => {
+    const input = { organizationId, structureId, date };
+    const sheet = await world.call(attendances.getDaySheet, input, { as: clerk });
+    return sheet.natures[date]?.kind ?? "working";
+  };
+  expect(await natureOf("2026-05-01")).toBe("holiday");
+  expect((await save(change)).status).toBe(200);
+  expect([await natureOf("2026-05-01"), await natureOf("2026-05-05")]).toEqual([
+    "working",
+    "holiday",
+  ]);
+  expect((await save({ type: "unmove", ruleId: "labour-day", year: 2026 })).status).toBe(200);
+  expect(await natureOf("2026-05-01")).toBe("holiday");
+});
+
+test("a feast of one body works out anew what was recorded on its day, and leaves other bodies alone", async () => {
+  const own = await buildMonth(world);
+  const other = await buildMonth(world);
+  const change = {
+    type: "add-local",
+    organizationId: own.organizationId,
+    title: "Πολιούχος",
+    on: { type: "fixed", month: 3, day: 20 },
+    source: "",
+    validFrom: "2026-03-18",
+  } as const;
+  const seen = await preview(change);
+  expect(seen.body?.bodies).toMatchObject([{ organizationId: own.organizationId, sheets: 1 }]);
+  const { body } = await save(change);
+  const planned = async (contractId = "") => {
+    const bodies = [own.organizationId, other.organizationId];
+    const row = await inBodies(world.owner, bodies, (tx) =>
+      tx
+        .selectFrom("attendance_record")
+        .select("planned_minutes")
+        .where("contract_id", "=", contractId)
+        .where("date", "=", "2026-03-20")
+        .executeTakeFirstOrThrow(),
+    );
+    return row.planned_minutes;
+  };
+  expect(await planned(own.contractIds[0])).toBe(0);
+  expect(await planned(other.contractIds[0])).toBe(480);
+  const { organizationId } = own;
+  const end = { type: "end-local", organizationId, localId: body?.id ?? "" } as const;
+  expect((await save({ ...end, validTo: "2026-03-19" })).status).toBe(200);
+  expect(await planned(own.contractIds[0])).toBe(480);
+});
+
+test("a rule ends and another begins; days that have passed stay what they were", async () => {
+  const rule = {
+    type: "add-rule",
+    title: "Ημέρα Μνήμης",
+    kind: "full",
+    on: { type: "fixed", month: 9, day: 14 },
+    stopMinute: null,
+    appliesTo: "public",
+    source,
+    validFrom: "2026-03-18",
+  } as const;
+  const past = await save({ ...rule, validFrom: "2026-03-17" });
+  expect(past.problem?.errors).toEqual({ validFrom: [holidayRefusals["past-days"]] });
+  const { body } = await save(rule);
+  const days = async (year: number) => {
+    const found = await world.call(holidays.getYear, { year }, { as });
+    return found.rules.find(({ id }) => id === body?.id)?.day;
+  };
+  expect([await days(2025), await days(2026)]).toEqual([null, "2026-09-14"]);
+  await save({ type: "end-rule", ruleId: body?.id ?? "", validTo: "2026-12-31" });
+  expect([await days(2026), await days(2027)]).toEqual(["2026-09-14", null]);
+  const moved = { type: "move", ruleId: "epiphany", year: 2026, movedTo: null, source } as const;
+  expect((await save(moved)).problem?.errors).toEqual({ movedTo: [holidayRefusals["past-days"]] });
+});
+
+test("each change of the holidays leaves who made it and what it was", async () => {
+  await save({ type: "move", ruleId: "dormition", year: 2027, movedTo: null, source });
+  const entry = await world.owner
+    .selectFrom("audit_entry")
+    .select(["act", "after"])
+    .where("subject_id", "=", "dormition")
+    .executeTakeFirstOrThrow();
+  expect(entry).toEqual({
+    act: "holiday.move",
+    after: { ruleId: "dormition", year: 2027, movedTo: null, source },
+  });
+});

@@ -1,0 +1,92 @@
+import type { HolidayChangeIn } from "#api/holidays.ts";
+import {
+  changedHolidays,
+  datesChanged,
+  refusalToHolidayChange,
+  type Holidays,
+} from "#domain/calendar/holiday-change.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import {
+  calendarOfParts,
+  readCalendarParts,
+  type CalendarParts,
+} from "#server/features/attendance/public.ts";
+import type { CalendarChange } from "#server/features/calendar-changes/public.ts";
+import type { BodyContext, SignedContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { readBodies } from "#server/kernel/read-body.ts";
+import { holidayRefusals } from "#texts/holidays.ts";
+
+/** A change of the holidays, looked at: on which dates it tells, and in which bodies. */
+export type PlannedHoliday = { dates: Day[]; bodies: { id: string; description: string }[] };
+
+/** Throws where the change names what is not there, or may not be made. */
+export async function plannedHoliday(
+  ctx: SignedContext,
+  change: HolidayChangeIn,
+): Promise<PlannedHoliday> {
+  const all = await ctx.db
+    .selectFrom("organization")
+    .select(["id", "description"])
+    .orderBy("description")
+    .execute();
+  const bodies =
+    "organizationId" in change ? all.filter(({ id }) => id === change.organizationId) : all;
+  const [first] = bodies;
+  if (!first) throw new Fault("not-found");
+  const before = await readBodies(ctx, [first.id], (db) => readCalendarParts(db, first.id));
+  requireNamed(before, change);
+  const after = changedHolidays(before, change, "new");
+  const dates = datesChanged(before, after, yearsOf(ctx, change));
+  const refusal = refusalToHolidayChange(change, dates, ctx.today);
+  if (refusal) throw fieldFault(fieldOf(change), holidayRefusals[refusal]);
+  return { dates, bodies };
+}
+
+/** What the change is to the calendar of one body, as its transaction sees it. `id` names what is added. */
+export async function calendarChangeIn(
+  db: Reader,
+  organizationId: string,
+  { dates, change, id }: { dates: readonly Day[]; change: HolidayChangeIn; id: string },
+): Promise<CalendarChange> {
+  const parts = await readCalendarParts(db, organizationId);
+  return {
+    before: calendarOfParts(parts),
+    after: calendarOfParts({ ...parts, ...changedHolidays(parts, change, id) }),
+    structureIds: parts.tree.map((structure) => structure.id),
+    dates,
+  };
+}
+
+/** The Administrator's context in a body; what is written there is no repeat of the whole. */
+export function inBodyOf(ctx: SignedContext, organizationId: string): BodyContext {
+  return { ...ctx, repeat: null, organizationId, right: null };
+}
+
+/** Rules tell from their first day on; two years ahead show every one of them. */
+function yearsOf(ctx: SignedContext, change: HolidayChangeIn): number[] {
+  const year = Number(ctx.today.slice(0, 4));
+  if (change.type === "move" || change.type === "unmove") {
+    const own = change.year;
+    return [own - 1, own, own + 1];
+  }
+  return [year, year + 1, year + 2];
+}
+
+function requireNamed({ rules, moves, locals }: CalendarParts & Holidays, change: HolidayChangeIn) {
+  if ("ruleId" in change && !rules.some(({ id }) => id === change.ruleId))
+    throw new Fault("not-found");
+  if ("localId" in change && !locals.some(({ id }) => id === change.localId))
+    throw new Fault("not-found");
+  const isMoved = (ruleId: string, year: number) =>
+    moves.some((move) => move.ruleId === ruleId && move.year === year);
+  if (change.type === "unmove" && !isMoved(change.ruleId, change.year))
+    throw new Fault("not-found");
+}
+
+function fieldOf(change: HolidayChangeIn): string {
+  if (change.type === "move") return "movedTo";
+  if ("validTo" in change) return "validTo";
+  return "validFrom" in change ? "validFrom" : "change";
+}
