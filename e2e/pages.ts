@@ -1,4 +1,5 @@
 import type { Known } from "./known.ts";
+import { pagesOfFiles } from "./pages-of-files.ts";
 
 /** A page to visit: who opens it, what it is called, and what only the server could have told it. */
 export type SitePage = {
@@ -243,4 +244,5 @@ export const pages: readonly SitePage[] = [
     heading: "Παράμετροι",
     shows: "Κανόνες ασφάλειας",
   },
+  ...pagesOfFiles,
 ];

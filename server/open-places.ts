@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "./db/open.ts";
 import { prepareDatabase } from "./db/prepare.ts";
 import { loadCatalogue } from "./db/seed/catalogue.ts";
 import { loadDemonstration } from "./db/seed/demonstration.ts";
+import { keeperOf } from "./integrations/file-store/keeper-of.ts";
 import { fileStoreOf } from "./integrations/file-store/file-store.ts";
 import { scannerOf } from "./integrations/scanner/scanner.ts";
 import { systemClock } from "./kernel/clock.ts";
@@ -57,7 +58,8 @@ async function openEmbedded(config: Config, tell: Tell): Promise<Opened> {
   const ownerUrl = cluster.urlFor("paron_owner", "paron");
   const database = await openMigrated(cluster.urlFor("paron_app", "paron"), ownerUrl, config, tell);
   const demonstration =
-    !config.production && (await loadDemonstration(ownerUrl, systemClock(), tell));
+    !config.production &&
+    (await loadDemonstration(ownerUrl, systemClock(), tell, keeperOf(fileStoreOf(config), config)));
   const close = async () => {
     await database.close();
     await cluster.stop();

@@ -32,11 +32,13 @@ import { Route as featuresDailyReportDailyReportPageRouteImport } from "./featur
 import { Route as featuresSignInTaxisPageRouteImport } from "./features/sign-in/taxis-page.tsx";
 import { Route as featuresUnlocksUnlocksPageRouteImport } from "./features/unlocks/unlocks-page.tsx";
 import { Route as featuresRecomputationRecomputePageRouteImport } from "./features/recomputation/recompute-page.tsx";
+import { Route as featuresDocumentsDocumentsPageRouteImport } from "./features/documents/documents-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
 import { Route as featuresAdministrationVacationsPageRouteImport } from "./features/administration/vacations-page.tsx";
 import { Route as featuresLocksAttendancesPageRouteImport } from "./features/locks/attendances-page.tsx";
 import { Route as featuresOutboxOutboxPageRouteImport } from "./features/outbox/outbox-page.tsx";
 import { Route as featuresAdministrationParametersPageRouteImport } from "./features/administration/parameters-page.tsx";
+import { Route as featuresDocumentsPendingDocumentsPageRouteImport } from "./features/documents/pending-documents-page.tsx";
 import { Route as featuresUsersUsersPageRouteImport } from "./features/users/users-page.tsx";
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
 import { Route as featuresContractYearsContractYearPageRouteImport } from "./features/contract-years/contract-year-page.tsx";
@@ -181,6 +183,12 @@ const featuresRecomputationRecomputePageRoute =
     path: "/monthly-contracts/recompute",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresDocumentsDocumentsPageRoute =
+  featuresDocumentsDocumentsPageRouteImport.update({
+    id: "/organization-administration/organization-documents",
+    path: "/organization-administration/organization-documents",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresEmployeesEmployeesPageRoute =
   featuresEmployeesEmployeesPageRouteImport.update({
     id: "/organization-administration/organization-employees",
@@ -209,6 +217,12 @@ const featuresAdministrationParametersPageRoute =
   featuresAdministrationParametersPageRouteImport.update({
     id: "/system-administration/parameters",
     path: "/system-administration/parameters",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresDocumentsPendingDocumentsPageRoute =
+  featuresDocumentsPendingDocumentsPageRouteImport.update({
+    id: "/system-administration/pending-documents",
+    path: "/system-administration/pending-documents",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresUsersUsersPageRoute = featuresUsersUsersPageRouteImport.update({
@@ -305,11 +319,13 @@ export interface FileRoutesByFullPath {
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
+  "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
+  "/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
@@ -345,11 +361,13 @@ export interface FileRoutesByTo {
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
+  "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
+  "/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
@@ -388,11 +406,13 @@ export interface FileRoutesById {
   "/_blank/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/_signed-in/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/_signed-in/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
+  "/_signed-in/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/_signed-in/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/_signed-in/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/_signed-in/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/_signed-in/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
+  "/_signed-in/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
   "/_signed-in/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/_signed-in/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
@@ -430,11 +450,13 @@ export interface FileRouteTypes {
     | "/login/taxis"
     | "/attendances/unlocks"
     | "/monthly-contracts/recompute"
+    | "/organization-administration/organization-documents"
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
     | "/system-administration/attendances"
     | "/system-administration/outbox"
     | "/system-administration/parameters"
+    | "/system-administration/pending-documents"
     | "/system-administration/users"
     | "/verifications/verify-attendances"
     | "/contracts/attendance-records/$contractId"
@@ -470,11 +492,13 @@ export interface FileRouteTypes {
     | "/login/taxis"
     | "/attendances/unlocks"
     | "/monthly-contracts/recompute"
+    | "/organization-administration/organization-documents"
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
     | "/system-administration/attendances"
     | "/system-administration/outbox"
     | "/system-administration/parameters"
+    | "/system-administration/pending-documents"
     | "/system-administration/users"
     | "/verifications/verify-attendances"
     | "/contracts/attendance-records/$contractId"
@@ -512,11 +536,13 @@ export interface FileRouteTypes {
     | "/_blank/login/taxis"
     | "/_signed-in/attendances/unlocks"
     | "/_signed-in/monthly-contracts/recompute"
+    | "/_signed-in/organization-administration/organization-documents"
     | "/_signed-in/organization-administration/organization-employees"
     | "/_signed-in/organization-administration/vacations"
     | "/_signed-in/system-administration/attendances"
     | "/_signed-in/system-administration/outbox"
     | "/_signed-in/system-administration/parameters"
+    | "/_signed-in/system-administration/pending-documents"
     | "/_signed-in/system-administration/users"
     | "/_signed-in/verifications/verify-attendances"
     | "/_signed-in/contracts/attendance-records/$contractId"
@@ -699,6 +725,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresRecomputationRecomputePageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/organization-administration/organization-documents": {
+      id: "/_signed-in/organization-administration/organization-documents";
+      path: "/organization-administration/organization-documents";
+      fullPath: "/organization-administration/organization-documents";
+      preLoaderRoute: typeof featuresDocumentsDocumentsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/organization-administration/organization-employees": {
       id: "/_signed-in/organization-administration/organization-employees";
       path: "/organization-administration/organization-employees";
@@ -732,6 +765,13 @@ declare module "@tanstack/react-router" {
       path: "/system-administration/parameters";
       fullPath: "/system-administration/parameters";
       preLoaderRoute: typeof featuresAdministrationParametersPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/system-administration/pending-documents": {
+      id: "/_signed-in/system-administration/pending-documents";
+      path: "/system-administration/pending-documents";
+      fullPath: "/system-administration/pending-documents";
+      preLoaderRoute: typeof featuresDocumentsPendingDocumentsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/system-administration/users": {
@@ -862,11 +902,13 @@ interface layoutsSignedInRouteChildren {
   featuresVerificationVerificationsPageRoute: typeof featuresVerificationVerificationsPageRoute;
   featuresUnlocksUnlocksPageRoute: typeof featuresUnlocksUnlocksPageRoute;
   featuresRecomputationRecomputePageRoute: typeof featuresRecomputationRecomputePageRoute;
+  featuresDocumentsDocumentsPageRoute: typeof featuresDocumentsDocumentsPageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
   featuresAdministrationVacationsPageRoute: typeof featuresAdministrationVacationsPageRoute;
   featuresLocksAttendancesPageRoute: typeof featuresLocksAttendancesPageRoute;
   featuresOutboxOutboxPageRoute: typeof featuresOutboxOutboxPageRoute;
   featuresAdministrationParametersPageRoute: typeof featuresAdministrationParametersPageRoute;
+  featuresDocumentsPendingDocumentsPageRoute: typeof featuresDocumentsPendingDocumentsPageRoute;
   featuresUsersUsersPageRoute: typeof featuresUsersUsersPageRoute;
   featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
   featuresContractYearsContractYearPageRoute: typeof featuresContractYearsContractYearPageRoute;
@@ -904,6 +946,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresUnlocksUnlocksPageRoute: featuresUnlocksUnlocksPageRoute,
   featuresRecomputationRecomputePageRoute:
     featuresRecomputationRecomputePageRoute,
+  featuresDocumentsDocumentsPageRoute: featuresDocumentsDocumentsPageRoute,
   featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,
   featuresAdministrationVacationsPageRoute:
     featuresAdministrationVacationsPageRoute,
@@ -911,6 +954,8 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresOutboxOutboxPageRoute: featuresOutboxOutboxPageRoute,
   featuresAdministrationParametersPageRoute:
     featuresAdministrationParametersPageRoute,
+  featuresDocumentsPendingDocumentsPageRoute:
+    featuresDocumentsPendingDocumentsPageRoute,
   featuresUsersUsersPageRoute: featuresUsersUsersPageRoute,
   featuresVerificationVerifyAttendancesPageRoute:
     featuresVerificationVerifyAttendancesPageRoute,

@@ -29,6 +29,14 @@ export const routes = rootRoute("layouts/root.tsx", [
       "/organization-administration/organization-employees",
       "features/employees/employees-page.tsx",
     ),
+    route(
+      "/organization-administration/organization-documents",
+      "features/documents/documents-page.tsx",
+    ),
+    route(
+      "/system-administration/pending-documents",
+      "features/documents/pending-documents-page.tsx",
+    ),
     route("/organizations", "features/organizations/organizations-page.tsx"),
     route("/organizations/details/$id", "features/organizations/organization-page.tsx"),
     route("/user-organizations", "features/users/user-organizations-page.tsx"),

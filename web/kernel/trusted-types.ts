@@ -9,16 +9,16 @@ type Factory = {
   ) => unknown;
 };
 
-const workerScript = "/sw.js";
+const workerScripts = /^(\/sw\.js|\/assets\/pdf\.worker\.min-[\w-]+\.mjs)$/;
 
 /**
  * What a plain text may become where a browser would make elements or scripts of it: text without a tag (the style
- * sheets that the component library writes) and the service worker's own address. Anything else throws.
+ * sheets that the component library writes), the service worker's own address and that of the reader of PDFs. Anything else throws.
  */
 export const rules = {
   createHTML: (text: string) => (text.includes("<") ? null : text),
   createScript: () => null,
-  createScriptURL: (text: string) => (text === workerScript ? text : null),
+  createScriptURL: (text: string) => (workerScripts.test(text) ? text : null),
 };
 
 /** Puts the rules in force. */

@@ -4,6 +4,9 @@ import { accountNames } from "./demonstration/accounts.ts";
 import { tellDemonstration } from "./demonstration/tell-demonstration.ts";
 import { putRows } from "./put-rows.ts";
 
+/** Keeps the bytes of a document of an organization. */
+export type KeepFile = (organizationId: string, bytes: Buffer) => Promise<void>;
+
 /**
  * Loads the demonstration into a database without organizations, in one transaction. True when its accounts are there,
  * now or from before; false where the database has other data.
@@ -12,11 +15,12 @@ export async function loadDemonstration(
   ownerUrl: string,
   now: Date,
   tell: (line: string) => void,
+  keep: KeepFile = async () => undefined,
 ): Promise<boolean> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    if (await isEmpty(client)) await load(client, now, tell);
+    if (await isEmpty(client)) await load(client, now, { tell, keep });
     return await hasAccounts(client);
   } finally {
     await client.end();
@@ -35,14 +39,20 @@ async function hasAccounts(client: Client): Promise<boolean> {
   return rowCount === accountNames.length;
 }
 
-async function load(client: Client, now: Date, tell: (line: string) => void): Promise<void> {
-  const { organizationIds, people, records, tables } = await tellDemonstration(now);
+async function load(
+  client: Client,
+  now: Date,
+  { tell, keep }: { tell: (line: string) => void; keep: KeepFile },
+): Promise<void> {
+  const { organizationIds, people, records, tables, files } = await tellDemonstration(now);
   tell(`Demonstration: ${organizationIds.length} bodies, ${people} people, ${records} records`);
   await client.query("begin");
   await client.query("select set_config('paron.organizations', $1, true)", [
     scopeText(organizationIds),
   ]);
   for (const table of tables) await putRows(client, table);
+  for (const [organizationId, ofBody] of files)
+    for (const bytes of ofBody) await keep(organizationId, bytes);
   await client.query("commit");
   await client.query("analyze");
 }

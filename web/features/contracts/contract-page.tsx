@@ -6,6 +6,7 @@ import { contracts } from "#api/contracts.ts";
 import { Id } from "#api/fields.ts";
 import { contractDetailTexts as t, contractStateTexts } from "#texts/contracts.ts";
 import { contractActTexts } from "#texts/contracts.ts";
+import { ContractDocuments } from "#web/features/documents/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
@@ -54,6 +55,7 @@ function ContractPage() {
       <Stack gap="md">
         <ContractData contract={data} />
         <ContractTerms contract={data} />
+        <ContractDocuments contractId={id} />
         <ContractMonths contractId={id} months={data.months} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
           <StateSteps acts={data.acts} />

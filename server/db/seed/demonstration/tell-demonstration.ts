@@ -8,6 +8,7 @@ import { accountsOf, type Accounts } from "./accounts.ts";
 import { bodyPlans } from "./bodies.ts";
 import { bodyOf, type Body } from "./body.ts";
 import { tellDays, type ToldEngagement } from "./days.ts";
+import { documentsOf } from "./documents.ts";
 import { ledgerOf } from "./ledger.ts";
 import { at, momentOf, type Moment } from "./moment.ts";
 import { monthsOfBody } from "./months.ts";
@@ -27,6 +28,8 @@ export type Demonstration = {
   people: number;
   records: number;
   tables: TableRows[];
+  /** Bytes of documents, by organization. */
+  files: ReadonlyMap<string, readonly Buffer[]>;
 };
 
 /** The demonstration is looked at on any day, so its last two months stay open to whoever tries it. */
@@ -46,6 +49,7 @@ export async function tellDemonstration(now: Date): Promise<Demonstration> {
       tellDays(random, moment, one, reasons),
     ),
   );
+  const files = new Map<string, readonly Buffer[]>();
   const tables = [
     tableRows("global_param", [longDeadline]),
     tableRows(
@@ -64,7 +68,15 @@ export async function tellDemonstration(now: Date): Promise<Demonstration> {
         accounts,
         clerk,
       };
-      return [...registers(keeping), ...attendance(keeping), ...closing(keeping)];
+      const documents = filed(keeping);
+      files.set(body.organization.id, documents.files);
+      return [
+        ...registers(keeping),
+        ...attendance(keeping),
+        ...closing(keeping),
+        tableRows("document", documents.documents),
+        tableRows("document_act", documents.acts),
+      ];
     }),
   ];
   const records = tables.filter(({ table }) => table === "attendance_record");
@@ -73,6 +85,7 @@ export async function tellDemonstration(now: Date): Promise<Demonstration> {
     people: given.people,
     records: records.reduce((sum, { rows }) => sum + rows.length, 0),
     tables,
+    files,
   };
 }
 
@@ -129,6 +142,14 @@ function attendance({ random, moment, body, people, accounts, clerk }: Keeping):
     ),
     tableRows("punch", [...punches, ...strangersOf(random, moment, body.organization.id)]),
   ];
+}
+
+/** The first contract that waits for approval, or else the first, has its signed text. */
+function filed({ moment, body, people, accounts, clerk }: Keeping) {
+  const contracts = people.map(({ engagement }) => engagement.contract);
+  const one = contracts.find(({ state }) => state === "submitted") ?? contracts[0];
+  const who = { uploader: clerk, decider: accounts.executive, contractId: one?.id ?? null };
+  return documentsOf(moment, body, who);
 }
 
 function closing({ random, moment, body, people, accounts, clerk }: Keeping): TableRows[] {

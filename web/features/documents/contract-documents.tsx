@@ -1,0 +1,72 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { documents, type DocumentItem } from "#api/documents.ts";
+import { documentStateTexts, documentTexts as t } from "#texts/documents.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { DocumentDrawer } from "./document-drawer.tsx";
+import { documentTones } from "./document-words.ts";
+import { UploadModal } from "./upload-modal.tsx";
+import styles from "./document-viewer.module.css";
+
+/** Documents of one contract, each with its digest. */
+export function ContractDocuments({ contractId }: { contractId: string }) {
+  const { id: organizationId } = useOrganization();
+  const [open, setOpen] = useState<DocumentItem | null>(null);
+  const [upload, setUpload] = useState<{ replaced: DocumentItem | null } | null>(null);
+  const refusal = useRefusalTo("document.write");
+  const input = { organizationId, contractId, sort: "-uploadedAt", take: 100 } as const;
+  const found = useQuery(queryOf(documents.getAll, input));
+  const items = found.data?.items ?? [];
+  const replace = (item: DocumentItem) => {
+    setOpen(null);
+    setUpload({ replaced: item });
+  };
+  return (
+    <Panel
+      title={t.panel}
+      actions={
+        <ActButton reason={refusal} variant="light" onClick={() => setUpload({ replaced: null })}>
+          {t.upload}
+        </ActButton>
+      }
+    >
+      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
+      {found.data && items.length === 0 && <Text c="dimmed">{t.noneOfContract}</Text>}
+      {items.length > 0 && (
+        <Stack gap="sm">
+          {items.map((item) => (
+            <Line key={item.id} item={item} onOpen={() => setOpen(item)} />
+          ))}
+        </Stack>
+      )}
+      <DocumentDrawer
+        item={open}
+        onClose={() => setOpen(null)}
+        onReplace={refusal === null ? replace : null}
+      />
+      <UploadModal upload={upload} contractId={contractId} onClose={() => setUpload(null)} />
+    </Panel>
+  );
+}
+
+function Line({ item, onOpen }: { item: DocumentItem; onOpen: () => void }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {item.kindTitle}
+      </Text>
+      <Anchor component="button" type="button" ta="start" onClick={onOpen}>
+        {item.fileName}
+      </Anchor>{" "}
+      <StatusBadge tone={documentTones[item.state]}>{documentStateTexts[item.state]}</StatusBadge>
+      <div className={styles.hash}>SHA-256 {item.sha256}</div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Drawer, Group, Stack, Text } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { documents, type DocumentItem } from "#api/documents.ts";
+import { common } from "#texts/common.ts";
+import { documentStateTexts, documentTexts as t } from "#texts/documents.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { DocumentDecision } from "./document-decision.tsx";
+import { DocumentViewer } from "./document-viewer.tsx";
+import { documentTones, sizeText } from "./document-words.ts";
+import styles from "./document-viewer.module.css";
+
+type Props = {
+  item: DocumentItem | null;
+  onClose: () => void;
+  /** The neighbours in the list; null where there is none. */
+  onNext?: (() => void) | null;
+  onPrevious?: (() => void) | null;
+  onReplace?: ((item: DocumentItem) => void) | null;
+};
+
+/** A document beside its list: what it is, how it looks, what was done to it and what can be. */
+export function DocumentDrawer({ item, onClose, ...more }: Props) {
+  return (
+    <Drawer
+      opened={item !== null}
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={item ? t.viewOf(item.fileName) : ""}
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      {item && <Content key={item.id} item={item} onClose={onClose} {...more} />}
+    </Drawer>
+  );
+}
+
+function Content({ item, onClose, onNext, onPrevious, onReplace }: Props & { item: DocumentItem }) {
+  useHotkeys([
+    ["j", () => onNext?.()],
+    ["k", () => onPrevious?.()],
+  ]);
+  const isQueue = onNext !== undefined;
+  return (
+    <Stack gap="md">
+      <Facts
+        facts={[
+          { label: t.organization, value: item.organization },
+          { label: t.kind, value: item.kindTitle },
+          { label: t.person, value: item.person },
+          { label: t.state, value: <State item={item} /> },
+          { label: t.expiresOn, value: item.expiresOn && formatDay(item.expiresOn) },
+          { label: t.uploadedAt, value: `${formatInstant(item.uploadedAt)}, ${item.uploadedBy}` },
+          { label: t.size, value: sizeText(item.sizeBytes) },
+          { label: t.note, value: item.note },
+          { label: t.sha256, value: <span className={styles.hash}>{item.sha256}</span> },
+        ]}
+      />
+      <Group gap="xs">
+        <DocumentDecision item={item} onDone={() => (onNext ?? onClose)()} />
+        {onReplace && item.state !== "replaced" && (
+          <Button variant="default" onClick={() => onReplace(item)}>
+            {t.replace}
+          </Button>
+        )}
+        {isQueue && (
+          <>
+            <Button variant="default" disabled={!onPrevious} onClick={() => onPrevious?.()}>
+              {t.previous} (K)
+            </Button>
+            <Button variant="default" disabled={!onNext} onClick={() => onNext?.()}>
+              {t.next} (J)
+            </Button>
+          </>
+        )}
+      </Group>
+      <DocumentViewer item={item} />
+      <Acts item={item} />
+    </Stack>
+  );
+}
+
+function State({ item }: { item: DocumentItem }) {
+  return (
+    <>
+      <StatusBadge tone={documentTones[item.state]}>{documentStateTexts[item.state]}</StatusBadge>
+      {item.reason !== "" && (
+        <Text size="xs" c="dimmed">
+          {item.reason}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Acts({ item: { organizationId, id } }: { item: DocumentItem }) {
+  const { data } = useQuery(queryOf(documents.getById, { organizationId, id }));
+  return (
+    <div>
+      <Text fw={600} size="sm">
+        {t.history}
+      </Text>
+      {(data?.acts ?? []).map(({ state, at, by, reason }) => (
+        <Text size="sm" key={`${at} ${state}`}>
+          {[formatInstant(at), documentStateTexts[state], by, reason]
+            .filter((word) => word !== "")
+            .join(" · ")}
+        </Text>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Progress } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { documents, type DocumentItem } from "#api/documents.ts";
+import { fileEndings } from "#domain/documents/file-type.ts";
+import { documentTexts as t } from "#texts/documents.ts";
+import { invalidate, queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { request } from "#web/kernel/request.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { FileDrop } from "#web/ui/file-drop.tsx";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { ContractField } from "./contract-field.tsx";
+import { documentChanges, dropWords } from "./document-words.ts";
+
+type Props = {
+  /** Of one contract, whose kinds alone are offered; null: of the body or of a contract that is chosen. */
+  contractId: string | null;
+  /** The document whose place the new one takes. */
+  replaced: DocumentItem | null;
+  onDone: () => void;
+};
+
+/** A file with what is told of it. */
+export function UploadForm({ contractId, replaced, onDone }: Props) {
+  const { id: organizationId } = useOrganization();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [part, setPart] = useState<number | null>(null);
+  const kinds = useQuery({ ...queryOf(documents.getKinds, {}), staleTime: Infinity });
+  const form = useForm({
+    initial: {
+      file: "",
+      fileName: "",
+      kind: replaced?.kind ?? null,
+      contractId: replaced?.contractId ?? contractId,
+      expiresOn: "",
+      note: "",
+    },
+    schema: documents.upload.input,
+    inputOf: ({ file: _file, ...values }) => ({
+      ...values,
+      organizationId,
+      kind: values.kind ?? "",
+      expiresOn: values.expiresOn === "" ? null : values.expiresOn,
+      replaces: replaced?.id ?? null,
+    }),
+    send: (input) =>
+      request(documents.upload, input, { bytes: file ?? undefined, onProgress: setPart }).finally(
+        () => setPart(null),
+      ),
+    onSaved: async ({ state }) => {
+      toast.success(state === "unscanned" ? t.uploadedUnscanned : t.uploaded);
+      await invalidate(client, documentChanges);
+      onDone();
+    },
+  });
+  const offered = (kinds.data ?? []).filter(
+    ({ about }) => contractId === null || about === "contract",
+  );
+  const chosen = offered.find(({ code }) => code === form.values.kind);
+  const fileName = form.field("fileName");
+  return (
+    <Form form={form}>
+      <FileDrop
+        fileName={form.values.fileName}
+        words={dropWords}
+        accept={fileEndings}
+        error={form.field("file").error ?? (fileName.error && t.fileMissing)}
+        onFile={(given) => {
+          setFile(given);
+          form.set({ fileName: given.name, file: given.name });
+        }}
+      />
+      <SelectField
+        label={t.kind}
+        required
+        readOnly={replaced !== null}
+        description={chosen?.forApproval ? t.neededForApproval : undefined}
+        data={offered.map(({ code, title }) => ({ value: code, label: title }))}
+        {...form.field("kind")}
+      />
+      {contractId === null && chosen?.about === "contract" && (
+        <ContractField label={t.contract} required {...form.field("contractId")} />
+      )}
+      <DateField
+        label={t.expiresOn}
+        required={chosen?.expires === true}
+        {...form.field("expiresOn")}
+      />
+      <TextAreaField label={t.note} maxLength={500} {...form.field("note")} />
+      {part !== null && <Progress value={part * 100} aria-label={t.progress} />}
+      <FormActions form={form} save={t.uploadSave} onCancel={onDone} />
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DocumentItem } from "#api/documents.ts";
+import { common } from "#texts/common.ts";
+import { documentTexts as t } from "#texts/documents.ts";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
+import { UploadForm } from "./upload-form.tsx";
+
+type Props = {
+  upload: { replaced: DocumentItem | null } | null;
+  contractId: string | null;
+  onClose: () => void;
+};
+
+/** The form of an upload in a dialog. */
+export function UploadModal({ upload, contractId, onClose }: Props) {
+  const { replaced = null } = upload ?? {};
+  return (
+    <FormModal
+      opened={upload !== null}
+      onClose={onClose}
+      size="lg"
+      title={replaced ? t.replaceOf(replaced.fileName) : t.upload}
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      <UploadForm contractId={contractId} replaced={replaced} onDone={onClose} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, FileButton, Text } from "@mantine/core";
+import { IconFileUpload } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import styles from "./file-drop.module.css";
+
+type Props = {
+  /** What is chosen now; empty when nothing is. */
+  fileName: string;
+  words: { choose: string; chooseOther: string; orDrop: string; limits: string };
+  /** Endings that the browser's dialog offers. */
+  accept: readonly string[];
+  error: string | undefined;
+  onFile: (file: File) => void;
+};
+
+/** A file chosen by button, or dropped. */
+export function FileDrop({ fileName, words, accept, error, onFile }: Props) {
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <div
+        className={styles.place}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          const file = event.dataTransfer.files[0];
+          if (file) onFile(file);
+        }}
+      >
+        <FileButton accept={accept.join(",")} onChange={(file) => file && onFile(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="light"
+              data-autofocus
+              aria-describedby={id}
+              aria-invalid={error !== undefined}
+              leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}
+            >
+              {fileName === "" ? words.choose : words.chooseOther}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed" id={id}>
+          {words.orDrop} · {words.limits}
+        </Text>
+        {fileName !== "" && (
+          <Text size="sm" fw={600} className={styles.name}>
+            {fileName}
+          </Text>
+        )}
+      </div>
+      {error !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)" mt={4} role="alert">
+          {error}
+        </Text>
+      )}
+    </div>
+  );
+}
