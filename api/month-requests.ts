@@ -83,6 +83,14 @@ export const disputes = defineCalls({
     input: InBody.extend({ structureId: Id, date: DayField }),
     output: z.object({ items: z.array(DisputeOut) }),
   },
+  /** Disputes of a structure's month that wait for an answer; at most 500, by day and name. */
+  getOpen: {
+    method: "GET",
+    path: "/Disputes/GetOpen",
+    access: { who: "body" },
+    input: InBody.extend({ structureId: Id, month: MonthField }),
+    output: z.object({ items: z.array(DisputeOut) }),
+  },
   /** Answers a dispute: says what was corrected, or why the day stands. The employee gets it by mail. */
   answer: {
     method: "POST",

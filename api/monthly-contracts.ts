@@ -124,6 +124,9 @@ export const BoardRow = z.object({
   firstOpenDay: DayField.nullable(),
   /** Requests to unlock days of the month that wait for an answer. */
   unlockRequests: z.number().int(),
+  /** Days that employees dispute and nobody has answered, and the first of them. */
+  openDisputes: z.number().int(),
+  firstDisputedDay: DayField.nullable(),
   /** What the rules said when the months were last checked: errors, and warnings that nobody has explained. */
   errors: z.number().int(),
   warnings: z.number().int(),

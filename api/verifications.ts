@@ -46,6 +46,8 @@ export const verifications = defineCalls({
       digest: z.string().regex(/^[0-9a-f]{64}$/),
       password: PasswordAgain,
       note: z.string().trim().max(500).default(""),
+      /** Open disputes that the signer has seen and signs over. */
+      openDisputes: z.number().int().min(0).default(0),
     }),
     output: z.object({ id: Id, digest: z.string(), code: z.string(), signedAt: z.string() }),
   },

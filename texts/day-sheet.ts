@@ -53,6 +53,7 @@ export const daySheetTexts = {
   },
   entryOf: (name: string) => `Καταχώριση: ${name}`,
   noteOf: (name: string) => `Παρατήρηση: ${name}`,
+  disputed: (text: string) => `Αμφισβητείται: ${text}`,
   sheetHistory: "Ιστορικό παρουσιολογίου",
   historyOf: (name: string) => `Ιστορικό: ${name}`,
   whatCounts: (people: number, filled: number) => `${filled} από ${people} με καταχώριση`,

@@ -102,6 +102,7 @@ export const signingTexts = {
   withdrawReason: "Αιτιολογία",
   withdrawn: "Η υπογραφή ανακλήθηκε",
   note: "Σημείωση",
+  overDisputes: "Γνωρίζω τις ανοικτές αμφισβητήσεις και υπογράφω. Η σημείωση τις εξηγεί",
   noteHint: (warnings: number) =>
     warnings === 1 ? "Εξηγήστε την 1 προειδοποίηση" : `Εξηγήστε τις ${warnings} προειδοποιήσεις`,
   problem: "Η υπογραφή δεν ολοκληρώθηκε",

@@ -56,6 +56,20 @@ test("of servers that look at the same moment, one runs the job, and none again 
   expect(runs()).toBe(2);
 });
 
+test("runs of a job are kept for a week, its last one for as long as none follows", async () => {
+  const { job } = counting("test.kept");
+  const runs = () =>
+    world.owner.selectFrom("job_run").select("due_at").where("job", "=", job.name).execute();
+  for (const day of ["2026-04-01", "2026-04-08", "2026-04-09"]) {
+    world.setNow(new Date(`${day}T09:00:00Z`));
+    await runOn(job);
+  }
+  expect((await runs()).map(({ due_at }) => due_at.toISOString().slice(0, 10))).toEqual([
+    "2026-04-07",
+    "2026-04-08",
+  ]);
+});
+
 test("a run that fails keeps its error and comes again, not at once", async () => {
   world.setNow(new Date("2026-03-20T09:00:00Z"));
   const { job, runs } = counting("test.fails", async (run) => {

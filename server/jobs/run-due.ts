@@ -6,6 +6,7 @@ import type { Job, JobOutcome } from "./job.ts";
 
 /** A server that died in a run is waited for so long. */
 const leaseMinutes = 30;
+const keptMilliseconds = 7 * 86_400_000;
 const mostAttempts = 8;
 
 /**
@@ -54,12 +55,19 @@ async function taken(parts: Parts, job: Job, dueAt: Date): Promise<number | null
   return rows[0]?.attempts ?? null;
 }
 
+/** Ends the run, and forgets those of the job that were due a week before it. Its last run is always kept. */
 async function ended(parts: Parts, job: Job, dueAt: Date, outcome: JobOutcome): Promise<void> {
-  await parts.database.kysely
+  const { kysely } = parts.database;
+  await kysely
     .updateTable("job_run")
     .set({ ended_at: parts.clock(), held_until: null, outcome: JSON.stringify(outcome) })
     .where("job", "=", job.name)
     .where("due_at", "=", dueAt)
+    .execute();
+  await kysely
+    .deleteFrom("job_run")
+    .where("job", "=", job.name)
+    .where("due_at", "<", new Date(dueAt.getTime() - keptMilliseconds))
     .execute();
 }
 

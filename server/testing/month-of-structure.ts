@@ -122,8 +122,9 @@ export async function signMonth(world: World, given: MonthOfStructure, note = ""
   const { organizationId, structureId, month, representative: as } = given;
   const input = { organizationId, structureId, month };
   const { structures } = await world.call(verifications.getSignable, input, { as });
-  const digest = structures[0]?.digest ?? "";
-  return world.call(verifications.sign, { ...input, digest, password, note }, { as });
+  const { digest, openDisputes } = structures[0] ?? {};
+  const shown = { digest: digest ?? "", openDisputes: openDisputes ?? 0 };
+  return world.call(verifications.sign, { ...input, ...shown, password, note }, { as });
 }
 
 /** Approves every month, as the agency does; gives what became of each. */

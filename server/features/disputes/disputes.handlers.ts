@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { disputes, monthRequests } from "#api/month-requests.ts";
+import { firstDay, lastDay } from "#domain/calendar/day.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -7,6 +8,8 @@ import { answerDispute } from "./answer-dispute.ts";
 import { disputesWhere } from "./dispute-rows.ts";
 import { requestsOfMonth } from "./requests-list.ts";
 import { sendRequests } from "./send-requests.ts";
+
+const mostOpen = 500;
 
 export const monthRequestHandlers: Handlers<typeof monthRequests> = {
   getAll: requestsOfMonth,
@@ -21,6 +24,15 @@ export const disputeHandlers: Handlers<typeof disputes> = {
       const condition = sql`d.structure_id = ${structureId} and d.date = ${date}`;
       const found = await disputesWhere(db, organizationId, condition);
       return { items: found.map(({ dispute }) => dispute) };
+    }),
+  getOpen: (ctx, input) =>
+    readBody(ctx, async (db) => {
+      const { organizationId, structureId, month } = input;
+      await requireStructure(db, input);
+      const condition = sql`d.structure_id = ${structureId} and a.dispute_id is null
+        and d.date between ${firstDay(month)} and ${lastDay(month)}`;
+      const found = await disputesWhere(db, organizationId, condition);
+      return { items: found.slice(0, mostOpen).map(({ dispute }) => dispute) };
     }),
   answer: answerDispute,
 };

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { monthLink } from "#api/month-link.ts";
 import { disputes, monthRequests } from "#api/month-requests.ts";
+import { verifications } from "#api/verifications.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { lastLink } from "#server/testing/links.ts";
 import {
   buildMonth,
   type MonthOfStructure,
+  password,
   signMonth,
   submitMonth,
 } from "#server/testing/month-of-structure.ts";
@@ -122,11 +125,28 @@ test("a day of another month cannot be disputed, and the link stays unused", asy
   expect((await world.call(monthLink.get, {}, as)).answeredAt).toBeNull();
 });
 
-test("a month with an open dispute is signed only with a note", async () => {
+test("the board counts open disputes, and a month is signed over them only with a note and when they were seen", async () => {
   await send();
   const { as } = await lastLink(world, body.organizationId);
   await world.call(monthLink.answer, { disputes: [{ date, text: "Έφυγα στις 14:00" }] }, as);
+  const { organizationId, structureId, month, clerk } = body;
+  const board = await world.call(
+    monthlyContracts.getBoard,
+    { organizationId, month },
+    { as: clerk },
+  );
+  expect(board.structures).toMatchObject([{ openDisputes: 1, firstDisputedDay: date }]);
+  const place = { organizationId, structureId, month };
+  const open = await world.call(disputes.getOpen, place, { as: clerk });
+  expect(open.items).toMatchObject([{ contractId: body.contractIds[0], date, answer: null }]);
   await submitMonth(world, body);
   await expect(signMonth(world, body)).rejects.toThrow("ανοικτές αμφισβητήσεις");
+  const { structures } = await world.call(verifications.getSignable, place, {
+    as: body.representative,
+  });
+  const note = "Ελέγχθηκε με τον εργαζόμενο";
+  const unseen = { ...place, digest: structures[0]?.digest ?? "", password, note };
+  const tried = await world.try(verifications.sign, unseen, { as: body.representative });
+  expect(tried.problem?.errors?.["openDisputes"]?.[0]).toMatch(/1 ανοικτή αμφισβήτηση/);
   await expect(signMonth(world, body, "Ελέγχθηκε με τον εργαζόμενο")).resolves.toBeDefined();
 });

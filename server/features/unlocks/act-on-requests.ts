@@ -8,6 +8,7 @@ import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { type Entry, type Source, write } from "#server/kernel/write.ts";
 import { unlockRefusals } from "#texts/unlocks.ts";
+import { holdStructures } from "./hold-structures.ts";
 import { type HeldRequest, heldRequests, moveRequest } from "./move-request.ts";
 
 /** What an act adds to the state it changes. */
@@ -17,11 +18,17 @@ export type UnlockStep = {
   reason: string;
   /** Until when the request unlocks after the act. */
   expiresAt: (request: HeldRequest) => Date | null;
+  /** Locks what the whole act touches beyond structures and requests, before any of them moves. */
+  first?: (tx: Writer, requests: readonly HeldRequest[]) => Promise<void>;
   /** Done before the request moves: a refusal, or entries of its own. */
   before?: (tx: Writer, request: HeldRequest) => Promise<UnlockRefusal | Entry[]>;
 };
 
-/** Does an act to requests, each with its own outcome, in one transaction. Throws `not-found` when one is not of the body. */
+/**
+ * Does an act to requests, each with its own outcome, in one transaction. Structures are held first, then requests, then
+ * contracts, each in the order of their ids, as whoever asks, records or signs does, so that nobody waits in a circle.
+ * Throws `not-found` when one is not of the body.
+ */
 export function actOnRequests(
   ctx: BodyContext,
   step: UnlockStep,
@@ -33,7 +40,10 @@ export function actOnRequests(
     async (tx) => {
       const entries: Entry[] = [];
       const requests: UnlockOutcome[] = [];
-      for (const request of await heldRequests(tx, ctx.organizationId, step.ids)) {
+      await holdStructures(tx, ctx, step.ids);
+      const held = await heldRequests(tx, ctx.organizationId, step.ids);
+      await step.first?.(tx, held);
+      for (const request of held) {
         const done = await stepped(tx, ctx, request, step);
         if (typeof done === "string") {
           const messages = [unlockRefusals[done]];

@@ -2,7 +2,6 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { unlocks } from "#api/unlocks.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { actOnRequests } from "./act-on-requests.ts";
-import { holdStructure } from "./hold-structure.ts";
 
 /** Locks the days of granted requests again before their time is up. */
 export function endUnlocks(
@@ -14,6 +13,5 @@ export function endUnlocks(
     ids,
     reason: "",
     expiresAt: () => ctx.now,
-    before: (tx, { structureId }) => holdStructure(tx, ctx, structureId),
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { unlocks } from "#api/unlocks.ts";
 import { voidSignatures } from "#server/features/verification/public.ts";
@@ -23,6 +24,15 @@ export function grantUnlocks(
     ids: [...shown.keys()],
     reason: answer,
     expiresAt: () => expiresAt,
+    first: async (tx, held) => {
+      const touched = await Promise.all(
+        held.map((request) => contractsTouched(tx, organizationId, request)),
+      );
+      const contractIds = touched.flatMap((one) => one.contractIds);
+      await sql`
+        select from contract where organization_id = ${organizationId} and id = any (${contractIds}::uuid[])
+        order by id for no key update`.execute(tx);
+    },
     before: async (tx, request) => {
       const touched = await contractsTouched(tx, organizationId, request);
       const months = await monthsVoidedBy(tx, organizationId, request);

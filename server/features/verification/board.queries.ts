@@ -37,6 +37,14 @@ export async function countsOfMonths(db: Reader, asked: MonthsAsked): Promise<Mo
       from record group by 1
     ),
     changed as (select contract_id, max(updated_at) as at from record group by 1),
+    disputed as (
+      select d.structure_id, count(*)::int as days, min(d.date) as first
+      from day_dispute d
+      where d.organization_id = ${organizationId} and d.date between ${first}::date and ${last}::date
+        and not exists (
+          select from dispute_answer a where a.organization_id = d.organization_id and a.dispute_id = d.id)
+      group by 1
+    ),
     doubtful as (
       select k.contract_id, k.errors, k.checked_at, (
         select count(*)::int from jsonb_array_elements(k.warnings) w
@@ -64,6 +72,8 @@ export async function countsOfMonths(db: Reader, asked: MonthsAsked): Promise<Mo
         select count(*)::int from unlock_request q
         where q.organization_id = ${organizationId} and q.structure_id = s.id and q.state = 'asked'
           and q.from_day <= ${last}::date and q.to_day >= ${first}::date) as "unlockRequests",
+      coalesce((select days from disputed where disputed.structure_id = s.id), 0) as "openDisputes",
+      (select disputed.first from disputed where disputed.structure_id = s.id) as "firstDisputedDay",
       coalesce((select days from recorded where recorded.structure_id = s.id), '[]') as "recordedDays"
     from (
       select *, state is null or state in ('draft', 'returned', 'submitted') as is_open from months) m

@@ -25,7 +25,7 @@ type Input = InputOf<typeof verifications.sign>;
 /**
  * Signs the month of a structure and locks its sheets. The password is asked again. What is signed is read anew under
  * lock: when its digest is not the one that was shown, 409 with the present one. Refused while a month of the structure
- * is not submitted or an error is open; the note explains open disputes and every warning that nobody has explained before. The body's
+ * is not submitted or an error is open; open disputes must have been seen, and the note explains them and every warning that nobody has explained before. The body's
  * ledger is sealed right after, so that the code on the sheet proves from the first minute.
  */
 export async function signMonth(
@@ -36,8 +36,10 @@ export async function signMonth(
   const findings = await findingsOfStructure(ctx, input);
   const signed = await write(ctx, "month.sign", async (tx) => {
     const months = await lockedMonthsOfStructure(tx, input);
-    if (input.note === "" && (await openDisputes(tx, input)) > 0)
-      throw fieldFault("note", disputeRefusals.openAtSigning);
+    const disputed = await openDisputes(tx, input);
+    if (disputed > 0 && input.note === "") throw fieldFault("note", disputeRefusals.openAtSigning);
+    if (disputed > input.openDisputes)
+      throw fieldFault("openDisputes", disputeRefusals.notSeen(disputed));
     const open = await unexplainedWarnings(tx, { ...input, findings });
     const warningsWithoutNote = input.note === "" ? open.length : 0;
     refuseUnready(ctx, months, { ...countsByLevel(findings), warningsWithoutNote });

@@ -223,6 +223,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/MonthRequests/GetAll": { ...reads, filters: ["structureId"] },
   "/MonthRequests/Send": doneBy(writers),
   "/Disputes/GetOfDay": reads,
+  "/Disputes/GetOpen": reads,
   "/Disputes/Answer": doneBy(writers),
   "/Mails/GetAll": ofAdministrator,
   "/Mails/Retry": { door: "body", may: ["Administrator"], reading: false },

@@ -1,9 +1,10 @@
 import { Box, ActionIcon, Group } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { attendances, type DaySheet as Answer } from "#api/attendances.ts";
+import { disputes } from "#api/month-requests.ts";
 import { DayField, Id } from "#api/fields.ts";
 import type { SheetState } from "#domain/attendance/refusal.ts";
 import { addDays, isDay } from "#domain/calendar/day.ts";
@@ -19,6 +20,7 @@ import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { vocabularyOf } from "./attendance.queries.ts";
+import { DisputesOfDay, openTexts } from "#web/features/month-requests/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { DaySheet } from "./day-sheet/day-sheet.tsx";
 import { dayModel } from "./day-sheet/model/day.ts";
@@ -55,6 +57,10 @@ function DaySheetPage() {
     () => dayModel(answer, { today: now, vocabulary, mayWrite, writesLocked }),
     [answer, now, vocabulary, mayWrite, writesLocked],
   );
+  const { data: found } = useQuery(
+    queryOf(disputes.getOfDay, { organizationId, structureId, date }),
+  );
+  const disputed = useMemo(() => openTexts(found?.items ?? []), [found]);
   return (
     <Page
       title={t.title(answer.structure.title, formatLongDay(date))}
@@ -62,7 +68,8 @@ function DaySheetPage() {
       description={lastAct(answer)}
       actions={<DayChoice key={date} structureId={structureId} date={date} />}
     >
-      <DaySheet key={`${structureId} ${date}`} model={model} />
+      <DaySheet key={`${structureId} ${date}`} model={model} disputed={disputed} />
+      <DisputesOfDay structureId={structureId} disputes={found?.items ?? []} />
       <Box mt="lg">
         <HistoryPanel title={t.sheetHistory} about={{ structureId, date }} />
       </Box>

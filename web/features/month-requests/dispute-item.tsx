@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text, Textarea } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { type DisputeOut, disputes, monthRequests } from "#api/month-requests.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -11,7 +12,12 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
 import styles from "./month-requests.module.css";
 
-const changes = [monthRequests.getAll, disputes.getOfDay];
+const changes = [
+  monthRequests.getAll,
+  disputes.getOfDay,
+  disputes.getOpen,
+  monthlyContracts.getBoard,
+];
 
 /** One disputed day: what the employee wrote, the way to the day, and the answer. */
 export function DisputeItem({

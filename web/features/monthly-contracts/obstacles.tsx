@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { BoardRow } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { monthRequestTexts } from "#texts/month-requests.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "./closing-board.module.css";
@@ -22,6 +23,10 @@ export function Obstacles({ row, month, onChoose }: Props) {
     to: "/attendances/attendance-records/$id/$date",
     params: { id: structureId, date: firstOpenDay ?? "" },
   } as const;
+  const onDisputed = {
+    to: "/attendances/attendance-records/$id/$date",
+    params: { id: structureId, date: row.firstDisputedDay ?? "" },
+  } as const;
   return (
     <ul className={styles.obstacles}>
       <Obstacle stands={row.unopenedDays > 0}>
@@ -38,6 +43,9 @@ export function Obstacles({ row, month, onChoose }: Props) {
       </Obstacle>
       <Obstacle stands={row.unlockRequests > 0}>
         <Link {...inGrid}>{t.unlockRequests(row.unlockRequests)}</Link>
+      </Obstacle>
+      <Obstacle stands={row.openDisputes > 0}>
+        <Link {...onDisputed}>{monthRequestTexts.openDisputes(row.openDisputes)}</Link>
       </Obstacle>
       <Obstacle stands={row.errors > 0}>
         <Link {...inDoubts}>{t.errors(row.errors)}</Link>

@@ -1,16 +1,17 @@
-import { Modal, Stack, Text } from "@mantine/core";
+import { Alert, Modal, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications, type Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
+import { monthRequestTexts } from "#texts/month-requests.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
 import { invalidate, useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { formatMonth } from "#web/ui/formats.ts";
-import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -46,10 +47,18 @@ function SignForm({ organizationId, structure, digest, month, onClose }: Props) 
   const sign = useCall(verifications.sign, changes);
   const { structureId } = structure;
   const warnings = structure.doubts?.warnings ?? 0;
+  const { openDisputes } = structure;
   const form = useForm({
-    initial: { password: "", note: "" },
+    initial: { password: "", note: "", openDisputes: false },
     schema: verifications.sign.input,
-    inputOf: (values) => ({ organizationId, structureId, month, digest, ...values }),
+    inputOf: ({ openDisputes: over, ...values }) => ({
+      organizationId,
+      structureId,
+      month,
+      digest,
+      ...values,
+      openDisputes: over ? openDisputes : 0,
+    }),
     send: (input) =>
       sign.mutateAsync(input).catch(async (error: unknown) => {
         // What stands now is fetched, so that the next try signs what is then on the screen.
@@ -75,10 +84,15 @@ function SignForm({ organizationId, structure, digest, month, onClose }: Props) 
       <ConfirmationField {...form.field("password")} />
       <TextAreaField
         label={t.note}
-        required={warnings > 0}
+        required={warnings > 0 || openDisputes > 0}
         description={warnings > 0 ? t.noteHint(warnings) : undefined}
         {...form.field("note")}
       />
+      {openDisputes > 0 && (
+        <Alert color="yellow" title={monthRequestTexts.openDisputes(openDisputes)}>
+          <CheckField label={t.overDisputes} {...form.field("openDisputes")} />
+        </Alert>
+      )}
       <FormActions form={form} save={t.sign} onCancel={onClose} />
     </Form>
   );

@@ -32,6 +32,8 @@ type Props = {
   stored: Standing;
   view: RowView;
   codes: readonly CodeTitle[];
+  /** What the person disputes of the day and nobody has answered. */
+  disputed: string | undefined;
   act: (act: DayAct) => void;
   onHistory: (person: Person) => void;
 };
@@ -144,12 +146,13 @@ function planText({ date, nature }: DayModel, { plan }: Person): string {
 }
 
 /** Why the row is locked or cannot be saved as it is, and what the rules find doubtful. */
-function Messages({ model, person, draft, view, act }: Props) {
+function Messages({ model, person, draft, view, act, disputed }: Props) {
   const { date, vocabulary } = model;
   const answer = draft?.answer;
   const theirs = answer?.kind === "changed" ? answer.theirs : null;
   return (
     <>
+      {disputed !== undefined && <p className={styles.error}>{t.disputed(disputed)}</p>}
       {person.lock === "month-signed" && (
         <p className={styles.information}>{lockTexts[person.lock]}</p>
       )}

@@ -32,8 +32,14 @@ import { nextFlagged, pageCommandOf, rowsMoved } from "./model/moves.ts";
 import { rowView } from "./model/row-view.ts";
 import { useDaySaving } from "./use-day-saving.ts";
 
+type Props = {
+  model: DayModel;
+  /** What waits for an answer, by contract. */
+  disputed: ReadonlyMap<string, string>;
+};
+
 /** The sheet of one structure and day, to be typed by keyboard alone. */
-export function DaySheet({ model }: { model: DayModel }) {
+export function DaySheet({ model, disputed }: Props) {
   const [state, act] = useReducer((before: DayState, next: DayAct) => next(before, model), noState);
   const saving = useDaySaving(model, state, act);
   const refusal = useRefusalTo("attendance.record");
@@ -154,6 +160,7 @@ export function DaySheet({ model }: { model: DayModel }) {
                     stored={standingOf(state, person)}
                     view={view}
                     codes={codes}
+                    disputed={disputed.get(person.id)}
                     act={act}
                     onHistory={setSeen}
                   />

@@ -27,6 +27,7 @@ import { MonthGrid } from "./month-grid.tsx";
 import styles from "./month-workspace.module.css";
 import { contractsToShow, type Filter } from "./shown-contracts.ts";
 import { StatusBar } from "./status-bar.tsx";
+import { useDisputes } from "./use-disputes.ts";
 import { useFindings } from "./use-findings.ts";
 import { useGrid } from "./use-grid.ts";
 
@@ -56,6 +57,8 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
     queryOf(monthlyContracts.getFindings, { organizationId, structureId, month: sheet.month }),
   );
   const findings = useFindings(grid, said?.findings ?? noFindings);
+  const disputed = useDisputes({ organizationId, structureId, month: sheet.month });
+  const levels = useMemo(() => disputed.marked(findings.levels), [disputed, findings.levels]);
   const [isShowingFindings, setShowingFindings] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   useHotkeys([["mod+S", () => saving.save(), { usePhysicalKeys: true }]], []);
@@ -68,7 +71,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
     const row = grid.state.order.indexOf(contractId ?? "");
     if (row >= 0) grid.act(acts.point({ row, column: Number(date?.slice(8) ?? 1) - 1 }, false));
   };
-  const words = activeWordsOf(grid);
+  const words = disputed.said(activeWordsOf(grid), grid);
   if (sheet.order.length === 0) {
     return (
       <>
@@ -95,12 +98,12 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
           {order.length === 0 && (
             <EmptyState title={gridTexts.noneFound} text={gridTexts.noneFoundHint} />
           )}
-          {order.length > 0 && isList && <DayList grid={grid} levels={findings.levels} />}
+          {order.length > 0 && isList && <DayList grid={grid} levels={levels} />}
           {order.length > 0 && !isList && (
             <MonthGrid
               grid={grid}
               display={display}
-              levels={findings.levels}
+              levels={levels}
               activeText={spoken(words)}
               hrefOfDay={(date) => router.buildLocation(sheetOfDay(date)).href}
               onOpenDay={(date) => void navigate(sheetOfDay(date))}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { disputes } from "#api/month-requests.ts";
+import type { FindingLevel } from "#domain/attendance/types.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import type { ActiveWords } from "./active-words.ts";
+import type { LiveFindings } from "./use-findings.ts";
+import type { Grid } from "./use-grid.ts";
+
+type Levels = LiveFindings["levels"];
+
+/** Open disputes of a structure's month, laid over what the grid marks and says of its cells. */
+export function useDisputes(place: { organizationId: string; structureId: string; month: Month }) {
+  const { data } = useQuery(queryOf(disputes.getOpen, place));
+  const items = data?.items;
+  return useMemo(() => {
+    const byCell = new Map((items ?? []).map((one) => [`${one.contractId} ${one.date}`, one.text]));
+    /** A disputed cell is marked as a warning, unless something graver stands there. */
+    const marked = (levels: Levels): Levels => {
+      if (byCell.size === 0) return levels;
+      const all = new Map(levels);
+      for (const { contractId, date } of items ?? []) {
+        const days = new Map<number, FindingLevel>(all.get(contractId));
+        const day = Number(date.slice(8));
+        if (days.get(day) !== "error") days.set(day, "warning");
+        all.set(contractId, days);
+      }
+      return all;
+    };
+    const said = (words: ActiveWords | null, { sheet, state }: Grid): ActiveWords | null => {
+      const { row, column } = state.selection.active;
+      const text = byCell.get(`${state.order[row]} ${sheet.days[column]}`);
+      if (!words || text === undefined) return words;
+      const trouble = [words.trouble, t.disputed(text)].filter((part) => part !== null).join(". ");
+      return { ...words, trouble };
+    };
+    return { marked, said };
+  }, [items]);
+}
