@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildManyMonths } from "./kill/many-months.ts";
 import { openTorture, type Torture } from "./kill/torture.ts";
 
 const nothing = { lost: 0, torn: 0, strange: 0, ledger: 0, totals: 0 };
@@ -24,6 +25,25 @@ test("a server that is asked to stop ends what is under way, and stops well", as
   expect(await torture.rest()).toEqual(nothing);
   expect(torture.wrongAnswers).toEqual([]);
 }, 60_000);
+
+test("months that are submitted when the server is killed are submitted whole or not at all, and a repeat does the rest", async () => {
+  const chunk = 100;
+  const months = await buildManyMonths(torture.dataDir, 3 * chunk);
+  await months.compute(torture.origin());
+  await months.submit(torture.origin(), 0, chunk);
+  const unanswered = months.submit(torture.origin(), chunk, 2 * chunk).catch(() => []);
+  await torture.killOnce();
+  await unanswered;
+  const { submitted, acts, entries } = await months.standing();
+  expect([chunk, 2 * chunk]).toContain(submitted);
+  expect({ acts, entries }).toEqual({ acts: submitted, entries: submitted });
+
+  const outcomes = await months.submit(torture.origin(), 0, 3 * chunk);
+  expect(Map.groupBy(outcomes, ({ outcome }) => outcome).get("done")).toHaveLength(
+    3 * chunk - submitted,
+  );
+  expect(await months.standing()).toEqual({ submitted: 300, acts: 300, entries: 300 });
+}, 90_000);
 
 test("of two starts at once one serves, and nothing is lost", async () => {
   expect(await torture.twoStarts()).toBe(1);

@@ -39,13 +39,15 @@ export async function sealsAfter(
   return rows.map((row) => sealOf(organizationId, row));
 }
 
-/** The last seal of an organization, or null. */
-export async function lastSeal(db: Reader, organizationId: string): Promise<StoredSeal | null> {
-  const { rows } = await sql<SealRow>`
-    select ${sealColumns} from ledger_seal
+/** The last seal of an organization without its entries' hashes, which the next seal does not ask for; or null. */
+export async function lastSeal(db: Reader, organizationId: string): Promise<SignedSeal | null> {
+  const { rows } = await sql<Omit<SealRow, "entry_ids" | "leaves"> & { entries: number }>`
+    select number, first_entry::text, last_entry::text, root, previous, ${micros("at")} as at, key, signature,
+      cardinality(entry_ids) as entries
+    from ledger_seal
     where organization_id = ${organizationId} order by number desc limit 1
   `.execute(db);
-  return rows[0] ? sealOf(organizationId, rows[0]) : null;
+  return rows.map((row) => signedSealOf(organizationId, row, row.entries))[0] ?? null;
 }
 
 /** The seal that covers an entry, or null as long as none does. */
@@ -146,20 +148,27 @@ export function digestBytes(digests: Digests): Buffer {
 }
 
 function sealOf(organizationId: string, row: SealRow): StoredSeal {
+  const signed = signedSealOf(organizationId, row, row.entry_ids.length);
+  return { ...signed, entryIds: row.entry_ids, leaves: hashesIn(row.leaves) };
+}
+
+function signedSealOf(
+  organizationId: string,
+  row: Omit<SealRow, "entry_ids" | "leaves">,
+  entries: number,
+): SignedSeal {
   const { number, root, previous, at, key, signature } = row;
   return {
     organizationId,
     number,
     firstEntry: row.first_entry,
     lastEntry: row.last_entry,
-    entries: row.entry_ids.length,
+    entries,
     root,
     previous,
     at,
     key,
     signature,
-    entryIds: row.entry_ids,
-    leaves: hashesIn(row.leaves),
   };
 }
 

@@ -29,6 +29,11 @@ export type Torture = {
   kill: (kill: Kill) => Promise<Cycle>;
   /** Lets the writers repeat what was unanswered, and compares once more. */
   rest: () => Promise<Losses>;
+  dataDir: string;
+  /** Where the server listens now. */
+  origin: () => string;
+  /** Kills the server while nobody writes, and brings it back. */
+  killOnce: () => Promise<void>;
   /** Kills the server and starts two at once; how many of them serve. */
   twoStarts: () => Promise<number>;
   /** From now on commits answer before they are on disk: the control, which must lose. */
@@ -75,6 +80,13 @@ export async function openTorture({
       await wait(300);
       await writers.settle();
       return compared(dataDir, world, writers);
+    },
+    dataDir,
+    origin: () => server.origin,
+    killOnce: async () => {
+      await server.kill();
+      server = await serve(dataDir);
+      await untilAnswers(server, world.token);
     },
     twoStarts: async () => {
       await server.kill();
