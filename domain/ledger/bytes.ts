@@ -2,27 +2,42 @@
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
 /** Part of every runtime, though not of the language. */
-declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
+declare const TextEncoder: new () => {
+  encodeInto: (text: string, into: Uint8Array) => { written: number };
+};
 
 const encoder = new TextEncoder();
 const absent = 0xff_ff_ff_ff;
+
+/** Where fields are put together: an array for each of them cost more than their hashes. Nothing stays in it between calls. */
+let desk = new Uint8Array(4096);
 
 /**
  * One spelling of a list of fields: of each its length in bytes (4 bytes, big-endian) and its bytes, text as UTF-8; a
  * missing one is the length FFFFFFFF alone. No field can run into the next, so two lists never give the same bytes.
  */
 export function fieldBytes(fields: readonly (string | Uint8Array | null)[]): Uint8Array {
-  const parts = fields.map((field) => (typeof field === "string" ? encoder.encode(field) : field));
-  const size = parts.reduce((sum, part) => sum + 4 + (part?.length ?? 0), 0);
-  const bytes = new Uint8Array(size);
-  const view = new DataView(bytes.buffer);
   let at = 0;
-  for (const part of parts) {
-    view.setUint32(at, part?.length ?? absent);
-    if (part) bytes.set(part, at + 4);
-    at += 4 + (part?.length ?? 0);
+  for (const field of fields) {
+    const most = typeof field === "string" ? field.length * 3 : (field?.length ?? 0);
+    if (at + 4 + most > desk.length) desk = widened(at + 4 + most);
+    const length = field === null ? absent : put(field, at + 4);
+    for (let byte = 0; byte < 4; byte += 1) desk[at + byte] = length >>> (24 - 8 * byte);
+    at += 4 + (field === null ? 0 : length);
   }
-  return bytes;
+  return desk.slice(0, at);
+}
+
+function put(field: string | Uint8Array, at: number): number {
+  if (typeof field === "string") return encoder.encodeInto(field, desk.subarray(at)).written;
+  desk.set(field, at);
+  return field.length;
+}
+
+function widened(least: number): Uint8Array<ArrayBuffer> {
+  const wider = new Uint8Array(least * 2);
+  wider.set(desk);
+  return wider;
 }
 
 /** Bytes one after the other. */
