@@ -49,3 +49,21 @@ test("what a closure of the past changes is previewed, applied with a reason, an
   await expect(page.getByText(/^Επανυπολογίστηκ(ε|αν) \d+/)).toBeVisible();
   await expect(page.getByText("Δεν αλλάζει τίποτα")).toBeVisible();
 });
+
+test("a submission of all months shows how far it is, and then what became of each", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "representative");
+  await page.goto(`${site.url}/monthly-contracts?structureId=${structureId}&month=${month}`);
+  const progress = page.getByRole("dialog", { name: "Η ενέργεια προχωρά" });
+  // The answer waits until the progress is seen.
+  await page.route("**/MonthlyContracts/Submit", async (route) => {
+    await expect(progress.getByRole("status")).toHaveText(/^0 από \d+$/);
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Υποβολή όλων" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Υποβολή", exact: true }).click();
+  const outcomes = page.getByRole("dialog", { name: "Αποτέλεσμα ανά μήνα" });
+  await expect(outcomes.getByText(/^Ολοκληρώθηκαν \d+, δεν ολοκληρώθηκαν [1-9]\d*$/)).toBeVisible();
+  await expect(progress).toBeHidden();
+});
