@@ -147,7 +147,9 @@ async function signByHand(): Promise<string> {
       asked,
     );
     const user = await client.query<{ id: string }>(
-      "select id from app_user where role = 'Executive' order by id limit 1",
+      `insert into app_user (id, user_name, role, nick_name, password_hash)
+       select gen_random_uuid(), 'bench-executive', 'Executive', 'Executive', password_hash from app_user limit 1
+       returning id`,
     );
     const id = user.rows[0]?.id ?? "";
     await client.query(
