@@ -135,7 +135,7 @@ async function ask<C extends Call>(
   return call.output.parse(answer) as z.output<C["output"]>;
 }
 
-/** What was submitted becomes signed, without its ceremony; gives the session of one of the agency. */
+/** Every month becomes signed, without its ceremony, the refused ones too; gives the session of one of the agency. */
 async function signByHand(): Promise<string> {
   const client = new Client({ connectionString: place.urlOf("postgres") });
   await client.connect();
@@ -143,7 +143,7 @@ async function signByHand(): Promise<string> {
     const asked = [organizationId, month];
     await client.query(
       `update monthly_contract set state = 'signed', version = version + 1
-       where organization_id = $1 and month = $2 and state = 'submitted'`,
+       where organization_id = $1 and month = $2 and state <> 'cancelled'`,
       asked,
     );
     const user = await client.query<{ id: string }>(
