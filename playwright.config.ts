@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "*.e2e.ts",
   globalSetup: "./e2e/global-setup.ts",
-  workers: 1,
+  // Each file has a site of its own; within a file tests run in order.
+  workers: 2,
   // A browser on a starved machine may miss a moment; what needed a second try is told as such.
   retries: 2,
   timeout: 60_000,
