@@ -5,20 +5,18 @@ import type { Month } from "#domain/calendar/day.ts";
 import { faultOfProof } from "#domain/ledger/proof.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { digestOfMonth, standingSignatures } from "#server/features/verification/public.ts";
+import { requireRate } from "#server/kernel/call-rate.ts";
 import type { Context } from "#server/kernel/context.ts";
-import { paceOf } from "#server/kernel/pace.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { sha256, verifySignature } from "./crypto.ts";
 import { proofOfSignature } from "./proof-of-signature.ts";
-
-const letThrough = paceOf(30);
 
 /** Checks the code of a printed sheet for anybody: whether what was signed still stands, and what proves it. */
 export async function checkCode(
   ctx: Context,
   { code }: InputOf<typeof proofs.checkCode>,
 ): Promise<OutputOf<typeof proofs.checkCode>> {
-  letThrough(ctx.origin.ip, ctx.now);
+  await requireRate(ctx, `check of a code from ${ctx.origin.ip}`, { most: 30, seconds: 60 });
   const bodies = await ctx.db.selectFrom("organization").select("id").execute();
   const organizationIds = bodies.map(({ id }) => id);
   return readBodies(ctx, organizationIds, async (db) => {
