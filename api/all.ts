@@ -10,6 +10,7 @@ import { employees } from "./employees.ts";
 import { history } from "./history.ts";
 import { holidays } from "./holidays.ts";
 import { imports } from "./imports.ts";
+import { apiLogs, loginLogs } from "./logs.ts";
 import { maintenance } from "./maintenance.ts";
 import { locks } from "./locks.ts";
 import { mails } from "./mails.ts";
@@ -52,6 +53,8 @@ export const allCalls = {
   recomputation,
   verifications,
   search,
+  apiLogs,
+  loginLogs,
   maintenance,
   proofs,
   history,

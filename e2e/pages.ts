@@ -238,6 +238,27 @@ export const pages: readonly SitePage[] = [
     shows: "480 λεπτά",
   },
   {
+    id: "R-28",
+    route: "/system-administration/logs",
+    as: "administrator",
+    heading: "Αρχεία καταγραφής",
+    shows: "κλήσεις το τελευταίο 24ωρο",
+  },
+  {
+    id: "R-29",
+    route: "/system-administration/logs/api-logs",
+    as: "administrator",
+    heading: "Κλήσεις",
+    shows: "Κατάλογος χρηστών",
+  },
+  {
+    id: "R-30",
+    route: "/system-administration/logs/login-logs",
+    as: "administrator",
+    heading: "Συνδέσεις",
+    shows: "Κωδικός πρόσβασης",
+  },
+  {
     id: "R-36",
     route: "/system-administration/parameters",
     as: "administrator",

@@ -47,6 +47,14 @@ export const hubCardTexts = {
     title: "Αρχεία καταγραφής",
     text: "Κλήσεις και συνδέσεις της εφαρμογής",
   },
+  "/system-administration/logs/api-logs": {
+    title: "Κλήσεις",
+    text: "Τι κάλεσε ποιος, με ποιο αποτέλεσμα και σε πόσο χρόνο",
+  },
+  "/system-administration/logs/login-logs": {
+    title: "Συνδέσεις",
+    text: "Συνδέσεις, αποσυνδέσεις και αποτυχημένες προσπάθειες",
+  },
   "/system-administration/versions": {
     title: "Εκδόσεις",
     text: "Τι άλλαξε σε κάθε έκδοση και ποια εκτελείται",
@@ -107,4 +115,6 @@ export const hubFigureTexts = {
   employees: (count: string) => `${count} εργαζόμενοι`,
   closures: (count: string) => `${count} τρέχουσες ή επόμενες`,
   structures: (count: string) => `${count} ανοικτές Δομές`,
+  calls: (count: string) => `${count} κλήσεις το τελευταίο 24ωρο`,
+  signIns: (count: string) => `${count} εγγραφές`,
 } as const;

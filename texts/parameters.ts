@@ -37,6 +37,14 @@ export const globalParamTexts: Record<GlobalParam, Told> = {
     title: "Αναμενόμενο τέλος συντήρησης",
     meaning: "Εμφανίζεται στη σελίδα συντήρησης.",
   },
+  "logs.apiDays": {
+    title: "Ημέρες τήρησης των κλήσεων",
+    meaning: "Οι παλαιότερες κλήσεις διαγράφονται κάθε νύχτα από το αρχείο καταγραφής.",
+  },
+  "logs.loginDays": {
+    title: "Ημέρες τήρησης των συνδέσεων",
+    meaning: "Οι παλαιότερες συνδέσεις διαγράφονται κάθε νύχτα από το αρχείο καταγραφής.",
+  },
 };
 
 /** Rules of sign-in, with the unit of those that are numbers. */

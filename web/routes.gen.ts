@@ -36,6 +36,7 @@ import { Route as featuresDocumentsDocumentsPageRouteImport } from "./features/d
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
 import { Route as featuresAdministrationVacationsPageRouteImport } from "./features/administration/vacations-page.tsx";
 import { Route as featuresLocksAttendancesPageRouteImport } from "./features/locks/attendances-page.tsx";
+import { Route as featuresLogsLogsPageRouteImport } from "./features/logs/logs-page.tsx";
 import { Route as featuresOutboxOutboxPageRouteImport } from "./features/outbox/outbox-page.tsx";
 import { Route as featuresAdministrationParametersPageRouteImport } from "./features/administration/parameters-page.tsx";
 import { Route as featuresDocumentsPendingDocumentsPageRouteImport } from "./features/documents/pending-documents-page.tsx";
@@ -48,6 +49,8 @@ import { Route as featuresClosuresStructureClosuresPageRouteImport } from "./fea
 import { Route as featuresOrganizationsOrganizationPageRouteImport } from "./features/organizations/organization-page.tsx";
 import { Route as featuresPaymentsPaymentPageRouteImport } from "./features/payments/payment-page.tsx";
 import { Route as featuresStructuresStructurePageRouteImport } from "./features/structures/structure-page.tsx";
+import { Route as featuresLogsApiLogsPageRouteImport } from "./features/logs/api-logs-page.tsx";
+import { Route as featuresLogsLoginLogsPageRouteImport } from "./features/logs/login-logs-page.tsx";
 import { Route as featuresParametersGlobalParamsPageRouteImport } from "./features/parameters/global-params-page.tsx";
 import { Route as featuresParametersSecurityRulesPageRouteImport } from "./features/parameters/security-rules-page.tsx";
 import { Route as featuresAttendanceDaySheetPageRouteImport } from "./features/attendance/day-sheet-page.tsx";
@@ -207,6 +210,11 @@ const featuresLocksAttendancesPageRoute =
     path: "/system-administration/attendances",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresLogsLogsPageRoute = featuresLogsLogsPageRouteImport.update({
+  id: "/system-administration/logs",
+  path: "/system-administration/logs",
+  getParentRoute: () => layoutsSignedInRoute,
+} as any);
 const featuresOutboxOutboxPageRoute =
   featuresOutboxOutboxPageRouteImport.update({
     id: "/system-administration/outbox",
@@ -278,6 +286,17 @@ const featuresStructuresStructurePageRoute =
     path: "/structures/details/$id",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresLogsApiLogsPageRoute = featuresLogsApiLogsPageRouteImport.update({
+  id: "/system-administration/logs/api-logs",
+  path: "/system-administration/logs/api-logs",
+  getParentRoute: () => layoutsSignedInRoute,
+} as any);
+const featuresLogsLoginLogsPageRoute =
+  featuresLogsLoginLogsPageRouteImport.update({
+    id: "/system-administration/logs/login-logs",
+    path: "/system-administration/logs/login-logs",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresParametersGlobalParamsPageRoute =
   featuresParametersGlobalParamsPageRouteImport.update({
     id: "/system-administration/parameters/global-params",
@@ -323,6 +342,7 @@ export interface FileRoutesByFullPath {
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
+  "/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
@@ -335,6 +355,8 @@ export interface FileRoutesByFullPath {
   "/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
   "/payments/details/$id": typeof featuresPaymentsPaymentPageRoute;
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
+  "/system-administration/logs/api-logs": typeof featuresLogsApiLogsPageRoute;
+  "/system-administration/logs/login-logs": typeof featuresLogsLoginLogsPageRoute;
   "/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
   "/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
   "/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
@@ -365,6 +387,7 @@ export interface FileRoutesByTo {
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
+  "/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
@@ -377,6 +400,8 @@ export interface FileRoutesByTo {
   "/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
   "/payments/details/$id": typeof featuresPaymentsPaymentPageRoute;
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
+  "/system-administration/logs/api-logs": typeof featuresLogsApiLogsPageRoute;
+  "/system-administration/logs/login-logs": typeof featuresLogsLoginLogsPageRoute;
   "/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
   "/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
   "/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
@@ -410,6 +435,7 @@ export interface FileRoutesById {
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/_signed-in/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/_signed-in/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
+  "/_signed-in/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/_signed-in/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/_signed-in/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/_signed-in/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
@@ -422,6 +448,8 @@ export interface FileRoutesById {
   "/_signed-in/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
   "/_signed-in/payments/details/$id": typeof featuresPaymentsPaymentPageRoute;
   "/_signed-in/structures/details/$id": typeof featuresStructuresStructurePageRoute;
+  "/_signed-in/system-administration/logs/api-logs": typeof featuresLogsApiLogsPageRoute;
+  "/_signed-in/system-administration/logs/login-logs": typeof featuresLogsLoginLogsPageRoute;
   "/_signed-in/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
   "/_signed-in/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
   "/_signed-in/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
@@ -454,6 +482,7 @@ export interface FileRouteTypes {
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
     | "/system-administration/attendances"
+    | "/system-administration/logs"
     | "/system-administration/outbox"
     | "/system-administration/parameters"
     | "/system-administration/pending-documents"
@@ -466,6 +495,8 @@ export interface FileRouteTypes {
     | "/organizations/details/$id"
     | "/payments/details/$id"
     | "/structures/details/$id"
+    | "/system-administration/logs/api-logs"
+    | "/system-administration/logs/login-logs"
     | "/system-administration/parameters/global-params"
     | "/system-administration/parameters/security-rules"
     | "/attendances/attendance-records/$id/$date";
@@ -496,6 +527,7 @@ export interface FileRouteTypes {
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
     | "/system-administration/attendances"
+    | "/system-administration/logs"
     | "/system-administration/outbox"
     | "/system-administration/parameters"
     | "/system-administration/pending-documents"
@@ -508,6 +540,8 @@ export interface FileRouteTypes {
     | "/organizations/details/$id"
     | "/payments/details/$id"
     | "/structures/details/$id"
+    | "/system-administration/logs/api-logs"
+    | "/system-administration/logs/login-logs"
     | "/system-administration/parameters/global-params"
     | "/system-administration/parameters/security-rules"
     | "/attendances/attendance-records/$id/$date";
@@ -540,6 +574,7 @@ export interface FileRouteTypes {
     | "/_signed-in/organization-administration/organization-employees"
     | "/_signed-in/organization-administration/vacations"
     | "/_signed-in/system-administration/attendances"
+    | "/_signed-in/system-administration/logs"
     | "/_signed-in/system-administration/outbox"
     | "/_signed-in/system-administration/parameters"
     | "/_signed-in/system-administration/pending-documents"
@@ -552,6 +587,8 @@ export interface FileRouteTypes {
     | "/_signed-in/organizations/details/$id"
     | "/_signed-in/payments/details/$id"
     | "/_signed-in/structures/details/$id"
+    | "/_signed-in/system-administration/logs/api-logs"
+    | "/_signed-in/system-administration/logs/login-logs"
     | "/_signed-in/system-administration/parameters/global-params"
     | "/_signed-in/system-administration/parameters/security-rules"
     | "/_signed-in/attendances/attendance-records/$id/$date";
@@ -753,6 +790,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresLocksAttendancesPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/system-administration/logs": {
+      id: "/_signed-in/system-administration/logs";
+      path: "/system-administration/logs";
+      fullPath: "/system-administration/logs";
+      preLoaderRoute: typeof featuresLogsLogsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/system-administration/outbox": {
       id: "/_signed-in/system-administration/outbox";
       path: "/system-administration/outbox";
@@ -837,6 +881,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresStructuresStructurePageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/system-administration/logs/api-logs": {
+      id: "/_signed-in/system-administration/logs/api-logs";
+      path: "/system-administration/logs/api-logs";
+      fullPath: "/system-administration/logs/api-logs";
+      preLoaderRoute: typeof featuresLogsApiLogsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/system-administration/logs/login-logs": {
+      id: "/_signed-in/system-administration/logs/login-logs";
+      path: "/system-administration/logs/login-logs";
+      fullPath: "/system-administration/logs/login-logs";
+      preLoaderRoute: typeof featuresLogsLoginLogsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/system-administration/parameters/global-params": {
       id: "/_signed-in/system-administration/parameters/global-params";
       path: "/system-administration/parameters/global-params";
@@ -906,6 +964,7 @@ interface layoutsSignedInRouteChildren {
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
   featuresAdministrationVacationsPageRoute: typeof featuresAdministrationVacationsPageRoute;
   featuresLocksAttendancesPageRoute: typeof featuresLocksAttendancesPageRoute;
+  featuresLogsLogsPageRoute: typeof featuresLogsLogsPageRoute;
   featuresOutboxOutboxPageRoute: typeof featuresOutboxOutboxPageRoute;
   featuresAdministrationParametersPageRoute: typeof featuresAdministrationParametersPageRoute;
   featuresDocumentsPendingDocumentsPageRoute: typeof featuresDocumentsPendingDocumentsPageRoute;
@@ -918,6 +977,8 @@ interface layoutsSignedInRouteChildren {
   featuresOrganizationsOrganizationPageRoute: typeof featuresOrganizationsOrganizationPageRoute;
   featuresPaymentsPaymentPageRoute: typeof featuresPaymentsPaymentPageRoute;
   featuresStructuresStructurePageRoute: typeof featuresStructuresStructurePageRoute;
+  featuresLogsApiLogsPageRoute: typeof featuresLogsApiLogsPageRoute;
+  featuresLogsLoginLogsPageRoute: typeof featuresLogsLoginLogsPageRoute;
   featuresParametersGlobalParamsPageRoute: typeof featuresParametersGlobalParamsPageRoute;
   featuresParametersSecurityRulesPageRoute: typeof featuresParametersSecurityRulesPageRoute;
   featuresAttendanceDaySheetPageRoute: typeof featuresAttendanceDaySheetPageRoute;
@@ -951,6 +1012,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresAdministrationVacationsPageRoute:
     featuresAdministrationVacationsPageRoute,
   featuresLocksAttendancesPageRoute: featuresLocksAttendancesPageRoute,
+  featuresLogsLogsPageRoute: featuresLogsLogsPageRoute,
   featuresOutboxOutboxPageRoute: featuresOutboxOutboxPageRoute,
   featuresAdministrationParametersPageRoute:
     featuresAdministrationParametersPageRoute,
@@ -970,6 +1032,8 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
     featuresOrganizationsOrganizationPageRoute,
   featuresPaymentsPaymentPageRoute: featuresPaymentsPaymentPageRoute,
   featuresStructuresStructurePageRoute: featuresStructuresStructurePageRoute,
+  featuresLogsApiLogsPageRoute: featuresLogsApiLogsPageRoute,
+  featuresLogsLoginLogsPageRoute: featuresLogsLoginLogsPageRoute,
   featuresParametersGlobalParamsPageRoute:
     featuresParametersGlobalParamsPageRoute,
   featuresParametersSecurityRulesPageRoute:

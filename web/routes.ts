@@ -41,6 +41,9 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/organizations/details/$id", "features/organizations/organization-page.tsx"),
     route("/user-organizations", "features/users/user-organizations-page.tsx"),
     route("/system-administration", "features/administration/system-administration-page.tsx"),
+    route("/system-administration/logs", "features/logs/logs-page.tsx"),
+    route("/system-administration/logs/api-logs", "features/logs/api-logs-page.tsx"),
+    route("/system-administration/logs/login-logs", "features/logs/login-logs-page.tsx"),
     route("/system-administration/outbox", "features/outbox/outbox-page.tsx"),
     route("/system-administration/users", "features/users/users-page.tsx"),
     route(

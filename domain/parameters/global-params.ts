@@ -22,6 +22,9 @@ export const globalParamKinds = {
   "attendance.lockAfter": { kind: "time", usual: "12:00" },
   /** Whether a contract is approved only after its signed text has been uploaded. */
   "contracts.signedFileNeeded": { kind: "flag", usual: false },
+  /** For how many days the log of calls, and that of sign-ins, is kept. */
+  "logs.apiDays": { kind: "number", usual: 30, least: 1, most: 400 },
+  "logs.loginDays": { kind: "number", usual: 365, least: 30, most: 1830 },
 } as const satisfies Record<string, Kind>;
 
 export type GlobalParam = keyof typeof globalParamKinds;

@@ -5,6 +5,7 @@ import { scanDocuments } from "#server/features/documents/scan-documents.ts";
 import { sealJob } from "#server/features/ledger/seal-job.ts";
 import { lockSheets } from "#server/features/locks/lock-sheets.ts";
 import { openSheets } from "#server/features/locks/open-sheets.ts";
+import { pruneLogs } from "#server/features/logs/prune-logs.ts";
 import { sendMailsJob } from "#server/features/mail/send-job.ts";
 import { expireUnlocks } from "#server/features/unlocks/expire-unlocks.ts";
 import type { Job } from "./job.ts";
@@ -20,4 +21,5 @@ export const allJobs: readonly Job[] = [
   dailyReportJob,
   sendMailsJob,
   sealJob,
+  pruneLogs,
 ];

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bodyReaders, hasFullAccess, mayAct, seesAllOrganizations } from "#domain/access.ts";
 import type { Access, Call, InputOf, OutputOf } from "#api/call.ts";
 import { messagesOf } from "#texts/validation.ts";
+import "./acting.ts";
 import type { BodyContext, Context, SignedContext } from "./context.ts";
 import { cookiesOf } from "./cookies.ts";
 import { Fault } from "./fault.ts";
@@ -85,9 +86,13 @@ async function answer(
   const plain = contextOf(parts, request, reply);
   const { access } = call;
   const signed = await actingContext(parts, plain, access, request);
-  if (signed) requireRole(signed, access);
+  if (signed) {
+    request.acting = { userId: signed.actor.userId, organizationId: null };
+    requireRole(signed, access);
+  }
   const input = parsed(call, request);
   const ctx = signed === null ? plain : await inBody(parts, signed, access, input);
+  if (request.acting && isInBody(ctx)) request.acting.organizationId = ctx.organizationId;
   if (call.upload !== "file") {
     const bytes = call.upload ? await bytesOf(request) : undefined;
     return sent(reply, call, await handled({ parts, call, handler, request }, ctx, input, bytes));
@@ -229,6 +234,10 @@ async function inBody(
   if (access.act && !mayAct(role, access.act, right)) throw new Fault("forbidden");
   if (access.fullAccess && !hasFullAccess(role, right)) throw new Fault("forbidden");
   return { ...ctx, organizationId, right };
+}
+
+function isInBody(ctx: Context | SignedContext | BodyContext): ctx is BodyContext {
+  return "organizationId" in ctx;
 }
 
 function sent(reply: FastifyReply, call: Call, result: unknown): FastifyReply {

@@ -1,3 +1,4 @@
+import type { loginMethods, loginOutcomes } from "#domain/logs.ts";
 import type { Kysely } from "kysely";
 import type { DB } from "#server/db/database.gen.ts";
 import type { Context } from "#server/kernel/context.ts";
@@ -6,8 +7,8 @@ import type { Context } from "#server/kernel/context.ts";
 export type Attempt = {
   /** Null where nobody of that name may sign in. */
   userId: string | null;
-  method: "password" | "taxis" | "second-factor";
-  outcome: "signed-in" | "second-factor-asked" | "wrong" | "no-screens" | "signed-out";
+  method: (typeof loginMethods)[number];
+  outcome: (typeof loginOutcomes)[number];
 };
 
 /** Keeps what came of a sign-in. The name typed is not kept: people type their password there. */

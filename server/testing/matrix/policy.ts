@@ -226,6 +226,11 @@ const policy: Readonly<Record<string, Line>> = {
   "/Disputes/GetOpen": reads,
   "/Disputes/Answer": doneBy(writers),
   "/Mails/GetAll": ofAdministrator,
+  "/ApiLogs/GetAll": ofAdministrator,
+  "/ApiLogs/Export": ofAdministrator,
+  "/ApiLogs/GetHours": ofAdministrator,
+  "/LoginLogs/GetAll": ofAdministrator,
+  "/LoginLogs/Export": ofAdministrator,
   "/Mails/Retry": { door: "body", may: ["Administrator"], reading: false },
 };
 

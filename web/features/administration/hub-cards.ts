@@ -13,6 +13,7 @@ import {
   IconIdBadge2,
   IconListSearch,
   IconLockOpen,
+  IconLogin2,
   IconMail,
   IconSettings,
   IconShieldLock,
@@ -22,6 +23,7 @@ import {
 } from "@tabler/icons-react";
 import { closures } from "#api/closures.ts";
 import { employees } from "#api/employees.ts";
+import { apiLogs, loginLogs } from "#api/logs.ts";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
 import { structures } from "#api/structures.ts";
@@ -81,6 +83,29 @@ export const parameterCards: readonly HubCard[] = [
   { path: "/system-administration/parameters/unlock-reasons", icon: IconLockOpen },
   { path: "/system-administration/parameters/global-params", icon: IconAdjustments },
   { path: "/system-administration/parameters/security-rules", icon: IconShieldLock },
+];
+
+/** The logs. */
+export const logCards: readonly HubCard[] = [
+  {
+    path: "/system-administration/logs/api-logs",
+    icon: IconApi,
+    figure: {
+      of: ["api-logs"],
+      read: async () => {
+        const { hours } = await request(apiLogs.getHours, {});
+        return figures.calls(formatNumber(hours.reduce((sum, { calls }) => sum + calls, 0)));
+      },
+    },
+  },
+  {
+    path: "/system-administration/logs/login-logs",
+    icon: IconLogin2,
+    figure: {
+      of: ["login-logs"],
+      read: async () => figures.signIns(totalOf(await request(loginLogs.getAll, { take: 1 }))),
+    },
+  },
 ];
 
 /** The pages of a body's administration. */

@@ -1,0 +1,20 @@
+/** How a call ended: served, refused to the caller, failed on our side. */
+export const apiOutcomes = ["served", "refused", "failed"] as const;
+
+/** How somebody signs in. */
+export const loginMethods = ["password", "taxis", "second-factor"] as const;
+
+/** What comes of a sign-in. */
+export const loginOutcomes = [
+  "signed-in",
+  "second-factor-asked",
+  "wrong",
+  "no-screens",
+  "signed-out",
+] as const;
+
+/** The outcome that an HTTP status tells of. */
+export function outcomeOf(status: number): (typeof apiOutcomes)[number] {
+  if (status < 400) return "served";
+  return status < 500 ? "refused" : "failed";
+}

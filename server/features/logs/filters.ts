@@ -1,0 +1,22 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { addDays, type Day } from "#domain/calendar/day.ts";
+import { instantAt } from "#domain/calendar/zone.ts";
+import { matchesWords } from "#server/db/search.ts";
+
+/** A list of a log counts no further: beyond it, nobody turns pages. */
+export const mostCounted = 100_000;
+
+type Period = { from?: Day | undefined; to?: Day | undefined };
+
+/** True for an instant within the days of Athens, both included; a bound left out is open. */
+export function inPeriod(at: Expression<unknown>, { from, to }: Period): RawBuilder<SqlBool> {
+  const since = from === undefined ? sql`true` : sql`${at} >= ${instantAt(from, 0)}::timestamptz`;
+  const until =
+    to === undefined ? sql`true` : sql`${at} < ${instantAt(addDays(to, 1), 0)}::timestamptz`;
+  return sql<SqlBool>`(${since} and ${until})`;
+}
+
+/** True where the words stand in the name of the user, aliased `u`. */
+export function named(words: string): Expression<SqlBool> {
+  return sql<SqlBool>`(u.id is not null and ${matchesWords(sql.ref("u.search_key"), words)})`;
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiLogs, loginLogs } from "#api/logs.ts";
+import { organizations } from "#api/organizations.ts";
+import { users } from "#api/security.ts";
+import { signIn } from "#api/sign-in.ts";
+import { structures } from "#api/structures.ts";
+import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { pruneLogs } from "./prune-logs.ts";
+
+let world: World;
+let administrator: Visitor;
+let clerk: Visitor;
+let organizationId: string;
+beforeAll(async () => {
+  world = await openWorld();
+  organizationId = (await buildOrganization(world.owner, { description: "Δήμος Καταγραφής" })).id;
+  administrator = await world.signInAs({ role: "Administrator" });
+  clerk = await world.signInAs({ role: "Employee", organizationId });
+});
+afterAll(() => world.close());
+
+describe("the log of calls", () => {
+  test("R-29 tells who called what, in which body, and how it ended, also of who was refused", async () => {
+    await world.call(structures.getAll, { organizationId }, { as: clerk });
+    world.setNow(new Date("2026-03-18T09:01:00Z"));
+    await world.try(organizations.getAll, {});
+    world.setNow(new Date("2026-03-18T09:02:00Z"));
+    const { items } = await world.call(apiLogs.getAll, {}, { as: administrator });
+
+    expect(items.slice(0, 2)).toMatchObject([
+      { path: organizations.getAll.path, status: 401, userName: null, organization: null },
+      {
+        path: structures.getAll.path,
+        status: 200,
+        area: "Employee",
+        organization: "Δήμος Καταγραφής",
+      },
+    ]);
+  });
+
+  test.each([
+    ["outcome", { outcome: "refused" }, [401]],
+    ["status", { status: 200, organizationId: "the body" }, [200]],
+    ["words of the path", { search: "organizations/getall" }, [401]],
+    ["a day that has passed", { to: "2020-01-01" }, []],
+    ["duration", { slowerThan: 600_000 }, []],
+  ] as const)("is narrowed by %s", async (_what, filter, statuses) => {
+    const narrowed = "organizationId" in filter ? { ...filter, organizationId } : filter;
+    const { items, total } = await world.call(apiLogs.getAll, narrowed, { as: administrator });
+    expect([items.map(({ status }) => status), total]).toEqual([statuses, statuses.length]);
+  });
+
+  test("counts the hours, the present one last", async () => {
+    const { hours, medianMs } = await world.call(apiLogs.getHours, {}, { as: administrator });
+    const earlier = hours.slice(0, 22);
+    expect(earlier.map(({ calls }) => calls)).toEqual(Array.from({ length: 22 }, () => 0));
+    expect(hours.at(-1)).toMatchObject({ from: "2026-03-18T09:00:00.000Z", failed: 0 });
+    expect(hours.at(-1)?.calls).toBeGreaterThan(2);
+    expect(medianMs).not.toBeNull();
+  });
+});
+
+test("R-30 the log of sign-ins tells good and mistaken ones, and is searched by name", async () => {
+  const password = "a password of tests";
+  const user = await buildUser(world.owner, { role: "Executive", password });
+  const { user_name: userName } = user;
+  await world.call(signIn.login, { userName, password });
+  world.setNow(new Date("2026-03-18T09:03:00Z"));
+  await world.try(signIn.login, { userName, password: "mistaken" });
+  const { items } = await world.call(loginLogs.getAll, { search: userName }, { as: administrator });
+  expect(items.map(({ outcome, method }) => [outcome, method])).toEqual([
+    ["wrong", "password"],
+    ["signed-in", "password"],
+  ]);
+  const good = { search: userName, outcome: "signed-in" } as const;
+  expect((await world.call(loginLogs.getAll, good, { as: administrator })).total).toBe(1);
+});
+
+test("no password, token, number or name that a call carries is in either log", async () => {
+  const canary = `canary${randomBytes(8).toString("hex")}`;
+  const token = randomBytes(32).toString("base64url");
+  await world.try(signIn.login, { userName: canary, password: canary });
+  await world.try(users.isAfmValid, { afm: canary }, { as: administrator });
+  await world.try(users.validatePassword, { password: canary }, { as: clerk });
+  await world.app.inject({
+    method: "GET",
+    url: `/api/Structures/GetAll?organizationId=${canary}&search=${canary}`,
+    headers: { authorization: `Bearer ${token}`, cookie: `auth=${canary}` },
+  });
+  await world.app.inject({ method: "GET", url: `/api/${canary}/GetAll` });
+  await world.call(apiLogs.getAll, {}, { as: administrator });
+  const calls = await world.owner.selectFrom("api_log").selectAll().execute();
+  const signIns = await world.owner.selectFrom("login_log").selectAll().execute();
+
+  const kept = JSON.stringify([calls, signIns]);
+  expect(calls.length).toBeGreaterThan(5);
+  expect(kept).not.toContain(canary);
+  expect(kept).not.toContain(token);
+});
+
+test("rows older than the parameters allow are taken away, the others stay", async () => {
+  const row = {
+    method: "GET",
+    path: "/api/Old",
+    status: 200,
+    duration_ms: 1,
+    ip: "",
+    user_agent: "",
+  };
+  const at = (day: string) => new Date(`${day}T09:00:00Z`);
+  await world.owner
+    .insertInto("api_log")
+    .values([
+      { ...row, at: at("2026-02-01"), request_id: "old" },
+      { ...row, at: at("2026-03-10"), request_id: "recent" },
+    ])
+    .execute();
+  await world.runJob(pruneLogs);
+  const left = await world.owner
+    .selectFrom("api_log")
+    .select("request_id")
+    .where("path", "=", "/api/Old")
+    .execute();
+  expect(left).toEqual([{ request_id: "recent" }]);
+});

@@ -1,0 +1,69 @@
+import "./acting.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { Parts } from "./parts.ts";
+
+const flushMilliseconds = 1000;
+/** Above so many in waiting, the oldest go: a database that is away must not eat the server's memory. */
+const mostWaiting = 10_000;
+
+/** The log of calls; `flush` writes what waits. */
+export type ApiLog = { flush: () => Promise<void> };
+
+/**
+ * Keeps a row for each call, written together once a second, so that no caller waits for it: kill -9 may cost the log its
+ * last second. Path is the route's template; query, body and headers but the browser's name are never read.
+ */
+export function keepApiLog(
+  app: FastifyInstance,
+  { database: { kysely }, clock }: Pick<Parts, "database" | "clock">,
+): ApiLog {
+  let waiting: Row[] = [];
+  let writing: Promise<void> = Promise.resolve();
+  const write = async () => {
+    if (waiting.length === 0) return;
+    const rows = waiting;
+    waiting = [];
+    try {
+      await sql`
+        insert into api_log (at, method, path, status, duration_ms, user_id, organization, ip, user_agent, request_id)
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+          at timestamptz, method text, path text, status smallint, duration_ms integer, user_id uuid, organization uuid,
+          ip text, user_agent text, request_id text)`.execute(kysely);
+    } catch (error) {
+      app.log.warn({ err: error }, "The log of calls cannot be written");
+      waiting = [...rows, ...waiting].slice(-mostWaiting);
+    }
+  };
+  const flush = () => (writing = writing.then(write));
+  app.decorateRequest("acting", null);
+  app.addHook("onResponse", async (request, reply) => {
+    if (!request.url.startsWith("/api/")) return;
+    waiting.push(rowOf(request, reply, clock()));
+    if (waiting.length > mostWaiting) waiting.shift();
+  });
+  const timer = setInterval(() => void flush(), flushMilliseconds);
+  timer.unref();
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    await flush();
+  });
+  return { flush };
+}
+
+function rowOf(request: FastifyRequest, reply: FastifyReply, now: Date) {
+  return {
+    at: new Date(now.getTime() - reply.elapsedTime).toISOString(),
+    method: request.method,
+    path: request.routeOptions.url ?? "",
+    status: reply.statusCode,
+    duration_ms: Math.round(reply.elapsedTime),
+    user_id: request.acting?.userId ?? null,
+    organization: request.acting?.organizationId ?? null,
+    ip: request.ip,
+    user_agent: (request.headers["user-agent"] ?? "").slice(0, 300),
+    request_id: request.id,
+  };
+}
+
+type Row = ReturnType<typeof rowOf>;

@@ -1,0 +1,2 @@
+export { logCards } from "./hub-cards.ts";
+export { Hub } from "./hub.tsx";
