@@ -102,6 +102,20 @@ export interface AnnouncementWithdrawal {
   by_user: string;
 }
 
+export interface ApiLog {
+  at: Timestamp;
+  duration_ms: number;
+  id: Generated<Int8>;
+  ip: string;
+  method: string;
+  organization: string | null;
+  path: string;
+  request_id: string;
+  status: number;
+  user_agent: string;
+  user_id: string | null;
+}
+
 export interface AppUser {
   afm: string | null;
   created_at: Generated<Timestamp>;
@@ -868,6 +882,7 @@ export interface DB {
   announcement_file: AnnouncementFile;
   announcement_reading: AnnouncementReading;
   announcement_withdrawal: AnnouncementWithdrawal;
+  api_log: ApiLog;
   app_user: AppUser;
   attendance_record: AttendanceRecord;
   attendance_sheet: AttendanceSheet;

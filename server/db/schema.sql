@@ -89,6 +89,21 @@ create table announcement_withdrawal (
   by_user uuid not null,
   constraint announcement_withdrawal_pkey PRIMARY KEY (announcement_id)
 );
+create table api_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  method text not null,
+  path text not null,
+  status smallint not null,
+  duration_ms integer not null,
+  user_id uuid,
+  organization uuid,
+  ip text not null,
+  user_agent text not null,
+  request_id text not null,
+  constraint api_log_pkey PRIMARY KEY (id),
+  constraint api_log_duration_ms_check CHECK ((duration_ms >= 0))
+);
 create table app_user (
   id uuid not null,
   user_name text not null,
@@ -1125,6 +1140,9 @@ alter table verification_sample_sheet add constraint verification_sample_sheet_o
 alter table verification_sample_sheet add constraint verification_sample_sheet_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 
 CREATE INDEX announcement_from ON announcement USING btree (from_day);
+CREATE INDEX api_log_failed ON api_log USING btree (at DESC) WHERE (status >= 400);
+CREATE INDEX api_log_of_user ON api_log USING btree (user_id, at DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX api_log_time ON api_log USING btree (at DESC, id DESC);
 CREATE UNIQUE INDEX app_user_afm ON app_user USING btree (afm) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX app_user_name ON app_user USING btree (user_name) WHERE (deleted_at IS NULL);
 CREATE INDEX attendance_record_structure ON attendance_record USING btree (organization_id, structure_id, date);
@@ -1715,6 +1733,7 @@ grant insert, select on announcement_confirmation to paron_app;
 grant insert, select, update on announcement_file to paron_app;
 grant insert, select on announcement_reading to paron_app;
 grant insert, select on announcement_withdrawal to paron_app;
+grant delete, insert, select on api_log to paron_app;
 grant delete, insert, select, update on app_user to paron_app;
 grant delete, insert, select, update on attendance_record to paron_app;
 grant delete, insert, select, update on attendance_sheet to paron_app;
@@ -1745,7 +1764,7 @@ grant insert, select on ledger_entry to paron_app;
 grant insert, select on ledger_seal to paron_app;
 grant insert, select on link to paron_app;
 grant insert, select on link_act to paron_app;
-grant insert, select on login_log to paron_app;
+grant delete, insert, select on login_log to paron_app;
 grant insert, select, update on mail to paron_app;
 grant insert, select on mail_attempt to paron_app;
 grant insert, select, update on month_check to paron_app;
