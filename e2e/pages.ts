@@ -1,4 +1,5 @@
 import type { Known } from "./known.ts";
+import { pagesOfLogs } from "./pages-of-logs.ts";
 import { pagesOfFiles } from "./pages-of-files.ts";
 
 /** A page to visit: who opens it, what it is called, and what only the server could have told it. */
@@ -238,27 +239,6 @@ export const pages: readonly SitePage[] = [
     shows: "480 λεπτά",
   },
   {
-    id: "R-28",
-    route: "/system-administration/logs",
-    as: "administrator",
-    heading: "Αρχεία καταγραφής",
-    shows: "κλήσεις το τελευταίο 24ωρο",
-  },
-  {
-    id: "R-29",
-    route: "/system-administration/logs/api-logs",
-    as: "administrator",
-    heading: "Κλήσεις",
-    shows: "Κατάλογος χρηστών",
-  },
-  {
-    id: "R-30",
-    route: "/system-administration/logs/login-logs",
-    as: "administrator",
-    heading: "Συνδέσεις",
-    shows: "Κωδικός πρόσβασης",
-  },
-  {
     id: "R-36",
     route: "/system-administration/parameters",
     as: "administrator",
@@ -266,4 +246,5 @@ export const pages: readonly SitePage[] = [
     shows: "Κανόνες ασφάλειας",
   },
   ...pagesOfFiles,
+  ...pagesOfLogs,
 ];

@@ -7,7 +7,6 @@ import type { Access, Call, InputOf, OutputOf } from "#api/call.ts";
 import { messagesOf } from "#texts/validation.ts";
 import "./acting.ts";
 import type { BodyContext, Context, SignedContext } from "./context.ts";
-import { cookiesOf } from "./cookies.ts";
 import { Fault } from "./fault.ts";
 import { requestHashOf, storedAnswer } from "./idempotency.ts";
 import { type LinkContext, linkContext } from "./link-context.ts";
@@ -16,7 +15,7 @@ import type { Parts } from "./parts.ts";
 import { bytesOf, mostUploadBytes, type ReceivedFile, receiveFile } from "./received-file.ts";
 import { requireCompanion } from "./session-binding.ts";
 import { type Session, tokenHash } from "./session.ts";
-import { todayAt } from "./clock.ts";
+import { contextOf } from "./plain-context.ts";
 
 /** A file as an answer: in memory, or as it is read. */
 export type FileAnswer = { name: string; type: string; bytes: Buffer | Readable };
@@ -136,29 +135,6 @@ async function handled(
 function digestOf(upload: Buffer | ReceivedFile): string {
   if (!Buffer.isBuffer(upload)) return upload.sha256.toString("hex");
   return createHash("sha256").update(upload).digest("hex");
-}
-
-function contextOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Context {
-  const now = parts.clock();
-  return {
-    database: parts.database,
-    db: parts.database.kysely,
-    config: parts.config,
-    files: parts.files,
-    scanner: parts.scanner,
-    secrets: parts.secrets,
-    sessions: parts.sessions,
-    now,
-    today: todayAt(now),
-    origin: {
-      ip: request.ip,
-      userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
-      requestId: request.id,
-      fromBrowser: request.headers["sec-fetch-site"] !== undefined,
-    },
-    cookies: cookiesOf(request, reply, parts.config.production),
-    log: request.log,
-  };
 }
 
 /** Null where a call asks for nobody in particular. */

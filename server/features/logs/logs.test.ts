@@ -110,12 +110,11 @@ test("rows older than the parameters allow are taken away, the others stay", asy
     ip: "",
     user_agent: "",
   };
-  const at = (day: string) => new Date(`${day}T09:00:00Z`);
   await world.owner
     .insertInto("api_log")
     .values([
-      { ...row, at: at("2026-02-01"), request_id: "old" },
-      { ...row, at: at("2026-03-10"), request_id: "recent" },
+      { ...row, at: new Date("2026-02-01T09:00:00Z"), request_id: "old" },
+      { ...row, at: new Date("2026-03-10T09:00:00Z"), request_id: "recent" },
     ])
     .execute();
   await world.runJob(pruneLogs);

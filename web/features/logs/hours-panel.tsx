@@ -21,7 +21,6 @@ export function HoursPanel() {
   if (!data) return <Skeleton height={260} aria-busy />;
   const { hours, medianMs, p95Ms } = data;
   const sum = (of: "calls" | "failed") => hours.reduce((total, hour) => total + hour[of], 0);
-  const speed = (ms: number | null) => (ms === null ? t.none : t.ms(formatNumber(ms)));
   return (
     <Panel title={t.hours}>
       <Stack gap="md">
@@ -47,4 +46,8 @@ export function HoursPanel() {
       </Stack>
     </Panel>
   );
+}
+
+function speed(ms: number | null): string {
+  return ms === null ? t.none : t.ms(formatNumber(ms));
 }

@@ -1,0 +1,26 @@
+import type { SitePage } from "./pages.ts";
+
+/** The logs of calls and of sign-ins. */
+export const pagesOfLogs: readonly SitePage[] = [
+  {
+    id: "R-28",
+    route: "/system-administration/logs",
+    as: "administrator",
+    heading: "Αρχεία καταγραφής",
+    shows: "κλήσεις το τελευταίο 24ωρο",
+  },
+  {
+    id: "R-29",
+    route: "/system-administration/logs/api-logs",
+    as: "administrator",
+    heading: "Κλήσεις",
+    shows: "Κατάλογος χρηστών",
+  },
+  {
+    id: "R-30",
+    route: "/system-administration/logs/login-logs",
+    as: "administrator",
+    heading: "Συνδέσεις",
+    shows: "Κωδικός πρόσβασης",
+  },
+];
