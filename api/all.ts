@@ -1,3 +1,4 @@
+import { absenceReasons } from "./absence-reasons.ts";
 import { attendances } from "./attendances.ts";
 import type { Call } from "./call.ts";
 import { contractYears } from "./contract-years.ts";
@@ -17,6 +18,7 @@ import { mails } from "./mails.ts";
 import { monthLink } from "./month-link.ts";
 import { disputes, monthRequests } from "./month-requests.ts";
 import { monthlyContracts } from "./monthly-contracts.ts";
+import { unlockReasons } from "./unlock-reasons.ts";
 import { unlocks } from "./unlocks.ts";
 import { verifications } from "./verifications.ts";
 import { proofs } from "./proofs.ts";
@@ -61,6 +63,8 @@ export const allCalls = {
   payments,
   parameters,
   securityRules,
+  absenceReasons,
+  unlockReasons,
   samples,
   documents,
   dailyReport,

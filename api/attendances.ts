@@ -1,4 +1,10 @@
 import { z } from "zod";
+import {
+  reasonGroups,
+  reasonPays,
+  reasonRegimes,
+  reasonUnits,
+} from "#domain/leave/reason-rules.ts";
 import { defineCalls } from "./call.ts";
 import { DayField, Id, InBody, Minutes, MonthField } from "./fields.ts";
 
@@ -149,6 +155,23 @@ export const SavedRecord = z.object({
     .optional(),
 });
 
+/** A reason of absence as whoever records or reads attendance needs it. */
+const ReasonOut = z.object({
+  code: z.string(),
+  title: z.string(),
+  shortTitle: z.string(),
+  regime: z.enum(reasonRegimes),
+  group: z.enum(reasonGroups),
+  unit: z.enum(reasonUnits),
+  paid: z.enum(reasonPays),
+  countsAsPresence: z.boolean(),
+  isSensitive: z.boolean(),
+  maxPerYear: z.number().int().nullable(),
+  requiresDocument: z.boolean(),
+  /** False once retired: shown, not chosen. */
+  isActive: z.boolean(),
+});
+
 export const attendances = defineCalls({
   getDaySheet: {
     method: "GET",
@@ -166,37 +189,13 @@ export const attendances = defineCalls({
     output: MonthSheet,
     answer: "text",
   },
-  /** Absence reasons in force, for entry and legends. */
+  /** Absence reasons as they stand on a day, today when left out; retired ones too, for what was recorded. */
   getReasons: {
     method: "GET",
     path: "/Attendances/GetReasons",
     access: { who: "session" },
-    input: z.object({}),
-    output: z.array(
-      z.object({
-        code: z.string(),
-        title: z.string(),
-        shortTitle: z.string(),
-        regime: z.enum(["public", "private", "both"]),
-        group: z.enum([
-          "annual",
-          "sick",
-          "parental",
-          "educational",
-          "special",
-          "unpaid",
-          "service",
-          "rest",
-          "unjustified",
-        ]),
-        unit: z.enum(["day", "hour", "both"]),
-        paid: z.enum(["full", "none", "partial", "third-party"]),
-        countsAsPresence: z.boolean(),
-        isSensitive: z.boolean(),
-        maxPerYear: z.number().int().nullable(),
-        requiresDocument: z.boolean(),
-      }),
-    ),
+    input: z.object({ on: DayField.optional() }),
+    output: z.array(ReasonOut),
   },
   /** Saves records of one structure, each with its own outcome; those that can be saved are, in one transaction. */
   saveRecords: {

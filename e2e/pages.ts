@@ -1,3 +1,4 @@
+import { administrationPages } from "./administration-pages.ts";
 import type { Known } from "./known.ts";
 import { pagesOfLogs } from "./pages-of-logs.ts";
 import { pagesOfFiles } from "./pages-of-files.ts";
@@ -238,13 +239,7 @@ export const pages: readonly SitePage[] = [
     heading: "Κανόνες ασφάλειας",
     shows: "480 λεπτά",
   },
-  {
-    id: "R-36",
-    route: "/system-administration/parameters",
-    as: "administrator",
-    heading: "Παράμετροι",
-    shows: "Κανόνες ασφάλειας",
-  },
   ...pagesOfFiles,
   ...pagesOfLogs,
+  ...administrationPages,
 ];

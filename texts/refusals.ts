@@ -10,6 +10,7 @@ export const refusalTexts: Record<AttendanceRefusal | CallRefusal, string> = {
   "departure-before-arrival": "Η ώρα αποχώρησης προηγείται της προσέλευσης",
   "needs-both-ends": "Συμπληρώστε ώρα έναρξης και ώρα λήξης",
   "absence-needs-reason": "Επιλέξτε λόγο απουσίας",
+  "retired-reason": "Ο λόγος απουσίας έχει καταργηθεί για την ημέρα αυτή",
   "reason-without-absence": "Λόγος δηλώνεται μόνο σε απουσία",
   "unknown-reason": "Ο λόγος απουσίας δεν υπάρχει",
   "reason-not-by-hour": "Η άδεια αυτή χορηγείται μόνο για ολόκληρη ημέρα",

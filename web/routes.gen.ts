@@ -51,8 +51,10 @@ import { Route as featuresPaymentsPaymentPageRouteImport } from "./features/paym
 import { Route as featuresStructuresStructurePageRouteImport } from "./features/structures/structure-page.tsx";
 import { Route as featuresLogsApiLogsPageRouteImport } from "./features/logs/api-logs-page.tsx";
 import { Route as featuresLogsLoginLogsPageRouteImport } from "./features/logs/login-logs-page.tsx";
+import { Route as featuresAbsenceReasonsAbsenceReasonsPageRouteImport } from "./features/absence-reasons/absence-reasons-page.tsx";
 import { Route as featuresParametersGlobalParamsPageRouteImport } from "./features/parameters/global-params-page.tsx";
 import { Route as featuresParametersSecurityRulesPageRouteImport } from "./features/parameters/security-rules-page.tsx";
+import { Route as featuresUnlockReasonsUnlockReasonsPageRouteImport } from "./features/unlock-reasons/unlock-reasons-page.tsx";
 import { Route as featuresAttendanceDaySheetPageRouteImport } from "./features/attendance/day-sheet-page.tsx";
 
 const layoutsBlankRoute = layoutsBlankRouteImport.update({
@@ -297,6 +299,12 @@ const featuresLogsLoginLogsPageRoute =
     path: "/system-administration/logs/login-logs",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresAbsenceReasonsAbsenceReasonsPageRoute =
+  featuresAbsenceReasonsAbsenceReasonsPageRouteImport.update({
+    id: "/system-administration/parameters/absence-reasons",
+    path: "/system-administration/parameters/absence-reasons",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresParametersGlobalParamsPageRoute =
   featuresParametersGlobalParamsPageRouteImport.update({
     id: "/system-administration/parameters/global-params",
@@ -307,6 +315,12 @@ const featuresParametersSecurityRulesPageRoute =
   featuresParametersSecurityRulesPageRouteImport.update({
     id: "/system-administration/parameters/security-rules",
     path: "/system-administration/parameters/security-rules",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresUnlockReasonsUnlockReasonsPageRoute =
+  featuresUnlockReasonsUnlockReasonsPageRouteImport.update({
+    id: "/system-administration/parameters/unlock-reasons",
+    path: "/system-administration/parameters/unlock-reasons",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresAttendanceDaySheetPageRoute =
@@ -357,8 +371,10 @@ export interface FileRoutesByFullPath {
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
   "/system-administration/logs/api-logs": typeof featuresLogsApiLogsPageRoute;
   "/system-administration/logs/login-logs": typeof featuresLogsLoginLogsPageRoute;
+  "/system-administration/parameters/absence-reasons": typeof featuresAbsenceReasonsAbsenceReasonsPageRoute;
   "/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
   "/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
+  "/system-administration/parameters/unlock-reasons": typeof featuresUnlockReasonsUnlockReasonsPageRoute;
   "/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
 }
 export interface FileRoutesByTo {
@@ -402,8 +418,10 @@ export interface FileRoutesByTo {
   "/structures/details/$id": typeof featuresStructuresStructurePageRoute;
   "/system-administration/logs/api-logs": typeof featuresLogsApiLogsPageRoute;
   "/system-administration/logs/login-logs": typeof featuresLogsLoginLogsPageRoute;
+  "/system-administration/parameters/absence-reasons": typeof featuresAbsenceReasonsAbsenceReasonsPageRoute;
   "/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
   "/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
+  "/system-administration/parameters/unlock-reasons": typeof featuresUnlockReasonsUnlockReasonsPageRoute;
   "/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
 }
 export interface FileRoutesById {
@@ -450,8 +468,10 @@ export interface FileRoutesById {
   "/_signed-in/structures/details/$id": typeof featuresStructuresStructurePageRoute;
   "/_signed-in/system-administration/logs/api-logs": typeof featuresLogsApiLogsPageRoute;
   "/_signed-in/system-administration/logs/login-logs": typeof featuresLogsLoginLogsPageRoute;
+  "/_signed-in/system-administration/parameters/absence-reasons": typeof featuresAbsenceReasonsAbsenceReasonsPageRoute;
   "/_signed-in/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
   "/_signed-in/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
+  "/_signed-in/system-administration/parameters/unlock-reasons": typeof featuresUnlockReasonsUnlockReasonsPageRoute;
   "/_signed-in/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
 }
 export interface FileRouteTypes {
@@ -497,8 +517,10 @@ export interface FileRouteTypes {
     | "/structures/details/$id"
     | "/system-administration/logs/api-logs"
     | "/system-administration/logs/login-logs"
+    | "/system-administration/parameters/absence-reasons"
     | "/system-administration/parameters/global-params"
     | "/system-administration/parameters/security-rules"
+    | "/system-administration/parameters/unlock-reasons"
     | "/attendances/attendance-records/$id/$date";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -542,8 +564,10 @@ export interface FileRouteTypes {
     | "/structures/details/$id"
     | "/system-administration/logs/api-logs"
     | "/system-administration/logs/login-logs"
+    | "/system-administration/parameters/absence-reasons"
     | "/system-administration/parameters/global-params"
     | "/system-administration/parameters/security-rules"
+    | "/system-administration/parameters/unlock-reasons"
     | "/attendances/attendance-records/$id/$date";
   id:
     | "__root__"
@@ -589,8 +613,10 @@ export interface FileRouteTypes {
     | "/_signed-in/structures/details/$id"
     | "/_signed-in/system-administration/logs/api-logs"
     | "/_signed-in/system-administration/logs/login-logs"
+    | "/_signed-in/system-administration/parameters/absence-reasons"
     | "/_signed-in/system-administration/parameters/global-params"
     | "/_signed-in/system-administration/parameters/security-rules"
+    | "/_signed-in/system-administration/parameters/unlock-reasons"
     | "/_signed-in/attendances/attendance-records/$id/$date";
   fileRoutesById: FileRoutesById;
 }
@@ -895,6 +921,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresLogsLoginLogsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/system-administration/parameters/absence-reasons": {
+      id: "/_signed-in/system-administration/parameters/absence-reasons";
+      path: "/system-administration/parameters/absence-reasons";
+      fullPath: "/system-administration/parameters/absence-reasons";
+      preLoaderRoute: typeof featuresAbsenceReasonsAbsenceReasonsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/system-administration/parameters/global-params": {
       id: "/_signed-in/system-administration/parameters/global-params";
       path: "/system-administration/parameters/global-params";
@@ -907,6 +940,13 @@ declare module "@tanstack/react-router" {
       path: "/system-administration/parameters/security-rules";
       fullPath: "/system-administration/parameters/security-rules";
       preLoaderRoute: typeof featuresParametersSecurityRulesPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/system-administration/parameters/unlock-reasons": {
+      id: "/_signed-in/system-administration/parameters/unlock-reasons";
+      path: "/system-administration/parameters/unlock-reasons";
+      fullPath: "/system-administration/parameters/unlock-reasons";
+      preLoaderRoute: typeof featuresUnlockReasonsUnlockReasonsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/attendances/attendance-records/$id/$date": {
@@ -979,8 +1019,10 @@ interface layoutsSignedInRouteChildren {
   featuresStructuresStructurePageRoute: typeof featuresStructuresStructurePageRoute;
   featuresLogsApiLogsPageRoute: typeof featuresLogsApiLogsPageRoute;
   featuresLogsLoginLogsPageRoute: typeof featuresLogsLoginLogsPageRoute;
+  featuresAbsenceReasonsAbsenceReasonsPageRoute: typeof featuresAbsenceReasonsAbsenceReasonsPageRoute;
   featuresParametersGlobalParamsPageRoute: typeof featuresParametersGlobalParamsPageRoute;
   featuresParametersSecurityRulesPageRoute: typeof featuresParametersSecurityRulesPageRoute;
+  featuresUnlockReasonsUnlockReasonsPageRoute: typeof featuresUnlockReasonsUnlockReasonsPageRoute;
   featuresAttendanceDaySheetPageRoute: typeof featuresAttendanceDaySheetPageRoute;
 }
 
@@ -1034,10 +1076,14 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresStructuresStructurePageRoute: featuresStructuresStructurePageRoute,
   featuresLogsApiLogsPageRoute: featuresLogsApiLogsPageRoute,
   featuresLogsLoginLogsPageRoute: featuresLogsLoginLogsPageRoute,
+  featuresAbsenceReasonsAbsenceReasonsPageRoute:
+    featuresAbsenceReasonsAbsenceReasonsPageRoute,
   featuresParametersGlobalParamsPageRoute:
     featuresParametersGlobalParamsPageRoute,
   featuresParametersSecurityRulesPageRoute:
     featuresParametersSecurityRulesPageRoute,
+  featuresUnlockReasonsUnlockReasonsPageRoute:
+    featuresUnlockReasonsUnlockReasonsPageRoute,
   featuresAttendanceDaySheetPageRoute: featuresAttendanceDaySheetPageRoute,
 };
 

@@ -68,6 +68,14 @@ export const routes = rootRoute("layouts/root.tsx", [
       "/system-administration/parameters/security-rules",
       "features/parameters/security-rules-page.tsx",
     ),
+    route(
+      "/system-administration/parameters/absence-reasons",
+      "features/absence-reasons/absence-reasons-page.tsx",
+    ),
+    route(
+      "/system-administration/parameters/unlock-reasons",
+      "features/unlock-reasons/unlock-reasons-page.tsx",
+    ),
     route("/system-administration/attendances", "features/locks/attendances-page.tsx"),
     route("/monthly-contracts", "features/monthly-contracts/monthly-contracts-page.tsx"),
     route("/monthly-contracts/recompute", "features/recomputation/recompute-page.tsx"),

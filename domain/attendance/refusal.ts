@@ -11,6 +11,7 @@ export type IntervalsRefusal =
   | "absence-needs-reason"
   | "reason-without-absence"
   | "unknown-reason"
+  | "retired-reason"
   | "reason-not-by-hour"
   | "reason-not-by-day"
   | "two-whole-day-absences"
@@ -67,7 +68,7 @@ export function refusalToRecord(attempt: RecordAttempt): RecordRefusal | null {
 
 /**
  * Whether the intervals make a day: at most 12, times within two days, each departure after its arrival, one end missing
- * only where a punch can be missing, every absence with a known reason of a fitting unit, at most one whole day, and
+ * only where a punch can be missing, every absence with a known reason in use and of a fitting unit, at most one whole day, and
  * none overlapping another.
  */
 export function refusalToIntervals(
@@ -120,6 +121,7 @@ function refusalToReason(
   if (!interval.reason) return "absence-needs-reason";
   const reason = reasons.get(interval.reason);
   if (!reason) return "unknown-reason";
+  if (reason.isActive === false) return "retired-reason";
   if (isWholeDay(interval)) return reason.unit === "hour" ? "reason-not-by-day" : null;
   return reason.unit === "day" ? "reason-not-by-hour" : null;
 }

@@ -95,6 +95,10 @@ export type AbsenceReason = {
   isSensitive: boolean;
   maxPerYear: number | null;
   requiresDocument: boolean;
+  /** Days after the absence within which the document is due; left out or null: as the rules are set. */
+  documentDueDays?: number | null;
+  /** False once it is retired: it is no longer chosen. Left out: it is in use. */
+  isActive?: boolean;
 };
 
 /** Why a day has a duty or none. */

@@ -36,24 +36,76 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AbsenceReason {
+  carried_as: string | null;
+  carry_over_until: string | null;
   code: string;
+  colour: string | null;
   counts_as_presence: Generated<boolean>;
   counts_as_service: Generated<boolean>;
   day_basis: Generated<string>;
+  document_due_days: number | null;
+  document_kind: Generated<string>;
   ergani_code: string | null;
+  gender_or_role: Generated<string>;
+  is_active: Generated<boolean>;
   is_sensitive: Generated<boolean>;
   legal_basis: Generated<string>;
+  max_consecutive: number | null;
+  max_per_event: number | null;
   max_per_year: number | null;
+  min_service_months: number | null;
+  notice_days: number | null;
   paid: string;
+  payroll_code: string | null;
+  proportional_to_contract: Generated<boolean>;
   reason_group: string;
   regime: string;
+  requires_approval: Generated<boolean>;
   requires_document: Generated<boolean>;
   short_title: string;
   sort_order: number;
   title: string;
   unit: string;
   valid_from: string | null;
-  valid_to: string | null;
+  version: Generated<number>;
+}
+
+export interface AbsenceReasonChange {
+  carried_as: string | null;
+  carry_over_until: string | null;
+  code: string;
+  colour: string | null;
+  counts_as_presence: Generated<boolean>;
+  counts_as_service: Generated<boolean>;
+  day_basis: Generated<string>;
+  document_due_days: number | null;
+  document_kind: Generated<string>;
+  ergani_code: string | null;
+  gender_or_role: Generated<string>;
+  id: Generated<Int8>;
+  is_active: Generated<boolean>;
+  is_sensitive: Generated<boolean>;
+  legal_basis: Generated<string>;
+  max_consecutive: number | null;
+  max_per_event: number | null;
+  max_per_year: number | null;
+  min_service_months: number | null;
+  notice_days: number | null;
+  paid: string;
+  payroll_code: string | null;
+  proportional_to_contract: Generated<boolean>;
+  reason_group: string;
+  regime: string;
+  requires_approval: Generated<boolean>;
+  requires_document: Generated<boolean>;
+  set_at: Timestamp;
+  set_by: string;
+  short_title: string;
+  sort_order: number;
+  title: string;
+  unit: string;
+  valid_from: string;
+  version: Generated<number>;
 }
 
 export interface Announcement {
@@ -807,6 +859,7 @@ export interface UnlockReason {
   sort_order: number;
   title: string;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface UnlockRequest {
@@ -877,6 +930,7 @@ export interface VerificationSampleSheet {
 
 export interface DB {
   absence_reason: AbsenceReason;
+  absence_reason_change: AbsenceReasonChange;
   announcement: Announcement;
   announcement_confirmation: AnnouncementConfirmation;
   announcement_file: AnnouncementFile;

@@ -2,6 +2,17 @@
 
 create extension btree_gist;
 
+create function absence_reasons_on(day date) returns SETOF absence_reason language sql stable
+  
+  select held.*
+  from absence_reason r
+  left join lateral (
+    select c.* from absence_reason_change c
+    where c.code = r.code and c.valid_from <= day
+    order by c.valid_from desc, c.id desc
+    limit 1) c on true
+  cross join lateral jsonb_populate_record(r, to_jsonb(c) - 'version') held
+;
 create function greek_key(text text) returns text language sql immutable strict
   RETURN translate(upper((text COLLATE "C")), 'άέήίόύώΆΈΉΊΌΎΏϊϋΐΰΪΫαβγδεζηθικλμνξοπρσςτυφχψω-'::text, 'ΑΕΗΙΟΥΩΑΕΗΙΟΥΩΙΥΙΥΙΥΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΣΤΥΦΧΨΩ '::text);
 create function visible_organizations() returns uuid[] language sql stable
@@ -25,10 +36,88 @@ create table absence_reason (
   legal_basis text not null default ''::text,
   sort_order integer not null,
   valid_from date,
-  valid_to date,
+  max_per_event integer,
+  max_consecutive integer,
+  min_service_months integer,
+  document_kind text not null default ''::text,
+  document_due_days integer,
+  requires_approval boolean not null default false,
+  notice_days integer,
+  proportional_to_contract boolean not null default false,
+  carry_over_until text,
+  carried_as text,
+  gender_or_role text not null default ''::text,
+  payroll_code text,
+  colour text,
+  is_active boolean not null default true,
+  version integer not null default 1,
   constraint absence_reason_pkey PRIMARY KEY (code),
+  constraint absence_reason_carry_over_until_check CHECK ((carry_over_until ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text)),
+  constraint absence_reason_colour_check CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
   constraint absence_reason_day_basis_check CHECK ((day_basis = ANY (ARRAY['working'::text, 'calendar'::text, 'months'::text]))),
+  constraint absence_reason_document_due_days_check CHECK (((document_due_days >= 0) AND (document_due_days <= 365))),
+  constraint absence_reason_document_kind_check CHECK ((length(document_kind) <= 120)),
+  constraint absence_reason_gender_or_role_check CHECK ((length(gender_or_role) <= 120)),
+  constraint absence_reason_max_consecutive_check CHECK ((max_consecutive > 0)),
+  constraint absence_reason_max_per_event_check CHECK ((max_per_event > 0)),
+  constraint absence_reason_min_service_months_check CHECK ((min_service_months >= 0)),
+  constraint absence_reason_notice_days_check CHECK (((notice_days >= 0) AND (notice_days <= 365))),
   constraint absence_reason_paid_check CHECK ((paid = ANY (ARRAY['full'::text, 'none'::text, 'partial'::text, 'third-party'::text]))),
+  constraint absence_reason_payroll_code_check CHECK (((length(payroll_code) >= 1) AND (length(payroll_code) <= 20))),
+  constraint absence_reason_reason_group_check CHECK ((reason_group = ANY (ARRAY['annual'::text, 'sick'::text, 'parental'::text, 'educational'::text, 'special'::text, 'unpaid'::text, 'service'::text, 'rest'::text, 'unjustified'::text]))),
+  constraint absence_reason_regime_check CHECK ((regime = ANY (ARRAY['public'::text, 'private'::text, 'both'::text]))),
+  constraint absence_reason_short_title_check CHECK (((length(short_title) >= 1) AND (length(short_title) <= 4))),
+  constraint absence_reason_unit_check CHECK ((unit = ANY (ARRAY['day'::text, 'hour'::text, 'both'::text])))
+);
+create table absence_reason_change (
+  code text not null,
+  title text not null,
+  short_title text not null,
+  regime text not null,
+  reason_group text not null,
+  unit text not null,
+  paid text not null,
+  counts_as_presence boolean not null default false,
+  counts_as_service boolean not null default true,
+  max_per_year integer,
+  day_basis text not null default 'working'::text,
+  requires_document boolean not null default false,
+  is_sensitive boolean not null default false,
+  ergani_code text,
+  legal_basis text not null default ''::text,
+  sort_order integer not null,
+  valid_from date not null,
+  max_per_event integer,
+  max_consecutive integer,
+  min_service_months integer,
+  document_kind text not null default ''::text,
+  document_due_days integer,
+  requires_approval boolean not null default false,
+  notice_days integer,
+  proportional_to_contract boolean not null default false,
+  carry_over_until text,
+  carried_as text,
+  gender_or_role text not null default ''::text,
+  payroll_code text,
+  colour text,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  id bigint not null generated always as identity,
+  set_by uuid not null,
+  set_at timestamp with time zone not null,
+  constraint absence_reason_change_pkey PRIMARY KEY (id),
+  constraint absence_reason_carry_over_until_check CHECK ((carry_over_until ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text)),
+  constraint absence_reason_colour_check CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
+  constraint absence_reason_day_basis_check CHECK ((day_basis = ANY (ARRAY['working'::text, 'calendar'::text, 'months'::text]))),
+  constraint absence_reason_document_due_days_check CHECK (((document_due_days >= 0) AND (document_due_days <= 365))),
+  constraint absence_reason_document_kind_check CHECK ((length(document_kind) <= 120)),
+  constraint absence_reason_gender_or_role_check CHECK ((length(gender_or_role) <= 120)),
+  constraint absence_reason_max_consecutive_check CHECK ((max_consecutive > 0)),
+  constraint absence_reason_max_per_event_check CHECK ((max_per_event > 0)),
+  constraint absence_reason_min_service_months_check CHECK ((min_service_months >= 0)),
+  constraint absence_reason_notice_days_check CHECK (((notice_days >= 0) AND (notice_days <= 365))),
+  constraint absence_reason_paid_check CHECK ((paid = ANY (ARRAY['full'::text, 'none'::text, 'partial'::text, 'third-party'::text]))),
+  constraint absence_reason_payroll_code_check CHECK (((length(payroll_code) >= 1) AND (length(payroll_code) <= 20))),
   constraint absence_reason_reason_group_check CHECK ((reason_group = ANY (ARRAY['annual'::text, 'sick'::text, 'parental'::text, 'educational'::text, 'special'::text, 'unpaid'::text, 'service'::text, 'rest'::text, 'unjustified'::text]))),
   constraint absence_reason_regime_check CHECK ((regime = ANY (ARRAY['public'::text, 'private'::text, 'both'::text]))),
   constraint absence_reason_short_title_check CHECK (((length(short_title) >= 1) AND (length(short_title) <= 4))),
@@ -948,6 +1037,7 @@ create table unlock_reason (
   hint text not null default ''::text,
   sort_order integer not null,
   valid_to date,
+  version integer not null default 1,
   constraint unlock_reason_pkey PRIMARY KEY (code),
   constraint unlock_reason_code_check CHECK (((length(code) >= 1) AND (length(code) <= 10))),
   constraint unlock_reason_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
@@ -1030,6 +1120,10 @@ create table verification_sample_sheet (
   constraint verification_sample_sheet_pkey PRIMARY KEY (organization_id, sample_id, structure_id, date)
 );
 
+alter table absence_reason add constraint absence_reason_carried_as_fkey FOREIGN KEY (carried_as) REFERENCES absence_reason(code);
+alter table absence_reason_change add constraint absence_reason_change_carried_as_fkey FOREIGN KEY (carried_as) REFERENCES absence_reason(code) ON DELETE RESTRICT;
+alter table absence_reason_change add constraint absence_reason_change_code_fkey FOREIGN KEY (code) REFERENCES absence_reason(code) ON DELETE RESTRICT;
+alter table absence_reason_change add constraint absence_reason_change_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id);
 alter table announcement add constraint announcement_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table announcement_confirmation add constraint announcement_confirmation_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE RESTRICT;
 alter table announcement_confirmation add constraint announcement_confirmation_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
@@ -1139,6 +1233,7 @@ alter table verification_sample add constraint verification_sample_organization_
 alter table verification_sample_sheet add constraint verification_sample_sheet_organization_id_sample_id_fkey FOREIGN KEY (organization_id, sample_id) REFERENCES verification_sample(organization_id, id) ON DELETE RESTRICT;
 alter table verification_sample_sheet add constraint verification_sample_sheet_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 
+CREATE INDEX absence_reason_change_in_force ON absence_reason_change USING btree (code, valid_from DESC, id DESC);
 CREATE INDEX announcement_from ON announcement USING btree (from_day);
 CREATE INDEX api_log_failed ON api_log USING btree (at DESC) WHERE (status >= 400);
 CREATE INDEX api_log_of_user ON api_log USING btree (user_id, at DESC) WHERE (user_id IS NOT NULL);
@@ -1727,7 +1822,8 @@ CASE
     ELSE false
 END);
 
-grant delete, insert, select, update on absence_reason to paron_app;
+grant insert, select on absence_reason to paron_app;
+grant insert, select on absence_reason_change to paron_app;
 grant insert, select, update on announcement to paron_app;
 grant insert, select on announcement_confirmation to paron_app;
 grant insert, select, update on announcement_file to paron_app;

@@ -63,6 +63,46 @@ const table = `
 ΑΔΙ | Αδικαιολόγητη απουσία | both | unjustified | both | none | | working | S | | ν. 3528/2007, άρθρο 107
 `;
 
+const approved = new Set(["annual", "educational", "unpaid", "special", "parental"]);
+
+/** What is brought, where the law names it. */
+const documentKinds: Readonly<Record<string, string>> = {
+  ΑΝΑ: "Απόφαση υγειονομικής επιτροπής",
+  ΑΝΒ: "Ιατρική γνωμάτευση ή υπεύθυνη δήλωση",
+  ΑΣΘ: "Ιατρική γνωμάτευση ή άδεια ασθενείας e-ΕΦΚΑ",
+  ΕΡΓ: "Βεβαίωση ιατρού ή εργαστηρίου",
+  ΓΑΜ: "Ληξιαρχική πράξη γάμου ή συμφώνου",
+  ΘΑΝ: "Ληξιαρχική πράξη θανάτου",
+  ΘΤΕ: "Ληξιαρχική πράξη θανάτου",
+  ΑΙΜ: "Βεβαίωση αιμοδοσίας",
+  ΕΞΕ: "Βεβαίωση συμμετοχής σε εξετάσεις",
+  ΔΙΚ: "Κλήση ή βεβαίωση δικαστηρίου",
+  ΠΑΤ: "Ληξιαρχική πράξη γέννησης",
+  ΣΧΕ: "Βεβαίωση του σχολείου",
+};
+
+/** Days of one event (marriage, bereavement and the like); the higher of public and private law. */
+const mostPerEvent: Readonly<Record<string, number>> = {
+  ΓΑΜ: 6,
+  ΘΑΝ: 3,
+  ΘΤΕ: 20,
+  ΕΞΕ: 2,
+  ΔΙΚ: 3,
+  ΕΚΛ: 3,
+  ΙΥΑ: 7,
+  ΠΑΤ: 14,
+};
+
+const leastService: Readonly<Record<string, number>> = { ΚΑΝ: 2, ΓΟΝ: 12, ΦΡΟ: 6 };
+const noticeDays: Readonly<Record<string, number>> = { ΓΟΝ: 30 };
+
+const forWhom: Readonly<Record<string, string>> = {
+  ΜΗΤ: "Μητέρα",
+  ΠΑΤ: "Πατέρας",
+  ΑΙΡ: "Αιρετοί ΟΤΑ",
+  ΣΥΝ: "Συνδικαλιστικά στελέχη",
+};
+
 /** The rows of the catalogue, in the order in which people choose from them. */
 export const absenceReasons: Row<"absence_reason">[] = table
   .trim()
@@ -90,6 +130,17 @@ function reasonOf(fields: readonly string[], sort_order: number): Row<"absence_r
     max_per_year: limit === "" ? null : Number(limit),
     day_basis,
     requires_document: marks.includes("D"),
+    document_kind:
+      documentKinds[code] ?? (marks.includes("D") ? "Δικαιολογητικό κατά τη νομική βάση" : ""),
+    document_due_days: marks.includes("D") ? 5 : null,
+    requires_approval: approved.has(reason_group),
+    proportional_to_contract: reason_group === "annual",
+    carry_over_until: code === "ΚΑΝ" ? "03-31" : null,
+    carried_as: code === "ΚΑΝ" ? "ΚΑΜ" : null,
+    max_per_event: mostPerEvent[code] ?? null,
+    min_service_months: leastService[code] ?? null,
+    notice_days: noticeDays[code] ?? null,
+    gender_or_role: forWhom[code] ?? "",
     is_sensitive: marks.includes("H"),
     ergani_code: ergani === "" ? null : ergani,
     legal_basis,

@@ -1,6 +1,6 @@
 import type { attendances } from "#api/attendances.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { reasonsInOrder } from "./catalogue.ts";
+import { reasonOut, reasonsInOrder } from "./catalogue.ts";
 import { sheetOfDay } from "./day-sheet.ts";
 import { sheetOfMonth } from "./month-sheet.ts";
 import { historyOfRecord } from "./record-history.ts";
@@ -10,7 +10,7 @@ import { submitSheet } from "./submit-sheet.ts";
 export const attendanceHandlers: Handlers<typeof attendances> = {
   getDaySheet: sheetOfDay,
   getMonthSheet: sheetOfMonth,
-  getReasons: reasonsInOrder,
+  getReasons: async (ctx, input) => (await reasonsInOrder(ctx, input)).map(reasonOut),
   saveRecords: (ctx, input) => saveRecords(ctx, input),
   submitSheet: (ctx, input) => submitSheet(ctx, input),
   getRecordHistory: historyOfRecord,

@@ -1,43 +1,105 @@
+import type { attendances } from "#api/attendances.ts";
+import type { OutputOf } from "#api/call.ts";
+import type { Selectable } from "kysely";
 import type { AbsenceReason, Schedule } from "#domain/attendance/types.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { reasonsByDay } from "#domain/leave/reason-rules.ts";
+import type { DB } from "#server/db/database.gen.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { remembered } from "#server/kernel/remembered.ts";
+import { type Remembered, remembered } from "#server/kernel/remembered.ts";
 import { databaseOf } from "./calendar.ts";
 
 /** A reason of the catalogue as people choose it. */
 export type CatalogueReason = AbsenceReason & {
   shortTitle: string;
   regime: "public" | "private" | "both";
+  dayBasis: "working" | "calendar" | "months";
+  proportionalToContract: boolean;
+  carryOverUntil: string | null;
+  carriedAs: string | null;
+  isActive: boolean;
+  documentDueDays: number | null;
+  validFrom: Day | null;
+  sortOrder: number;
 };
 
-/** Every absence reason in its order; expired ones too, since old days carry them. */
-export const reasonsInOrder: (ctx: Context) => Promise<CatalogueReason[]> = remembered(
+/** Every absence reason by code as it stands on a day, retired ones too, since old days carry them. */
+export type ReasonsOn = (day: Day) => ReadonlyMap<string, CatalogueReason>;
+
+/** The reasons as they stand on any day. */
+export const reasonsOn: Remembered<[Context], ReasonsOn> = remembered(
   (ctx: Context) => `${databaseOf(ctx)}`,
   async (ctx: Context) => {
-    const rows = await ctx.db
-      .selectFrom("absence_reason")
+    const atFirst = await ctx.db.selectFrom("absence_reason").selectAll().execute();
+    const changes = await ctx.db
+      .selectFrom("absence_reason_change")
       .selectAll()
-      .orderBy("sort_order")
+      .orderBy("id")
       .execute();
-    return rows.map((row) => ({
-      code: row.code,
-      title: row.title,
-      shortTitle: row.short_title,
-      regime: row.regime as CatalogueReason["regime"],
-      group: row.reason_group as AbsenceReason["group"],
-      unit: row.unit as AbsenceReason["unit"],
-      paid: row.paid as AbsenceReason["paid"],
-      countsAsPresence: row.counts_as_presence,
-      isSensitive: row.is_sensitive,
-      maxPerYear: row.max_per_year,
-      requiresDocument: row.requires_document,
-    }));
+    return reasonsByDay([...atFirst, ...changes].map(reasonOf));
   },
 );
 
-/** The reasons by code, as the calculation reads them. */
-export async function reasonsOf(ctx: Context): Promise<ReadonlyMap<string, AbsenceReason>> {
-  return new Map((await reasonsInOrder(ctx)).map((reason) => [reason.code, reason]));
+/** Every absence reason in its order as it stands on a day, today when left out. */
+export async function reasonsInOrder(
+  ctx: Context,
+  { on }: { on?: Day | undefined } = {},
+): Promise<CatalogueReason[]> {
+  const reasons = (await reasonsOn(ctx))(on ?? ctx.today);
+  return [...reasons.values()].toSorted((one, other) => one.sortOrder - other.sortOrder);
+}
+
+/** A reason as whoever records or reads attendance needs it. */
+export function reasonOut(
+  reason: CatalogueReason,
+): OutputOf<typeof attendances.getReasons>[number] {
+  const { code, title, shortTitle, regime, group, unit, paid, countsAsPresence } = reason;
+  const { isSensitive, maxPerYear, requiresDocument, isActive } = reason;
+  return {
+    code,
+    title,
+    shortTitle,
+    regime,
+    group,
+    unit,
+    paid,
+    countsAsPresence,
+    isSensitive,
+    maxPerYear,
+    requiresDocument,
+    isActive,
+  };
+}
+
+/** The reasons by code, as the calculation reads them today. */
+export async function reasonsOf(ctx: Context): Promise<ReadonlyMap<string, CatalogueReason>> {
+  return (await reasonsOn(ctx))(ctx.today);
+}
+
+/** Guarantee: the table's checks keep the words of the enumerations. */
+function reasonOf(row: Selectable<DB["absence_reason"]>): CatalogueReason {
+  return {
+    code: row.code,
+    title: row.title,
+    shortTitle: row.short_title,
+    regime: row.regime as CatalogueReason["regime"],
+    group: row.reason_group as AbsenceReason["group"],
+    unit: row.unit as AbsenceReason["unit"],
+    paid: row.paid as AbsenceReason["paid"],
+    countsAsPresence: row.counts_as_presence,
+    isSensitive: row.is_sensitive,
+    maxPerYear: row.max_per_year,
+    requiresDocument: row.requires_document,
+    documentDueDays: row.document_due_days,
+    dayBasis: row.day_basis as CatalogueReason["dayBasis"],
+    proportionalToContract: row.proportional_to_contract,
+    carryOverUntil: row.carry_over_until,
+    carriedAs: row.carried_as,
+    isActive: row.is_active,
+    validFrom: row.valid_from,
+    sortOrder: row.sort_order,
+  };
 }
 
 /** Every schedule of the context's organization, by id. */

@@ -6,7 +6,13 @@ export {
   readCalendarParts,
   ruleOf,
 } from "./calendar-parts.ts";
-export { type CatalogueReason, reasonsInOrder, reasonsOf, schedulesOf } from "./catalogue.ts";
+export {
+  type CatalogueReason,
+  reasonsInOrder,
+  reasonsOf,
+  reasonsOn,
+  schedulesOf,
+} from "./catalogue.ts";
 export { type DutyDay, dutyDays } from "./duty-days.ts";
 export { lockRuleOf } from "./lock-rule.ts";
 export { sheetOfDay } from "./day-sheet.ts";

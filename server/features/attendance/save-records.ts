@@ -103,7 +103,7 @@ function decide(
     insideContract: standing.term !== null && standing.term.structureId === structureId,
     monthSigned: standing.monthState !== null && closedStates.has(standing.monthState),
     plan,
-    reasons: works.reasons,
+    reasons: works.reasonsOn(date),
     intervals: record.intervals,
   });
   if (refusal !== null || standing.term === null) {

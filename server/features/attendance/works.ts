@@ -24,7 +24,7 @@ import type {
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { calendarOfBody } from "./calendar.ts";
-import { reasonsOf, schedulesOf } from "./catalogue.ts";
+import { reasonsOn, schedulesOf } from "./catalogue.ts";
 
 /** A contract as the calculation sees it on one day. */
 export type ContractDay = {
@@ -45,7 +45,10 @@ type ResultAsked = Planned & {
 
 /** The one calculation, fed with the body's calendar, schedules and reasons. */
 export type Works = {
+  /** As they stand today. */
   reasons: ReadonlyMap<string, AbsenceReason>;
+  /** As they stand on a day. */
+  reasonsOn: (day: Day) => ReadonlyMap<string, AbsenceReason>;
   planOn: (contract: ContractDay, date: Day, structureId: string) => Planned;
   resultOn: (asked: ResultAsked) => DayResult;
   /** Totals of a contract's month from its records; days with a duty and no record are pending. */
@@ -68,16 +71,17 @@ export async function worksOf(ctx: BodyContext): Promise<Works> {
   const [calendar, schedules, reasons] = await Promise.all([
     calendarOfBody(ctx),
     schedulesOf(ctx),
-    reasonsOf(ctx),
+    reasonsOn(ctx),
   ]);
-  return worksFrom(calendar, schedules, reasons);
+  return worksFrom(calendar, schedules, reasons, ctx.today);
 }
 
 /** The calculation over a given calendar, schedules and reasons. */
 export function worksFrom(
   calendar: Calendar,
   schedules: ReadonlyMap<string, Schedule>,
-  reasons: ReadonlyMap<string, AbsenceReason>,
+  reasonsOn: Works["reasonsOn"],
+  today: Day,
 ): Works {
   const planOn: Works["planOn"] = (contract, date, structureId) => {
     const nature = calendar(date, structureId);
@@ -91,11 +95,12 @@ export function worksFrom(
       nature,
       nextNature: calendar(addDays(date, 1), structureId),
       intervals,
-      reasons,
+      reasons: reasonsOn(date),
       balance: (standing.term && schedules.get(standing.term.scheduleId)?.balance) ?? noBalance,
     });
   return {
-    reasons,
+    reasons: reasonsOn(today),
+    reasonsOn,
     planOn,
     resultOn,
     async totalsOfMonth(db, ctx, contract, month) {

@@ -6,7 +6,7 @@ import { totalsOf } from "#domain/attendance/month.ts";
 import type { DayResult, MonthTotals } from "#domain/attendance/types.ts";
 import type { Writer } from "#server/db/handles.ts";
 import {
-  reasonsOf,
+  reasonsOn,
   schedulesOf,
   worksFrom,
   type Works,
@@ -33,7 +33,7 @@ export async function applyCalendarChange(
 ): Promise<Entry[]> {
   const days = changedDays(change, change.structureIds, change.dates);
   if (days.length === 0) return [];
-  const works = worksFrom(change.after, await schedulesOf(ctx), await reasonsOf(ctx));
+  const works = worksFrom(change.after, await schedulesOf(ctx), await reasonsOn(ctx), ctx.today);
   const touched = new Set(
     days.flatMap(({ structureId, date }) => [
       `${structureId} ${date}`,

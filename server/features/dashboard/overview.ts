@@ -89,7 +89,7 @@ select json_build_object(
     select json_agg(json_build_object('title', a.title, 'days', a.days) order by a.days desc, a.title)
     from (
       select case when g.is_sensitive then null else g.title end as title, count(*) as days
-      from attendance_record r join absence_reason g on g.code = r.reason
+      from attendance_record r join absence_reasons_on($2::date) g on g.code = r.reason
       where r.organization_id = $1 and r.date between $3::date and $2::date
         and r.label in ('leave', 'sick', 'unpaid', 'unjustified')
       group by 1) a), '[]'),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
+import { firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import type { TermBasis } from "#domain/contracts/pay-basis.ts";
 import { decimalToCents } from "#domain/money.ts";
@@ -42,7 +42,7 @@ export async function amountsOfDays(
   asked: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] },
 ): Promise<Map<string, MonthAmount>> {
   const { organizationId, month, contracts } = asked;
-  const reasons = await payReasons(db);
+  const reasons = await payReasons(db, lastDay(month));
   const contractIds = contracts.map(({ contractId }) => contractId);
   const terms = await payTerms(db, organizationId, contractIds);
   const found = new Map<string, MonthAmount>();
@@ -90,11 +90,10 @@ async function payTerms(
   );
 }
 
-async function payReasons(db: Reader): Promise<Map<string, PayReason>> {
-  const rows = await db
-    .selectFrom("absence_reason")
-    .select(["code", "paid", "day_basis"])
-    .execute();
+async function payReasons(db: Reader, on: Day): Promise<Map<string, PayReason>> {
+  const { rows } = await sql<{ code: string; paid: string; day_basis: string }>`
+    select code, paid, day_basis from absence_reasons_on(${on}::date)
+  `.execute(db);
   // Guarantee: the column `paid` is under a check constraint that names the same words.
   return new Map(
     rows.map(({ code, paid, day_basis }) => [

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { firstDay, type Month } from "#domain/calendar/day.ts";
+import { firstDay, type Day, type Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 
 /** What a contract has used of its year's limits before the month. */
@@ -29,15 +29,13 @@ export async function usedThisYear(
   );
 }
 
-/** Days a year that each reason allows, for those counted in working days. */
-export async function leaveLimits(db: Reader): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom("absence_reason")
-    .select(["code", "max_per_year"])
-    .where("max_per_year", "is not", null)
-    .where("day_basis", "=", "working")
-    .execute();
-  return new Map(rows.map((row) => [row.code, row.max_per_year ?? 0]));
+/** Days a year that each reason allows on a day, for those counted in working days. */
+export async function leaveLimits(db: Reader, on: Day): Promise<Map<string, number>> {
+  const { rows } = await sql<{ code: string; max_per_year: number }>`
+    select code, max_per_year from absence_reasons_on(${on}::date)
+    where max_per_year is not null and day_basis = 'working'
+  `.execute(db);
+  return new Map(rows.map((row) => [row.code, row.max_per_year]));
 }
 
 /** The other contracts of the people behind the contracts. */

@@ -53,7 +53,7 @@ async function findingsOfSome(
     to: lastDay(month),
   });
   const used = await usedThisYear(db, { organizationId, contractIds, month });
-  const limits = await leaveLimits(db);
+  const limits = await leaveLimits(db, lastDay(month));
   const parameters = await findingParameters(db, organizationId, month);
   const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
   const wanted = new Set(contractIds);

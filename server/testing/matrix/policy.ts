@@ -15,6 +15,7 @@ import {
   byLink,
   doneBy,
 } from "./line.ts";
+import { policyOfParameters } from "./policy-of-parameters.ts";
 
 /** Product, section 4, call by call. */
 const policy: Readonly<Record<string, Line>> = {
@@ -80,11 +81,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Organizations/Update": { ...ofAdministrator, otherwise: [400] },
   "/Maintenance/GetState": { door: "anyone", may: roles, reading: true },
   "/Search/Find": reads,
-  "/Parameters/GetAll": ofAdministrator,
-  "/Parameters/GetHistory": ofAdministrator,
-  "/Parameters/Set": { ...ofAdministrator, otherwise: [400] },
-  "/SecurityRules/GetAll": ofAdministrator,
-  "/SecurityRules/Update": { ...ofAdministrator, otherwise: [400, 409] },
+  ...policyOfParameters,
   "/Dashboard/GetOverview": reads,
   "/Structures/GetAll": reads,
   "/Structures/GetTree": reads,

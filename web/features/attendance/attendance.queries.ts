@@ -1,13 +1,21 @@
-import type { attendances } from "#api/attendances.ts";
+import { attendances } from "#api/attendances.ts";
 import type { OutputOf } from "#api/call.ts";
 import {
   cellVocabulary,
   foldCode,
   type CellVocabulary,
 } from "#domain/attendance/cell-vocabulary.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import { cellCodes } from "#texts/attendance.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { today } from "#web/kernel/today.ts";
 
 /** The words that can be typed into a day, from the catalogue. */
 export function vocabularyOf(reasons: OutputOf<typeof attendances.getReasons>): CellVocabulary {
   return cellVocabulary(cellCodes, new Map(reasons.map((one) => [one.code, one])), foldCode);
+}
+
+/** The reasons as they stood on a day that has passed, else as they stand today. */
+export function reasonsQuery(day: Day) {
+  return queryOf(attendances.getReasons, day < today() ? { on: day } : {});
 }

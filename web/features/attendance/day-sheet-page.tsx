@@ -19,7 +19,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { vocabularyOf } from "./attendance.queries.ts";
+import { reasonsQuery, vocabularyOf } from "./attendance.queries.ts";
 import { DisputesOfDay, openTexts } from "#web/features/month-requests/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { DaySheet } from "./day-sheet/day-sheet.tsx";
@@ -35,7 +35,7 @@ export const Route = createFileRoute("/_signed-in/attendances/attendance-records
         structureId: params.id,
         date: params.date,
       }),
-      context.queryClient.ensureQueryData(queryOf(attendances.getReasons, {})),
+      context.queryClient.ensureQueryData(reasonsQuery(params.date)),
     ]),
   component: DaySheetPage,
 });
@@ -47,7 +47,7 @@ function DaySheetPage() {
   const { id: structureId, date } = Route.useParams();
   const mayWrite = useRefusalTo("attendance.record") === null;
   const writesLocked = useSession()?.area === "Administrator";
-  const { data: reasons } = useSuspenseQuery(queryOf(attendances.getReasons, {}));
+  const { data: reasons } = useSuspenseQuery(reasonsQuery(date));
   const { data: answer } = useSuspenseQuery(
     queryOf(attendances.getDaySheet, { organizationId, structureId, date }),
   );

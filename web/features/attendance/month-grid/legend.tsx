@@ -37,9 +37,11 @@ export function Legend({ sheet }: { sheet: GridSheet }) {
           </ul>
           <Title order={3}>{t.reasons}</Title>
           <ul className={styles.codes}>
-            {[...sheet.vocabulary.reasons.values()].map(({ code, title }) => (
-              <Code key={code} code={code} title={title} />
-            ))}
+            {[...sheet.vocabulary.reasons.values()]
+              .filter(({ isActive }) => isActive !== false)
+              .map(({ code, title }) => (
+                <Code key={code} code={code} title={title} />
+              ))}
           </ul>
         </section>
         <section>

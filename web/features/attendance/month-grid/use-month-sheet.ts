@@ -1,13 +1,13 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { attendances } from "#api/attendances.ts";
-import type { Month } from "#domain/calendar/day.ts";
+import { lastDay, type Month } from "#domain/calendar/day.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
-import { vocabularyOf } from "../attendance.queries.ts";
+import { reasonsQuery, vocabularyOf } from "../attendance.queries.ts";
 import { gridSheet } from "./model/sheet.ts";
 
 /** The month of a structure as the grid works on it, and the query it comes from. */
@@ -15,7 +15,8 @@ export function useMonthSheet(structureId: string, month: Month) {
   const organizationId = useOrganization().id;
   const mayWrite = useRefusalTo("attendance.record") === null;
   const writesLocked = useSession()?.area === "Administrator";
-  const { data: reasons } = useSuspenseQuery(queryOf(attendances.getReasons, {}));
+  const { data: current } = useSuspenseQuery(queryOf(attendances.getReasons, {}));
+  const { data: reasons = current } = useQuery(reasonsQuery(lastDay(month)));
   const found = useQuery(
     queryOf(attendances.getMonthSheet, { organizationId, structureId, month }),
   );

@@ -5,7 +5,7 @@ import { fold } from "#domain/identity/fold.ts";
 /** A code with what it says. */
 export type CodeTitle = { code: string; title: string };
 
-/** Every code that can be typed: kinds of presence first, then the reasons in the catalogue's order. */
+/** Every code that can be typed: kinds of presence first, then the reasons in use in the catalogue's order. */
 export function codesWithTitles(
   codes: CellCodes,
   kinds: Readonly<Record<IntervalKind, string>>,
@@ -14,7 +14,9 @@ export function codesWithTitles(
   const kindsInOrder = ["work", "telework", "duty", "training", "break"] as const;
   return [
     ...kindsInOrder.map((kind) => ({ code: codes[kind][0] ?? "", title: kinds[kind] })),
-    ...[...reasons.values()].map(({ code, title }) => ({ code, title })),
+    ...[...reasons.values()]
+      .filter(({ isActive }) => isActive !== false)
+      .map(({ code, title }) => ({ code, title })),
   ];
 }
 

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import type { Role } from "#domain/access.ts";
+import {
+  dayBases,
+  reasonGroups,
+  reasonPays,
+  reasonRegimes,
+  reasonUnits,
+} from "#domain/leave/reason-rules.ts";
+import { defineCalls } from "./call.ts";
+import {
+  DayField,
+  FileFormat,
+  Instant,
+  ListQuery,
+  Version,
+  line,
+  pageOf,
+  requiredLine,
+  sortOf,
+} from "./fields.ts";
+
+const administrator: readonly Role[] = ["Administrator"];
+
+const Code = requiredLine(10);
+const Count = (most: number) => z.number().int().min(1).max(most).nullable().default(null);
+const CountFromZero = (most: number) => z.number().int().min(0).max(most).nullable().default(null);
+
+/** All that is said of a reason of absence from a day on (domain report, section 5.1). */
+export const ReasonFields = z.object({
+  title: requiredLine(120),
+  /** What the month grid shows. */
+  shortTitle: requiredLine(4),
+  regime: z.enum(reasonRegimes),
+  group: z.enum(reasonGroups),
+  unit: z.enum(reasonUnits),
+  paid: z.enum(reasonPays),
+  countsAsService: z.boolean().default(true),
+  countsAsPresence: z.boolean().default(false),
+  maxPerYear: Count(366),
+  maxPerEvent: Count(366),
+  maxConsecutive: Count(366),
+  dayBasis: z.enum(dayBases).default("working"),
+  minServiceMonths: CountFromZero(600),
+  requiresDocument: z.boolean().default(false),
+  documentKind: line(120).default(""),
+  documentDueDays: CountFromZero(365),
+  requiresApproval: z.boolean().default(false),
+  noticeDays: CountFromZero(365),
+  proportionalToContract: z.boolean().default(false),
+  /** Month and day of the next year, as `03-31`, up to which what is left may be taken; null: nothing is carried over. */
+  carryOverUntil: z
+    .string()
+    .refine((text) => /^\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`2027-${text}`)), {
+      error: "day",
+    })
+    .nullable()
+    .default(null),
+  /** The reason under which carried days are taken; null: under the same. */
+  carriedAs: Code.nullable().default(null),
+  /** For whom, as information. */
+  genderOrRole: line(120).default(""),
+  erganiCode: requiredLine(20).nullable().default(null),
+  payrollCode: requiredLine(20).nullable().default(null),
+  legalBasis: line(300).default(""),
+  /** Hidden from whoever may not see reasons of health. */
+  isSensitive: z.boolean().default(false),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable()
+    .default(null),
+  isActive: z.boolean().default(true),
+  sortOrder: z.number().int().min(0).max(10_000).default(1_000),
+});
+
+const ReasonItem = ReasonFields.extend({
+  /** The code, which also names the reason in calls. */
+  id: z.string(),
+  code: z.string(),
+  /** Since when what is said holds; null: from the beginning. */
+  validFrom: DayField.nullable(),
+  version: z.number().int(),
+});
+
+/** One thing ever said of a reason. */
+const Edition = ReasonFields.extend({
+  validFrom: DayField.nullable(),
+  setAt: Instant.nullable(),
+  /** Nobody is the installation itself. */
+  setBy: z.string().nullable(),
+});
+
+const filters = {
+  search: ListQuery.shape.search,
+  sort: sortOf("sortOrder", "code", "title", "group", "maxPerYear").default("sortOrder"),
+  regime: z.enum(["public", "private"]).optional(),
+  group: z.enum(reasonGroups).optional(),
+  state: z.enum(["active", "retired", "all"]).default("all"),
+  /** The day on which they are looked at; today when left out. */
+  on: DayField.optional(),
+};
+
+const access = { who: "session", roles: administrator } as const;
+const Saved = z.object({ id: z.string(), version: z.number().int() });
+
+/** The catalogue of reasons of absence; the Administrator's alone. */
+export const absenceReasons = defineCalls({
+  getAll: {
+    method: "GET",
+    path: "/AbsenceReasons/GetAll",
+    access,
+    input: z.object({ ...filters, skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
+    output: pageOf(ReasonItem),
+  },
+  export: {
+    method: "GET",
+    path: "/AbsenceReasons/Export",
+    access,
+    input: z.object({ ...filters, format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
+  /** A reason as it stands today, with all that was ever said of it, the last said first. */
+  getById: {
+    method: "GET",
+    path: "/AbsenceReasons/GetById",
+    access,
+    input: z.object({ id: Code }),
+    output: ReasonItem.extend({ editions: z.array(Edition) }),
+  },
+  create: {
+    method: "POST",
+    path: "/AbsenceReasons/Create",
+    access,
+    input: ReasonFields.extend({ code: Code, validFrom: DayField.nullable().default(null) }),
+    output: Saved,
+  },
+  /** Says everything of the reason anew from a day on, today or later; the past keeps what held then. */
+  update: {
+    method: "PUT",
+    path: "/AbsenceReasons/Update",
+    access,
+    input: ReasonFields.extend({ id: Code, validFrom: DayField, version: Version }),
+    output: Saved,
+  },
+  /** From the day on it is no longer chosen; what was recorded keeps it. */
+  retire: {
+    method: "POST",
+    path: "/AbsenceReasons/Retire",
+    access,
+    input: z.object({ id: Code, validFrom: DayField, version: Version }),
+    output: Saved,
+  },
+});
+
+export type ReasonFields = z.output<typeof ReasonFields>;
+export type ReasonItem = z.output<typeof ReasonItem>;
+export type ReasonEdition = z.output<typeof Edition>;

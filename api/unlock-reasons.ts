@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { Role } from "#domain/access.ts";
+import { defineCalls } from "./call.ts";
+import {
+  DayField,
+  FileFormat,
+  ListQuery,
+  Version,
+  line,
+  pageOf,
+  requiredLine,
+  sortOf,
+} from "./fields.ts";
+
+const administrator: readonly Role[] = ["Administrator"];
+const access = { who: "session", roles: administrator } as const;
+const Code = requiredLine(10);
+
+/** What is typed of a reason for unlocking. */
+export const UnlockReasonFields = z.object({
+  title: requiredLine(120),
+  /** What to write besides, under the field of the explanation. */
+  hint: line(300).default(""),
+  sortOrder: z.number().int().min(0).max(10_000).default(1_000),
+  /** Last day on which it may be chosen; null without end. */
+  validTo: DayField.nullable().default(null),
+});
+
+const UnlockReasonItem = UnlockReasonFields.extend({
+  /** The code, which also names the reason in calls. */
+  id: z.string(),
+  code: z.string(),
+  isActive: z.boolean(),
+  version: z.number().int(),
+});
+
+const filters = {
+  search: ListQuery.shape.search,
+  sort: sortOf("sortOrder", "code", "title").default("sortOrder"),
+  state: z.enum(["active", "retired", "all"]).default("all"),
+};
+
+const Saved = z.object({ id: z.string(), version: z.number().int() });
+
+/** The catalogue of reasons for unlocking; the Administrator's alone. */
+export const unlockReasons = defineCalls({
+  getAll: {
+    method: "GET",
+    path: "/UnlockReasons/GetAll",
+    access,
+    input: z.object({ ...filters, skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
+    output: pageOf(UnlockReasonItem),
+  },
+  export: {
+    method: "GET",
+    path: "/UnlockReasons/Export",
+    access,
+    input: z.object({ ...filters, format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
+  getById: {
+    method: "GET",
+    path: "/UnlockReasons/GetById",
+    access,
+    input: z.object({ id: Code }),
+    output: UnlockReasonItem,
+  },
+  create: {
+    method: "POST",
+    path: "/UnlockReasons/Create",
+    access,
+    input: UnlockReasonFields.extend({ code: Code }),
+    output: Saved,
+  },
+  update: {
+    method: "PUT",
+    path: "/UnlockReasons/Update",
+    access,
+    input: UnlockReasonFields.extend({ id: Code, version: Version }),
+    output: Saved,
+  },
+  /** It is no longer chosen; requests that gave it keep it. */
+  retire: {
+    method: "POST",
+    path: "/UnlockReasons/Retire",
+    access,
+    input: z.object({ id: Code, version: Version }),
+    output: Saved,
+  },
+});
+
+export type UnlockReasonFields = z.output<typeof UnlockReasonFields>;
+export type UnlockReasonItem = z.output<typeof UnlockReasonItem>;

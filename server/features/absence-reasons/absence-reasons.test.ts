@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { absenceReasons, type ReasonFields } from "#api/absence-reasons.ts";
+import { attendances } from "#api/attendances.ts";
+import { unlockReasons } from "#api/unlock-reasons.ts";
+import { unlocks } from "#api/unlocks.ts";
+import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+let administrator: { as: Visitor };
+let march: MonthOfStructure;
+beforeAll(async () => {
+  world = await openWorld();
+  administrator = { as: await world.signInAs({ role: "Administrator" }) };
+  march = await buildMonth(world);
+});
+afterAll(() => world.close());
+
+const found = (input: object) => world.call(absenceReasons.getAll, input, administrator);
+const reason = (id: string) => world.call(absenceReasons.getById, { id }, administrator);
+
+async function fieldsOf(id: string): Promise<ReasonFields & { id: string; version: number }> {
+  const { code: _code, validFrom: _from, editions: _editions, ...fields } = await reason(id);
+  return fields;
+}
+
+/** What came of recording a day of leave by the reason. */
+async function recording(date: string, code: string): Promise<string[]> {
+  const { organizationId, structureId, contractIds, clerk } = march;
+  const intervals = [
+    { kind: "absence", from: null, to: null, reason: code, mark: "typed" },
+  ] as const;
+  const records = [
+    { contractId: contractIds[0] ?? "", date, version: 0, intervals: [...intervals] },
+  ];
+  const input = { organizationId, structureId, records };
+  const { records: saved } = await world.call(attendances.saveRecords, input, { as: clerk });
+  return saved[0]?.messages ?? [];
+}
+
+describe("a reason of absence", () => {
+  test("R-41 is found by its code, its law and look-alike letters, and filtered by regime, group and state", async () => {
+    expect((await found({})).total).toBe(52);
+    expect((await found({ search: "kanonikh" })).items.map(({ code }) => code)).not.toContain(
+      "ΑΔΙ",
+    );
+    expect((await found({ search: "1264/1982" })).items.map(({ code }) => code)).toEqual([
+      "ΣΥΝ",
+      "ΑΠΕ",
+      "ΣΤΑ",
+    ]);
+    expect((await found({ group: "sick", regime: "private" })).items).toMatchObject([
+      { code: "ΑΣΘ", isSensitive: true },
+    ]);
+    expect((await found({ state: "retired" })).total).toBe(0);
+    const { items } = await found({ sort: "-maxPerYear", take: 1 });
+    expect(items).toMatchObject([{ code: "ΑΘΛ", maxPerYear: 240 }]);
+  });
+
+  test("changes from a day on; before it holds what held, and each edition stays with its author", async () => {
+    const before = await fieldsOf("ΓΑΜ");
+    const changed = { ...before, maxPerEvent: 7, validFrom: "2026-04-01" };
+    await world.call(absenceReasons.update, changed, administrator);
+    expect(await reason("ΓΑΜ")).toMatchObject({ maxPerEvent: 6, version: 2 });
+    const on = (day: string) =>
+      world.call(absenceReasons.getAll, { search: "ΓΑΜ", on: day }, administrator);
+    expect((await on("2026-03-31")).items).toMatchObject([{ maxPerEvent: 6, validFrom: null }]);
+    expect((await on("2026-04-01")).items).toMatchObject([
+      { maxPerEvent: 7, validFrom: "2026-04-01" },
+    ]);
+    const { editions } = await reason("ΓΑΜ");
+    expect(editions).toMatchObject([
+      { maxPerEvent: 7, validFrom: "2026-04-01", setBy: expect.any(String) },
+      { maxPerEvent: 6, validFrom: null, setBy: null },
+    ]);
+    const entry = await world.owner
+      .selectFrom("audit_entry")
+      .select(["act", "before", "after"])
+      .where("subject_id", "=", "ΓΑΜ")
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({
+      act: "absence-reason.update",
+      before: { maxPerEvent: 6 },
+      after: { maxPerEvent: 7, validFrom: "2026-04-01" },
+    });
+  });
+
+  test("of two who change it, the second is told what stands", async () => {
+    const fields = { ...(await fieldsOf("ΘΑΝ")), validFrom: "2026-03-18" };
+    await world.call(absenceReasons.update, fields, administrator);
+    const tried = await world.try(absenceReasons.update, fields, administrator);
+    expect(tried.status).toBe(409);
+    expect(tried.problem?.current).toMatchObject({ version: 2 });
+  });
+
+  test.each([
+    ["from a day that has passed", "validFrom", { validFrom: "2026-03-17" }],
+    ["with another's short title", "shortTitle", { shortTitle: "ΚΑΝ" }],
+    ["with a document nobody can name", "documentKind", { documentKind: "" }],
+    ["carried over as nothing known", "carriedAs", { carriedAs: "ΧΧΧ" }],
+    ["of a colour that is none", "colour", { colour: "red" }],
+  ])("is not changed %s", async (_case, field, given) => {
+    const input = { ...(await fieldsOf("ΑΙΜ")), validFrom: "2026-03-18", ...given };
+    const tried = await world.try(absenceReasons.update, input, administrator);
+    expect(tried.status).toBe(400);
+    expect(Object.keys(tried.problem?.errors ?? {})).toEqual([field]);
+  });
+
+  test("that is new can be recorded at once; a code is given once", async () => {
+    const fresh = { ...(await fieldsOf("ΑΙΜ")), code: "ΔΟΚ", shortTitle: "ΔΟΚ", title: "Δοκιμή" };
+    await world.call(absenceReasons.create, fresh, administrator);
+    const tried = await world.try(absenceReasons.create, fresh, administrator);
+    expect(Object.keys(tried.problem?.errors ?? {})).toEqual(["code"]);
+    expect(await recording("2026-04-02", "ΔΟΚ")).toEqual([]);
+  });
+
+  test("that is retired is not recorded from that day on, and stays for days before", async () => {
+    const { id, version } = await reason("ΑΙΡ");
+    await world.call(
+      absenceReasons.retire,
+      { id, version, validFrom: "2026-04-10" },
+      administrator,
+    );
+    expect(await reason("ΑΙΡ")).toMatchObject({ isActive: true });
+    const on = { on: "2026-04-10" };
+    const reasons = await world.call(attendances.getReasons, on, { as: march.clerk });
+    expect(reasons.find(({ code }) => code === "ΑΙΡ")).toMatchObject({ isActive: false });
+    expect(await recording("2026-04-09", "ΑΙΡ")).toEqual([]);
+    expect(await recording("2026-04-14", "ΑΙΡ")).toEqual([
+      "Ο λόγος απουσίας έχει καταργηθεί για την ημέρα αυτή",
+    ]);
+  });
+
+  test("goes into a file with all its fields", async () => {
+    const answer = await world.app.inject({
+      method: "GET",
+      url: "/api/AbsenceReasons/Export?format=csv&search=%CE%91%CE%9D%CE%92",
+      headers: { authorization: `Bearer ${administrator.as.token}` },
+    });
+    expect(answer.body).toContain("Βραχυχρόνια αναρρωτική άδεια");
+    expect(answer.body).toContain("Ιατρική γνωμάτευση ή υπεύθυνη δήλωση");
+    expect(answer.body).not.toContain("Απεργία");
+  });
+});
+
+const items = () => world.call(unlockReasons.getAll, {}, administrator);
+const offered = async () => {
+  const reasons = await world.call(unlocks.getReasons, {}, { as: march.clerk });
+  return reasons.map(({ code }) => code);
+};
+
+describe("a reason for unlocking", () => {
+  test("R-40 is added, changed and retired; who asks chooses among those in force", async () => {
+    const given = { code: "ΔΟΚ", title: "Δοκιμή", hint: "Γράψτε", sortOrder: 9, validTo: null };
+    const { id } = await world.call(unlockReasons.create, given, administrator);
+    expect(await offered()).toContain("ΔΟΚ");
+    const { code: _code, ...fields } = given;
+    const changed = { ...fields, id, version: 1, title: "Δοκιμή πρώτη" };
+    await world.call(unlockReasons.update, changed, administrator);
+    expect((await world.try(unlockReasons.update, changed, administrator)).status).toBe(409);
+    await world.call(unlockReasons.retire, { id, version: 2 }, administrator);
+    expect(await offered()).not.toContain("ΔΟΚ");
+    expect((await items()).items.at(-1)).toMatchObject({ title: "Δοκιμή πρώτη", isActive: false });
+    const acts = await world.owner
+      .selectFrom("audit_entry")
+      .select("act")
+      .where("subject_kind", "=", "unlock-reason")
+      .orderBy("id")
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual([
+      "unlock-reason.create",
+      "unlock-reason.update",
+      "unlock-reason.retire",
+    ]);
+  });
+
+  test("an unknown one is not found, a code is given once", async () => {
+    const known = { code: "ΛΑΘ", title: "Λάθος" };
+    const twice = await world.try(unlockReasons.create, known, administrator);
+    expect(Object.keys(twice.problem?.errors ?? {})).toEqual(["code"]);
+    expect((await world.try(unlockReasons.getById, { id: "ΧΧΧ" }, administrator)).status).toBe(404);
+  });
+});

@@ -1,0 +1,37 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { absenceReasons } from "#api/absence-reasons.ts";
+import { reasonsOn } from "#server/features/attendance/public.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { reasonRefusals } from "#texts/absence-reasons.ts";
+import { columnsOf } from "./reason-row.ts";
+import { requireFitting } from "./require-fitting.ts";
+
+/** Adds a reason. Throws `invalid` where its code is taken or its fields contradict each other. */
+export async function createReason(
+  ctx: SignedContext,
+  { code, validFrom, ...fields }: InputOf<typeof absenceReasons.create>,
+): Promise<OutputOf<typeof absenceReasons.create>> {
+  const saved = await writeSystem(ctx, "absence-reason.create", async (tx) => {
+    await requireFitting(tx, { ...fields, code }, validFrom ?? ctx.today);
+    const row = { code, valid_from: validFrom, ...columnsOf(fields) };
+    const { numInsertedOrUpdatedRows: added } = await tx
+      .insertInto("absence_reason")
+      .values(row)
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst();
+    if (added !== 1n) throw fieldFault("code", reasonRefusals["code-taken"]);
+    return {
+      entry: {
+        subjectKind: "absence-reason",
+        subjectId: code,
+        before: null,
+        after: { ...fields, validFrom },
+      },
+      result: { id: code, version: 1 },
+    };
+  });
+  reasonsOn.forget(ctx);
+  return saved;
+}

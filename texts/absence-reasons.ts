@@ -1,0 +1,155 @@
+import type {
+  dayBases,
+  ReasonRefusal,
+  reasonGroups,
+  reasonPays,
+  reasonRegimes,
+  reasonUnits,
+} from "#domain/leave/reason-rules.ts";
+
+/** Why a reason is not kept as it was typed. */
+export const reasonRefusals: Record<ReasonRefusal, string> = {
+  "document-without-kind": "Γράψτε ποιο δικαιολογητικό ζητείται",
+  "event-over-year": "Το όριο ανά γεγονός δεν μπορεί να ξεπερνά το ετήσιο",
+  "hours-of-calendar-days": "Άδεια σε ώρες μετριέται σε εργάσιμες ημέρες",
+  "presence-unpaid": "Ό,τι μετρά ως παρουσία αμείβεται",
+  "carried-as-itself": "Επιλέξτε άλλον λόγο ή αφήστε το κενό",
+  "carry-over-without-limit": "Μεταφέρεται μόνο υπόλοιπο με ετήσιο όριο",
+  past: "Η αλλαγή ισχύει από σήμερα ή από μεταγενέστερη ημέρα",
+  "code-taken": "Ο κωδικός χρησιμοποιείται ήδη",
+  "short-title-taken": "Τη σύντμηση τη χρησιμοποιεί άλλος ενεργός λόγος",
+  "unknown-carried": "Δεν υπάρχει λόγος με αυτόν τον κωδικό",
+};
+
+export const reasonRegimeTexts: Record<(typeof reasonRegimes)[number], string> = {
+  public: "Δημόσιο δίκαιο",
+  private: "Ιδιωτικό δίκαιο",
+  both: "Και τα δύο",
+};
+
+export const reasonGroupTexts: Record<(typeof reasonGroups)[number], string> = {
+  annual: "Κανονική",
+  sick: "Αναρρωτική",
+  parental: "Γονική",
+  educational: "Εκπαιδευτική",
+  special: "Ειδική",
+  unpaid: "Χωρίς αποδοχές",
+  service: "Υπηρεσιακή",
+  rest: "Ανάπαυση",
+  unjustified: "Αδικαιολόγητη",
+};
+
+export const reasonUnitTexts: Record<(typeof reasonUnits)[number], string> = {
+  day: "Ημέρες",
+  hour: "Ώρες",
+  both: "Ημέρες ή ώρες",
+};
+
+export const payTexts: Record<(typeof reasonPays)[number], string> = {
+  full: "Πλήρεις αποδοχές",
+  none: "Χωρίς αποδοχές",
+  partial: "Μέρος των αποδοχών",
+  "third-party": "Από άλλον φορέα",
+};
+
+export const dayBasisTexts: Record<(typeof dayBases)[number], string> = {
+  working: "Εργάσιμες ημέρες",
+  calendar: "Ημερολογιακές ημέρες",
+  months: "Μήνες",
+};
+
+/** The fields of a reason of absence. */
+export const reasonFieldTexts = {
+  code: "Κωδικός",
+  title: "Τίτλος",
+  shortTitle: "Σύντμηση",
+  regime: "Καθεστώς",
+  group: "Κατηγορία",
+  unit: "Μονάδα",
+  paid: "Αποδοχές",
+  countsAsService: "Χρόνος υπηρεσίας",
+  countsAsPresence: "Μετρά ως παρουσία",
+  maxPerYear: "Ανώτατο όριο έτους",
+  maxPerEvent: "Ανά γεγονός",
+  maxConsecutive: "Συνεχόμενες ημέρες",
+  dayBasis: "Μέτρηση ημερών",
+  minServiceMonths: "Ελάχιστη υπηρεσία (μήνες)",
+  requiresDocument: "Απαιτεί δικαιολογητικό",
+  documentKind: "Δικαιολογητικό",
+  documentDueDays: "Προθεσμία δικαιολογητικού (ημέρες)",
+  requiresApproval: "Απαιτεί έγκριση",
+  noticeDays: "Ημέρες προειδοποίησης",
+  proportionalToContract: "Ανάλογα με τις ημέρες της σύμβασης",
+  carryOverUntil: "Μεταφορά υπολοίπου έως",
+  carriedAs: "Λόγος της μεταφοράς",
+  genderOrRole: "Ποιους αφορά",
+  erganiCode: "Κωδικός ΕΡΓΑΝΗ",
+  payrollCode: "Κωδικός μισθοδοσίας",
+  legalBasis: "Νομική βάση",
+  isSensitive: "Ευαίσθητος λόγος",
+  colour: "Χρώμα",
+  isActive: "Ενεργός",
+  sortOrder: "Σειρά",
+  validFrom: "Ισχύει από",
+} as const;
+
+/** The page of reasons of absence. */
+export const reasonPageTexts = {
+  title: "Λόγοι απουσίας",
+  description: "Άδειες και απουσίες με τα όριά τους. Κάθε αλλαγή ισχύει από μια ημέρα και μετά",
+  create: "Νέος λόγος",
+  one: "Λόγος απουσίας",
+  searchLabel: "Αναζήτηση κωδικού, τίτλου ή νόμου",
+  anyRegime: "Κάθε καθεστώς",
+  anyGroup: "Κάθε κατηγορία",
+  state: "Κατάσταση",
+  states: { all: "Όλοι", active: "Ενεργοί", retired: "Καταργημένοι" },
+  active: "Ενεργός",
+  retired: "Καταργημένος",
+  sensitive: "Ευαίσθητος",
+  none: "Δεν υπάρχουν λόγοι απουσίας",
+  noneHint: "Προσθέστε τον πρώτο με το κουμπί «Νέος λόγος».",
+  basics: "Τι είναι",
+  limits: "Όρια και προϋποθέσεις",
+  documents: "Δικαιολογητικό",
+  carrying: "Μεταφορά υπολοίπου",
+  codes: "Κωδικοί και εμφάνιση",
+  shortHint: "Έως 4 χαρακτήρες, για το μηνιαίο φύλλο",
+  emptyIsNoLimit: "Κενό: χωρίς όριο",
+  carryHint: "Ημέρα και μήνας του επόμενου έτους, π.χ. 31/03. Κενό: δεν μεταφέρεται",
+  carriedAsHint: "Κωδικός του λόγου με τον οποίο λαμβάνονται οι ημέρες που μεταφέρθηκαν",
+  documentDueHint: "Από την τελευταία ημέρα της απουσίας. Κενό: η γενική προθεσμία",
+  sensitiveHint: "Όποιος δεν έχει το δικαίωμα βλέπει μόνο «Απουσία (δικαιολογημένη)»",
+  infoHint: "Για ενημέρωση· δεν εμποδίζει την καταχώριση",
+  fromHint: "Οι προηγούμενες ημέρες μένουν όπως υπολογίστηκαν",
+  fromBeginning: "Από την αρχή",
+  retire: "Κατάργηση",
+  retireTitle: (title: string) => `Κατάργηση: ${title}`,
+  retireText:
+    "Από την ημέρα αυτή δεν επιλέγεται σε νέες απουσίες. Όσες έχουν καταχωριστεί μένουν όπως είναι.",
+  retireFrom: "Καταργείται από",
+  retireDone: "Ο λόγος καταργήθηκε",
+  restore: "Επαναφορά σε χρήση",
+  history: "Ιστορικό",
+  installation: "Εγκατάσταση",
+  edition: (who: string, when: string | null) => (when === null ? who : `${who}, ${when}`),
+  changed: (fields: string) => `Άλλαξαν: ${fields}`,
+  unchanged: "Καμία αλλαγή στα πεδία",
+  first: "Πρώτη καταχώριση",
+} as const;
+
+/** The page of reasons for unlocking. */
+export const unlockReasonTexts = {
+  title: "Λόγοι ξεκλειδώματος",
+  description: "Για ποιους λόγους ένας Φορέας ζητά διόρθωση κλειδωμένων ημερών",
+  create: "Νέος λόγος",
+  one: "Λόγος ξεκλειδώματος",
+  searchLabel: "Αναζήτηση κωδικού ή τίτλου",
+  hint: "Οδηγία",
+  hintHint: "Εμφανίζεται κάτω από το πεδίο της αιτιολογίας",
+  validTo: "Ισχύει έως",
+  validToHint: "Κενό: χωρίς λήξη",
+  none: "Δεν υπάρχουν λόγοι ξεκλειδώματος",
+  noneHint: "Προσθέστε τον πρώτο με το κουμπί «Νέος λόγος».",
+  retireText: "Δεν θα επιλέγεται σε νέα αιτήματα. Όσα έχουν υποβληθεί μένουν όπως είναι.",
+} as const;

@@ -1,0 +1,25 @@
+import type { ReasonFields } from "#api/absence-reasons.ts";
+import {
+  dayBasisTexts,
+  payTexts,
+  reasonGroupTexts,
+  reasonRegimeTexts,
+  reasonUnitTexts,
+} from "#texts/absence-reasons.ts";
+import { common } from "#texts/common.ts";
+import { formatNumber } from "#web/ui/formats.ts";
+
+/** What a field of a reason says, as people read it; empty where it says nothing. */
+export function fieldText(reason: ReasonFields, field: keyof ReasonFields): string {
+  if (field === "regime") return reasonRegimeTexts[reason.regime];
+  if (field === "group") return reasonGroupTexts[reason.group];
+  if (field === "unit") return reasonUnitTexts[reason.unit];
+  if (field === "paid") return payTexts[reason.paid];
+  if (field === "dayBasis") return dayBasisTexts[reason.dayBasis];
+  if (field === "carryOverUntil")
+    return reason.carryOverUntil?.split("-").toReversed().join("/") ?? "";
+  const value = reason[field];
+  if (value === null) return "";
+  if (typeof value === "boolean") return value ? common.yes : common.no;
+  return typeof value === "number" ? formatNumber(value) : value;
+}
