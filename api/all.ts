@@ -1,4 +1,5 @@
 import { absenceReasons } from "./absence-reasons.ts";
+import { announcements } from "./announcements.ts";
 import { attendances } from "./attendances.ts";
 import type { Call } from "./call.ts";
 import { contractYears } from "./contract-years.ts";
@@ -67,6 +68,7 @@ export const allCalls = {
   unlockReasons,
   samples,
   documents,
+  announcements,
   dailyReport,
   monthLink,
   monthRequests,

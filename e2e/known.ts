@@ -11,6 +11,8 @@ export type Known = {
   today: string;
   /** The payment that the bank has settled. */
   paymentId: string;
+  /** The one about the month's closing. */
+  announcementId: string;
 };
 
 /** Asks the server for the ids that the pages need. */
@@ -28,8 +30,10 @@ export async function knownOf(url: string): Promise<Known> {
   const payments = await tell<{ items: { id: string }[] }>(
     `/Payments/GetAll?organizationId=${organizationId}&state=settled`,
   );
+  const announced = await tell<{ items: { id: string }[] }>("/Announcements/GetAll?take=1");
   return {
     organizationId,
+    announcementId: announced.items[0]?.id ?? "",
     paymentId: payments.items[0]?.id ?? "",
     structureId,
     contractId: contract?.id ?? "",

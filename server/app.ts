@@ -4,6 +4,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { v7 as uuid } from "uuid";
 import { absenceReasons } from "#api/absence-reasons.ts";
+import { announcements } from "#api/announcements.ts";
 import { attendances } from "#api/attendances.ts";
 import { dailyReport } from "#api/daily-report.ts";
 import { dashboard } from "#api/dashboard.ts";
@@ -50,6 +51,7 @@ import { contractYearHandlers } from "./features/contract-years/contract-years.h
 import { contractHandlers } from "./features/contracts/contracts.handlers.ts";
 import { disputeHandlers, monthRequestHandlers } from "./features/disputes/disputes.handlers.ts";
 import { monthLinkHandlers } from "./features/disputes/month-link.handlers.ts";
+import { announcementHandlers } from "./features/announcements/announcements.handlers.ts";
 import { documentHandlers } from "./features/documents/documents.handlers.ts";
 import { employeeHandlers } from "./features/employees/employees.handlers.ts";
 import { historyHandlers } from "./features/ledger/history.handlers.ts";
@@ -162,6 +164,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, payments, paymentHandlers);
   bind(app, parts, samples, sampleHandlers);
   bind(app, parts, documents, documentHandlers);
+  bind(app, parts, announcements, announcementHandlers);
   bind(app, parts, dailyReport, dailyReportHandlers);
   bind(app, parts, monthLink, monthLinkHandlers);
   bind(app, parts, monthRequests, monthRequestHandlers);

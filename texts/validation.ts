@@ -20,6 +20,7 @@ const custom = "Η τιμή δεν είναι έγκυρη";
 /** Messages of refinements, by the name they carry in api/. */
 const named: Record<string, string> = {
   day: "Η ημερομηνία δεν είναι έγκυρη",
+  order: "Η ημερομηνία λήξης προηγείται της έναρξης",
   month: "Ο μήνας δεν είναι έγκυρος",
   "afm-format": "Ο ΑΦΜ αποτελείται από 9 ψηφία",
   "afm-checksum": "Ο ΑΦΜ δεν είναι έγκυρος",

@@ -17,6 +17,7 @@ import { Route as featuresMaintenanceMaintenancePageRouteImport } from "./featur
 import { Route as featuresLegalPrivacyPolicyPageRouteImport } from "./features/legal/privacy-policy-page.tsx";
 import { Route as featuresProofCheckSheetPageRouteImport } from "./features/proof/check-sheet-page.tsx";
 import { Route as featuresDashboardDashboardPageRouteImport } from "./features/dashboard/dashboard-page.tsx";
+import { Route as featuresAnnouncementsAnnouncementsPageRouteImport } from "./features/announcements/announcements-page.tsx";
 import { Route as featuresAttendanceAttendancesPageRouteImport } from "./features/attendance/attendances-page.tsx";
 import { Route as featuresContractsContractsPageRouteImport } from "./features/contracts/contracts-page.tsx";
 import { Route as featuresMonthlyContractsMonthlyContractsPageRouteImport } from "./features/monthly-contracts/monthly-contracts-page.tsx";
@@ -30,6 +31,7 @@ import { Route as featuresUsersUserOrganizationsPageRouteImport } from "./featur
 import { Route as featuresVerificationVerificationsPageRouteImport } from "./features/verification/verifications-page.tsx";
 import { Route as featuresDailyReportDailyReportPageRouteImport } from "./features/daily-report/daily-report-page.tsx";
 import { Route as featuresSignInTaxisPageRouteImport } from "./features/sign-in/taxis-page.tsx";
+import { Route as featuresAnnouncementsCreateAnnouncementPageRouteImport } from "./features/announcements/create-announcement-page.tsx";
 import { Route as featuresUnlocksUnlocksPageRouteImport } from "./features/unlocks/unlocks-page.tsx";
 import { Route as featuresRecomputationRecomputePageRouteImport } from "./features/recomputation/recompute-page.tsx";
 import { Route as featuresDocumentsDocumentsPageRouteImport } from "./features/documents/documents-page.tsx";
@@ -42,6 +44,8 @@ import { Route as featuresAdministrationParametersPageRouteImport } from "./feat
 import { Route as featuresDocumentsPendingDocumentsPageRouteImport } from "./features/documents/pending-documents-page.tsx";
 import { Route as featuresUsersUsersPageRouteImport } from "./features/users/users-page.tsx";
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
+import { Route as featuresAnnouncementsAnnouncementPageRouteImport } from "./features/announcements/announcement-page.tsx";
+import { Route as featuresAnnouncementsEditAnnouncementPageRouteImport } from "./features/announcements/edit-announcement-page.tsx";
 import { Route as featuresContractYearsContractYearPageRouteImport } from "./features/contract-years/contract-year-page.tsx";
 import { Route as featuresContractsContractPageRouteImport } from "./features/contracts/contract-page.tsx";
 import { Route as featuresClosuresOrganizationClosuresPageRouteImport } from "./features/closures/organization-closures-page.tsx";
@@ -98,6 +102,12 @@ const featuresDashboardDashboardPageRoute =
   featuresDashboardDashboardPageRouteImport.update({
     id: "/",
     path: "/",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresAnnouncementsAnnouncementsPageRoute =
+  featuresAnnouncementsAnnouncementsPageRouteImport.update({
+    id: "/announcements",
+    path: "/announcements",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresAttendanceAttendancesPageRoute =
@@ -176,6 +186,12 @@ const featuresSignInTaxisPageRoute = featuresSignInTaxisPageRouteImport.update({
   path: "/login/taxis",
   getParentRoute: () => layoutsBlankRoute,
 } as any);
+const featuresAnnouncementsCreateAnnouncementPageRoute =
+  featuresAnnouncementsCreateAnnouncementPageRouteImport.update({
+    id: "/announcements/create",
+    path: "/announcements/create",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresUnlocksUnlocksPageRoute =
   featuresUnlocksUnlocksPageRouteImport.update({
     id: "/attendances/unlocks",
@@ -244,6 +260,18 @@ const featuresVerificationVerifyAttendancesPageRoute =
   featuresVerificationVerifyAttendancesPageRouteImport.update({
     id: "/verifications/verify-attendances",
     path: "/verifications/verify-attendances",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresAnnouncementsAnnouncementPageRoute =
+  featuresAnnouncementsAnnouncementPageRouteImport.update({
+    id: "/announcements/details/$id",
+    path: "/announcements/details/$id",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresAnnouncementsEditAnnouncementPageRoute =
+  featuresAnnouncementsEditAnnouncementPageRouteImport.update({
+    id: "/announcements/edit/$id",
+    path: "/announcements/edit/$id",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresContractYearsContractYearPageRoute =
@@ -337,6 +365,7 @@ export interface FileRoutesByFullPath {
   "/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
   "/verify-attendances": typeof featuresProofCheckSheetPageRoute;
+  "/announcements": typeof featuresAnnouncementsAnnouncementsPageRoute;
   "/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/contracts": typeof featuresContractsContractsPageRoute;
   "/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
@@ -350,6 +379,7 @@ export interface FileRoutesByFullPath {
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
+  "/announcements/create": typeof featuresAnnouncementsCreateAnnouncementPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
   "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
@@ -362,6 +392,8 @@ export interface FileRoutesByFullPath {
   "/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
+  "/announcements/details/$id": typeof featuresAnnouncementsAnnouncementPageRoute;
+  "/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
@@ -384,6 +416,7 @@ export interface FileRoutesByTo {
   "/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
   "/verify-attendances": typeof featuresProofCheckSheetPageRoute;
+  "/announcements": typeof featuresAnnouncementsAnnouncementsPageRoute;
   "/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/contracts": typeof featuresContractsContractsPageRoute;
   "/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
@@ -397,6 +430,7 @@ export interface FileRoutesByTo {
   "/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
+  "/announcements/create": typeof featuresAnnouncementsCreateAnnouncementPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
   "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
@@ -409,6 +443,8 @@ export interface FileRoutesByTo {
   "/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
+  "/announcements/details/$id": typeof featuresAnnouncementsAnnouncementPageRoute;
+  "/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
@@ -434,6 +470,7 @@ export interface FileRoutesById {
   "/_blank/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
   "/_blank/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
   "/_blank/verify-attendances": typeof featuresProofCheckSheetPageRoute;
+  "/_signed-in/announcements": typeof featuresAnnouncementsAnnouncementsPageRoute;
   "/_signed-in/attendances": typeof featuresAttendanceAttendancesPageRoute;
   "/_signed-in/contracts": typeof featuresContractsContractsPageRoute;
   "/_signed-in/monthly-contracts": typeof featuresMonthlyContractsMonthlyContractsPageRoute;
@@ -447,6 +484,7 @@ export interface FileRoutesById {
   "/_signed-in/verifications": typeof featuresVerificationVerificationsPageRoute;
   "/_blank/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/_blank/login/taxis": typeof featuresSignInTaxisPageRoute;
+  "/_signed-in/announcements/create": typeof featuresAnnouncementsCreateAnnouncementPageRoute;
   "/_signed-in/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/_signed-in/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
   "/_signed-in/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
@@ -459,6 +497,8 @@ export interface FileRoutesById {
   "/_signed-in/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
   "/_signed-in/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
+  "/_signed-in/announcements/details/$id": typeof featuresAnnouncementsAnnouncementPageRoute;
+  "/_signed-in/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
   "/_signed-in/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/_signed-in/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/_signed-in/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
@@ -483,6 +523,7 @@ export interface FileRouteTypes {
     | "/maintenance"
     | "/privacy-policy"
     | "/verify-attendances"
+    | "/announcements"
     | "/attendances"
     | "/contracts"
     | "/monthly-contracts"
@@ -496,6 +537,7 @@ export interface FileRouteTypes {
     | "/verifications"
     | "/daily-report/$token"
     | "/login/taxis"
+    | "/announcements/create"
     | "/attendances/unlocks"
     | "/monthly-contracts/recompute"
     | "/organization-administration/organization-documents"
@@ -508,6 +550,8 @@ export interface FileRouteTypes {
     | "/system-administration/pending-documents"
     | "/system-administration/users"
     | "/verifications/verify-attendances"
+    | "/announcements/details/$id"
+    | "/announcements/edit/$id"
     | "/contracts/attendance-records/$contractId"
     | "/contracts/details/$id"
     | "/organization-administration/vacations/organization-vacations"
@@ -530,6 +574,7 @@ export interface FileRouteTypes {
     | "/maintenance"
     | "/privacy-policy"
     | "/verify-attendances"
+    | "/announcements"
     | "/attendances"
     | "/contracts"
     | "/monthly-contracts"
@@ -543,6 +588,7 @@ export interface FileRouteTypes {
     | "/verifications"
     | "/daily-report/$token"
     | "/login/taxis"
+    | "/announcements/create"
     | "/attendances/unlocks"
     | "/monthly-contracts/recompute"
     | "/organization-administration/organization-documents"
@@ -555,6 +601,8 @@ export interface FileRouteTypes {
     | "/system-administration/pending-documents"
     | "/system-administration/users"
     | "/verifications/verify-attendances"
+    | "/announcements/details/$id"
+    | "/announcements/edit/$id"
     | "/contracts/attendance-records/$contractId"
     | "/contracts/details/$id"
     | "/organization-administration/vacations/organization-vacations"
@@ -579,6 +627,7 @@ export interface FileRouteTypes {
     | "/_blank/maintenance"
     | "/_blank/privacy-policy"
     | "/_blank/verify-attendances"
+    | "/_signed-in/announcements"
     | "/_signed-in/attendances"
     | "/_signed-in/contracts"
     | "/_signed-in/monthly-contracts"
@@ -592,6 +641,7 @@ export interface FileRouteTypes {
     | "/_signed-in/verifications"
     | "/_blank/daily-report/$token"
     | "/_blank/login/taxis"
+    | "/_signed-in/announcements/create"
     | "/_signed-in/attendances/unlocks"
     | "/_signed-in/monthly-contracts/recompute"
     | "/_signed-in/organization-administration/organization-documents"
@@ -604,6 +654,8 @@ export interface FileRouteTypes {
     | "/_signed-in/system-administration/pending-documents"
     | "/_signed-in/system-administration/users"
     | "/_signed-in/verifications/verify-attendances"
+    | "/_signed-in/announcements/details/$id"
+    | "/_signed-in/announcements/edit/$id"
     | "/_signed-in/contracts/attendance-records/$contractId"
     | "/_signed-in/contracts/details/$id"
     | "/_signed-in/organization-administration/vacations/organization-vacations"
@@ -681,6 +733,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof featuresDashboardDashboardPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/announcements": {
+      id: "/_signed-in/announcements";
+      path: "/announcements";
+      fullPath: "/announcements";
+      preLoaderRoute: typeof featuresAnnouncementsAnnouncementsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/attendances": {
@@ -774,6 +833,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresSignInTaxisPageRouteImport;
       parentRoute: typeof layoutsBlankRoute;
     };
+    "/_signed-in/announcements/create": {
+      id: "/_signed-in/announcements/create";
+      path: "/announcements/create";
+      fullPath: "/announcements/create";
+      preLoaderRoute: typeof featuresAnnouncementsCreateAnnouncementPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/attendances/unlocks": {
       id: "/_signed-in/attendances/unlocks";
       path: "/attendances/unlocks";
@@ -856,6 +922,20 @@ declare module "@tanstack/react-router" {
       path: "/verifications/verify-attendances";
       fullPath: "/verifications/verify-attendances";
       preLoaderRoute: typeof featuresVerificationVerifyAttendancesPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/announcements/details/$id": {
+      id: "/_signed-in/announcements/details/$id";
+      path: "/announcements/details/$id";
+      fullPath: "/announcements/details/$id";
+      preLoaderRoute: typeof featuresAnnouncementsAnnouncementPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/announcements/edit/$id": {
+      id: "/_signed-in/announcements/edit/$id";
+      path: "/announcements/edit/$id";
+      fullPath: "/announcements/edit/$id";
+      preLoaderRoute: typeof featuresAnnouncementsEditAnnouncementPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/contracts/attendance-records/$contractId": {
@@ -987,6 +1067,7 @@ const layoutsBlankRouteWithChildren = layoutsBlankRoute._addFileChildren(
 
 interface layoutsSignedInRouteChildren {
   featuresDashboardDashboardPageRoute: typeof featuresDashboardDashboardPageRoute;
+  featuresAnnouncementsAnnouncementsPageRoute: typeof featuresAnnouncementsAnnouncementsPageRoute;
   featuresAttendanceAttendancesPageRoute: typeof featuresAttendanceAttendancesPageRoute;
   featuresContractsContractsPageRoute: typeof featuresContractsContractsPageRoute;
   featuresMonthlyContractsMonthlyContractsPageRoute: typeof featuresMonthlyContractsMonthlyContractsPageRoute;
@@ -998,6 +1079,7 @@ interface layoutsSignedInRouteChildren {
   featuresAccountUserPageRoute: typeof featuresAccountUserPageRoute;
   featuresUsersUserOrganizationsPageRoute: typeof featuresUsersUserOrganizationsPageRoute;
   featuresVerificationVerificationsPageRoute: typeof featuresVerificationVerificationsPageRoute;
+  featuresAnnouncementsCreateAnnouncementPageRoute: typeof featuresAnnouncementsCreateAnnouncementPageRoute;
   featuresUnlocksUnlocksPageRoute: typeof featuresUnlocksUnlocksPageRoute;
   featuresRecomputationRecomputePageRoute: typeof featuresRecomputationRecomputePageRoute;
   featuresDocumentsDocumentsPageRoute: typeof featuresDocumentsDocumentsPageRoute;
@@ -1010,6 +1092,8 @@ interface layoutsSignedInRouteChildren {
   featuresDocumentsPendingDocumentsPageRoute: typeof featuresDocumentsPendingDocumentsPageRoute;
   featuresUsersUsersPageRoute: typeof featuresUsersUsersPageRoute;
   featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
+  featuresAnnouncementsAnnouncementPageRoute: typeof featuresAnnouncementsAnnouncementPageRoute;
+  featuresAnnouncementsEditAnnouncementPageRoute: typeof featuresAnnouncementsEditAnnouncementPageRoute;
   featuresContractYearsContractYearPageRoute: typeof featuresContractYearsContractYearPageRoute;
   featuresContractsContractPageRoute: typeof featuresContractsContractPageRoute;
   featuresClosuresOrganizationClosuresPageRoute: typeof featuresClosuresOrganizationClosuresPageRoute;
@@ -1028,6 +1112,8 @@ interface layoutsSignedInRouteChildren {
 
 const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresDashboardDashboardPageRoute: featuresDashboardDashboardPageRoute,
+  featuresAnnouncementsAnnouncementsPageRoute:
+    featuresAnnouncementsAnnouncementsPageRoute,
   featuresAttendanceAttendancesPageRoute:
     featuresAttendanceAttendancesPageRoute,
   featuresContractsContractsPageRoute: featuresContractsContractsPageRoute,
@@ -1046,6 +1132,8 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
     featuresUsersUserOrganizationsPageRoute,
   featuresVerificationVerificationsPageRoute:
     featuresVerificationVerificationsPageRoute,
+  featuresAnnouncementsCreateAnnouncementPageRoute:
+    featuresAnnouncementsCreateAnnouncementPageRoute,
   featuresUnlocksUnlocksPageRoute: featuresUnlocksUnlocksPageRoute,
   featuresRecomputationRecomputePageRoute:
     featuresRecomputationRecomputePageRoute,
@@ -1063,6 +1151,10 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresUsersUsersPageRoute: featuresUsersUsersPageRoute,
   featuresVerificationVerifyAttendancesPageRoute:
     featuresVerificationVerifyAttendancesPageRoute,
+  featuresAnnouncementsAnnouncementPageRoute:
+    featuresAnnouncementsAnnouncementPageRoute,
+  featuresAnnouncementsEditAnnouncementPageRoute:
+    featuresAnnouncementsEditAnnouncementPageRoute,
   featuresContractYearsContractYearPageRoute:
     featuresContractYearsContractYearPageRoute,
   featuresContractsContractPageRoute: featuresContractsContractPageRoute,

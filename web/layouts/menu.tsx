@@ -1,5 +1,6 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { shellTexts } from "#texts/shell.ts";
+import { UnreadCount } from "#web/features/announcements/public.ts";
 import { useOrganizationOrNone } from "../kernel/organization.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { ServiceIcon } from "../ui/service-icon.tsx";
@@ -34,6 +35,7 @@ export function Menu({ session, onNavigate }: Props) {
               >
                 <ServiceIcon name={icon} />
                 {label}
+                {path === "/announcements" && <UnreadCount />}
               </Link>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { v7 as uuid } from "uuid";
+import { announcements } from "#api/announcements.ts";
 import type { Call } from "#api/call.ts";
 import { attendances } from "#api/attendances.ts";
 import { samples } from "#api/samples.ts";
@@ -13,7 +14,8 @@ import {
 import { inBodies } from "../../db/seed/in-body.ts";
 import { buildPayment } from "../../db/seed/build-payment.ts";
 import { officeWeek } from "../../db/seed/rows.ts";
-import { uploadPdf } from "../../features/documents/testing.ts";
+import { announce, wordsOf } from "../../features/announcements/testing.ts";
+import { ownPdf, uploadPdf } from "../../features/documents/testing.ts";
 import type { World } from "../world.ts";
 import { disputedDay } from "./body-dispute.ts";
 import { inputOf, type Place } from "./input-of.ts";
@@ -59,7 +61,8 @@ export async function buildBody(world: World): Promise<Body> {
   const dispute = await disputedDay(world, ids, recordedDay);
   const closureId = await keptClosure(world, ids);
   const more = { requestId, paymentId, sampleId, closureId, documentId, replaces: documentId };
-  return { organizationId, ids: { ...ids, ...more, ...dispute } };
+  const announced = await announcedWithFile(world);
+  return { organizationId, ids: { ...ids, ...more, ...announced, ...dispute } };
 }
 
 /** A closure of the structure in the next year. */
@@ -88,6 +91,14 @@ async function drawnSample(world: World, organizationId: string): Promise<string
   const as = await world.signInAs({ role: "Executive" });
   const draw = { organizationId, month: recordedDay.slice(0, 7), rule: "random", size: 1 } as const;
   return (await world.call(samples.draw, draw, { as })).id;
+}
+
+async function announcedWithFile(world: World) {
+  const as = await world.signInAs({ role: "Executive" });
+  const { id: announcementId } = await announce(world, as, {});
+  const file = { id: announcementId, fileName: "a.pdf" };
+  const { id: fileId } = await world.call(announcements.addFile, file, { as, bytes: ownPdf() });
+  return { announcementId, fileId };
 }
 
 async function uploadedDocument(world: World, organizationId: string): Promise<string> {
@@ -169,6 +180,7 @@ const idOfArea: Record<string, string> = {
   Disputes: "disputeId",
   Mails: "mailId",
   Documents: "documentId",
+  Announcements: "announcementId",
 };
 
 /** The id that a body has for a field of a call. Throws where the matrix does not know the field. */
@@ -184,6 +196,7 @@ export function idFor(body: Body, call: Call, place: Place): string {
 export function inputAbout(body: Body, call: Call, userName: string, reach: Place = []): unknown {
   const meanings = {
     date: recordedDay,
+    body: wordsOf("checked by hand"),
     anchor: monday,
     weeks: officeWeek(),
     month: recordedDay.slice(0, 7),

@@ -62,6 +62,8 @@ export function placed(input: unknown, [step, ...rest]: Place, value: unknown): 
 function valueOf(schema: z.ZodType, place: Place, known: Known): unknown {
   const shape = shapeOf(schema);
   if (shape.type === "object") {
+    const meant = meaningAt(place, known);
+    if (meant !== undefined) return meant;
     const fields = Object.entries(shape.fields).map(
       ([name, field]) => [name, valueOf(field, [...place, name], known)] as const,
     );

@@ -35,6 +35,11 @@ export const withScreens: readonly Role[] = [
 export const signedIn: Line = { door: "session", may: roles, reading: true };
 export const ofAdministrator: Line = { door: "session", may: ["Administrator"], reading: true };
 export const ofAgency: Line = { door: "session", may: agency, reading: true };
+export const ofPeople: Line = {
+  door: "session",
+  may: withScreens.filter((role) => role !== "MobileUser"),
+  reading: true,
+};
 export const reads: Line = { door: "body", may: readers, reading: true };
 export const readsInFull: Line = { door: "body", may: readers, reading: false };
 /** No session opens it, whosever it is. */

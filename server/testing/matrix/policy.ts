@@ -1,3 +1,4 @@
+import { linesOfAnnouncements } from "./lines-of-announcements.ts";
 import { type OrganizationRight, type Role, roles } from "#domain/access.ts";
 import {
   type Line,
@@ -201,15 +202,8 @@ const policy: Readonly<Record<string, Line>> = {
   "/Payments/Settle": doneBy(agency),
   "/Payments/Cancel": doneBy(agency),
   "/Payments/Reissue": doneBy(agency),
+  ...linesOfAnnouncements,
   "/Documents/GetKinds": signedIn,
-  "/Documents/GetAll": { ...reads, filters: ["contractId"] },
-  "/Documents/GetQueue": ofAgency,
-  "/Documents/GetById": reads,
-  "/Documents/GetFile": reads,
-  "/Documents/Upload": doneBy(writers),
-  "/Documents/Approve": doneBy(approvers),
-  "/Documents/Reject": doneBy(approvers),
-  "/Documents/Export": { ...reads, filters: ["contractId"] },
   "/DailyReport/Get": byLink,
   "/DailyReport/Save": byLink,
   "/DailyReport/Submit": byLink,

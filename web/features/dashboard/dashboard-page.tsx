@@ -2,6 +2,7 @@ import { Stack } from "@mantine/core";
 import { IconBuilding } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
+import { UnreadAnnouncements } from "#web/features/announcements/public.ts";
 import { useOrganizationOrNone } from "#web/kernel/organization.ts";
 import { athensHour, today } from "#web/kernel/today.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -20,6 +21,7 @@ function DashboardPage() {
     <Page title={t.title} description={`${greeting(session.userName)} · ${formatLongDay(today())}`}>
       {organization ? (
         <Stack gap="md">
+          <UnreadAnnouncements />
           <OverviewPanels organization={organization} role={session.area} />
           <Shortcuts role={session.area} fullAccess={organization.fullAccess} />
         </Stack>

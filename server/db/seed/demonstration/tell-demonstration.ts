@@ -4,6 +4,7 @@ import { absenceReasons } from "../absence-reasons.ts";
 import { tableRows, type TableRows } from "../put-rows.ts";
 import { recordRow } from "../record-row.ts";
 import type { Row } from "../rows.ts";
+import { announcementsOf } from "./announcements.ts";
 import { accountsOf, type Accounts } from "./accounts.ts";
 import { bodyPlans } from "./bodies.ts";
 import { bodyOf, type Body } from "./body.ts";
@@ -58,6 +59,7 @@ export async function tellDemonstration(now: Date): Promise<Demonstration> {
     ),
     tableRows("app_user", accounts.users),
     tableRows("user_organization", accounts.links),
+    tableRows("announcement", announcementsOf(moment, accounts.executive)),
     ...bodies.flatMap((body, number) => {
       const clerk = accounts.clerks[number] ?? accounts.clerks[0];
       const keeping = {

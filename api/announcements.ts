@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { importances } from "#domain/announcements/announcement.ts";
+import { fileTypes } from "#domain/documents/file-type.ts";
+import type { Role } from "#domain/access.ts";
+import { defineCalls } from "./call.ts";
+import {
+  DayField,
+  Id,
+  Instant,
+  ListQuery,
+  Nothing,
+  pageOf,
+  requiredLine,
+  sortOf,
+  Version,
+} from "./fields.ts";
+import { mostTextCharacters, RichText } from "./rich-text.ts";
+
+const people: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative", "Employee"];
+const agency: readonly Role[] = ["Administrator", "Executive"];
+const reads = { who: "session", roles: people } as const;
+const writes = { who: "session", roles: agency } as const;
+
+/** Roles that an announcement can be meant for. */
+export const AudienceRole = z.enum([
+  "Administrator",
+  "Executive",
+  "LegalRepresentative",
+  "Employee",
+]);
+
+/** What is typed of an announcement. */
+export const AnnouncementFields = z.object({
+  title: requiredLine(200),
+  body: RichText.refine((body) => JSON.stringify(body).length <= mostTextCharacters * 2, {
+    error: "long",
+  }),
+  importance: z.enum(importances),
+  /** Null: users of every organization. */
+  organizations: z.array(Id).min(1).max(1000).nullable(),
+  /** Null: every role. */
+  roles: z.array(AudienceRole).min(1).nullable(),
+  fromDay: DayField,
+  toDay: DayField.nullable(),
+  mustConfirm: z.boolean(),
+});
+
+const inOrder = ({ fromDay, toDay }: { fromDay: string; toDay: string | null }) =>
+  toDay === null || toDay >= fromDay;
+const wrongOrder = { error: "order", path: ["toDay"] };
+
+const State = z.enum(["planned", "running", "over", "withdrawn"]);
+
+export const AnnouncementItem = z.object({
+  id: Id,
+  title: z.string(),
+  importance: z.enum(importances),
+  fromDay: DayField,
+  toDay: DayField.nullable(),
+  mustConfirm: z.boolean(),
+  state: State,
+  by: z.string(),
+  readAt: Instant.nullable(),
+  confirmedAt: Instant.nullable(),
+  attachments: z.number().int(),
+});
+
+const Attachment = z.object({
+  id: Id,
+  fileName: z.string(),
+  type: z.enum(fileTypes),
+  sizeBytes: z.number().int(),
+});
+
+const Changed = z.object({ id: Id, version: z.number().int() });
+const ById = z.object({ id: Id });
+
+export const announcements = defineCalls({
+  /** What concerns the one who asks; for the agency, all. */
+  getAll: {
+    method: "GET",
+    path: "/Announcements/GetAll",
+    access: reads,
+    input: ListQuery.extend({
+      state: State.optional(),
+      sort: sortOf("fromDay", "title").default("-fromDay"),
+    }),
+    output: pageOf(AnnouncementItem),
+  },
+  /** What runs today, concerns the one who asks, and is not read or confirmed yet. */
+  getUnread: {
+    method: "GET",
+    path: "/Announcements/GetUnread",
+    access: reads,
+    input: Nothing,
+    output: z.object({
+      unread: z.number().int(),
+      unconfirmed: z.number().int(),
+      /** The weightiest first. */
+      items: z.array(AnnouncementItem),
+    }),
+  },
+  getById: {
+    method: "GET",
+    path: "/Announcements/GetById",
+    access: reads,
+    input: ById,
+    output: AnnouncementItem.extend({
+      body: RichText,
+      organizations: z.array(Id).nullable(),
+      roles: z.array(AudienceRole).nullable(),
+      files: z.array(Attachment),
+      createdAt: Instant,
+      version: z.number().int(),
+    }),
+  },
+  create: {
+    method: "POST",
+    path: "/Announcements/Create",
+    access: writes,
+    input: AnnouncementFields.refine(inOrder, wrongOrder),
+    output: Changed,
+  },
+  update: {
+    method: "PUT",
+    path: "/Announcements/Update",
+    access: writes,
+    input: AnnouncementFields.extend({ id: Id, version: Version }).refine(inOrder, wrongOrder),
+    output: Changed,
+  },
+  /** Takes it away from its readers; it stays with who read and confirmed it. */
+  withdraw: {
+    method: "POST",
+    path: "/Announcements/Withdraw",
+    access: writes,
+    input: ById,
+    output: z.object({ id: Id }),
+  },
+  read: {
+    method: "POST",
+    path: "/Announcements/Read",
+    access: reads,
+    input: ById,
+    output: z.object({ id: Id }),
+  },
+  confirm: {
+    method: "POST",
+    path: "/Announcements/Confirm",
+    access: reads,
+    input: ById,
+    output: z.object({ id: Id }),
+  },
+  /** Everyone whom it concerns, with when each read and confirmed it; who has not comes first. */
+  getReaders: {
+    method: "GET",
+    path: "/Announcements/GetReaders",
+    access: writes,
+    input: ById.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
+    output: pageOf(
+      z.object({
+        id: Id,
+        name: z.string(),
+        readAt: Instant.nullable(),
+        confirmedAt: Instant.nullable(),
+      }),
+    ).extend({ read: z.number().int(), confirmed: z.number().int() }),
+  },
+  addFile: {
+    method: "POST",
+    path: "/Announcements/AddFile",
+    access: writes,
+    input: ById.extend({ fileName: requiredLine(300) }),
+    output: Attachment,
+    upload: "file",
+  },
+  removeFile: {
+    method: "DELETE",
+    path: "/Announcements/RemoveFile",
+    access: writes,
+    input: ById.extend({ fileId: Id }),
+    output: z.object({ id: Id }),
+  },
+  getFile: {
+    method: "GET",
+    path: "/Announcements/GetFile",
+    access: reads,
+    input: ById.extend({ fileId: Id }),
+    output: z.unknown(),
+    answer: "file",
+  },
+});
+
+export type AnnouncementFields = z.output<typeof AnnouncementFields>;
+export type AnnouncementItem = z.output<typeof AnnouncementItem>;
+export type AnnouncementDetails = z.output<typeof announcements.getById.output>;

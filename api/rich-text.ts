@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+/**
+ * Text with structure, as the editor makes it (ProseMirror's JSON), and nothing else: no markup, no style, no element of
+ * a browser. Pages make their own elements of it, so what looks like markup is shown as typed.
+ */
+const Link = z.strictObject({
+  type: z.literal("link"),
+  attrs: z.strictObject({
+    /** Another site by https or http, a mail, a telephone; or a page of ours. */
+    href: z
+      .string()
+      .max(500)
+      .regex(/^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d ().-]+|\/(?!\/)[^\s\\]*)$/i),
+  }),
+});
+const Plain = z.strictObject({ type: z.enum(["bold", "italic", "underline", "strike"]) });
+const Mark = z.union([Link, Plain]);
+
+const Words = z.strictObject({
+  type: z.literal("text"),
+  text: z.string().min(1).max(5000),
+  marks: z.array(Mark).max(5).optional(),
+});
+const Inline = z.union([Words, z.strictObject({ type: z.literal("hardBreak") })]);
+const inlines = z.array(Inline).max(500).optional();
+
+const Paragraph = z.strictObject({ type: z.literal("paragraph"), content: inlines });
+const Heading = z.strictObject({
+  type: z.literal("heading"),
+  attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
+  content: inlines,
+});
+
+type ListKind = "bulletList" | "orderedList";
+export type ListNode = {
+  type: ListKind;
+  content: { type: "listItem"; content: (z.output<typeof Paragraph> | ListNode)[] }[];
+};
+
+/** A list, with lists in it down to a depth. */
+function listOf(depth: number): z.ZodType<ListNode> {
+  const within = depth === 0 ? Paragraph : z.union([Paragraph, listOf(depth - 1)]);
+  return z.strictObject({
+    type: z.enum(["bulletList", "orderedList"]),
+    content: z
+      .array(
+        z.strictObject({ type: z.literal("listItem"), content: z.array(within).min(1).max(50) }),
+      )
+      .min(1)
+      .max(200),
+  });
+}
+
+const Block = z.union([Paragraph, Heading, listOf(2)]);
+
+export const RichText = z.strictObject({
+  type: z.literal("doc"),
+  content: z.array(Block).min(1).max(500),
+});
+
+export type RichText = z.output<typeof RichText>;
+export type BlockNode = z.output<typeof Block>;
+export type InlineNode = z.output<typeof Inline>;
+export type MarkNode = z.output<typeof Mark>;
+
+/** Characters of a text, all together, at most. */
+export const mostTextCharacters = 50_000;

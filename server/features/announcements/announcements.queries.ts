@@ -1,0 +1,133 @@
+import { type SqlBool, sql } from "kysely";
+import type { AnnouncementItem } from "#api/announcements.ts";
+import { seesAllOrganizations } from "#domain/access.ts";
+import {
+  announcementState,
+  type Importance,
+  importances,
+} from "#domain/announcements/announcement.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { sortedBy } from "#server/db/sorting.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+
+type Filter = {
+  search?: string | undefined;
+  state?: AnnouncementItem["state"] | undefined;
+  sort?: "fromDay" | "title" | "-fromDay" | "-title";
+  id?: string;
+  /** Only what runs today, concerns the one who asks, and is neither read nor, where it must be, confirmed. */
+  isOwed?: boolean;
+};
+
+/** What the one who asks may see of the announcements: the agency all, others what concerns them and has begun. */
+export async function announcementItems(
+  ctx: SignedContext,
+  filter: Filter,
+  { skip, take }: { skip: number; take: number },
+): Promise<AnnouncementItem[]> {
+  const columns = { fromDay: "a.from_day", title: "a.search_key" };
+  const found = matching(ctx, filter)
+    .leftJoin("app_user as u", "u.id", "a.created_by")
+    .select(["a.id", "a.title", "a.importance", "a.from_day as fromDay", "a.to_day as toDay"])
+    .select(["a.must_confirm as mustConfirm", "u.nick_name as by", "w.at as withdrawn"])
+    .select(["r.at as readAt", "c.at as confirmedAt"])
+    .select((of) =>
+      of
+        .selectFrom("announcement_file as f")
+        .whereRef("f.announcement_id", "=", "a.id")
+        .where("f.removed_at", "is", null)
+        .select((sub) => sub.fn.countAll<string>().as("files"))
+        .as("files"),
+    )
+    .$if(filter.isOwed === true, (query) => query.orderBy(weight, "desc"));
+  const rows = await sortedBy(found, filter.sort ?? "-fromDay", columns, "a.id")
+    .offset(skip)
+    .limit(take)
+    .execute();
+  return rows.map(({ withdrawn, files, readAt, confirmedAt, importance, by, ...row }) => ({
+    ...row,
+    importance: importanceOf(importance),
+    state: announcementState({ ...row, isWithdrawn: withdrawn !== null }, ctx.today),
+    by: by ?? "",
+    readAt: readAt?.toISOString() ?? null,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    attachments: Number(files ?? 0),
+  }));
+}
+
+/** How many there are, and how many of them wait to be confirmed. */
+export async function announcementCounts(
+  ctx: SignedContext,
+  filter: Filter,
+): Promise<{ total: number; unread: number; unconfirmed: number }> {
+  const row = await matching(ctx, filter)
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .select(sql<string>`count(*) filter (where r.at is null)`.as("unread"))
+    .select(sql<string>`count(*) filter (where a.must_confirm and c.at is null)`.as("unconfirmed"))
+    .executeTakeFirstOrThrow();
+  return {
+    total: Number(row.total),
+    unread: Number(row.unread),
+    unconfirmed: Number(row.unconfirmed),
+  };
+}
+
+const weight = sql`array_position(${sql.val([...importances])}::text[], a.importance)`;
+
+function matching(ctx: SignedContext, { search, state, id, isOwed }: Filter) {
+  const { userId, role } = ctx.actor;
+  const seesAll = seesAllOrganizations(role) && isOwed !== true;
+  return joined(ctx.db, userId)
+    .$if(!seesAll, (query) =>
+      query
+        .where("w.at", "is", null)
+        .where("a.from_day", "<=", ctx.today)
+        .where(concerns(role, [...ctx.rights.keys()])),
+    )
+    .$if(isOwed === true, (query) =>
+      query
+        .where(sql<SqlBool>`coalesce(a.to_day, 'infinity') >= ${ctx.today}::date`)
+        .where(sql<SqlBool>`(r.at is null or (a.must_confirm and c.at is null))`),
+    )
+    .$if(id !== undefined, (query) => query.where("a.id", "=", id ?? ""))
+    .$if(state !== undefined, (query) => query.where(inState(state ?? "running", ctx.today)))
+    .$if(Boolean(search), (query) =>
+      query.where(
+        matchesWords(sql<string>`a.search_key`, search ?? "") as ReturnType<typeof sql<SqlBool>>,
+      ),
+    );
+}
+
+function joined(db: Reader, userId: string) {
+  return db
+    .selectFrom("announcement as a")
+    .leftJoin("announcement_withdrawal as w", "w.announcement_id", "a.id")
+    .leftJoin("announcement_reading as r", (join) =>
+      join.onRef("r.announcement_id", "=", "a.id").on("r.user_id", "=", userId),
+    )
+    .leftJoin("announcement_confirmation as c", (join) =>
+      join.onRef("c.announcement_id", "=", "a.id").on("c.user_id", "=", userId),
+    );
+}
+
+/** Whether an announcement is meant for a role with links to the organizations; the agency belongs to each. */
+function concerns(role: SignedContext["actor"]["role"], organizationIds: string[]) {
+  const isAgency = seesAllOrganizations(role);
+  return sql<SqlBool>`(a.roles is null or ${role} = any (a.roles))
+    and (a.organizations is null or ${isAgency}::boolean or a.organizations && ${organizationIds}::uuid[])`;
+}
+
+function inState(state: AnnouncementItem["state"], today: string) {
+  if (state === "withdrawn") return sql<SqlBool>`w.at is not null`;
+  if (state === "planned") return sql<SqlBool>`w.at is null and a.from_day > ${today}::date`;
+  const isOver = sql<SqlBool>`coalesce(a.to_day, 'infinity') < ${today}::date`;
+  return state === "over"
+    ? sql<SqlBool>`w.at is null and ${isOver}`
+    : sql<SqlBool>`w.at is null and a.from_day <= ${today}::date and not ${isOver}`;
+}
+
+/** Guarantee: the column's check admits only these. */
+function importanceOf(text: string): Importance {
+  return text as Importance;
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { announcements } from "#api/announcements.ts";
+import { buildOrganization } from "#server/db/seed/builders.ts";
+import { samplePdf } from "#server/testing/sample-files.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { announce, wordsOf } from "./testing.ts";
+
+let world: World;
+let executive: Visitor;
+let clerk: Visitor;
+let organizationId = "";
+beforeAll(async () => {
+  world = await openWorld();
+  organizationId = (await buildOrganization(world.owner)).id;
+  executive = await world.signInAs({ role: "Executive" });
+  clerk = await world.signInAs({ role: "Employee", organizationId });
+});
+afterAll(() => world.close());
+
+const seen = async (as: Visitor) =>
+  (await world.call(announcements.getAll, { take: 200 }, { as })).items.map(({ id }) => id);
+
+describe("an announcement", () => {
+  test("concerns the roles and organizations that it names, from its first day on", async () => {
+    const { id: other } = await buildOrganization(world.owner);
+    const told = {
+      all: await announce(world, executive, {}),
+      mine: await announce(world, executive, { organizations: [organizationId] }),
+      others: await announce(world, executive, { organizations: [other] }),
+      heads: await announce(world, executive, { roles: ["LegalRepresentative"] }),
+      later: await announce(world, executive, { fromDay: "2026-03-19" }),
+    };
+    const found = await seen(clerk);
+    const isSeen = Object.entries(told).map(([name, { id }]) => [name, found.includes(id)]);
+    expect(Object.fromEntries(isSeen)).toEqual({
+      all: true,
+      mine: true,
+      others: false,
+      heads: false,
+      later: false,
+    });
+    const byId = await world.try(announcements.getById, { id: told.others.id }, { as: clerk });
+    expect(byId.status).toBe(404);
+    expect((await seen(executive)).includes(told.later.id)).toBe(true);
+  });
+
+  test("is unread until it is read, waits to be confirmed, and its author sees who did", async () => {
+    const { id } = await announce(world, executive, { organizations: [organizationId] });
+    const owed = async () => {
+      const { items } = await world.call(announcements.getUnread, {}, { as: clerk });
+      return items.some((one) => one.id === id);
+    };
+    expect(await owed()).toBe(true);
+    await world.call(announcements.read, { id }, { as: clerk });
+    expect(await owed()).toBe(true);
+    await world.call(announcements.confirm, { id }, { as: clerk });
+    expect(await owed()).toBe(false);
+    const readers = await world.call(announcements.getReaders, { id }, { as: executive });
+    expect([readers.read, readers.confirmed]).toEqual([1, 1]);
+    expect(readers.items.at(-1)).toMatchObject({ id: clerk.userId });
+  });
+
+  test("that is withdrawn is gone for its readers and cannot be changed", async () => {
+    const { id } = await announce(world, executive, {});
+    await world.call(announcements.withdraw, { id }, { as: executive });
+    expect(await seen(clerk)).not.toContain(id);
+    expect((await world.try(announcements.withdraw, { id }, { as: executive })).status).toBe(409);
+  });
+
+  test("gives its files to whom it concerns alone", async () => {
+    const { id } = await announce(world, executive, { roles: ["LegalRepresentative"] });
+    const bytes = samplePdf();
+    const given = { id, fileName: "a.pdf" };
+    const file = await world.call(announcements.addFile, given, { as: executive, bytes });
+    const wanted = { id, fileId: file.id };
+    const got = await world.call(announcements.getFile, wanted, { as: executive });
+    expect(got.bytes.equals(bytes)).toBe(true);
+    expect((await world.try(announcements.getFile, wanted, { as: clerk })).status).toBe(404);
+  });
+
+  test("comes back as it was typed, whatever it looks like", async () => {
+    const typed = "<img src=x onerror=alert(1)><script>alert(1)</script>";
+    const { id } = await announce(world, executive, { title: typed, body: wordsOf(typed) });
+    const { title, body } = await world.call(announcements.getById, { id }, { as: clerk });
+    expect([title, body]).toEqual([typed, wordsOf(typed)]);
+  });
+});

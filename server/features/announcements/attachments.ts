@@ -1,0 +1,97 @@
+import { v7 as uuid } from "uuid";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { announcements } from "#api/announcements.ts";
+import { mimeOf } from "#domain/documents/file-type.ts";
+import { admittedFile, fileTypeOf } from "#server/features/documents/public.ts";
+import { keyOf } from "#server/integrations/file-store/file-store.ts";
+import type { FileAnswer } from "#server/kernel/bind.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import type { ReceivedFile } from "#server/kernel/received-file.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { announcementRefusals } from "#texts/announcements.ts";
+import { faultTexts } from "#texts/faults.ts";
+import { announcementItems } from "./announcements.queries.ts";
+import { heldAnnouncement } from "./held-announcement.ts";
+
+const mostFiles = 10;
+const group = "announcements";
+
+/** Adds a file, judged as a document is. Throws `unavailable` while the scanner is silent, since nothing waits here. */
+export async function addAttachment(
+  ctx: SignedContext,
+  { id, fileName }: InputOf<typeof announcements.addFile>,
+  file: ReceivedFile,
+): Promise<OutputOf<typeof announcements.addFile>> {
+  const { name, type, state } = await admittedFile(ctx, file, fileName);
+  if (state === "unscanned") throw new Fault("unavailable", { detail: faultTexts.unavailable });
+  await ctx.files.keep(keyOf(group, file.sha256), file);
+  return writeSystem(ctx, "announcement.add-file", async (tx) => {
+    await heldAnnouncement(tx, id);
+    const { count } = await tx
+      .selectFrom("announcement_file")
+      .select((of) => of.fn.countAll<string>().as("count"))
+      .where("announcement_id", "=", id)
+      .where("removed_at", "is", null)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= mostFiles)
+      throw new Fault("refused", { detail: announcementRefusals["too-many-files"] });
+    const fileId = uuid();
+    await tx
+      .insertInto("announcement_file")
+      .values({
+        announcement_id: id,
+        id: fileId,
+        file_name: name,
+        type,
+        size_bytes: file.size,
+        sha256: file.sha256,
+        added_at: ctx.now,
+        added_by: ctx.actor.userId,
+      })
+      .execute();
+    const after = { fileId, fileName: name, sha256: file.sha256.toString("hex") };
+    const entry = { subjectKind: "announcement", subjectId: id, before: null, after };
+    return { entry, result: { id: fileId, fileName: name, type, sizeBytes: file.size } };
+  });
+}
+
+/** Takes a file away. Throws `not-found` where there is none. */
+export function removeAttachment(
+  ctx: SignedContext,
+  { id, fileId }: InputOf<typeof announcements.removeFile>,
+): Promise<{ id: string }> {
+  return writeSystem(ctx, "announcement.remove-file", async (tx) => {
+    await heldAnnouncement(tx, id);
+    const removed = await tx
+      .updateTable("announcement_file")
+      .set({ removed_at: ctx.now })
+      .where("announcement_id", "=", id)
+      .where("id", "=", fileId)
+      .where("removed_at", "is", null)
+      .returning("file_name")
+      .executeTakeFirst();
+    if (!removed) throw new Fault("not-found");
+    const before = { fileId, fileName: removed.file_name };
+    const entry = { subjectKind: "announcement", subjectId: id, before, after: null };
+    return { entry, result: { id: fileId } };
+  });
+}
+
+/** The bytes of a file of an announcement that concerns the one who asks. */
+export async function attachmentOf(
+  ctx: SignedContext,
+  { id, fileId }: InputOf<typeof announcements.getFile>,
+): Promise<FileAnswer> {
+  const [item] = await announcementItems(ctx, { id }, { skip: 0, take: 1 });
+  const file = await ctx.db
+    .selectFrom("announcement_file")
+    .select(["file_name", "type", "sha256"])
+    .where("announcement_id", "=", id)
+    .where("id", "=", fileId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (!item || !file) throw new Fault("not-found");
+  const bytes = await ctx.files.open(keyOf(group, file.sha256));
+  return { name: file.file_name, type: mimeOf(fileTypeOf(file.type)), bytes };
+}

@@ -1,0 +1,23 @@
+import type { Writer } from "#server/db/handles.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { announcementRefusals } from "#texts/announcements.ts";
+
+/** An announcement under lock. Throws `not-found`, and `refused` where it has been withdrawn. */
+export async function heldAnnouncement(tx: Writer, id: string) {
+  const held = await tx
+    .selectFrom("announcement as a")
+    .select(["a.title", "a.text", "a.importance", "a.organizations", "a.roles"])
+    .select(["a.from_day as fromDay", "a.to_day as toDay", "a.must_confirm as mustConfirm"])
+    .select("a.version")
+    .where("a.id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw new Fault("not-found");
+  const withdrawn = await tx
+    .selectFrom("announcement_withdrawal")
+    .select("at")
+    .where("announcement_id", "=", id)
+    .executeTakeFirst();
+  if (withdrawn) throw new Fault("refused", { detail: announcementRefusals.withdrawn });
+  return held;
+}

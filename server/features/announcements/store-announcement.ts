@@ -1,0 +1,87 @@
+import { v7 as uuid } from "uuid";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { AnnouncementFields, announcements } from "#api/announcements.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { announcementRefusals } from "#texts/announcements.ts";
+import { heldAnnouncement } from "./held-announcement.ts";
+
+/** Publishes an announcement, from its first day on. Throws `invalid` for an organization that is not. */
+export function createAnnouncement(
+  ctx: SignedContext,
+  fields: InputOf<typeof announcements.create>,
+): Promise<OutputOf<typeof announcements.create>> {
+  return writeSystem(ctx, "announcement.create", async (tx) => {
+    await requireOrganizations(tx, fields.organizations);
+    const id = uuid();
+    const made = { id, created_by: ctx.actor.userId, created_at: ctx.now };
+    await tx
+      .insertInto("announcement")
+      .values({ ...rowOf(fields), ...made })
+      .execute();
+    const entry = { subjectKind: "announcement", subjectId: id, before: null, after: fields };
+    return { entry, result: { id, version: 1 } };
+  });
+}
+
+/** Changes an announcement; who has read it has still read it. Throws `changed`, and `refused` after its withdrawal. */
+export function updateAnnouncement(
+  ctx: SignedContext,
+  { id, version, ...fields }: InputOf<typeof announcements.update>,
+): Promise<OutputOf<typeof announcements.update>> {
+  return writeSystem(ctx, "announcement.update", async (tx) => {
+    const before = await heldAnnouncement(tx, id);
+    if (before.version !== version) throw new Fault("changed");
+    await requireOrganizations(tx, fields.organizations);
+    await tx
+      .updateTable("announcement")
+      .set({ ...rowOf(fields), version: version + 1 })
+      .where("id", "=", id)
+      .execute();
+    const entry = { subjectKind: "announcement", subjectId: id, before, after: fields };
+    return { entry, result: { id, version: version + 1 } };
+  });
+}
+
+/** Takes an announcement away from its readers. Throws `refused` where it has been. */
+export function withdrawAnnouncement(
+  ctx: SignedContext,
+  { id }: { id: string },
+): Promise<{ id: string }> {
+  return writeSystem(ctx, "announcement.withdraw", async (tx) => {
+    const before = await heldAnnouncement(tx, id);
+    await tx
+      .insertInto("announcement_withdrawal")
+      .values({ announcement_id: id, at: ctx.now, by_user: ctx.actor.userId })
+      .execute();
+    const entry = { subjectKind: "announcement", subjectId: id, before, after: null };
+    return { entry, result: { id } };
+  });
+}
+
+function rowOf(fields: AnnouncementFields) {
+  return {
+    title: fields.title,
+    text: JSON.stringify(fields.body),
+    importance: fields.importance,
+    organizations: fields.organizations,
+    roles: fields.roles,
+    from_day: fields.fromDay,
+    to_day: fields.toDay,
+    must_confirm: fields.mustConfirm,
+  };
+}
+
+async function requireOrganizations(tx: Writer, ids: readonly string[] | null): Promise<void> {
+  if (ids === null) return;
+  const wanted = new Set(ids);
+  const found = await tx
+    .selectFrom("organization")
+    .select("id")
+    .where("id", "in", [...wanted])
+    .execute();
+  if (found.length !== wanted.size)
+    throw fieldFault("organizations", announcementRefusals["unknown-organization"]);
+}

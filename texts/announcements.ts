@@ -1,0 +1,90 @@
+import type { AnnouncementState, Importance } from "#domain/announcements/announcement.ts";
+
+export const importanceTexts: Record<Importance, string> = {
+  usual: "Συνήθης",
+  important: "Σημαντική",
+  urgent: "Επείγουσα",
+};
+
+export const announcementStateTexts: Record<AnnouncementState, string> = {
+  planned: "Προγραμματισμένη",
+  running: "Σε ισχύ",
+  over: "Έληξε",
+  withdrawn: "Ανακλήθηκε",
+};
+
+export const announcementRefusals = {
+  withdrawn: "Η ανακοίνωση έχει ανακληθεί",
+  "nothing-to-confirm": "Η ανακοίνωση δεν ζητά επιβεβαίωση",
+  "too-many-files": "Μια ανακοίνωση έχει έως 10 συνημμένα",
+  "unknown-organization": "Επιλέξτε Φορείς από τον κατάλογο",
+} as const;
+
+export const announcementTexts = {
+  title: "Ανακοινώσεις",
+  description: "Ανακοινώσεις της υπηρεσίας προς τους Φορείς",
+  create: "Νέα ανακοίνωση",
+  createTitle: "Νέα ανακοίνωση",
+  editTitle: "Επεξεργασία ανακοίνωσης",
+  edit: "Επεξεργασία",
+  table: "Ανακοινώσεις",
+  searchLabel: "Αναζήτηση τίτλου",
+  all: "Όλες οι ανακοινώσεις",
+  titleField: "Τίτλος",
+  text: "Κείμενο",
+  importance: "Σπουδαιότητα",
+  state: "Κατάσταση",
+  anyState: "Όλες",
+  organizations: "Φορείς",
+  organizationsHint: "Κενό: όλοι οι Φορείς",
+  roles: "Ρόλοι",
+  rolesHint: "Κενό: όλοι οι ρόλοι",
+  from: "Από",
+  to: "Έως",
+  toHint: "Κενό: χωρίς λήξη",
+  mustConfirm: "Ζητείται επιβεβαίωση ανάγνωσης",
+  by: "Από",
+  unread: "Νέα",
+  toConfirm: "Προς επιβεβαίωση",
+  confirmed: "Επιβεβαιώθηκε",
+  confirm: "Επιβεβαιώνω ότι το διάβασα",
+  confirmedAt: (when: string) => `Επιβεβαιώσατε την ανάγνωση: ${when}`,
+  created: "Η ανακοίνωση δημοσιεύθηκε",
+  withdraw: "Ανάκληση",
+  withdrawTitle: "Ανάκληση ανακοίνωσης",
+  withdrawText: "Οι παραλήπτες δεν θα τη βλέπουν πια. Η ανάκληση δεν αναιρείται.",
+  withdrawn: "Η ανακοίνωση ανακλήθηκε",
+  files: "Συνημμένα",
+  removeFile: (name: string) => `Αφαίρεση: ${name}`,
+  filesFailed: "Η ανακοίνωση αποθηκεύτηκε, αλλά ένα συνημμένο δεν έγινε δεκτό",
+  readers: "Αναγνώσεις",
+  readersText: (read: number, total: number) => `Τη διάβασαν ${read} από ${total} παραλήπτες`,
+  confirmedText: (confirmed: number) => `Την επιβεβαίωσαν ${confirmed}`,
+  notRead: "Δεν τη διάβασε",
+  readAt: (when: string) => `Ανάγνωση: ${when}`,
+  confirmedBy: (when: string) => `Επιβεβαίωση: ${when}`,
+  none: "Δεν υπάρχουν ανακοινώσεις",
+  noneHint: "Όταν δημοσιευθεί μία, θα τη δείτε εδώ και στην αρχική σελίδα.",
+  waiting: (unread: number) => (unread === 1 ? "1 νέα ανακοίνωση" : `${unread} νέες ανακοινώσεις`),
+  bell: (unread: number) => (unread === 0 ? "Ανακοινώσεις" : `Ανακοινώσεις, νέες: ${unread}`),
+} as const;
+
+/** Labels of the editor, under the names that it gives them. */
+export const editorLabels = {
+  boldControlLabel: "Έντονα",
+  italicControlLabel: "Πλάγια",
+  underlineControlLabel: "Υπογράμμιση",
+  h2ControlLabel: "Επικεφαλίδα",
+  h3ControlLabel: "Μικρή επικεφαλίδα",
+  bulletListControlLabel: "Κουκκίδες",
+  orderedListControlLabel: "Αρίθμηση",
+  linkControlLabel: "Σύνδεσμος",
+  unlinkControlLabel: "Αφαίρεση συνδέσμου",
+  undoControlLabel: "Αναίρεση",
+  redoControlLabel: "Επανάληψη",
+  linkEditorInputLabel: "Διεύθυνση συνδέσμου",
+  linkEditorInputPlaceholder: "https://…",
+  linkEditorExternalLink: "Άνοιγμα σε νέα καρτέλα",
+  linkEditorInternalLink: "Άνοιγμα στην ίδια καρτέλα",
+  linkEditorSave: "Εφαρμογή",
+} as const;

@@ -1,0 +1,135 @@
+import { Input, Loader, MultiSelect, SimpleGrid } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { announcements, AudienceRole, type AnnouncementDetails } from "#api/announcements.ts";
+import { organizations } from "#api/organizations.ts";
+import { importances, type Importance } from "#domain/announcements/announcement.ts";
+import { announcementTexts as t, importanceTexts } from "#texts/announcements.ts";
+import { common } from "#texts/common.ts";
+import { roleTexts } from "#texts/shell.ts";
+import { invalidate, queryOf, useCall } from "#web/kernel/calls.ts";
+import { request } from "#web/kernel/request.ts";
+import { today } from "#web/kernel/today.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { CheckField, SelectField, TextField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { announcementChanges } from "./announcement-words.ts";
+import { AttachmentsField } from "./attachments-field.tsx";
+import { emptyText } from "./rich-text.ts";
+
+const RichTextEditor = lazy(() =>
+  import("./rich-text-editor.tsx").then((module) => ({ default: module.RichTextEditor })),
+);
+
+type Props = {
+  /** Null for a new one. */
+  announcement: AnnouncementDetails | null;
+  onSaved: (id: string) => void;
+  onCancel: () => void;
+};
+
+/** What is typed of an announcement, and the files that go with it. */
+export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
+  const client = useQueryClient();
+  const audience = useQuery(queryOf(organizations.getOrganizationsForNewAnnouncement, {}));
+  const create = useCall(announcements.create);
+  const update = useCall(announcements.update);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const form = useForm({
+    initial: initialOf(announcement),
+    schema: announcements.create.input,
+    inputOf: (values) => ({
+      ...values,
+      organizations: values.organizations.length === 0 ? null : values.organizations,
+      roles: values.roles.length === 0 ? null : AudienceRole.array().parse(values.roles),
+      importance: importanceOf(values.importance),
+      toDay: values.toDay === "" ? null : values.toDay,
+    }),
+    send: (input) =>
+      announcement === null
+        ? create.mutateAsync(input)
+        : update.mutateAsync({ ...input, id: announcement.id, version: announcement.version }),
+    onSaved: async ({ id }) => {
+      for (const file of files)
+        await request(announcements.addFile, { id, fileName: file.name }, { bytes: file }).catch(
+          toast.failure,
+        );
+      await invalidate(client, announcementChanges);
+      toast.success(announcement === null ? t.created : common.saved);
+      onSaved(id);
+    },
+  });
+  const bodies = (audience.data ?? []).map(({ id, description }) => ({
+    value: id,
+    label: description,
+  }));
+  const { values, set } = form;
+  return (
+    <Form form={form}>
+      <TextField
+        label={t.titleField}
+        required
+        maxLength={200}
+        data-autofocus
+        {...form.field("title")}
+      />
+      <Input.Wrapper label={t.text} labelElement="div" error={form.field("body").error}>
+        <Suspense fallback={<Loader aria-label={common.loading} />}>
+          <RichTextEditor label={t.text} initial={values.body} onChange={(body) => set({ body })} />
+        </Suspense>
+      </Input.Wrapper>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <MultiSelect
+          label={t.organizations}
+          description={t.organizationsHint}
+          data={bodies}
+          searchable
+          clearable
+          value={values.organizations}
+          error={form.field("organizations").error}
+          onChange={(chosen) => set({ organizations: chosen })}
+        />
+        <MultiSelect
+          label={t.roles}
+          description={t.rolesHint}
+          data={AudienceRole.options.map((value) => ({ value, label: roleTexts[value] }))}
+          clearable
+          value={values.roles}
+          onChange={(roles) => set({ roles })}
+        />
+        <DateField label={t.from} required {...form.field("fromDay")} />
+        <DateField label={t.to} description={t.toHint} {...form.field("toDay")} />
+        <SelectField
+          label={t.importance}
+          required
+          allowDeselect={false}
+          data={importances.map((value) => ({ value, label: importanceTexts[value] }))}
+          {...form.field("importance")}
+        />
+      </SimpleGrid>
+      <CheckField label={t.mustConfirm} {...form.field("mustConfirm")} />
+      <AttachmentsField announcement={announcement} files={files} onFiles={setFiles} />
+      <FormActions form={form} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+function initialOf(given: AnnouncementDetails | null) {
+  return {
+    title: given?.title ?? "",
+    body: given?.body ?? emptyText,
+    importance: (given?.importance ?? "usual") as string | null,
+    organizations: given?.organizations ?? [],
+    roles: (given?.roles ?? []) as string[],
+    fromDay: given?.fromDay ?? today(),
+    toDay: given?.toDay ?? "",
+    mustConfirm: given?.mustConfirm ?? false,
+  };
+}
+
+function importanceOf(text: string | null): Importance {
+  return importances.find((one) => one === text) ?? "usual";
+}

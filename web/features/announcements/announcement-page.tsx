@@ -1,0 +1,149 @@
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { announcements, type AnnouncementDetails } from "#api/announcements.ts";
+import { Id } from "#api/fields.ts";
+import {
+  announcementStateTexts,
+  announcementTexts as t,
+  importanceTexts,
+} from "#texts/announcements.ts";
+import { sizeText } from "#web/features/documents/public.ts";
+import { load, queryOf, useCall } from "#web/kernel/calls.ts";
+import { confirm } from "#web/kernel/confirm.ts";
+import { download } from "#web/kernel/download.ts";
+import { parsedParams } from "#web/kernel/params.ts";
+import { useRoleRefusalTo } from "#web/kernel/rights.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { Page } from "#web/ui/page.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { announcementChanges, importanceTones } from "./announcement-words.ts";
+import { Readers } from "./readers.tsx";
+import { RichTextView } from "./rich-text-view.tsx";
+
+export const Route = createFileRoute("/_signed-in/announcements/details/$id")({
+  params: { parse: parsedParams({ id: Id }) },
+  loader: ({ context, params }) =>
+    load(context.queryClient, announcements.getById, { id: params.id }),
+  component: AnnouncementPage,
+});
+
+/** An announcement; that it is opened is noted as its reading. */
+function AnnouncementPage() {
+  const { id } = Route.useParams();
+  const { data } = useSuspenseQuery(queryOf(announcements.getById, { id }));
+  const { mutate: read } = useCall(announcements.read, announcementChanges);
+  const isUnread = data.readAt === null && data.state === "running";
+  useEffect(() => {
+    if (isUnread) read({ id });
+  }, [isUnread, read, id]);
+  const mayWrite = useRoleRefusalTo("announcement.write") === null;
+  const until = data.toDay === null ? "" : ` – ${formatDay(data.toDay)}`;
+  return (
+    <Page
+      title={data.title}
+      description={`${formatDay(data.fromDay)}${until} · ${data.by}`}
+      above={
+        <Anchor size="sm" renderRoot={(props) => <Link to="/announcements" {...props} />}>
+          {t.all}
+        </Anchor>
+      }
+      beside={
+        <StatusBadge tone={importanceTones[data.importance]}>
+          {importanceTexts[data.importance]}
+        </StatusBadge>
+      }
+      actions={mayWrite && data.state !== "withdrawn" && <WriterActs id={id} />}
+    >
+      <Stack gap="md">
+        <Panel>
+          {data.state === "withdrawn" && (
+            <StatusBadge tone="bad">{announcementStateTexts.withdrawn}</StatusBadge>
+          )}
+          <RichTextView text={data.body} />
+          <Files announcement={data} />
+          <Confirmation announcement={data} />
+        </Panel>
+        {mayWrite && <Readers id={id} mustConfirm={data.mustConfirm} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function WriterActs({ id }: { id: string }) {
+  const withdraw = useCall(announcements.withdraw, announcementChanges);
+  const ask = async () => {
+    const question = {
+      title: t.withdrawTitle,
+      text: t.withdrawText,
+      action: t.withdraw,
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    await withdraw.mutateAsync({ id }).then(() => toast.success(t.withdrawn), toast.failure);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link to="/announcements/edit/$id" params={{ id }} {...props} />}
+      >
+        {t.edit}
+      </Button>
+      <Button variant="light" color="red" loading={withdraw.isPending} onClick={() => void ask()}>
+        {t.withdraw}
+      </Button>
+    </>
+  );
+}
+
+function Files({ announcement: { id, files } }: { announcement: AnnouncementDetails }) {
+  if (files.length === 0) return null;
+  return (
+    <Stack gap={4} mt="md">
+      <Text fw={600} size="sm">
+        {t.files}
+      </Text>
+      {files.map((file) => (
+        <Anchor
+          key={file.id}
+          component="button"
+          type="button"
+          ta="start"
+          onClick={() => {
+            const wanted = { id, fileId: file.id };
+            void download(announcements.getFile, wanted).catch(toast.failure);
+          }}
+        >
+          {file.fileName} · {sizeText(file.sizeBytes)}
+        </Anchor>
+      ))}
+    </Stack>
+  );
+}
+
+function Confirmation({ announcement }: { announcement: AnnouncementDetails }) {
+  const { id, mustConfirm, confirmedAt, state } = announcement;
+  const give = useCall(announcements.confirm, announcementChanges);
+  if (!mustConfirm) return null;
+  if (confirmedAt !== null)
+    return (
+      <Text mt="md" c="dimmed">
+        {t.confirmedAt(formatInstant(confirmedAt))}
+      </Text>
+    );
+  if (state !== "running") return null;
+  return (
+    <Group mt="md">
+      <Button
+        loading={give.isPending}
+        onClick={() => void give.mutateAsync({ id }).catch(toast.failure)}
+      >
+        {t.confirm}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,24 @@
+import { announcements, type AnnouncementItem } from "#api/announcements.ts";
+import type { Importance } from "#domain/announcements/announcement.ts";
+import type { Tone } from "#web/ui/status-badge.tsx";
+
+export const importanceTones: Record<Importance, Tone> = {
+  usual: "neutral",
+  important: "warning",
+  urgent: "bad",
+};
+
+export const announcementTones: Record<AnnouncementItem["state"], Tone> = {
+  planned: "info",
+  running: "good",
+  over: "neutral",
+  withdrawn: "neutral",
+};
+
+/** What writing, reading or confirming changes. */
+export const announcementChanges = [
+  announcements.getAll,
+  announcements.getUnread,
+  announcements.getById,
+  announcements.getReaders,
+] as const;

@@ -1,0 +1,71 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { announcements, type AnnouncementDetails } from "#api/announcements.ts";
+import { fileEndings } from "#domain/documents/file-type.ts";
+import { announcementTexts as t } from "#texts/announcements.ts";
+import { common } from "#texts/common.ts";
+import { dropWords, sizeText } from "#web/features/documents/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { FileDrop } from "#web/ui/file-drop.tsx";
+
+type Props = {
+  announcement: AnnouncementDetails | null;
+  /** Chosen now, sent when the form is saved. */
+  files: readonly File[];
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** Files that an announcement has, and those that it is given. */
+export function AttachmentsField({ announcement, files, onFiles }: Props) {
+  const remove = useCall(announcements.removeFile, [announcements.getById]);
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={500}>
+        {t.files}
+      </Text>
+      {(announcement?.files ?? []).map(({ id, fileName, sizeBytes }) => (
+        <Line
+          key={id}
+          name={fileName}
+          size={sizeBytes}
+          onRemove={() =>
+            void remove.mutateAsync({ id: announcement?.id ?? "", fileId: id }).catch(toast.failure)
+          }
+        />
+      ))}
+      {files.map((file) => (
+        <Line
+          key={`${file.name} ${file.lastModified}`}
+          name={file.name}
+          size={file.size}
+          onRemove={() => onFiles(files.filter((one) => one !== file))}
+        />
+      ))}
+      <FileDrop
+        fileName=""
+        words={dropWords}
+        accept={fileEndings}
+        error={undefined}
+        onFile={(file) => onFiles([...files, file])}
+      />
+    </Stack>
+  );
+}
+
+function Line({ name, size, onRemove }: { name: string; size: number; onRemove: () => void }) {
+  return (
+    <Group gap="xs">
+      <Text size="sm">
+        {name} · {sizeText(size)}
+      </Text>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={t.removeFile(name)}
+        onClick={onRemove}
+      >
+        {common.remove}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,1 @@
+export { UnreadAnnouncements, UnreadCount } from "./unread.tsx";

@@ -1,0 +1,25 @@
+import type { JSONContent } from "@tiptap/react";
+import { RichText } from "#api/rich-text.ts";
+
+/** A text with nothing in it yet. */
+export const emptyText: RichText = { type: "doc", content: [{ type: "paragraph" }] };
+
+/** What the editor holds, without what it adds for itself; null where the server would not take it. */
+export function textOf(content: JSONContent): RichText | null {
+  const read = RichText.safeParse(cleaned(content));
+  return read.success ? read.data : null;
+}
+
+function cleaned({ type, attrs, content, marks, text }: JSONContent): JSONContent {
+  return {
+    type: type ?? "",
+    ...(type === "heading" ? { attrs: { level: attrs?.["level"] } } : {}),
+    ...(text === undefined ? {} : { text }),
+    ...(content === undefined ? {} : { content: content.map(cleaned) }),
+    ...(marks === undefined ? {} : { marks: marks.map(cleanedMark) }),
+  };
+}
+
+function cleanedMark({ type, attrs }: { type: string; attrs?: Record<string, unknown> }) {
+  return type === "link" ? { type, attrs: { href: attrs?.["href"] } } : { type };
+}

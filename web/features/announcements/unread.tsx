@@ -1,0 +1,53 @@
+import { Anchor, Badge, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { announcements } from "#api/announcements.ts";
+import { announcementTexts as t, importanceTexts } from "#texts/announcements.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { importanceTones } from "./announcement-words.ts";
+
+const minute = 60_000;
+
+function useUnread() {
+  return useQuery({ ...queryOf(announcements.getUnread, {}), staleTime: minute }).data;
+}
+
+/** Beside the menu's item: how many wait to be read or confirmed. */
+export function UnreadCount() {
+  const found = useUnread();
+  const count = Math.max(found?.unread ?? 0, found?.unconfirmed ?? 0);
+  if (count === 0) return null;
+  return (
+    <Badge size="sm" circle={count < 10} aria-label={t.waiting(count)}>
+      {count}
+    </Badge>
+  );
+}
+
+/** On the first page: the announcements that wait, the weightiest first. */
+export function UnreadAnnouncements() {
+  const found = useUnread();
+  if (!found || found.items.length === 0) return null;
+  return (
+    <Panel title={t.title}>
+      <Stack gap="xs">
+        {found.items.map(({ id, title, importance }) => (
+          <div key={id}>
+            <StatusBadge tone={importanceTones[importance]}>
+              {importanceTexts[importance]}
+            </StatusBadge>{" "}
+            <Anchor
+              renderRoot={(props) => (
+                <Link to="/announcements/details/$id" params={{ id }} {...props} />
+              )}
+            >
+              {title}
+            </Anchor>
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
