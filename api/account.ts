@@ -15,7 +15,7 @@ const SessionItem = z.object({
   expiresAt: Instant,
   ip: z.string(),
   userAgent: z.string(),
-  method: z.enum(["password", "taxis"]),
+  method: z.enum(["password", "taxis", "app"]),
   /** To the minute; when it began, where nothing was called since. */
   lastSeenAt: Instant,
   isCurrent: z.boolean(),

@@ -1,5 +1,6 @@
 import { absenceReasons } from "./absence-reasons.ts";
 import { announcements } from "./announcements.ts";
+import { apiApps } from "./api-apps.ts";
 import { attendances } from "./attendances.ts";
 import type { Call } from "./call.ts";
 import { contractYears } from "./contract-years.ts";
@@ -74,4 +75,5 @@ export const allCalls = {
   monthRequests,
   disputes,
   mails,
+  apiApps,
 } satisfies Record<string, Record<string, Call>>;

@@ -45,3 +45,12 @@ export type OutputOf<C extends Call> = z.output<C["output"]>;
 export function defineCalls<const T extends Record<string, Call>>(calls: T): T {
   return calls;
 }
+
+/** The name under which an API app is given a call: `structures.getAll`. */
+export function scopeOf({ path }: Call): string {
+  return path.slice(1).split("/").map(camelCase).join(".");
+}
+
+function camelCase(segment: string): string {
+  return segment.charAt(0).toLowerCase() + segment.slice(1);
+}

@@ -1,11 +1,6 @@
-import { acts, bodyReaders, type Role, roles } from "#domain/access.ts";
+import { acts, bodyReaders, type ProgramRole, type Role, roles } from "#domain/access.ts";
 import { allCalls } from "./all.ts";
-import type { Access, Call } from "./call.ts";
-
-/** Roles in which programs call, with an API app of their own. */
-export const programRoles = ["WebServiceUser", "ThirdPartyUser"] as const;
-
-export type ProgramRole = (typeof programRoles)[number];
+import { type Access, type Call, scopeOf } from "./call.ts";
 
 /** The roles that may make a call; none where no session is asked for. */
 export function callersOf(access: Access): readonly Role[] {
@@ -13,11 +8,6 @@ export function callersOf(access: Access): readonly Role[] {
   const may: readonly Role[] = access.roles ?? (access.who === "body" ? bodyReaders : roles);
   const act: readonly Role[] | null = access.who === "body" && access.act ? acts[access.act] : null;
   return act ? may.filter((role) => act.includes(role)) : may;
-}
-
-/** The scope of a call, as it stands in tokens and in the document: `structures.getAll`. */
-export function scopeOf({ path }: Call): string {
-  return path.slice(1).split("/").map(camelCase).join(".");
 }
 
 /** The calls that an app of a role may be given, by scope. Calls of a person's own account are given to none. */
@@ -34,8 +24,4 @@ function mayBeGiven(role: ProgramRole, call: Call): boolean {
   return (
     !isOfAccount && callersOf(call.access).includes(role) && (!onlyReads || call.method === "GET")
   );
-}
-
-function camelCase(segment: string): string {
-  return segment.charAt(0).toLowerCase() + segment.slice(1);
 }

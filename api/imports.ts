@@ -113,7 +113,7 @@ export const imports = defineCalls({
   punches: {
     method: "POST",
     path: "/Imports/Punches",
-    access: records,
+    access: { who: "body", act: "punch.deliver" },
     input: Upload,
     output: z.object({
       lines: z.number().int(),

@@ -59,7 +59,7 @@ const filters = {
   organizationId: Id.optional(),
 };
 
-const Link = z.object({ organizationId: Id, right: z.enum(["full", "read"]) });
+export const Link = z.object({ organizationId: Id, right: z.enum(["full", "read"]) });
 const Changed = z.object({ id: Id, version: z.number().int() });
 const IdAndVersion = z.object({ id: Id, version: Version });
 

@@ -92,6 +92,7 @@ export const acts = {
   "employee.write": ["Employee", "LegalRepresentative", "Administrator"],
   "contract.write": ["Employee", "LegalRepresentative", "Administrator"],
   "contract.approve": ["LegalRepresentative", "Executive", "Administrator"],
+  "punch.deliver": ["Employee", "LegalRepresentative", "Administrator", "WebServiceUser"],
   "attendance.record": ["Employee", "LegalRepresentative", "Administrator"],
   "unlock.ask": ["Employee", "LegalRepresentative"],
   "unlock.decide": ["LegalRepresentative", "Executive", "Administrator"],
@@ -117,10 +118,21 @@ export type Act = keyof typeof acts;
  */
 export const bodyReaders: readonly Role[] = [...people, "WebServiceUser", "ThirdPartyUser"];
 
-/** True when the role may do the act at all; an Employee also needs full access to the organization. */
+/** True when the role may do the act at all; an Employee or a program also needs full access to the organization. */
 export function mayAct(role: Role, act: Act, right: OrganizationRight | null): boolean {
   const allowed: readonly Role[] = acts[act];
-  return allowed.includes(role) && hasFullAccess(role, right);
+  const programMayWrite = role !== "WebServiceUser" || right === "full";
+  return allowed.includes(role) && hasFullAccess(role, right) && programMayWrite;
+}
+
+/** Roles in which programs call, each with an API app of its own. */
+export const programRoles = ["WebServiceUser", "ThirdPartyUser"] as const;
+
+export type ProgramRole = (typeof programRoles)[number];
+
+/** True for a role whose sessions only an API app opens. */
+export function isProgram(role: Role): role is ProgramRole {
+  return role === "WebServiceUser" || role === "ThirdPartyUser";
 }
 
 /** Administrator and Executive see every organization; the others only those they are linked to. */

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { v7 as uuid } from "uuid";
 import { absenceReasons } from "#api/absence-reasons.ts";
 import { announcements } from "#api/announcements.ts";
+import { apiApps } from "#api/api-apps.ts";
 import { attendances } from "#api/attendances.ts";
 import { dailyReport } from "#api/daily-report.ts";
 import { dashboard } from "#api/dashboard.ts";
@@ -43,6 +44,8 @@ import { structures } from "#api/structures.ts";
 import { userOrganizations } from "#api/user-organizations.ts";
 import { userRegister } from "#api/user-register.ts";
 import { absenceReasonHandlers } from "./features/absence-reasons/absence-reasons.handlers.ts";
+import { apiAppHandlers } from "./features/api-apps/api-apps.handlers.ts";
+import { serveTokens } from "./features/api-apps/serve-token.ts";
 import { attendanceHandlers } from "./features/attendance/attendance.handlers.ts";
 import { dailyReportHandlers } from "./features/daily-report/daily-report.handlers.ts";
 import { dashboardHandlers } from "./features/dashboard/dashboard.handlers.ts";
@@ -170,6 +173,8 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, monthRequests, monthRequestHandlers);
   bind(app, parts, disputes, disputeHandlers);
   bind(app, parts, mails, mailHandlers);
+  bind(app, parts, apiApps, apiAppHandlers);
+  await serveTokens(app, parts);
   await servePages(app, parts.config);
   return app;
 }

@@ -6,6 +6,7 @@ import { bodyReaders, hasFullAccess, mayAct, seesAllOrganizations } from "#domai
 import type { Access, Call, InputOf, OutputOf } from "#api/call.ts";
 import { messagesOf } from "#texts/validation.ts";
 import "./acting.ts";
+import { requireWithin } from "./app-limits.ts";
 import type { BodyContext, Context, SignedContext } from "./context.ts";
 import { Fault } from "./fault.ts";
 import { requestHashOf, storedAnswer } from "./idempotency.ts";
@@ -141,20 +142,22 @@ function digestOf(upload: Buffer | ReceivedFile): string {
 async function actingContext(
   parts: Parts,
   ctx: Context,
-  access: Access,
+  call: Call,
   request: FastifyRequest,
 ): Promise<SignedContext | LinkContext | null> {
+  const { access } = call;
   if (access.who === "anyone") return null;
   if (access.who === "link") return linkContext(ctx, access.kind, request);
-  return signedContext(parts, ctx, access, request);
+  return signedContext(parts, ctx, call, request);
 }
 
 async function signedContext(
   parts: Parts,
   ctx: Context,
-  access: Access,
+  call: Call,
   request: FastifyRequest,
 ): Promise<SignedContext> {
+  const { access } = call;
   const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!token) throw new Fault("unauthenticated");
   const sessionHash = tokenHash(token);
@@ -162,6 +165,7 @@ async function signedContext(
   if (!session) throw new Fault("unauthenticated");
   const { actor, rights, owes } = session;
   const signed = { ...ctx, actor, rights, sessionHash, repeat: null };
+  if (session.app) await requireWithin(session.app, signed, call);
   await requireCompanion(signed, session);
   requireNothingOwed(owes, access);
   if (!isOfAccount(access)) await requireService(parts.maintenance, actor.role, ctx.today);

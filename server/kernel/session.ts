@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { OrganizationRight, Role } from "#domain/access.ts";
+import { type OrganizationRight, type Role, isProgram } from "#domain/access.ts";
 import type { Database } from "../db/open.ts";
+import { type AppLimits, appLimitsOf } from "./app-limits.ts";
 import type { Actor } from "./context.ts";
 
 /** What a person must do before anything else: choose a password, or add a second factor. */
@@ -14,6 +15,8 @@ export type Session = {
   owes: Owed | null;
   /** Digest of the companion cookie; null where no browser opened the session. */
   bindingHash: Buffer | null;
+  /** What an API app may call; null where a person opened the session. */
+  app: AppLimits | null;
 };
 
 /** How long a session found in the database may be trusted: another server's revocation is felt within this time. */
@@ -49,6 +52,9 @@ type SessionRow = {
   owes: Owed | null;
   binding_hash: Buffer | null;
   rights: Record<string, OrganizationRight>;
+  scopes: string[] | null;
+  networks: string[] | null;
+  calls_per_minute: number | null;
   is_seen_lately: boolean;
 };
 
@@ -58,9 +64,11 @@ const statement = {
     select s.user_id, u.role, u.nick_name, s.expires_at, s.owes, s.binding_hash,
       coalesce((select jsonb_object_agg(uo.organization_id, uo.access_right)
                 from user_organization uo where uo.user_id = u.id), '{}') as rights,
+      a.scopes, a.networks, a.calls_per_minute,
       coalesce(s.seen_at > $2::timestamptz - interval '1 minute', false) as is_seen_lately
     from session s join app_user u on u.id = s.user_id
-    where s.token_hash = $1 and s.ended_at is null and u.disabled_at is null
+    left join api_app a on a.user_id = u.id
+    where s.token_hash = $1 and s.ended_at is null and u.disabled_at is null and a.revoked_at is null
       and (s.idle_minutes is null
         or coalesce(s.seen_at, s.started_at) > $2::timestamptz - s.idle_minutes * interval '1 minute')`,
 };
@@ -96,6 +104,9 @@ async function load(database: Database, hash: Buffer, now: Date): Promise<Sessio
   const { rows } = await database.pool.query<SessionRow>({ ...statement, values: [hash, now] });
   const row = rows[0];
   if (!row) return null;
+  const app = appLimitsOf(row);
+  // A program's session lives only while its app does, and an app makes nobody a person.
+  if (isProgram(row.role) !== (app !== null)) return null;
   if (!row.is_seen_lately) await database.pool.query(noteSeen, [hash, now]);
   return {
     actor: { userId: row.user_id, role: row.role, nickName: row.nick_name },
@@ -103,5 +114,6 @@ async function load(database: Database, hash: Buffer, now: Date): Promise<Sessio
     expiresAt: row.expires_at,
     owes: row.owes,
     bindingHash: row.binding_hash,
+    app,
   };
 }

@@ -32,7 +32,7 @@ export function write<T>(
   ctx: BodyContext,
   act: string,
   change: (tx: Writer) => Promise<Written<T>>,
-  source: Source = "web",
+  source: Source = ctx.actor.role === "WebServiceUser" ? "api" : "web",
 ): Promise<T> {
   return ctx.database.kysely.transaction().execute(async (transaction) => {
     await sql.raw(scopeOf([ctx.organizationId])).execute(transaction);

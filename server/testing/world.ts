@@ -7,12 +7,13 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { inject } from "vitest";
 import type { z } from "zod";
-import type { OrganizationRight, Role } from "#domain/access.ts";
+import { isProgram, type OrganizationRight, type Role } from "#domain/access.ts";
 import type { Call } from "#api/call.ts";
 import { appOf } from "../app.ts";
 import { configOf } from "../config.ts";
 import type { DB } from "../db/database.gen.ts";
 import { openDatabase, type Database } from "../db/open.ts";
+import { buildApiApp } from "../db/seed/build-api-app.ts";
 import { buildUser } from "../db/seed/builders.ts";
 import { fileStoreOf } from "../integrations/file-store/file-store.ts";
 import { scannerOf } from "../integrations/scanner/scanner.ts";
@@ -131,10 +132,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     },
     try: tryCall,
     as,
-    signInAs: async ({ role, organizationId, right = "full" }) =>
-      as(
-        await buildUser(owner, { role, links: organizationId ? [{ organizationId, right }] : [] }),
-      ),
+    signInAs: async ({ role, organizationId, right = "full" }) => {
+      const links = organizationId ? [{ organizationId, right }] : [];
+      const user = await buildUser(owner, { role, links });
+      if (isProgram(role)) await buildApiApp(owner, { user });
+      return as(user);
+    },
     close: async () => {
       await app.close();
       await Promise.all([database.close(), owner.destroy()]);

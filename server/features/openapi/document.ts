@@ -2,6 +2,7 @@ import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
 import { areaTexts, documentTexts } from "#texts/calls.ts";
 import { components } from "./components.ts";
+import { tokenPath } from "./token-operation.ts";
 import { operationOf, type Operation } from "./operation.ts";
 
 /** The document of OpenAPI 3.1 about every call, as JSON. */
@@ -32,7 +33,7 @@ export function openApiDocument(): OpenApiDocument {
     info: { title: documentTexts.title, description: documentTexts.description, version },
     servers: [{ url: "/api" }],
     tags: areas.map(([name]) => ({ name, description: areaTexts[name] ?? name })),
-    paths,
+    paths: { ...paths, "/oauth/token": tokenPath() },
     components: components(),
   };
 }

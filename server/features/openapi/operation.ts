@@ -1,5 +1,6 @@
-import type { Call } from "#api/call.ts";
-import { callersOf, callsForApps, programRoles, scopeOf } from "#api/callers.ts";
+import { programRoles } from "#domain/access.ts";
+import { type Call, scopeOf } from "#api/call.ts";
+import { callersOf, callsForApps } from "#api/callers.ts";
 import { type JsonSchema, schemaOf } from "#api/schema-of.ts";
 import { callSummaries } from "#texts/call-summaries.ts";
 import { whoMayCall } from "#texts/calls.ts";

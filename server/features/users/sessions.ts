@@ -26,7 +26,7 @@ export async function liveSessions(
     expiresAt: row.expires_at.toISOString(),
     ip: row.ip,
     userAgent: row.user_agent,
-    method: row.method === "taxis" ? "taxis" : "password",
+    method: methodOf(row.method),
     lastSeenAt: (row.seen_at ?? row.started_at).toISOString(),
     isCurrent: row.token_hash.equals(ctx.sessionHash),
   }));
@@ -85,4 +85,8 @@ function reachable(ctx: SignedContext) {
     .where((of) =>
       of.or([of("u.id", "=", userId), ...(roles.length > 0 ? [of("u.role", "in", roles)] : [])]),
     );
+}
+
+function methodOf(method: string): "password" | "taxis" | "app" {
+  return method === "taxis" || method === "app" ? method : "password";
 }

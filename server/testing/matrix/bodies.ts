@@ -3,6 +3,7 @@ import { announcements } from "#api/announcements.ts";
 import type { Call } from "#api/call.ts";
 import { attendances } from "#api/attendances.ts";
 import { samples } from "#api/samples.ts";
+import { buildApiApp } from "../../db/seed/build-api-app.ts";
 import {
   buildContract,
   buildEmployee,
@@ -56,12 +57,15 @@ export async function buildBody(world: World): Promise<Body> {
   await recordDay(world, ids);
   const requestId = await askedUnlock(world, ids, user.id);
   const paymentId = await payMonth(world, ids);
+  const program = await buildUser(world.owner, { role: "WebServiceUser" });
+  await buildApiApp(world.owner, { user: program });
   const sampleId = await drawnSample(world, organizationId);
   const documentId = await uploadedDocument(world, organizationId);
   const dispute = await disputedDay(world, ids, recordedDay);
   const closureId = await keptClosure(world, ids);
-  const more = { requestId, paymentId, sampleId, closureId, documentId, replaces: documentId };
-  const announced = await announcedWithFile(world);
+  const appId = program.id;
+  const more = { requestId, paymentId, sampleId, closureId, documentId, appId };
+  const announced = { replaces: documentId, ...(await announcedWithFile(world)) };
   return { organizationId, ids: { ...ids, ...more, ...announced, ...dispute } };
 }
 
@@ -181,6 +185,7 @@ const idOfArea: Record<string, string> = {
   Mails: "mailId",
   Documents: "documentId",
   Announcements: "announcementId",
+  ApiApps: "appId",
 };
 
 /** The id that a body has for a field of a call. Throws where the matrix does not know the field. */

@@ -12,7 +12,7 @@ import { Fault } from "../../kernel/fault.ts";
 import { knownOrganizationsOf } from "../../kernel/known-organizations.ts";
 import { maintenanceOf } from "../../kernel/maintenance.ts";
 import { secretsOf } from "../../kernel/secrets.ts";
-import { sessionsOf } from "../../kernel/session.ts";
+import { type Sessions, sessionsOf } from "../../kernel/session.ts";
 import type { World } from "../world.ts";
 
 /** A call with a mistake in it, and an application that binds nothing else. */
@@ -67,14 +67,31 @@ export function tellingMoreThanDeclared(world: World): Planted {
   return planted(world, history, async () => ({ items: [], employeeAfm: "123456783" }));
 }
 
-function planted<C extends Call>(world: World, call: C, handler: Handler<C>): Planted {
+/** Takes an app's session for one without limits. */
+export function forgettingScopes(world: World): Planted {
+  const sessions = sessionsOf(world.database);
+  return planted(world, attendances.getDaySheet, (ctx, input) => sheetOfDay(ctx, input), {
+    ...sessions,
+    find: async (hash, now) => {
+      const session = await sessions.find(hash, now);
+      return session && { ...session, app: null };
+    },
+  });
+}
+
+function planted<C extends Call>(
+  world: World,
+  call: C,
+  handler: Handler<C>,
+  sessions: Sessions = sessionsOf(world.database),
+): Planted {
   const app = Fastify({ genReqId: () => crypto.randomUUID() });
   answerFaults(app);
   const parts = {
     config: configOf({ NODE_ENV: "test" }),
     database: world.database,
     clock: () => new Date("2026-03-18T09:00:00Z"),
-    sessions: sessionsOf(world.database),
+    sessions,
     organizations: knownOrganizationsOf(world.database),
     maintenance: maintenanceOf(world.database),
     files: world.parts.files,

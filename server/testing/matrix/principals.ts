@@ -1,4 +1,5 @@
-import { type OrganizationRight, type Role, roles } from "#domain/access.ts";
+import { isProgram, type OrganizationRight, type Role, roles } from "#domain/access.ts";
+import { buildApiApp } from "../../db/seed/build-api-app.ts";
 import { buildUser } from "../../db/seed/builders.ts";
 import { newToken, tokenHash } from "../../kernel/session.ts";
 import type { Visitor } from "../visit.ts";
@@ -63,6 +64,7 @@ export async function arrive(
     password: passwordOfAll,
     links: [{ organizationId, right: link.right }],
   });
+  if (isProgram(role)) await buildApiApp(world.owner, { user });
   const as = session === "none" ? undefined : await openSession(world, user.id, session);
   return { principal, userName: user.user_name, as, ...bodies };
 }

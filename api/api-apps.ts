@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { programRoles } from "#domain/access.ts";
+import { defineCalls } from "./call.ts";
+import { DayField, Id, Instant, ListQuery, Version, line, pageOf, requiredLine } from "./fields.ts";
+import { Link } from "./user-register.ts";
+
+const ofAgency = { who: "session", roles: ["Administrator", "Executive"] } as const;
+const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
+
+/** A network as CIDR; an address alone is the network of that one. */
+const Network = line(60)
+  .transform((typed) =>
+    typed.includes("/") ? typed : `${typed}/${typed.includes(":") ? 128 : 32}`,
+  )
+  .pipe(z.union([z.cidrv4(), z.cidrv6()], { error: "network" }));
+
+/** What is typed of an API app. */
+export const ApiAppFields = z.object({
+  name: requiredLine(120),
+  /** `WebServiceUser`: a body's own program; `ThirdPartyUser`: who only reads, until a day. */
+  area: z.enum(programRoles),
+  /** Calls it may make, as `structures.getAll`. */
+  scopes: z.array(z.string().max(100)).min(1).max(500),
+  organizations: z.array(Link).min(1).max(500),
+  /** Empty: from anywhere. */
+  networks: z.array(Network).max(50).default([]),
+  callsPerMinute: z.number().int().min(1).max(6000).default(120),
+  validUntil: DayField.nullable().default(null),
+});
+
+/** A secret that serves; `validUntil` is its own end. */
+const Secret = z.object({ seq: z.number().int(), madeAt: Instant, validUntil: Instant });
+
+const ApiAppItem = z.object({
+  id: Id,
+  name: z.string(),
+  area: z.enum(programRoles),
+  organizations: z.number().int(),
+  scopes: z.number().int(),
+  validUntil: DayField.nullable(),
+  state: z.enum(["active", "ended", "revoked"]),
+  secrets: z.array(Secret),
+  lastUsedAt: Instant.nullable(),
+  lastUsedIp: z.string().nullable(),
+  version: z.number().int(),
+});
+
+const Changed = z.object({ id: Id, version: z.number().int() });
+const IdAndVersion = z.object({ id: Id, version: Version });
+/** The secret is shown this once. */
+const WithSecret = Changed.extend({ secret: z.string() });
+
+/** Programs that call in their own name; `id` is their client_id at /oauth/token. */
+export const apiApps = defineCalls({
+  getAll: {
+    method: "GET",
+    path: "/ApiApps/GetAll",
+    access: ofAgency,
+    input: z.object({
+      search: ListQuery.shape.search,
+      state: z.enum(["active", "ended", "revoked", "all"]).default("all"),
+      skip: ListQuery.shape.skip,
+      take: ListQuery.shape.take,
+    }),
+    output: pageOf(ApiAppItem),
+  },
+  getById: {
+    method: "GET",
+    path: "/ApiApps/GetById",
+    access: ofAgency,
+    input: z.object({ id: Id }),
+    output: ApiAppItem.extend({
+      scopes: z.array(z.string()),
+      organizations: z.array(Link.extend({ description: z.string() })),
+      networks: z.array(z.string()),
+      callsPerMinute: z.number().int(),
+      madeAt: Instant,
+      madeBy: z.string(),
+      revokedAt: Instant.nullable(),
+      revokedBy: z.string().nullable(),
+    }),
+  },
+  create: {
+    method: "POST",
+    path: "/ApiApps/Create",
+    access: ofAdministrator,
+    input: ApiAppFields,
+    output: WithSecret,
+  },
+  update: {
+    method: "PUT",
+    path: "/ApiApps/Update",
+    access: ofAdministrator,
+    input: ApiAppFields.omit({ area: true }).extend(IdAndVersion.shape),
+    output: Changed,
+  },
+  /** Makes another secret; the one before it serves for so many hours more, any older one no longer. */
+  rotateSecret: {
+    method: "POST",
+    path: "/ApiApps/RotateSecret",
+    access: ofAdministrator,
+    input: IdAndVersion.extend({ overlapHours: z.number().int().min(0).max(168).default(24) }),
+    output: WithSecret,
+  },
+  /** Ends the app for good: its secrets and tokens serve no more, on every server within a second. */
+  revoke: {
+    method: "POST",
+    path: "/ApiApps/Revoke",
+    access: ofAdministrator,
+    input: IdAndVersion,
+    output: Changed,
+  },
+});
+
+export type ApiAppFields = z.output<typeof ApiAppFields>;
+export type ApiAppItem = z.output<typeof ApiAppItem>;

@@ -1,0 +1,16 @@
+import type { apiApps } from "#api/api-apps.ts";
+import type { Handlers } from "#server/kernel/bind.ts";
+import { appDetails, appList } from "./app-details.ts";
+import { createApp } from "./create-app.ts";
+import { revokeApp } from "./revoke-app.ts";
+import { rotateSecret } from "./rotate-secret.ts";
+import { updateApp } from "./update-app.ts";
+
+export const apiAppHandlers: Handlers<typeof apiApps> = {
+  getAll: appList,
+  getById: appDetails,
+  create: createApp,
+  update: updateApp,
+  rotateSecret,
+  revoke: revokeApp,
+};

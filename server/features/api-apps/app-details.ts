@@ -1,0 +1,49 @@
+import type { apiApps } from "#api/api-apps.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { appItems } from "./apps.queries.ts";
+
+/** The list of apps. */
+export function appList(
+  { db, now, today }: SignedContext,
+  input: InputOf<typeof apiApps.getAll>,
+): Promise<OutputOf<typeof apiApps.getAll>> {
+  return appItems(db, { ...input, now, today });
+}
+
+/** One app with all that it was given. */
+export async function appDetails(
+  { db, now, today }: SignedContext,
+  { id }: InputOf<typeof apiApps.getById>,
+): Promise<OutputOf<typeof apiApps.getById>> {
+  const { items } = await appItems(db, { id, state: "all", now, today, skip: 0, take: 1 });
+  const [item] = items;
+  if (!item) throw new Fault("not-found");
+  const app = await db
+    .selectFrom("api_app as a")
+    .innerJoin("app_user as m", "m.id", "a.made_by")
+    .leftJoin("app_user as r", "r.id", "a.revoked_by")
+    .select(["a.scopes", "a.networks", "a.calls_per_minute as callsPerMinute"])
+    .select(["a.made_at", "a.revoked_at", "m.nick_name as madeBy", "r.nick_name as revokedBy"])
+    .where("a.user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const links = await db
+    .selectFrom("user_organization as l")
+    .innerJoin("organization as o", "o.id", "l.organization_id")
+    .select(["o.id as organizationId", "o.description", "l.access_right"])
+    .where("l.user_id", "=", id)
+    .orderBy("o.description")
+    .execute();
+  const { made_at: madeAt, revoked_at: revokedAt, ...rest } = app;
+  return {
+    ...item,
+    ...rest,
+    organizations: links.map(({ access_right: right, ...link }) => ({
+      ...link,
+      right: right === "full" ? "full" : "read",
+    })),
+    madeAt: madeAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+  };
+}

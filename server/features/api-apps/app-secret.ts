@@ -1,0 +1,30 @@
+import type { Writer } from "#server/db/handles.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { newToken, tokenHash } from "#server/kernel/session.ts";
+
+/** A secret serves for a year at most. */
+const daysOfSecret = 365;
+
+/** A secret of 256 random bits. What it begins with tells it from other texts where secrets are searched for. */
+export function newAppSecret(): string {
+  return `paron_${newToken()}`;
+}
+
+/** Keeps the hash of a secret as the app's newest. */
+export async function storeSecret(
+  tx: Writer,
+  ctx: SignedContext,
+  { userId, seq, secret }: { userId: string; seq: number; secret: string },
+): Promise<void> {
+  await tx
+    .insertInto("api_app_secret")
+    .values({
+      user_id: userId,
+      seq,
+      secret_hash: tokenHash(secret),
+      made_at: ctx.now,
+      made_by: ctx.actor.userId,
+      valid_until: new Date(ctx.now.getTime() + daysOfSecret * 86_400_000),
+    })
+    .execute();
+}

@@ -1,0 +1,49 @@
+import type { ProgramRole } from "#domain/access.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { apiAppTexts } from "#texts/api-apps.ts";
+
+/** An app as edited, its row locked. */
+export type EditedApp = {
+  id: string;
+  name: string;
+  area: ProgramRole;
+  scopes: string[];
+  networks: string[];
+  callsPerMinute: number;
+  validUntil: string | null;
+};
+
+/**
+ * The app under lock, its version counted up. Throws `not-found`, `changed` when another hand was first, and `refused` for
+ * one that was revoked.
+ */
+export async function editedApp(
+  tx: Writer,
+  { id, version }: { id: string; version: number },
+): Promise<EditedApp> {
+  const row = await tx
+    .selectFrom("api_app as a")
+    .innerJoin("app_user as u", "u.id", "a.user_id")
+    .select(["u.id", "u.nick_name as name", "u.role", "u.valid_until as validUntil", "u.version"])
+    .select(["a.scopes", "a.networks", "a.calls_per_minute as callsPerMinute", "a.revoked_at"])
+    .where("u.id", "=", id)
+    .where("u.deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Fault("not-found");
+  const { version: standing, revoked_at: revokedAt, role, ...app } = row;
+  if (revokedAt !== null) throw new Fault("refused", { detail: apiAppTexts.revokedAlready });
+  if (standing !== version) throw new Fault("changed", { current: { ...app, version: standing } });
+  await tx
+    .updateTable("app_user")
+    .set({ version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+  return { ...app, area: programRoleOf(role) };
+}
+
+/** Guarantee: a row of `api_app` is made with a role of programs; where its user was given another, it only reads. */
+export function programRoleOf(role: string): ProgramRole {
+  return role === "WebServiceUser" ? role : "ThirdPartyUser";
+}

@@ -1,0 +1,19 @@
+import type { ProgramRole } from "#domain/access.ts";
+import type { ApiAppFields } from "#api/api-apps.ts";
+import { callsForApps } from "#api/callers.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
+import { apiAppTexts } from "#texts/api-apps.ts";
+
+/** Throws where an app of the role may not be what was typed: calls of others, or one who only reads without an end. */
+export function refuseMistaken(
+  area: ProgramRole,
+  { scopes, organizations, validUntil }: Omit<ApiAppFields, "area">,
+): void {
+  const calls = callsForApps(area);
+  if (scopes.some((scope) => !(scope in calls)))
+    throw fieldFault("scopes", apiAppTexts.scopeOfOthers);
+  if (area !== "ThirdPartyUser") return;
+  if (validUntil === null) throw fieldFault("validUntil", apiAppTexts.needsEnd);
+  if (organizations.some(({ right }) => right === "full"))
+    throw fieldFault("organizations", apiAppTexts.onlyReads);
+}

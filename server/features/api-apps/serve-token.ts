@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { TokenRequest, type TokenRefusal } from "#api/oauth.ts";
+import { requireRate } from "#server/kernel/call-rate.ts";
+import { contextOf } from "#server/kernel/plain-context.ts";
+import type { Parts } from "#server/kernel/parts.ts";
+import { tokenRefusals } from "#texts/api-apps.ts";
+import { type Credentials, issueToken } from "./issue-token.ts";
+
+type Refusal = z.output<typeof TokenRefusal>["error"];
+
+/** POST /oauth/token as RFC 6749 has it: client credentials by HTTP Basic or in the body, as a form or JSON. */
+export async function serveTokens(app: FastifyInstance, parts: Parts): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: 20_000 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post("/oauth/token", (request, reply) => answer(parts, request, reply));
+  });
+}
+
+async function answer(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const ctx = contextOf(parts, request, reply);
+  void reply.header("Cache-Control", "no-store");
+  const read = TokenRequest.safeParse(request.body);
+  // A secret in an address would stand in the logs of every server on its way.
+  if (!read.success || request.url.includes("?")) return refused(reply, "invalid_request");
+  if (read.data.grant_type !== "client_credentials")
+    return refused(reply, "unsupported_grant_type");
+  await requireRate(ctx, `tokens from ${ctx.origin.ip}`, { most: 60, seconds: 60 });
+  const credentials = credentialsOf(request, read.data);
+  const token = credentials && (await issueToken(ctx, credentials));
+  if (!token) return refused(reply, "invalid_client");
+  const granted = new Set(token.scope.split(" "));
+  const asked = (read.data.scope ?? "").split(" ").filter((one) => one !== "");
+  if (asked.some((one) => !granted.has(one))) return refused(reply, "invalid_scope");
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(token));
+}
+
+function credentialsOf(
+  request: FastifyRequest,
+  { client_id: clientId, client_secret: secret }: z.output<typeof TokenRequest>,
+): Credentials | null {
+  if (clientId !== undefined && secret !== undefined) return { clientId, secret };
+  const encoded = /^Basic ([A-Za-z0-9+/=]{1,400})$/.exec(request.headers.authorization ?? "")?.[1];
+  if (encoded === undefined) return null;
+  const [name = "", ...rest] = Buffer.from(encoded, "base64").toString("utf8").split(":");
+  return { clientId: name, secret: rest.join(":") };
+}
+
+function refused(reply: FastifyReply, error: Refusal): FastifyReply {
+  if (error === "invalid_client") void reply.header("WWW-Authenticate", 'Basic realm="oauth"');
+  return reply
+    .code(error === "invalid_client" ? 401 : 400)
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify({ error, error_description: tokenRefusals[error] }));
+}

@@ -1,0 +1,45 @@
+import { BlockList, isIPv6 } from "node:net";
+import { type Call, scopeOf } from "#api/call.ts";
+import { requireRate } from "./call-rate.ts";
+import type { SignedContext } from "./context.ts";
+import { Fault } from "./fault.ts";
+
+/** What an API app may call, from where, and how often. */
+export type AppLimits = {
+  scopes: ReadonlySet<string>;
+  /** True for an address of its networks; for every one where it has none. */
+  reaches: (ip: string) => boolean;
+  callsPerMinute: number;
+};
+
+/** The limits that stand beside a session; null where no app opened it. */
+export function appLimitsOf(row: {
+  scopes: string[] | null;
+  networks: string[] | null;
+  calls_per_minute: number | null;
+}): AppLimits | null {
+  if (row.scopes === null || row.calls_per_minute === null) return null;
+  return {
+    scopes: new Set(row.scopes),
+    reaches: networksOf(row.networks ?? []),
+    callsPerMinute: row.calls_per_minute,
+  };
+}
+
+/** Throws where an app calls from elsewhere, too often, or what it was not given. All servers count together. */
+export async function requireWithin(app: AppLimits, ctx: SignedContext, call: Call): Promise<void> {
+  if (!app.reaches(ctx.origin.ip)) throw new Fault("forbidden");
+  await requireRate(ctx, `app ${ctx.actor.userId}`, { most: app.callsPerMinute, seconds: 60 });
+  if (!app.scopes.has(scopeOf(call))) throw new Fault("forbidden");
+}
+
+/** Answers whether an address lies in one of the networks (CIDR); in none given lies every address. */
+export function networksOf(networks: readonly string[]): (ip: string) => boolean {
+  if (networks.length === 0) return () => true;
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", bits = ""] = network.split("/");
+    list.addSubnet(address, Number(bits), isIPv6(address) ? "ipv6" : "ipv4");
+  }
+  return (ip) => list.check(ip, isIPv6(ip) ? "ipv6" : "ipv4");
+}
