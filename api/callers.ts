@@ -18,7 +18,8 @@ export function callsForApps(role: ProgramRole): Readonly<Record<string, Call>> 
   );
 }
 
-function mayBeGiven(role: ProgramRole, call: Call): boolean {
+/** True for a call that an app of the role may have: of a body or of the system, and only reading for a third party. */
+export function mayBeGiven(role: ProgramRole, call: Call): boolean {
   const isOfAccount = /^\/(Users|Security)\//.test(call.path);
   const onlyReads = role === "ThirdPartyUser";
   return (

@@ -1,5 +1,7 @@
 import { BlockList, isIPv6 } from "node:net";
 import { type Call, scopeOf } from "#api/call.ts";
+import { mayBeGiven } from "#api/callers.ts";
+import { isProgram } from "#domain/access.ts";
 import { requireRate } from "./call-rate.ts";
 import type { SignedContext } from "./context.ts";
 import { Fault } from "./fault.ts";
@@ -30,7 +32,9 @@ export function appLimitsOf(row: {
 export async function requireWithin(app: AppLimits, ctx: SignedContext, call: Call): Promise<void> {
   if (!app.reaches(ctx.origin.ip)) throw new Fault("forbidden");
   await requireRate(ctx, `app ${ctx.actor.userId}`, { most: app.callsPerMinute, seconds: 60 });
-  if (!app.scopes.has(scopeOf(call))) throw new Fault("forbidden");
+  const { role } = ctx.actor;
+  const isGiven = isProgram(role) && mayBeGiven(role, call) && app.scopes.has(scopeOf(call));
+  if (!isGiven) throw new Fault("forbidden");
 }
 
 /** Answers whether an address lies in one of the networks (CIDR); in none given lies every address. */

@@ -1,4 +1,4 @@
-import { type Role, roles } from "#domain/access.ts";
+import { isProgram, type Role, roles } from "#domain/access.ts";
 
 /** Who may make a call, said a second time and apart from the calls: what is missing here is refused to everyone. */
 export type Line = {
@@ -33,6 +33,12 @@ export const withScreens: readonly Role[] = [
   "MobileUser",
 ];
 export const signedIn: Line = { door: "session", may: roles, reading: true };
+/** Of a person's own account: no program has one. */
+export const ofAccount: Line = {
+  door: "session",
+  may: roles.filter((role) => !isProgram(role)),
+  reading: true,
+};
 export const ofAdministrator: Line = { door: "session", may: ["Administrator"], reading: true };
 export const ofAgency: Line = { door: "session", may: agency, reading: true };
 export const ofPeople: Line = {

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiApps } from "#api/api-apps.ts";
+import { imports } from "#api/imports.ts";
+import { organizations } from "#api/organizations.ts";
+import { structures } from "#api/structures.ts";
+import { buildOrganization, buildStructure } from "#server/db/seed/builders.ts";
+import { appOf } from "#server/app.ts";
+import { sessionsOf } from "#server/kernel/session.ts";
+import { visit, type CallOptions, type Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+const now = new Date("2026-03-18T09:00:00Z");
+
+let world: World;
+let administrator: Visitor;
+let organizationId: string;
+beforeAll(async () => {
+  world = await openWorld({ now });
+  administrator = await world.signInAs({ role: "Administrator" });
+  organizationId = (await buildOrganization(world.owner)).id;
+  await buildStructure(world.owner, { organization_id: organizationId });
+});
+afterAll(() => world.close());
+
+type Made = { id: string; version: number; secret: string };
+
+function typed(fields: object = {}) {
+  return {
+    name: "Μισθοδοσία",
+    area: "WebServiceUser" as const,
+    scopes: ["structures.getAll", "imports.punches"],
+    organizations: [{ organizationId, right: "full" as const }],
+    ...fields,
+  };
+}
+
+function made(fields: object = {}): Promise<Made> {
+  return world.call(apiApps.create, typed(fields), { as: administrator });
+}
+
+async function token({ id, secret }: { id: string; secret: string }, from = "127.0.0.1") {
+  const answer = await world.app.inject({
+    method: "POST",
+    url: "/oauth/token",
+    remoteAddress: from,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams({
+      grant_type: "client_credentials",
+      client_id: id,
+      client_secret: secret,
+    }).toString(),
+  });
+  return { status: answer.statusCode, ...answer.json<Partial<TokenBody>>() };
+}
+type TokenBody = { access_token: string; expires_in: number; scope: string; error: string };
+
+async function signedIn(app: Made, from?: string): Promise<Visitor> {
+  const { access_token: given = "" } = await token(app, from);
+  return { userId: app.id, token: given };
+}
+
+const list = (as: Visitor, options: CallOptions = {}) =>
+  world.try(structures.getAll, { organizationId }, { as, ...options });
+
+test("an app gets a token with its secret and calls what it was given, and nothing else", async () => {
+  const app = await made();
+  const { status, expires_in: seconds, scope } = await token(app);
+  expect({ status, seconds, scope }).toEqual({
+    status: 200,
+    seconds: 900,
+    scope: "structures.getAll imports.punches",
+  });
+  const as = await signedIn(app);
+  expect((await list(as)).body?.total).toBe(1);
+  expect((await world.try(structures.getTree, { organizationId }, { as })).status).toBe(403);
+  const other = (await buildOrganization(world.owner)).id;
+  expect((await world.try(structures.getAll, { organizationId: other }, { as })).status).toBe(404);
+  expect((await world.try(organizations.getAllForCurrentUser, {}, { as })).status).toBe(403);
+});
+
+function ask(url: string, payload: object, authorization?: string) {
+  const headers = authorization ? { authorization } : {};
+  return world.app.inject({ method: "POST", url, payload, headers });
+}
+
+test("the secret comes as JSON and as HTTP Basic too, never in the address", async () => {
+  const { id, secret } = await made();
+  const grant = { grant_type: "client_credentials" };
+  const basic = `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`;
+  const credentials = { client_id: id, client_secret: secret };
+  expect((await ask("/oauth/token", { ...grant, ...credentials })).statusCode).toBe(200);
+  expect((await ask("/oauth/token", grant, basic)).statusCode).toBe(200);
+  expect((await ask(`/oauth/token?client_secret=${secret}`, grant, basic)).json()).toMatchObject({
+    error: "invalid_request",
+  });
+  expect(
+    (await ask("/oauth/token", { grant_type: "password", ...credentials })).json(),
+  ).toMatchObject({ error: "unsupported_grant_type" });
+  const more = { ...grant, ...credentials, scope: "payments.getAll" };
+  expect((await ask("/oauth/token", more)).json()).toMatchObject({ error: "invalid_scope" });
+});
+
+test("a wrong secret and another app's secret are refused alike, and only hashes are kept", async () => {
+  const [one, two] = [await made(), await made()];
+  const wrong = await token({ id: one.id, secret: `${one.secret}x` });
+  expect(wrong).toMatchObject({ status: 401, error: "invalid_client" });
+  expect(await token({ id: one.id, secret: two.secret })).toEqual(wrong);
+  expect(await token({ id: "nobody", secret: one.secret })).toEqual(wrong);
+  const kept = await world.owner.selectFrom("api_app_secret").selectAll().execute();
+  const audits = await world.owner.selectFrom("audit_entry").selectAll().execute();
+  expect(JSON.stringify([kept, audits])).not.toContain(one.secret);
+});
+
+test("after a rotation both secrets serve until the overlap ends, then the new one alone", async () => {
+  const app = await made();
+  const rotate = (version: number) =>
+    world.call(
+      apiApps.rotateSecret,
+      { id: app.id, version, overlapHours: 2 },
+      { as: administrator },
+    );
+  const second = await rotate(1);
+  expect([(await token(app)).status, (await token(second)).status]).toEqual([200, 200]);
+  const third = await rotate(2);
+  expect((await token(app)).status).toBe(401);
+  world.setNow(new Date("2026-03-18T10:55:00Z"));
+  expect(await token(second)).toMatchObject({ status: 200, expires_in: 300 });
+  world.setNow(new Date("2026-03-18T11:00:01Z"));
+  expect([(await token(second)).status, (await token(third)).status]).toEqual([401, 200]);
+  world.setNow(now);
+});
+
+test("a revoked app's token is refused at once here, and by another server within a second", async () => {
+  const app = await made();
+  const as = await signedIn(app);
+  let later = now;
+  const elsewhere = await appOf({
+    ...world.parts,
+    clock: () => later,
+    sessions: sessionsOf(world.database),
+  });
+  const there = () => visit(elsewhere, structures.getAll, { organizationId }, { as });
+  expect([(await list(as)).status, (await there()).status]).toEqual([200, 200]);
+  await world.call(apiApps.revoke, { id: app.id, version: 1 }, { as: administrator });
+  expect((await list(as)).status).toBe(401);
+  later = new Date(now.getTime() + 1000);
+  expect((await there()).status).toBe(401);
+  expect((await token(app)).status).toBe(401);
+  await elsewhere.close();
+});
+
+test("an app with networks gets tokens and calls from there alone", async () => {
+  const app = await made({ networks: ["192.0.2.0/24", "2001:db8::1"] });
+  expect((await token(app)).status).toBe(401);
+  const as = await signedIn(app, "192.0.2.7");
+  expect((await list(as, { from: "192.0.2.200" })).status).toBe(200);
+  expect((await list(as, { from: "::ffff:192.0.2.9" })).status).toBe(200);
+  expect((await list(as, { from: "2001:db8::1" })).status).toBe(200);
+  expect((await list(as, { from: "198.51.100.4" })).status).toBe(403);
+});
+
+test("an app that calls more often than it may waits, and another does not", async () => {
+  const [hasty, calm] = [await made({ callsPerMinute: 2 }), await made()];
+  const as = await signedIn(hasty);
+  expect([(await list(as)).status, (await list(as)).status]).toEqual([200, 200]);
+  const third = await list(as);
+  expect({ status: third.status, wait: third.headers["retry-after"] }).toEqual({
+    status: 429,
+    wait: "60",
+  });
+  expect((await list(await signedIn(calm))).status).toBe(200);
+});
+
+test("a third party only reads, and until its last day", async () => {
+  const read = [{ organizationId, right: "read" as const }];
+  const outside = { area: "ThirdPartyUser", scopes: ["structures.getAll"], organizations: read };
+  const refused = async (fields: object) =>
+    (await world.try(apiApps.create, typed({ ...outside, ...fields }), { as: administrator }))
+      .problem?.errors;
+  expect(Object.keys((await refused({})) ?? {})).toEqual(["validUntil"]);
+  const until = { validUntil: "2026-03-18" };
+  const writes = await refused({ ...until, scopes: ["imports.punches"] });
+  expect(Object.keys(writes ?? {})).toEqual(["scopes"]);
+  const full = [{ organizationId, right: "full" }];
+  const writer = await refused({ ...until, organizations: full });
+  expect(Object.keys(writer ?? {})).toEqual(["organizations"]);
+  const app = await made({ ...outside, ...until });
+  world.setNow(new Date("2026-03-18T21:55:00Z"));
+  expect(await token(app)).toMatchObject({ status: 200, expires_in: 300 });
+  world.setNow(new Date("2026-03-18T22:00:01Z"));
+  expect((await token(app)).status).toBe(401);
+  world.setNow(now);
+});
+
+test("what a program delivers stands in its name; recording days is left to people", async () => {
+  const app = await made({ scopes: ["imports.punches", "structures.getAll"] });
+  const as = await signedIn(app);
+  const recording = typed({ scopes: ["attendances.saveRecords"] });
+  const refusal = await world.try(apiApps.create, recording, { as: administrator });
+  expect(Object.keys(refusal.problem?.errors ?? {})).toEqual(["scopes"]);
+  const reader = await made({ organizations: [{ organizationId, right: "read" }] });
+  const bytes = Buffer.from("99\t2026-03-16 08:31:00\t0\t1\n");
+  const upload = { organizationId, fileName: "clock.dat" };
+  const deliver = (who: Visitor, key: string = crypto.randomUUID()) =>
+    world.try(imports.punches, upload, { as: who, bytes, key });
+  const first = await deliver(as, "the punches of Monday");
+  expect(first.body).toMatchObject({ added: 1, unknownCards: 1 });
+  expect((await deliver(as, "the punches of Monday")).body).toEqual(first.body);
+  expect((await deliver(await signedIn(reader))).status).toBe(403);
+});
+
+test("the list shows an app's secrets that serve, its last use and where it stands", async () => {
+  const app = await made({ name: "Ρολόι εισόδου" });
+  await list(await signedIn(app));
+  const found = await world.call(apiApps.getAll, { search: "ρολοι" }, { as: administrator });
+  expect(found.items).toEqual([
+    expect.objectContaining({
+      id: app.id,
+      name: "Ρολόι εισόδου",
+      state: "active",
+      organizations: 1,
+      scopes: 2,
+      lastUsedAt: now.toISOString(),
+      lastUsedIp: "127.0.0.1",
+      secrets: [{ seq: 1, madeAt: now.toISOString(), validUntil: "2027-03-18T09:00:00.000Z" }],
+    }),
+  ]);
+});
+
+test("a change of what an app may call is felt by the token that is out", async () => {
+  const app = await made();
+  const as = await signedIn(app);
+  const { area: _area, ...fields } = typed({ scopes: ["structures.getTree"] });
+  const change = { ...fields, id: app.id, version: 1 };
+  await world.call(apiApps.update, change, { as: administrator });
+  expect((await list(as)).status).toBe(403);
+  expect((await world.try(structures.getTree, { organizationId }, { as })).status).toBe(200);
+  const again = await world.try(apiApps.update, change, { as: administrator });
+  expect(again.status).toBe(409);
+});
