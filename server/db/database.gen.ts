@@ -154,6 +154,28 @@ export interface AnnouncementWithdrawal {
   by_user: string;
 }
 
+export interface ApiApp {
+  calls_per_minute: number;
+  last_token_at: Timestamp | null;
+  last_token_ip: string | null;
+  made_at: Timestamp;
+  made_by: string;
+  networks: string[];
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  scopes: string[];
+  user_id: string;
+}
+
+export interface ApiAppSecret {
+  made_at: Timestamp;
+  made_by: string;
+  secret_hash: Buffer;
+  seq: number;
+  user_id: string;
+  valid_until: Timestamp;
+}
+
 export interface ApiLog {
   at: Timestamp;
   duration_ms: number;
@@ -936,6 +958,8 @@ export interface DB {
   announcement_file: AnnouncementFile;
   announcement_reading: AnnouncementReading;
   announcement_withdrawal: AnnouncementWithdrawal;
+  api_app: ApiApp;
+  api_app_secret: ApiAppSecret;
   api_log: ApiLog;
   app_user: AppUser;
   attendance_record: AttendanceRecord;

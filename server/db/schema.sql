@@ -178,6 +178,35 @@ create table announcement_withdrawal (
   by_user uuid not null,
   constraint announcement_withdrawal_pkey PRIMARY KEY (announcement_id)
 );
+create table api_app (
+  user_id uuid not null,
+  scopes text[] not null,
+  networks text[] not null,
+  calls_per_minute integer not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  last_token_at timestamp with time zone,
+  last_token_ip text,
+  constraint api_app_pkey PRIMARY KEY (user_id),
+  constraint api_app_calls_per_minute_check CHECK (((calls_per_minute >= 1) AND (calls_per_minute <= 6000))),
+  constraint api_app_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+  constraint api_app_networks_check CHECK ((cardinality(networks) <= 50)),
+  constraint api_app_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 500)))
+);
+create table api_app_secret (
+  user_id uuid not null,
+  seq integer not null,
+  secret_hash bytea not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  valid_until timestamp with time zone not null,
+  constraint api_app_secret_secret_hash_key UNIQUE (secret_hash),
+  constraint api_app_secret_pkey PRIMARY KEY (user_id, seq),
+  constraint api_app_secret_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
+  constraint api_app_secret_seq_check CHECK ((seq > 0))
+);
 create table api_log (
   id bigint not null generated always as identity,
   at timestamp with time zone not null,
@@ -997,7 +1026,7 @@ create table session (
   idle_minutes integer,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_idle_minutes_check CHECK ((idle_minutes > 0)),
-  constraint session_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text]))),
+  constraint session_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'app'::text]))),
   constraint session_owes_check CHECK ((owes = ANY (ARRAY['password'::text, 'second-factor'::text])))
 );
 create table structure (
@@ -1133,6 +1162,11 @@ alter table announcement_reading add constraint announcement_reading_announcemen
 alter table announcement_reading add constraint announcement_reading_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table announcement_withdrawal add constraint announcement_withdrawal_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE RESTRICT;
 alter table announcement_withdrawal add constraint announcement_withdrawal_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table api_app add constraint api_app_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table api_app add constraint api_app_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table api_app add constraint api_app_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table api_app_secret add constraint api_app_secret_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table api_app_secret add constraint api_app_secret_user_id_fkey FOREIGN KEY (user_id) REFERENCES api_app(user_id) ON DELETE RESTRICT;
 alter table attendance_record add constraint attendance_record_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table attendance_record add constraint attendance_record_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table attendance_record add constraint attendance_record_organization_id_term_id_fkey FOREIGN KEY (organization_id, term_id) REFERENCES contract_term(organization_id, id) ON DELETE RESTRICT;
@@ -1829,6 +1863,8 @@ grant insert, select on announcement_confirmation to paron_app;
 grant insert, select, update on announcement_file to paron_app;
 grant insert, select on announcement_reading to paron_app;
 grant insert, select on announcement_withdrawal to paron_app;
+grant insert, select, update on api_app to paron_app;
+grant insert, select, update on api_app_secret to paron_app;
 grant delete, insert, select on api_log to paron_app;
 grant delete, insert, select, update on app_user to paron_app;
 grant delete, insert, select, update on attendance_record to paron_app;

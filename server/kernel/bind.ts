@@ -85,7 +85,7 @@ async function answer(
     throw new Fault("forbidden");
   const plain = contextOf(parts, request, reply);
   const { access } = call;
-  const signed = await actingContext(parts, plain, access, request);
+  const signed = await actingContext(parts, plain, call, request);
   if (signed) {
     request.acting = { userId: signed.actor.userId, organizationId: null };
     requireRole(signed, access);

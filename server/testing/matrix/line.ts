@@ -51,3 +51,8 @@ export const readsInFull: Line = { door: "body", may: readers, reading: false };
 /** No session opens it, whosever it is. */
 export const byLink: Line = { door: "link", may: [], reading: false };
 export const doneBy = (may: readonly Role[]): Line => ({ door: "body", may, reading: false });
+
+/** True where the role sees organizations that it is not linked to. */
+export function seesEveryBody(role: Role): boolean {
+  return agency.includes(role);
+}

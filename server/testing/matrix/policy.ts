@@ -219,7 +219,6 @@ const policy: Readonly<Record<string, Line>> = {
   "/Disputes/Answer": doneBy(writers),
   "/ApiApps/GetAll": ofAgency,
   "/ApiApps/GetById": ofAgency,
-  // The matrix names no call that an app may be given.
   "/ApiApps/Create": { ...ofAdministrator, otherwise: [400] },
   "/ApiApps/Update": { ...ofAdministrator, otherwise: [400] },
   "/ApiApps/RotateSecret": ofAdministrator,
@@ -236,11 +235,6 @@ const policy: Readonly<Record<string, Line>> = {
 /** The line of a call. */
 export function lineOf(path: string): Line {
   return policy[path] ?? { door: "body", may: [], reading: false };
-}
-
-/** True where the role sees organizations that it is not linked to. */
-export function seesEveryBody(role: Role): boolean {
-  return agency.includes(role);
 }
 
 /** True where the role, with its right in a body that it sees, may make a call. */
