@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Call } from "#api/call.ts";
 import { type Body, idFor, inputAbout } from "./bodies.ts";
 import { placed, placesOfIds } from "./input-of.ts";
-import { seesEveryBody } from "./line.ts";
-import { lineOf, mayMake } from "./policy.ts";
+import { mayMake, seesEveryBody } from "./line.ts";
+import { lineOf } from "./policy.ts";
 import type { Arrived } from "./principals.ts";
 
 /** How a call must end for someone. */

@@ -1,4 +1,4 @@
-import { isProgram, type Role, roles } from "#domain/access.ts";
+import { isProgram, type OrganizationRight, type Role, roles } from "#domain/access.ts";
 
 /** Who may make a call, said a second time and apart from the calls: what is missing here is refused to everyone. */
 export type Line = {
@@ -55,4 +55,9 @@ export const doneBy = (may: readonly Role[]): Line => ({ door: "body", may, read
 /** True where the role sees organizations that it is not linked to. */
 export function seesEveryBody(role: Role): boolean {
   return agency.includes(role);
+}
+
+/** True where the role, with its right in a body that it sees, may make a call. */
+export function mayMake(line: Line, role: Role, right: OrganizationRight): boolean {
+  return line.may.includes(role) && (line.reading || role !== "Employee" || right === "full");
 }

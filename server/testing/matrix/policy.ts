@@ -1,5 +1,6 @@
 import { linesOfAnnouncements } from "./lines-of-announcements.ts";
 import { type OrganizationRight, type Role, roles } from "#domain/access.ts";
+import { roles } from "#domain/access.ts";
 import {
   type Line,
   readers,
@@ -235,9 +236,4 @@ const policy: Readonly<Record<string, Line>> = {
 /** The line of a call. */
 export function lineOf(path: string): Line {
   return policy[path] ?? { door: "body", may: [], reading: false };
-}
-
-/** True where the role, with its right in a body that it sees, may make a call. */
-export function mayMake(line: Line, role: Role, right: OrganizationRight): boolean {
-  return line.may.includes(role) && (line.reading || role !== "Employee" || right === "full");
 }
