@@ -1,5 +1,4 @@
 import { linesOfAnnouncements } from "./lines-of-announcements.ts";
-import { type OrganizationRight, type Role, roles } from "#domain/access.ts";
 import { roles } from "#domain/access.ts";
 import {
   type Line,
