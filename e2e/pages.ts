@@ -16,6 +16,8 @@ export type SitePage = {
   /** Text in the page's content. */
   shows: string | ((known: Known) => string);
 };
+import { calendarPages } from "./pages-of-calendar.ts";
+import type { SitePage } from "./site-page.ts";
 
 /** Every page that exists; a line is added together with its page. */
 export const pages: readonly SitePage[] = [
@@ -225,6 +227,7 @@ export const pages: readonly SitePage[] = [
     heading: "Εργαζόμενοι",
     shows: "Αγγελοπούλου",
   },
+  ...calendarPages,
   {
     id: "R-38",
     route: "/system-administration/parameters/global-params",

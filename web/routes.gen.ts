@@ -57,6 +57,7 @@ import { Route as featuresLogsApiLogsPageRouteImport } from "./features/logs/api
 import { Route as featuresLogsLoginLogsPageRouteImport } from "./features/logs/login-logs-page.tsx";
 import { Route as featuresAbsenceReasonsAbsenceReasonsPageRouteImport } from "./features/absence-reasons/absence-reasons-page.tsx";
 import { Route as featuresParametersGlobalParamsPageRouteImport } from "./features/parameters/global-params-page.tsx";
+import { Route as featuresHolidaysHolidaysPageRouteImport } from "./features/holidays/holidays-page.tsx";
 import { Route as featuresParametersSecurityRulesPageRouteImport } from "./features/parameters/security-rules-page.tsx";
 import { Route as featuresUnlockReasonsUnlockReasonsPageRouteImport } from "./features/unlock-reasons/unlock-reasons-page.tsx";
 import { Route as featuresAttendanceDaySheetPageRouteImport } from "./features/attendance/day-sheet-page.tsx";
@@ -339,6 +340,12 @@ const featuresParametersGlobalParamsPageRoute =
     path: "/system-administration/parameters/global-params",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresHolidaysHolidaysPageRoute =
+  featuresHolidaysHolidaysPageRouteImport.update({
+    id: "/system-administration/parameters/holidays",
+    path: "/system-administration/parameters/holidays",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresParametersSecurityRulesPageRoute =
   featuresParametersSecurityRulesPageRouteImport.update({
     id: "/system-administration/parameters/security-rules",
@@ -405,6 +412,7 @@ export interface FileRoutesByFullPath {
   "/system-administration/logs/login-logs": typeof featuresLogsLoginLogsPageRoute;
   "/system-administration/parameters/absence-reasons": typeof featuresAbsenceReasonsAbsenceReasonsPageRoute;
   "/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
+  "/system-administration/parameters/holidays": typeof featuresHolidaysHolidaysPageRoute;
   "/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
   "/system-administration/parameters/unlock-reasons": typeof featuresUnlockReasonsUnlockReasonsPageRoute;
   "/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
@@ -456,6 +464,7 @@ export interface FileRoutesByTo {
   "/system-administration/logs/login-logs": typeof featuresLogsLoginLogsPageRoute;
   "/system-administration/parameters/absence-reasons": typeof featuresAbsenceReasonsAbsenceReasonsPageRoute;
   "/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
+  "/system-administration/parameters/holidays": typeof featuresHolidaysHolidaysPageRoute;
   "/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
   "/system-administration/parameters/unlock-reasons": typeof featuresUnlockReasonsUnlockReasonsPageRoute;
   "/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
@@ -510,6 +519,7 @@ export interface FileRoutesById {
   "/_signed-in/system-administration/logs/login-logs": typeof featuresLogsLoginLogsPageRoute;
   "/_signed-in/system-administration/parameters/absence-reasons": typeof featuresAbsenceReasonsAbsenceReasonsPageRoute;
   "/_signed-in/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
+  "/_signed-in/system-administration/parameters/holidays": typeof featuresHolidaysHolidaysPageRoute;
   "/_signed-in/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
   "/_signed-in/system-administration/parameters/unlock-reasons": typeof featuresUnlockReasonsUnlockReasonsPageRoute;
   "/_signed-in/attendances/attendance-records/$id/$date": typeof featuresAttendanceDaySheetPageRoute;
@@ -563,6 +573,7 @@ export interface FileRouteTypes {
     | "/system-administration/logs/login-logs"
     | "/system-administration/parameters/absence-reasons"
     | "/system-administration/parameters/global-params"
+    | "/system-administration/parameters/holidays"
     | "/system-administration/parameters/security-rules"
     | "/system-administration/parameters/unlock-reasons"
     | "/attendances/attendance-records/$id/$date";
@@ -614,6 +625,7 @@ export interface FileRouteTypes {
     | "/system-administration/logs/login-logs"
     | "/system-administration/parameters/absence-reasons"
     | "/system-administration/parameters/global-params"
+    | "/system-administration/parameters/holidays"
     | "/system-administration/parameters/security-rules"
     | "/system-administration/parameters/unlock-reasons"
     | "/attendances/attendance-records/$id/$date";
@@ -667,6 +679,7 @@ export interface FileRouteTypes {
     | "/_signed-in/system-administration/logs/login-logs"
     | "/_signed-in/system-administration/parameters/absence-reasons"
     | "/_signed-in/system-administration/parameters/global-params"
+    | "/_signed-in/system-administration/parameters/holidays"
     | "/_signed-in/system-administration/parameters/security-rules"
     | "/_signed-in/system-administration/parameters/unlock-reasons"
     | "/_signed-in/attendances/attendance-records/$id/$date";
@@ -1015,6 +1028,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresParametersGlobalParamsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/system-administration/parameters/holidays": {
+      id: "/_signed-in/system-administration/parameters/holidays";
+      path: "/system-administration/parameters/holidays";
+      fullPath: "/system-administration/parameters/holidays";
+      preLoaderRoute: typeof featuresHolidaysHolidaysPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/system-administration/parameters/security-rules": {
       id: "/_signed-in/system-administration/parameters/security-rules";
       path: "/system-administration/parameters/security-rules";
@@ -1105,6 +1125,7 @@ interface layoutsSignedInRouteChildren {
   featuresLogsLoginLogsPageRoute: typeof featuresLogsLoginLogsPageRoute;
   featuresAbsenceReasonsAbsenceReasonsPageRoute: typeof featuresAbsenceReasonsAbsenceReasonsPageRoute;
   featuresParametersGlobalParamsPageRoute: typeof featuresParametersGlobalParamsPageRoute;
+  featuresHolidaysHolidaysPageRoute: typeof featuresHolidaysHolidaysPageRoute;
   featuresParametersSecurityRulesPageRoute: typeof featuresParametersSecurityRulesPageRoute;
   featuresUnlockReasonsUnlockReasonsPageRoute: typeof featuresUnlockReasonsUnlockReasonsPageRoute;
   featuresAttendanceDaySheetPageRoute: typeof featuresAttendanceDaySheetPageRoute;
@@ -1172,6 +1193,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
     featuresAbsenceReasonsAbsenceReasonsPageRoute,
   featuresParametersGlobalParamsPageRoute:
     featuresParametersGlobalParamsPageRoute,
+  featuresHolidaysHolidaysPageRoute: featuresHolidaysHolidaysPageRoute,
   featuresParametersSecurityRulesPageRoute:
     featuresParametersSecurityRulesPageRoute,
   featuresUnlockReasonsUnlockReasonsPageRoute:

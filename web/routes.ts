@@ -80,6 +80,7 @@ export const routes = rootRoute("layouts/root.tsx", [
       "/system-administration/parameters/unlock-reasons",
       "features/unlock-reasons/unlock-reasons-page.tsx",
     ),
+    route("/system-administration/parameters/holidays", "features/holidays/holidays-page.tsx"),
     route("/system-administration/attendances", "features/locks/attendances-page.tsx"),
     route("/monthly-contracts", "features/monthly-contracts/monthly-contracts-page.tsx"),
     route("/monthly-contracts/recompute", "features/recomputation/recompute-page.tsx"),

@@ -1,0 +1,43 @@
+import type { HolidayYear } from "#api/holidays.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { holidayTexts as t } from "#texts/holidays.ts";
+import { clockText } from "#web/ui/form/convert.ts";
+import { formatDay } from "#web/ui/formats.ts";
+
+type Rule = HolidayYear["rules"][number];
+
+/** A holiday of the year on the day that it is kept. */
+export type ShownDay = { title: string; kind: "full" | "half" };
+
+/** The holidays of the year by day, moved ones where they went; feasts of bodies are not among them. */
+export function daysOf({ year, rules }: HolidayYear): Map<Day, ShownDay[]> {
+  const found = new Map<Day, ShownDay[]>();
+  for (const rule of rules) {
+    const day = keptOn(rule);
+    if (day?.startsWith(String(year)))
+      found.set(day, [...(found.get(day) ?? []), { title: rule.title, kind: rule.kind }]);
+  }
+  return found;
+}
+
+/** The day on which a rule's holiday is kept in the year; null where it is not. */
+export function keptOn({ day, move }: Rule): Day | null {
+  return move && day !== null ? move.movedTo : day;
+}
+
+/** How a rule finds its day, in words. */
+export function ruleInWords({ on }: Pick<Rule, "on">): string {
+  if (on.type === "easter") return on.offset === 0 ? t.easterDay : t.afterEaster(on.offset);
+  return t.everyYear(`${twoDigits(on.day)}/${twoDigits(on.month)}`);
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}
+
+/** What became of a rule's holiday in the year, in words. */
+export function standingOf({ day, move, kind, stopMinute }: Rule): string {
+  if (day === null) return t.notInForce;
+  if (move) return move.movedTo ? t.movedTo(formatDay(move.movedTo)) : t.dropped;
+  return kind === "half" ? t.half(clockText(stopMinute)) : "";
+}

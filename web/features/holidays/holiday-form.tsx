@@ -1,0 +1,208 @@
+import { List, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { attendances } from "#api/attendances.ts";
+import { HolidayChangeIn, type HolidayPreview, holidays } from "#api/holidays.ts";
+import { organizations } from "#api/organizations.ts";
+import { addDays } from "#domain/calendar/day.ts";
+import { holidayTexts as t } from "#texts/holidays.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { today } from "#web/kernel/today.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { clockOf, numberOf } from "#web/ui/form/convert.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { ClockField, NumberField, SelectField, TextField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { formatDay } from "#web/ui/formats.ts";
+
+/** What is to be done, and to which holiday. */
+export type HolidayAct =
+  | { type: "add-rule" }
+  | { type: "add-local" }
+  | { type: "move"; ruleId: string; title: string; year: number }
+  | { type: "end-rule"; ruleId: string; title: string }
+  | { type: "end-local"; organizationId: string; localId: string; title: string };
+
+const nobody = null;
+
+const initial = {
+  title: "",
+  kind: "full" as string | null,
+  place: "fixed" as string | null,
+  month: "1",
+  day: "1",
+  offset: "0",
+  stop: "",
+  appliesTo: "all" as string | null,
+  source: "",
+  organizationId: nobody as string | null,
+  validFrom: "",
+  validTo: "",
+  movedTo: "",
+};
+type Values = typeof initial;
+
+/** One change of the holidays, with whose days it changes beneath the fields. */
+export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => void }) {
+  const save = useCall(holidays.save, [
+    holidays.getYear,
+    holidays.preview,
+    attendances.getDaySheet,
+    attendances.getMonthSheet,
+  ]);
+  const form = useForm({
+    initial: { ...initial, validFrom: today(), validTo: addDays(today(), -1) },
+    schema: HolidayChangeIn,
+    inputOf: (values) => changeOf(act, values),
+    send: (change) => save.mutateAsync({ change }),
+    onSaved: () => {
+      toast.success(t.saved);
+      onDone();
+    },
+  });
+  const isNew = act.type === "add-rule" || act.type === "add-local";
+  const isEnd = act.type === "end-rule" || act.type === "end-local";
+  return (
+    <Form form={form}>
+      {act.type === "add-local" && <Bodies {...form.field("organizationId")} />}
+      {isNew && <TextField label={t.titleField} required {...form.field("title")} />}
+      {act.type === "add-rule" && (
+        <>
+          <SelectField label={t.kind} data={choices(t.kinds)} {...form.field("kind")} />
+          {form.values.kind === "half" && (
+            <ClockField label={t.stop} required {...form.field("stop")} />
+          )}
+          <SelectField label={t.appliesTo} data={choices(t.applies)} {...form.field("appliesTo")} />
+        </>
+      )}
+      {isNew && (
+        <>
+          <SelectField label={t.placeOf} data={choices(t.places)} {...form.field("place")} />
+          {form.values.place === "easter" ? (
+            <NumberField label={t.offset} required {...form.field("offset")} />
+          ) : (
+            <>
+              <NumberField label={t.dayOfMonth} required {...form.field("day")} />
+              <NumberField label={t.month} required {...form.field("month")} />
+            </>
+          )}
+          <DateField label={t.validFrom} required min={today()} {...form.field("validFrom")} />
+        </>
+      )}
+      {act.type === "move" && (
+        <DateField
+          label={t.moveDay}
+          description={t.moveDayHint}
+          min={today()}
+          {...form.field("movedTo")}
+        />
+      )}
+      {isEnd && <DateField label={t.lastDay} required {...form.field("validTo")} />}
+      {!isEnd && (
+        <TextField
+          label={t.source}
+          description={t.sourceHint}
+          required={act.type !== "add-local"}
+          {...form.field("source")}
+        />
+      )}
+      <Effect change={changeOf(act, { ...form.values, title: "-", source: "-" })} />
+      <FormActions form={form} onCancel={onDone} />
+    </Form>
+  );
+}
+
+function Bodies(props: Parameters<typeof SelectField>[0]) {
+  const found = useQuery(queryOf(organizations.getAll, { take: 200 }));
+  const data = (found.data?.items ?? []).map(({ id, description }) => ({
+    value: id,
+    label: description,
+  }));
+  return <SelectField label={t.organization} required searchable {...props} data={data} />;
+}
+
+function Effect({ change }: { change: unknown }) {
+  const read = HolidayChangeIn.safeParse(change);
+  const found = useQuery({
+    ...queryOf(holidays.preview, { change: read.data ?? never }),
+    enabled: read.success,
+    retry: false,
+  });
+  if (!read.success) return null;
+  if (found.error) return <Text size="sm">{found.error.messages.join(" ")}</Text>;
+  return found.data ? <EffectView effect={found.data} /> : null;
+}
+
+/** Stands where the fields make no change yet; the query is then not made. */
+const never: HolidayChangeIn = { type: "unmove", ruleId: "-", year: 2000 };
+
+function EffectView({ effect }: { effect: HolidayPreview }) {
+  return (
+    <div>
+      <Text fw={600} size="sm">
+        {t.effect}
+      </Text>
+      <Text size="sm">{t.dates(effect.dates.map(formatDay).join(", "))}</Text>
+      {effect.bodies.length === 0 && <Text size="sm">{t.nobody}</Text>}
+      <List size="sm">
+        {effect.bodies.slice(0, 12).map((body) => (
+          <List.Item key={body.organizationId}>
+            {body.organization}:{" "}
+            {[
+              t.bodyEffect(body.structures, body.dutiesLost, body.dutiesGained),
+              body.sheets > 0 && t.sheets(body.sheets),
+              body.monthsHandedIn > 0 && t.months(body.monthsHandedIn),
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+function changeOf(act: HolidayAct, values: Values) {
+  const { title, source, validFrom, validTo } = values;
+  const on =
+    values.place === "easter"
+      ? ({ type: "easter", offset: numberOf(values.offset) ?? Number.NaN } as const)
+      : ({
+          type: "fixed",
+          month: numberOf(values.month) ?? Number.NaN,
+          day: numberOf(values.day) ?? Number.NaN,
+        } as const);
+  switch (act.type) {
+    case "add-rule": {
+      const kind = values.kind === "half" ? "half" : "full";
+      const stopMinute = kind === "half" ? (clockOf(values.stop) ?? null) : null;
+      const appliesTo = appliesOf(values.appliesTo);
+      return { type: act.type, title, kind, on, stopMinute, appliesTo, source, validFrom } as const;
+    }
+    case "add-local": {
+      const organizationId = values.organizationId ?? "";
+      return { type: act.type, organizationId, title, on, source, validFrom } as const;
+    }
+    case "move": {
+      const { ruleId, year } = act;
+      return { type: act.type, ruleId, year, movedTo: values.movedTo || null, source } as const;
+    }
+    case "end-rule":
+      return { type: act.type, ruleId: act.ruleId, validTo } as const;
+    case "end-local": {
+      const { organizationId, localId } = act;
+      return { type: act.type, organizationId, localId, validTo } as const;
+    }
+    default:
+      return act satisfies never;
+  }
+}
+
+function appliesOf(value: string | null): "public" | "private" | "all" {
+  return value === "public" || value === "private" ? value : "all";
+}
+
+function choices(texts: Readonly<Record<string, string>>) {
+  return Object.entries(texts).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,70 @@
+import { Text } from "@mantine/core";
+import type { HolidayYear } from "#api/holidays.ts";
+import { addMonths, monthOf, weekday, type Day } from "#domain/calendar/day.ts";
+import { holidayTexts as t } from "#texts/holidays.ts";
+import { weeksOf } from "#web/ui/calendar/moves.ts";
+import { formatMonth, formatNumber, formatWeekday } from "#web/ui/formats.ts";
+import { daysOf, type ShownDay } from "./holiday-days.ts";
+import styles from "./year-calendar.module.css";
+
+/** The twelve months with the holidays marked, and what each is called. */
+export function YearCalendar({ found }: { found: HolidayYear }) {
+  const days = daysOf(found);
+  const months = found.workingDays.map((_, index) => addMonths(`${found.year}-01`, index));
+  return (
+    <div className={styles.year}>
+      {months.map((month, index) => (
+        <div key={month} className={styles.month}>
+          <Month month={month} days={days} />
+          <Text size="xs" c="dimmed">
+            {t.workingDays(formatNumber(found.workingDays[index] ?? 0))}
+          </Text>
+          {[...days]
+            .filter(([day]) => monthOf(day) === month)
+            .toSorted(([one], [other]) => (one < other ? -1 : 1))
+            .map(([day, shown]) => (
+              <Text key={day} size="xs">
+                {Number(day.slice(8))}: {shown.map(({ title }) => title).join(", ")}
+              </Text>
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Month({ month, days }: { month: string; days: ReadonlyMap<Day, ShownDay[]> }) {
+  const weeks = weeksOf(month);
+  return (
+    <table>
+      <caption>{formatMonth(month)}</caption>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col" abbr={formatWeekday(day, "long")}>
+              {formatWeekday(day, "narrow")}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day} className={classOf(day, month, days)}>
+                {Number(day.slice(8))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function classOf(day: Day, month: string, days: ReadonlyMap<Day, ShownDay[]>) {
+  if (monthOf(day) !== month) return styles.other;
+  const shown = days.get(day);
+  if (shown) return shown.some(({ kind }) => kind === "full") ? styles.full : styles.half;
+  return weekday(day) > 5 ? styles.weekend : undefined;
+}
