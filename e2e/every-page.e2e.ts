@@ -1,8 +1,7 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
 import { brokenRules } from "./axe.ts";
 import { type Known, knownOf } from "./known.ts";
-import { pages } from "./pages.ts";
-import type { SitePage } from "./site-page.ts";
+import { type SitePage, pages } from "./pages.ts";
 import { signIn } from "./people.ts";
 import { drawn, settling } from "./settled.ts";
 import { type Site, openSite } from "./site.ts";

@@ -1,4 +1,4 @@
-import type { SitePage } from "./site-page.ts";
+import type { SitePage } from "./pages.ts";
 
 /** Pages of holidays and closures. */
 export const calendarPages: readonly SitePage[] = [

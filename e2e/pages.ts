@@ -1,6 +1,7 @@
 import { administrationPages } from "./administration-pages.ts";
 import type { Known } from "./known.ts";
 import { pagesOfLogs } from "./pages-of-logs.ts";
+import { calendarPages } from "./pages-of-calendar.ts";
 import { pagesOfFiles } from "./pages-of-files.ts";
 
 /** A page to visit: who opens it, what it is called, and what only the server could have told it. */
@@ -16,8 +17,6 @@ export type SitePage = {
   /** Text in the page's content. */
   shows: string | ((known: Known) => string);
 };
-import { calendarPages } from "./pages-of-calendar.ts";
-import type { SitePage } from "./site-page.ts";
 
 /** Every page that exists; a line is added together with its page. */
 export const pages: readonly SitePage[] = [
@@ -192,56 +191,7 @@ export const pages: readonly SitePage[] = [
     heading: "Επαλήθευση Παρουσιών",
     shows: "Δημαρχείο",
   },
-  {
-    id: "R-27",
-    route: "/system-administration",
-    as: "administrator",
-    heading: "Διαχείριση Συστήματος",
-    shows: "3 Φορείς",
-  },
-  {
-    id: "R-31",
-    route: "/system-administration/users",
-    as: "administrator",
-    heading: "Χρήστες",
-    shows: "representative",
-  },
-  {
-    id: "R-42",
-    route: "/organization-administration",
-    as: "representative",
-    heading: "Διαχείριση Φορέα",
-    shows: "8 ανοικτές Δομές",
-  },
-  {
-    id: "",
-    route: "/system-administration/outbox",
-    as: "administrator",
-    heading: "Εξερχόμενα μηνύματα",
-    shows: "Δεν έχει οριστεί διακομιστής αλληλογραφίας",
-  },
-  {
-    id: "R-45",
-    route: "/organization-administration/organization-employees",
-    as: "representative",
-    heading: "Εργαζόμενοι",
-    shows: "Αγγελοπούλου",
-  },
   ...calendarPages,
-  {
-    id: "R-38",
-    route: "/system-administration/parameters/global-params",
-    as: "administrator",
-    heading: "Γενικές παράμετροι",
-    shows: "Λειτουργία συντήρησης",
-  },
-  {
-    id: "R-39",
-    route: "/system-administration/parameters/security-rules",
-    as: "administrator",
-    heading: "Κανόνες ασφάλειας",
-    shows: "480 λεπτά",
-  },
   ...pagesOfFiles,
   ...pagesOfLogs,
   ...administrationPages,

@@ -30,10 +30,11 @@ export const holidayTexts = {
   everyYear: (day: string) => `Κάθε ${day}`,
   easterDay: "Το Πάσχα",
   afterEaster: (days: number) =>
-    days < 0 ? `${-days} ημέρες πριν από το Πάσχα` : `${days} ημέρες μετά το Πάσχα`,
+    `${Math.abs(days) === 1 ? "1 ημέρα" : `${Math.abs(days)} ημέρες`} ${days < 0 ? "πριν από" : "μετά"} το Πάσχα`,
   movedTo: (day: string) => `Μεταφέρθηκε στις ${day}`,
   dropped: "Δεν τηρείται φέτος",
   notInForce: "Δεν ισχύει",
+  hasPassed: "Η ημέρα έχει περάσει",
   move: "Μεταφορά",
   unmove: "Αναίρεση μεταφοράς",
   moveOf: (title: string, year: number) => `Μεταφορά: ${title} ${year}`,

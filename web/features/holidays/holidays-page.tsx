@@ -1,14 +1,16 @@
-import { ActionIcon, Button, Group, Stack, Table, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
 import { type HolidayYear, holidays } from "#api/holidays.ts";
+import { common } from "#texts/common.ts";
 import { holidayTexts as t } from "#texts/holidays.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -99,9 +101,12 @@ function Rules({ found, onAct }: { found: HolidayYear; onAct: (act: HolidayAct) 
       <ScrollTable label={t.rules} minWidth="58rem">
         <Table.Thead>
           <Table.Tr>
-            {[t.holiday, t.day, t.rule, t.appliesTo, t.source, ""].map((header) => (
+            {[t.holiday, t.day, t.rule, t.appliesTo, t.source].map((header) => (
               <Table.Th key={header}>{header}</Table.Th>
             ))}
+            <Table.Th>
+              <VisuallyHidden>{common.actions}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -129,7 +134,7 @@ function RuleRow({ rule, year, onAct }: RowProps) {
       <Table.Th scope="row" fw={550}>
         {title}
       </Table.Th>
-      <Table.Td>
+      <Table.Td miw="13rem">
         {kept === null ? "" : formatLongDay(kept)}
         <Text size="xs" c="dimmed">
           {standingOf(rule)}
@@ -145,15 +150,15 @@ function RuleRow({ rule, year, onAct }: RowProps) {
               {t.unmove}
             </Button>
           ) : (
-            <Button
+            <ActButton
               size="compact-sm"
               variant="default"
-              disabled={day === null || day < today()}
+              reason={day === null ? t.notInForce : day < today() ? t.hasPassed : null}
               aria-label={t.moveOf(title, year)}
               onClick={() => onAct({ type: "move", ruleId, title, year })}
             >
               {t.move}
-            </Button>
+            </ActButton>
           )}
           <Button
             size="compact-sm"
