@@ -28,6 +28,7 @@ import { organizations } from "./organizations.ts";
 import { payments } from "./payments.ts";
 import { recomputation } from "./recomputation.ts";
 import { parameters, securityRules } from "./parameters.ts";
+import { releaseCalls } from "./releases.ts";
 import { samples } from "./samples.ts";
 import { schedules } from "./schedules.ts";
 import { search } from "./search.ts";
@@ -58,6 +59,7 @@ export const allCalls = {
   verifications,
   search,
   apiLogs,
+  releaseCalls,
   loginLogs,
   maintenance,
   proofs,

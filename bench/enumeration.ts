@@ -20,6 +20,7 @@ import { bind } from "#server/kernel/bind.ts";
 import { systemClock } from "#server/kernel/clock.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { knownOrganizationsOf } from "#server/kernel/known-organizations.ts";
+import { clientFloorOf } from "#server/kernel/client-floor.ts";
 import { maintenanceOf } from "#server/kernel/maintenance.ts";
 import type { Parts } from "#server/kernel/parts.ts";
 import { fileStoreOf } from "#server/integrations/file-store/file-store.ts";
@@ -56,6 +57,7 @@ try {
     sessions: sessionsOf(database),
     organizations: knownOrganizationsOf(database),
     maintenance: maintenanceOf(database),
+    clientFloor: clientFloorOf(database),
     secrets: secretsOf(Buffer.alloc(32)),
     files: fileStoreOf(config),
     scanner: null,

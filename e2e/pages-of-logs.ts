@@ -1,6 +1,6 @@
 import type { SitePage } from "./pages.ts";
 
-/** The logs of calls and of sign-ins. */
+/** The logs of calls and of sign-ins, and the releases. */
 export const pagesOfLogs: readonly SitePage[] = [
   {
     id: "R-28",
@@ -22,5 +22,12 @@ export const pagesOfLogs: readonly SitePage[] = [
     as: "administrator",
     heading: "Συνδέσεις",
     shows: "Κωδικός πρόσβασης",
+  },
+  {
+    id: "R-32",
+    route: "/system-administration/versions",
+    as: "administrator",
+    heading: "Εκδόσεις",
+    shows: "PostgreSQL",
   },
 ];

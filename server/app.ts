@@ -28,6 +28,7 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { recomputation } from "#api/recomputation.ts";
 import { unlockReasons } from "#api/unlock-reasons.ts";
 import { unlocks } from "#api/unlocks.ts";
+import { releaseCalls } from "#api/releases.ts";
 import { samples } from "#api/samples.ts";
 import { verifications } from "#api/verifications.ts";
 import { organizations } from "#api/organizations.ts";
@@ -74,6 +75,7 @@ import {
   parameterHandlers,
   securityRuleHandlers,
 } from "./features/parameters/parameters.handlers.ts";
+import { releaseHandlers } from "./features/releases/releases.handlers.ts";
 import { scheduleHandlers } from "./features/schedules/schedules.handlers.ts";
 import { searchHandlers } from "./features/search/search.handlers.ts";
 import { structureHandlers } from "./features/structures/structures.handlers.ts";
@@ -161,6 +163,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   serveIcons(app);
   bind(app, parts, apiLogs, apiLogHandlers(apiLog));
   bind(app, parts, loginLogs, loginLogHandlers);
+  bind(app, parts, releaseCalls, releaseHandlers(parts.clientFloor));
   serveOpenApi(app);
   bind(app, parts, proofs, proofHandlers);
   bind(app, parts, history, historyHandlers);

@@ -10,6 +10,7 @@ import { loadDemonstration } from "./db/seed/demonstration.ts";
 import { keeperOf } from "./integrations/file-store/keeper-of.ts";
 import { fileStoreOf } from "./integrations/file-store/file-store.ts";
 import { scannerOf } from "./integrations/scanner/scanner.ts";
+import { clientFloorOf } from "./kernel/client-floor.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { knownOrganizationsOf } from "./kernel/known-organizations.ts";
 import type { Parts } from "./kernel/parts.ts";
@@ -37,6 +38,7 @@ export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
     sessions: sessionsOf(database),
     organizations: knownOrganizationsOf(database),
     maintenance: maintenanceOf(database),
+    clientFloor: clientFloorOf(database),
     files: fileStoreOf(config),
     scanner: scannerOf(config),
     secrets: secretsOf(secretKeyOf(config)),

@@ -180,4 +180,8 @@ export const callSummaries: Readonly<Record<string, string>> = {
   "/Verifications/PrintXlsx": "Μηνιαίο δελτίο σε xlsx",
   "/Verifications/Sign": "Υπογραφή μήνα",
   "/Verifications/Withdraw": "Ανάκληση υπογραφής",
+  "/Versions/GetAll": "Εκδόσεις και τι εκτελείται",
+  "/Versions/GetUnread": "Έκδοση με σημειώσεις που δεν έχουν διαβαστεί",
+  "/Versions/Read": "Σήμανση ότι οι σημειώσεις διαβάστηκαν",
+  "/Versions/SetFloor": "Ορισμός της παλαιότερης επιτρεπτής έκδοσης",
 };

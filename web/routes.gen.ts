@@ -43,6 +43,7 @@ import { Route as featuresOutboxOutboxPageRouteImport } from "./features/outbox/
 import { Route as featuresAdministrationParametersPageRouteImport } from "./features/administration/parameters-page.tsx";
 import { Route as featuresDocumentsPendingDocumentsPageRouteImport } from "./features/documents/pending-documents-page.tsx";
 import { Route as featuresUsersUsersPageRouteImport } from "./features/users/users-page.tsx";
+import { Route as featuresReleasesVersionsPageRouteImport } from "./features/releases/versions-page.tsx";
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
 import { Route as featuresAnnouncementsAnnouncementPageRouteImport } from "./features/announcements/announcement-page.tsx";
 import { Route as featuresAnnouncementsEditAnnouncementPageRouteImport } from "./features/announcements/edit-announcement-page.tsx";
@@ -257,6 +258,12 @@ const featuresUsersUsersPageRoute = featuresUsersUsersPageRouteImport.update({
   path: "/system-administration/users",
   getParentRoute: () => layoutsSignedInRoute,
 } as any);
+const featuresReleasesVersionsPageRoute =
+  featuresReleasesVersionsPageRouteImport.update({
+    id: "/system-administration/versions",
+    path: "/system-administration/versions",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresVerificationVerifyAttendancesPageRoute =
   featuresVerificationVerifyAttendancesPageRouteImport.update({
     id: "/verifications/verify-attendances",
@@ -398,6 +405,7 @@ export interface FileRoutesByFullPath {
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
+  "/system-administration/versions": typeof featuresReleasesVersionsPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/announcements/details/$id": typeof featuresAnnouncementsAnnouncementPageRoute;
   "/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
@@ -450,6 +458,7 @@ export interface FileRoutesByTo {
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
+  "/system-administration/versions": typeof featuresReleasesVersionsPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/announcements/details/$id": typeof featuresAnnouncementsAnnouncementPageRoute;
   "/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
@@ -505,6 +514,7 @@ export interface FileRoutesById {
   "/_signed-in/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
   "/_signed-in/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
   "/_signed-in/system-administration/users": typeof featuresUsersUsersPageRoute;
+  "/_signed-in/system-administration/versions": typeof featuresReleasesVersionsPageRoute;
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/_signed-in/announcements/details/$id": typeof featuresAnnouncementsAnnouncementPageRoute;
   "/_signed-in/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
@@ -559,6 +569,7 @@ export interface FileRouteTypes {
     | "/system-administration/parameters"
     | "/system-administration/pending-documents"
     | "/system-administration/users"
+    | "/system-administration/versions"
     | "/verifications/verify-attendances"
     | "/announcements/details/$id"
     | "/announcements/edit/$id"
@@ -611,6 +622,7 @@ export interface FileRouteTypes {
     | "/system-administration/parameters"
     | "/system-administration/pending-documents"
     | "/system-administration/users"
+    | "/system-administration/versions"
     | "/verifications/verify-attendances"
     | "/announcements/details/$id"
     | "/announcements/edit/$id"
@@ -665,6 +677,7 @@ export interface FileRouteTypes {
     | "/_signed-in/system-administration/parameters"
     | "/_signed-in/system-administration/pending-documents"
     | "/_signed-in/system-administration/users"
+    | "/_signed-in/system-administration/versions"
     | "/_signed-in/verifications/verify-attendances"
     | "/_signed-in/announcements/details/$id"
     | "/_signed-in/announcements/edit/$id"
@@ -930,6 +943,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresUsersUsersPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/system-administration/versions": {
+      id: "/_signed-in/system-administration/versions";
+      path: "/system-administration/versions";
+      fullPath: "/system-administration/versions";
+      preLoaderRoute: typeof featuresReleasesVersionsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/verifications/verify-attendances": {
       id: "/_signed-in/verifications/verify-attendances";
       path: "/verifications/verify-attendances";
@@ -1111,6 +1131,7 @@ interface layoutsSignedInRouteChildren {
   featuresAdministrationParametersPageRoute: typeof featuresAdministrationParametersPageRoute;
   featuresDocumentsPendingDocumentsPageRoute: typeof featuresDocumentsPendingDocumentsPageRoute;
   featuresUsersUsersPageRoute: typeof featuresUsersUsersPageRoute;
+  featuresReleasesVersionsPageRoute: typeof featuresReleasesVersionsPageRoute;
   featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
   featuresAnnouncementsAnnouncementPageRoute: typeof featuresAnnouncementsAnnouncementPageRoute;
   featuresAnnouncementsEditAnnouncementPageRoute: typeof featuresAnnouncementsEditAnnouncementPageRoute;
@@ -1170,6 +1191,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresDocumentsPendingDocumentsPageRoute:
     featuresDocumentsPendingDocumentsPageRoute,
   featuresUsersUsersPageRoute: featuresUsersUsersPageRoute,
+  featuresReleasesVersionsPageRoute: featuresReleasesVersionsPageRoute,
   featuresVerificationVerifyAttendancesPageRoute:
     featuresVerificationVerifyAttendancesPageRoute,
   featuresAnnouncementsAnnouncementPageRoute:

@@ -48,6 +48,7 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/system-administration/logs", "features/logs/logs-page.tsx"),
     route("/system-administration/logs/api-logs", "features/logs/api-logs-page.tsx"),
     route("/system-administration/logs/login-logs", "features/logs/login-logs-page.tsx"),
+    route("/system-administration/versions", "features/releases/versions-page.tsx"),
     route("/system-administration/outbox", "features/outbox/outbox-page.tsx"),
     route("/system-administration/users", "features/users/users-page.tsx"),
     route(

@@ -285,6 +285,14 @@ export interface Challenge {
   user_id: string;
 }
 
+export interface ClientFloor {
+  id: Generated<Int8>;
+  reason: string;
+  set_at: Timestamp;
+  set_by: string;
+  version: string;
+}
+
 export interface Closure {
   from_day: string;
   id: string;
@@ -784,6 +792,12 @@ export interface RecoveryCode {
   user_id: string;
 }
 
+export interface ReleaseRead {
+  at: Timestamp;
+  user_id: string;
+  version: string;
+}
+
 export interface Schedule {
   anchor: string;
   balance: Json;
@@ -969,6 +983,7 @@ export interface DB {
   brake: Brake;
   call_rate: CallRate;
   challenge: Challenge;
+  client_floor: ClientFloor;
   closure: Closure;
   contract: Contract;
   contract_act: ContractAct;
@@ -1010,6 +1025,7 @@ export interface DB {
   payment_line: PaymentLine;
   punch: Punch;
   recovery_code: RecoveryCode;
+  release_read: ReleaseRead;
   schedule: Schedule;
   schema_migration: SchemaMigration;
   seal_key: SealKey;

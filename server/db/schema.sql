@@ -327,6 +327,16 @@ create table challenge (
   constraint challenge_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text]))),
   constraint challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'passkey'::text, 'confirm'::text])))
 );
+create table client_floor (
+  id bigint not null generated always as identity,
+  version text not null,
+  reason text not null,
+  set_by uuid not null,
+  set_at timestamp with time zone not null,
+  constraint client_floor_pkey PRIMARY KEY (id),
+  constraint client_floor_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint client_floor_version_check CHECK ((version ~ '^[0-9]+\.[0-9]+\.[0-9]+$'::text))
+);
 create table closure (
   organization_id uuid not null,
   id uuid not null,
@@ -950,6 +960,13 @@ create table recovery_code (
   used_at timestamp with time zone,
   constraint recovery_code_pkey PRIMARY KEY (user_id, code_hash)
 );
+create table release_read (
+  user_id uuid not null,
+  version text not null,
+  at timestamp with time zone not null,
+  constraint release_read_pkey PRIMARY KEY (user_id, version),
+  constraint release_read_version_check CHECK ((version ~ '^[0-9]+\.[0-9]+\.[0-9]+$'::text))
+);
 create table schedule (
   organization_id uuid not null,
   id uuid not null,
@@ -1174,6 +1191,7 @@ alter table attendance_record add constraint attendance_record_reason_fkey FOREI
 alter table attendance_sheet add constraint attendance_sheet_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table attendance_sheet_act add constraint attendance_sheet_act_organization_id_structure_id_date_fkey FOREIGN KEY (organization_id, structure_id, date) REFERENCES attendance_sheet(organization_id, structure_id, date) ON DELETE CASCADE;
 alter table challenge add constraint challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+alter table client_floor add constraint client_floor_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table closure add constraint closure_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table closure add constraint closure_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE CASCADE;
 alter table contract add constraint contract_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
@@ -1246,6 +1264,7 @@ alter table payment_line add constraint payment_line_organization_id_payment_id_
 alter table punch add constraint punch_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
 alter table punch add constraint punch_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table recovery_code add constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+alter table release_read add constraint release_read_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table schedule add constraint schedule_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table second_factor add constraint second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
@@ -1874,6 +1893,7 @@ grant insert, select on audit_entry to paron_app;
 grant delete, insert, select, update on brake to paron_app;
 grant delete, insert, select, update on call_rate to paron_app;
 grant delete, insert, select, update on challenge to paron_app;
+grant insert, select on client_floor to paron_app;
 grant delete, insert, select, update on closure to paron_app;
 grant delete, insert, select, update on contract to paron_app;
 grant insert, select on contract_act to paron_app;
@@ -1915,6 +1935,7 @@ grant insert, select on payment_item_cause to paron_app;
 grant insert, select on payment_line to paron_app;
 grant insert, select, update on punch to paron_app;
 grant delete, insert, select, update on recovery_code to paron_app;
+grant insert, select on release_read to paron_app;
 grant delete, insert, select, update on schedule to paron_app;
 grant select on schema_migration to paron_app;
 grant insert, select on seal_key to paron_app;

@@ -7,6 +7,7 @@ import type { Access, Call, InputOf, OutputOf } from "#api/call.ts";
 import { messagesOf } from "#texts/validation.ts";
 import "./acting.ts";
 import { requireWithin } from "./app-limits.ts";
+import { requireRecentClient } from "./client-floor.ts";
 import type { BodyContext, Context, SignedContext } from "./context.ts";
 import { Fault } from "./fault.ts";
 import { requestHashOf, storedAnswer } from "./idempotency.ts";
@@ -168,7 +169,10 @@ async function signedContext(
   if (session.app) await requireWithin(session.app, signed, call);
   await requireCompanion(signed, session);
   requireNothingOwed(owes, access);
-  if (!isOfAccount(access)) await requireService(parts.maintenance, actor.role, ctx.today);
+  if (!isOfAccount(access)) {
+    await requireService(parts.maintenance, actor.role, ctx.today);
+    await requireRecentClient(parts.clientFloor, request.headers["client-version"]);
+  }
   return signed;
 }
 

@@ -15,6 +15,7 @@ export const faultStatus = {
   "too-large": 413,
   "unsupported-media": 415,
   "key-reused": 422,
+  "client-too-old": 426,
   locked: 423,
   "too-many": 429,
   unexpected: 500,

@@ -2,6 +2,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/open.ts";
 import type { FileStore } from "../integrations/file-store/file-store.ts";
 import type { Scanner } from "../integrations/scanner/scanner.ts";
+import type { ClientFloor } from "./client-floor.ts";
 import type { Clock } from "./clock.ts";
 import type { KnownOrganizations } from "./known-organizations.ts";
 import type { Maintenance } from "./maintenance.ts";
@@ -17,6 +18,7 @@ export type Parts = {
   organizations: KnownOrganizations;
   secrets: Secrets;
   maintenance: Maintenance;
+  clientFloor: ClientFloor;
   files: FileStore;
   /** Null where uploads are not scanned. */
   scanner: Scanner | null;

@@ -18,6 +18,7 @@ import { buildUser } from "../db/seed/builders.ts";
 import { fileStoreOf } from "../integrations/file-store/file-store.ts";
 import { scannerOf } from "../integrations/scanner/scanner.ts";
 import type { Job, JobOutcome } from "../jobs/job.ts";
+import { clientFloorOf } from "../kernel/client-floor.ts";
 import { knownOrganizationsOf } from "../kernel/known-organizations.ts";
 import type { Parts } from "../kernel/parts.ts";
 import { maintenanceOf } from "../kernel/maintenance.ts";
@@ -102,6 +103,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     sessions: sessionsOf(database),
     organizations: knownOrganizationsOf(database),
     maintenance: maintenanceOf(database),
+    clientFloor: clientFloorOf(database),
     files: fileStoreOf(config),
     scanner: scannerOf(config),
     secrets: secretsOf(randomBytes(32)),

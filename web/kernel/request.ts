@@ -3,9 +3,11 @@ import type { Call, OutputOf } from "#api/call.ts";
 import { fileMimes } from "#domain/documents/file-type.ts";
 import { Problem } from "#api/problem.ts";
 import { ApiError, statusOf } from "./api-error.ts";
+import { currentVersion } from "#domain/releases.ts";
 import { tellAway } from "./away.ts";
 import { configuration } from "./configuration.ts";
 import { fetchTelling } from "./fetch-telling.ts";
+import { tellTooOld } from "./too-old.ts";
 import { tellReached } from "./reach.ts";
 import { currentSession, endSession } from "./session.ts";
 import { answered, keyOf } from "./unanswered.ts";
@@ -51,6 +53,7 @@ export async function request<C extends Call>(
     method: call.method,
     headers: {
       ...authorizationOf(options.link, token),
+      "Client-Version": currentVersion,
       ...(call.method === "GET" ? {} : { "Idempotency-Key": writeKey(call, fingerprint, options) }),
       ...(call.upload ? { "Content-Type": typeOf(call, options.bytes) } : {}),
       ...(inQuery ? {} : { "Content-Type": "application/json" }),
@@ -71,6 +74,7 @@ export async function request<C extends Call>(
   }
   const error = await errorOf(response);
   if (error.status === 503) tellAway();
+  if (error.status === 426) tellTooOld();
   if (error.status < 500) answered(fingerprint);
   if (error.status === 401 && call.access.who !== "anyone" && token) endSession("expired", token);
   throw error;

@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { shellTexts } from "#texts/shell.ts";
 import { UnreadNotices } from "#web/features/notices/public.ts";
+import { ReleaseNews } from "#web/features/releases/public.ts";
 import { admit } from "../kernel/guard.ts";
 import { AppNotices } from "./app-notices.tsx";
 import { Footer } from "./footer.tsx";
@@ -44,6 +45,7 @@ function SignedInLayout() {
           <AppNotices />
           <main id="content" tabIndex={-1} className={styles.content}>
             <UnreadNotices />
+            <ReleaseNews />
             <Outlet />
           </main>
           <Footer />

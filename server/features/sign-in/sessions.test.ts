@@ -5,6 +5,7 @@ import { appOf } from "#server/app.ts";
 import { configOf } from "#server/config.ts";
 import { buildOrganization, buildStructure, buildUser } from "#server/db/seed/builders.ts";
 import { knownOrganizationsOf } from "#server/kernel/known-organizations.ts";
+import { clientFloorOf } from "#server/kernel/client-floor.ts";
 import { maintenanceOf } from "#server/kernel/maintenance.ts";
 import { secretsOf } from "#server/kernel/secrets.ts";
 import { sessionsOf } from "#server/kernel/session.ts";
@@ -167,6 +168,7 @@ describe("a session is over", () => {
       sessions: sessionsOf(world.database),
       organizations: knownOrganizationsOf(world.database),
       maintenance: maintenanceOf(world.database),
+      clientFloor: clientFloorOf(world.database),
       files: world.parts.files,
       scanner: null,
       secrets: secretsOf(Buffer.alloc(32)),

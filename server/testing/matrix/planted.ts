@@ -10,6 +10,7 @@ import { bind, type Handler } from "../../kernel/bind.ts";
 import type { BodyContext, SignedContext } from "../../kernel/context.ts";
 import { Fault } from "../../kernel/fault.ts";
 import { knownOrganizationsOf } from "../../kernel/known-organizations.ts";
+import { clientFloorOf } from "../../kernel/client-floor.ts";
 import { maintenanceOf } from "../../kernel/maintenance.ts";
 import { secretsOf } from "../../kernel/secrets.ts";
 import { type Sessions, sessionsOf } from "../../kernel/session.ts";
@@ -94,6 +95,7 @@ function planted<C extends Call>(
     sessions,
     organizations: knownOrganizationsOf(world.database),
     maintenance: maintenanceOf(world.database),
+    clientFloor: clientFloorOf(world.database),
     files: world.parts.files,
     scanner: null,
     secrets: secretsOf(Buffer.alloc(32)),

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { versions } from "#domain/releases.ts";
+import { defineCalls } from "./call.ts";
+import { DayField, Instant, Nothing } from "./fields.ts";
+
+const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
+const VersionField = z.enum(versions);
+
+const Floor = z.object({
+  version: z.string(),
+  reason: z.string(),
+  setBy: z.string(),
+  setAt: Instant,
+});
+
+export const releaseCalls = defineCalls({
+  /** What runs, what it brought, and the oldest client that may call. */
+  getAll: {
+    method: "GET",
+    path: "/Versions/GetAll",
+    access: ofAdministrator,
+    input: Nothing,
+    output: z.object({
+      running: z.object({
+        version: VersionField,
+        /** Name of the built client; null in development. */
+        build: z.string().nullable(),
+        /** The newest migration that ran. */
+        schema: z.string(),
+        database: z.string(),
+        node: z.string(),
+        startedAt: Instant,
+      }),
+      floor: Floor.nullable(),
+      releases: z.array(
+        z.object({
+          version: VersionField,
+          date: DayField,
+          /** Users who have said that they read its notes. */
+          readers: z.number().int(),
+        }),
+      ),
+    }),
+  },
+  /** Clients older than this are told to reload, from now on and on every server. */
+  setFloor: {
+    method: "POST",
+    path: "/Versions/SetFloor",
+    access: ofAdministrator,
+    input: z.object({ version: VersionField, reason: z.string().trim().min(3).max(300) }),
+    output: z.object({ version: VersionField }),
+  },
+  /** The release whose notes the person has not been shown; null for who came with it or after. */
+  getUnread: {
+    method: "GET",
+    path: "/Versions/GetUnread",
+    access: { who: "session" },
+    input: Nothing,
+    output: z.object({ version: VersionField.nullable() }),
+  },
+  read: {
+    method: "POST",
+    path: "/Versions/Read",
+    access: { who: "session" },
+    input: z.object({ version: VersionField }),
+    output: z.null(),
+  },
+});

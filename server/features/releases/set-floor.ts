@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { releaseCalls } from "#api/releases.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+
+/** Sets the oldest version of the client that may call; other servers feel it within a second. */
+export function setFloor(
+  ctx: SignedContext,
+  { version, reason }: InputOf<typeof releaseCalls.setFloor>,
+): Promise<OutputOf<typeof releaseCalls.setFloor>> {
+  return writeSystem(ctx, "release.set-floor", async (tx) => {
+    const before = await tx
+      .selectFrom("client_floor")
+      .select("version")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    await tx
+      .insertInto("client_floor")
+      .values({ version, reason, set_by: ctx.actor.userId, set_at: ctx.now })
+      .execute();
+    const entry = { subjectKind: "release", subjectId: version };
+    return {
+      entry: { ...entry, before: before ?? null, after: { version, reason } },
+      result: { version },
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import { isOlder } from "#domain/releases.ts";
+import type { Database } from "../db/open.ts";
+import { Fault } from "./fault.ts";
+import { remembered, type Remembered } from "./remembered.ts";
+
+/** The oldest version of our client that may call, as of under a second ago; null where all may. */
+export type ClientFloor = Remembered<[], string | null>;
+
+export function clientFloorOf({ kysely }: Database): ClientFloor {
+  return remembered(
+    () => "",
+    async () => {
+      const row = await kysely
+        .selectFrom("client_floor")
+        .select("version")
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row?.version ?? null;
+    },
+  );
+}
+
+/** Refuses a page of ours that is too old; other programs say no version and are not asked. */
+export async function requireRecentClient(
+  floor: ClientFloor,
+  version: string | string[] | undefined,
+): Promise<void> {
+  if (typeof version !== "string") return;
+  const least = await floor();
+  if (least !== null && isOlder(version, least)) throw new Fault("client-too-old");
+}

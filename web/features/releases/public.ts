@@ -1,0 +1,1 @@
+export { ReleaseNews } from "./release-news.tsx";

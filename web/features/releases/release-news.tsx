@@ -1,0 +1,34 @@
+import { Alert, Button, List, Stack } from "@mantine/core";
+import { IconSparkles } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { releaseCalls } from "#api/releases.ts";
+import { releaseNotes, releaseTexts as t } from "#texts/releases.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+
+/** Above every page, once to each person after an update: what the new release brought. */
+export function ReleaseNews() {
+  const { data } = useQuery({ ...queryOf(releaseCalls.getUnread, {}), staleTime: Infinity });
+  const read = useCall(releaseCalls.read, [releaseCalls.getUnread]);
+  const version = data?.version;
+  if (!version) return null;
+  return (
+    <Alert
+      role="region"
+      aria-label={t.news(version)}
+      icon={<IconSparkles aria-hidden />}
+      title={t.news(version)}
+      mb="md"
+    >
+      <Stack gap="xs" align="flex-start">
+        <List>
+          {releaseNotes[version].map((note) => (
+            <List.Item key={note}>{note}</List.Item>
+          ))}
+        </List>
+        <Button size="xs" loading={read.isPending} onClick={() => read.mutate({ version })}>
+          {t.understood}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

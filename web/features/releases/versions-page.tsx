@@ -1,0 +1,106 @@
+import { Badge, Button, List, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import type { OutputOf } from "#api/call.ts";
+import { releaseCalls } from "#api/releases.ts";
+import { releaseNotes, releaseTexts as t } from "#texts/releases.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { Page } from "#web/ui/page.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { Pending } from "#web/ui/pending.tsx";
+import { FloorForm } from "./floor-form.tsx";
+
+export const Route = createFileRoute("/_signed-in/system-administration/versions")({
+  component: VersionsPage,
+});
+
+type Answer = OutputOf<typeof releaseCalls.getAll>;
+
+function VersionsPage() {
+  const found = useQuery(queryOf(releaseCalls.getAll, {}));
+  return (
+    <Page title={t.title} description={t.description}>
+      <Pending found={found} rows={6}>
+        {(answer) => (
+          <Stack gap="md">
+            <Running running={answer.running} />
+            <Floor floor={answer.floor} />
+            <Releases releases={answer.releases} />
+          </Stack>
+        )}
+      </Pending>
+    </Page>
+  );
+}
+
+function Running({ running }: Pick<Answer, "running">) {
+  return (
+    <Panel title={t.running}>
+      <Facts
+        facts={[
+          { label: t.version, value: running.version },
+          { label: t.build, value: running.build ?? t.noBuild },
+          { label: t.schema, value: running.schema },
+          { label: t.database, value: running.database },
+          { label: t.node, value: running.node },
+          { label: t.startedAt, value: formatInstant(running.startedAt) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Floor({ floor }: Pick<Answer, "floor">) {
+  const [opened, form] = useDisclosure(false);
+  const change = (
+    <Button variant="default" onClick={form.open} aria-label={`${t.changeFloor}: ${t.floor}`}>
+      {t.changeFloor}
+    </Button>
+  );
+  return (
+    <Panel title={t.floor} actions={change}>
+      <Text fw={600}>{floor?.version ?? t.noFloor}</Text>
+      {floor && (
+        <Text size="sm">
+          {floor.reason} ({t.floorSet(floor.setBy, formatInstant(floor.setAt))})
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {t.floorText}
+      </Text>
+      <FormDrawer opened={opened} onClose={form.close} title={t.floor}>
+        <FloorForm onDone={form.close} />
+      </FormDrawer>
+    </Panel>
+  );
+}
+
+function Releases({ releases }: Pick<Answer, "releases">) {
+  return (
+    <Panel title={t.history}>
+      <Stack gap="lg">
+        {releases.map(({ version, date, readers }) => (
+          <section key={version} aria-label={t.heading(version)}>
+            <Text fw={650}>
+              {t.heading(version)} <Badge variant="light">{formatDay(date)}</Badge>
+            </Text>
+            <List mt="xs">
+              {releaseNotes[version].map((note) => (
+                <List.Item key={note}>{note}</List.Item>
+              ))}
+            </List>
+            {readers > 0 && (
+              <Text size="sm" c="dimmed">
+                {t.readBy(formatNumber(readers))}
+              </Text>
+            )}
+          </section>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
