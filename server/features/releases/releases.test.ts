@@ -9,7 +9,7 @@ import { openWorld, type World } from "#server/testing/world.ts";
 let world: World;
 let administrator: Visitor;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ environment: { CLIENT_DIR: "/nowhere" } });
   administrator = await world.signInAs({ role: "Administrator" });
 });
 afterAll(() => world.close());
