@@ -37,6 +37,8 @@ const ApiAppItem = z.object({
   area: z.enum(programRoles),
   organizations: z.number().int(),
   scopes: z.number().int(),
+  /** Empty: from anywhere. */
+  networks: z.array(z.string()),
   validUntil: DayField.nullable(),
   state: z.enum(["active", "ended", "revoked"]),
   secrets: z.array(Secret),
@@ -72,7 +74,6 @@ export const apiApps = defineCalls({
     output: ApiAppItem.extend({
       scopes: z.array(z.string()),
       organizations: z.array(Link.extend({ description: z.string() })),
-      networks: z.array(z.string()),
       callsPerMinute: z.number().int(),
       madeAt: Instant,
       madeBy: z.string(),

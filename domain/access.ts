@@ -108,6 +108,7 @@ export const acts = {
   "document.write": ["Employee", "LegalRepresentative", "Administrator"],
   "document.decide": ["LegalRepresentative", "Executive", "Administrator"],
   "announcement.write": ["Executive", "Administrator"],
+  "api-app.write": ["Administrator"],
   "month.sample": ["Executive", "Administrator"],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -1,5 +1,6 @@
 import { administrationPages } from "./administration-pages.ts";
 import type { Known } from "./known.ts";
+import { pagesOfApps } from "./pages-of-apps.ts";
 import { pagesOfLogs } from "./pages-of-logs.ts";
 import { calendarPages } from "./pages-of-calendar.ts";
 import { pagesOfFiles } from "./pages-of-files.ts";
@@ -194,5 +195,6 @@ export const pages: readonly SitePage[] = [
   ...calendarPages,
   ...pagesOfFiles,
   ...pagesOfLogs,
+  ...pagesOfApps,
   ...administrationPages,
 ];

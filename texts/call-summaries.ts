@@ -2,6 +2,7 @@
 export const callSummaries: Readonly<Record<string, string>> = {
   "/ApiApps/Create": "Δημιουργία εφαρμογής",
   "/ApiApps/GetAll": "Κατάλογος εφαρμογών",
+  "/ApiApps/GetById": "Στοιχεία εφαρμογής",
   "/ApiApps/Revoke": "Ανάκληση εφαρμογής",
   "/ApiApps/RotateSecret": "Έκδοση νέου μυστικού κλειδιού",
   "/ApiApps/Update": "Μεταβολή εφαρμογής",

@@ -58,4 +58,13 @@ export const areaTexts: Readonly<Record<string, string>> = {
   disputes: "Αμφισβητήσεις",
   mails: "Εξερχόμενα μηνύματα",
   apiApps: "Εφαρμογές διεπαφής",
+  closures: "Διακοπές λειτουργίας",
+  holidays: "Αργίες",
+  recomputation: "Επανυπολογισμός μηνών",
+  apiLogs: "Αρχείο κλήσεων",
+  loginLogs: "Αρχείο συνδέσεων",
+  absenceReasons: "Λόγοι απουσίας",
+  unlockReasons: "Λόγοι ξεκλειδώματος",
+  documents: "Έγγραφα",
+  announcements: "Ανακοινώσεις",
 };

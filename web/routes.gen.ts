@@ -38,6 +38,7 @@ import { Route as featuresDocumentsDocumentsPageRouteImport } from "./features/d
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
 import { Route as featuresAdministrationVacationsPageRouteImport } from "./features/administration/vacations-page.tsx";
 import { Route as featuresLocksAttendancesPageRouteImport } from "./features/locks/attendances-page.tsx";
+import { Route as featuresApiAppsAuthenticateAppsPageRouteImport } from "./features/api-apps/authenticate-apps-page.tsx";
 import { Route as featuresLogsLogsPageRouteImport } from "./features/logs/logs-page.tsx";
 import { Route as featuresOutboxOutboxPageRouteImport } from "./features/outbox/outbox-page.tsx";
 import { Route as featuresAdministrationParametersPageRouteImport } from "./features/administration/parameters-page.tsx";
@@ -230,6 +231,12 @@ const featuresLocksAttendancesPageRoute =
     path: "/system-administration/attendances",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresApiAppsAuthenticateAppsPageRoute =
+  featuresApiAppsAuthenticateAppsPageRouteImport.update({
+    id: "/system-administration/authenticate-apps",
+    path: "/system-administration/authenticate-apps",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresLogsLogsPageRoute = featuresLogsLogsPageRouteImport.update({
   id: "/system-administration/logs",
   path: "/system-administration/logs",
@@ -400,6 +407,7 @@ export interface FileRoutesByFullPath {
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
+  "/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
   "/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
@@ -453,6 +461,7 @@ export interface FileRoutesByTo {
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
+  "/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
   "/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
@@ -509,6 +518,7 @@ export interface FileRoutesById {
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/_signed-in/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/_signed-in/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
+  "/_signed-in/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
   "/_signed-in/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/_signed-in/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/_signed-in/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
     | "/system-administration/attendances"
+    | "/system-administration/authenticate-apps"
     | "/system-administration/logs"
     | "/system-administration/outbox"
     | "/system-administration/parameters"
@@ -617,6 +628,7 @@ export interface FileRouteTypes {
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
     | "/system-administration/attendances"
+    | "/system-administration/authenticate-apps"
     | "/system-administration/logs"
     | "/system-administration/outbox"
     | "/system-administration/parameters"
@@ -672,6 +684,7 @@ export interface FileRouteTypes {
     | "/_signed-in/organization-administration/organization-employees"
     | "/_signed-in/organization-administration/vacations"
     | "/_signed-in/system-administration/attendances"
+    | "/_signed-in/system-administration/authenticate-apps"
     | "/_signed-in/system-administration/logs"
     | "/_signed-in/system-administration/outbox"
     | "/_signed-in/system-administration/parameters"
@@ -908,6 +921,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresLocksAttendancesPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/system-administration/authenticate-apps": {
+      id: "/_signed-in/system-administration/authenticate-apps";
+      path: "/system-administration/authenticate-apps";
+      fullPath: "/system-administration/authenticate-apps";
+      preLoaderRoute: typeof featuresApiAppsAuthenticateAppsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/system-administration/logs": {
       id: "/_signed-in/system-administration/logs";
       path: "/system-administration/logs";
@@ -1126,6 +1146,7 @@ interface layoutsSignedInRouteChildren {
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
   featuresAdministrationVacationsPageRoute: typeof featuresAdministrationVacationsPageRoute;
   featuresLocksAttendancesPageRoute: typeof featuresLocksAttendancesPageRoute;
+  featuresApiAppsAuthenticateAppsPageRoute: typeof featuresApiAppsAuthenticateAppsPageRoute;
   featuresLogsLogsPageRoute: typeof featuresLogsLogsPageRoute;
   featuresOutboxOutboxPageRoute: typeof featuresOutboxOutboxPageRoute;
   featuresAdministrationParametersPageRoute: typeof featuresAdministrationParametersPageRoute;
@@ -1184,6 +1205,8 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresAdministrationVacationsPageRoute:
     featuresAdministrationVacationsPageRoute,
   featuresLocksAttendancesPageRoute: featuresLocksAttendancesPageRoute,
+  featuresApiAppsAuthenticateAppsPageRoute:
+    featuresApiAppsAuthenticateAppsPageRoute,
   featuresLogsLogsPageRoute: featuresLogsLogsPageRoute,
   featuresOutboxOutboxPageRoute: featuresOutboxOutboxPageRoute,
   featuresAdministrationParametersPageRoute:

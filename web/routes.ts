@@ -50,6 +50,10 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/system-administration/logs/login-logs", "features/logs/login-logs-page.tsx"),
     route("/system-administration/versions", "features/releases/versions-page.tsx"),
     route("/system-administration/outbox", "features/outbox/outbox-page.tsx"),
+    route(
+      "/system-administration/authenticate-apps",
+      "features/api-apps/authenticate-apps-page.tsx",
+    ),
     route("/system-administration/users", "features/users/users-page.tsx"),
     route(
       "/organization-administration",

@@ -28,26 +28,52 @@ export async function putRows(client: ClientBase, { table, rows }: TableRows): P
   await client.query(
     `create temp table incoming on commit drop as select ${columns} from ${table} with no data`,
   );
+  const arrays = await arraysOfIncoming(client);
   const incoming = client.query(copyFrom(`copy incoming from stdin`));
-  await pipeline(Readable.from(linesOf(rows, names)), incoming);
+  await pipeline(Readable.from(linesOf(rows, names, arrays)), incoming);
   await client.query(`insert into ${table} (${columns}) select ${columns} from incoming`);
   await client.query("drop table incoming");
 }
 
-function* linesOf(rows: readonly object[], names: readonly string[]): Generator<string> {
+/** Columns of texts in an array, which are written otherwise than lists in JSON. */
+async function arraysOfIncoming(client: ClientBase): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ attname: string }>(
+    "select attname from pg_attribute where attrelid = 'incoming'::regclass and atttypid = 'text[]'::regtype",
+  );
+  return new Set(rows.map(({ attname }) => attname));
+}
+
+function* linesOf(
+  rows: readonly object[],
+  names: readonly string[],
+  arrays: ReadonlySet<string>,
+): Generator<string> {
   for (let start = 0; start < rows.length; start += batch) {
     yield rows
       .slice(start, start + batch)
-      .map((row) => lineOf(new Map(Object.entries(row)), names))
+      .map((row) => lineOf(new Map(Object.entries(row)), names, arrays))
       .join("");
   }
 }
 
-function lineOf(row: ReadonlyMap<string, unknown>, names: readonly string[]): string {
+function lineOf(
+  row: ReadonlyMap<string, unknown>,
+  names: readonly string[],
+  arrays: ReadonlySet<string>,
+): string {
   if (row.size !== names.length || !names.every((name) => row.has(name))) {
     throw new TypeError(`A row has not the columns ${names.join(", ")}`);
   }
-  return `${names.map((name) => textOf(row.get(name))).join("\t")}\n`;
+  const cells = names.map((name) =>
+    arrays.has(name) ? escaped(arrayText(row.get(name))) : textOf(row.get(name)),
+  );
+  return `${cells.join("\t")}\n`;
+}
+
+/** An array literal of texts, each within quotes. */
+function arrayText(value: unknown): string {
+  const texts = Array.isArray(value) ? value.map((one) => JSON.stringify(String(one))) : [];
+  return `{${texts.join(",")}}`;
 }
 
 const escapes = new Map([
@@ -62,6 +88,9 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return "\\N";
   if (value instanceof Date) return value.toISOString();
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString("hex")}`;
-  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return escaped(typeof value === "string" ? value : JSON.stringify(value));
+}
+
+function escaped(text: string): string {
   return text.replace(/[\\\t\n\r]/g, (letter) => escapes.get(letter) ?? letter);
 }

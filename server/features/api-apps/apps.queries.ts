@@ -34,7 +34,7 @@ export async function appItems(
           else 'active' end as state
       from api_app a join app_user u on u.id = a.user_id
       where u.deleted_at is null ${id === undefined ? sql`` : sql`and u.id = ${id}`})
-    select a.id, a.name, a.role, a.valid_until as "validUntil", a.version, a.state, cardinality(a.scopes) as scopes,
+    select a.id, a.name, a.role, a.valid_until as "validUntil", a.version, a.state, cardinality(a.scopes) as scopes, a.networks,
       (select count(*)::int from user_organization o where o.user_id = a.id) as organizations,
       coalesce((select jsonb_agg(jsonb_build_object('seq', s.seq, 'madeAt', s.made_at, 'validUntil', s.valid_until)
           order by s.seq desc) from api_app_secret s

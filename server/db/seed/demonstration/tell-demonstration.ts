@@ -6,6 +6,7 @@ import { recordRow } from "../record-row.ts";
 import type { Row } from "../rows.ts";
 import { announcementsOf } from "./announcements.ts";
 import { accountsOf, type Accounts } from "./accounts.ts";
+import { apiAppsOf } from "./api-apps.ts";
 import { bodyPlans } from "./bodies.ts";
 import { bodyOf, type Body } from "./body.ts";
 import { tellDays, type ToldEngagement } from "./days.ts";
@@ -60,6 +61,7 @@ export async function tellDemonstration(now: Date): Promise<Demonstration> {
     tableRows("app_user", accounts.users),
     tableRows("user_organization", accounts.links),
     tableRows("announcement", announcementsOf(moment, accounts.executive)),
+    ...apiAppsOf(moment, organizationIds[0] ?? "", accounts),
     ...bodies.flatMap((body, number) => {
       const clerk = accounts.clerks[number] ?? accounts.clerks[0];
       const keeping = {

@@ -1,0 +1,58 @@
+import { Group } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { apiApps } from "#api/api-apps.ts";
+import { apiAppTexts, appPageTexts as t } from "#texts/api-apps.ts";
+import { common } from "#texts/common.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { confirm } from "#web/kernel/confirm.ts";
+import { useRoleRefusalTo } from "#web/kernel/rights.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
+import type { AppDetails } from "./app-drawer.tsx";
+import { appChanges } from "./app-form.tsx";
+import { RotateForm } from "./rotate-form.tsx";
+import type { AppSecret } from "./shown-secret.tsx";
+
+type Props = { app: AppDetails; onEdit: () => void; onSecret: (secret: AppSecret) => void };
+
+/** What can be done to an app; revoking asks first. */
+export function AppActs({ app, onEdit, onSecret }: Props) {
+  const { id, version, name } = app;
+  const revoke = useCall(apiApps.revoke, appChanges);
+  const [isRotating, rotating] = useDisclosure(false);
+  const refusal = useRoleRefusalTo("api-app.write");
+  const reason = refusal ?? (app.state === "revoked" ? apiAppTexts.revokedAlready : null);
+  const ask = async () => {
+    const question = { title: t.revokeTitle(name), text: t.revokeText, action: t.revoke };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    revoke.mutate(
+      { id, version },
+      {
+        onSuccess: () => toast.success(t.revokeDone),
+        onError: (error) => toast.failure(error),
+      },
+    );
+  };
+  return (
+    <Group gap="xs">
+      <ActButton reason={reason} onClick={onEdit}>
+        {common.edit}
+      </ActButton>
+      <ActButton reason={reason} variant="default" onClick={rotating.open}>
+        {t.rotate}
+      </ActButton>
+      <ActButton
+        reason={reason}
+        variant="default"
+        loading={revoke.isPending}
+        onClick={() => void ask()}
+      >
+        {t.revoke}
+      </ActButton>
+      <FormModal opened={isRotating} onClose={rotating.close} title={t.rotate} zIndex={305}>
+        <RotateForm app={app} onSecret={onSecret} onDone={rotating.close} />
+      </FormModal>
+    </Group>
+  );
+}

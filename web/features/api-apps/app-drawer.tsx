@@ -1,0 +1,135 @@
+import { List, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiApps } from "#api/api-apps.ts";
+import type { OutputOf } from "#api/call.ts";
+import { appPageTexts as t } from "#texts/api-apps.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { Pending } from "#web/ui/pending.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { AppActs } from "./app-acts.tsx";
+import { AppForm } from "./app-form.tsx";
+import { appTones, scopeText } from "./app-words.ts";
+import type { AppSecret } from "./shown-secret.tsx";
+
+export type AppDetails = OutputOf<typeof apiApps.getById>;
+
+type Props = {
+  id: string | null;
+  onClose: () => void;
+  /** A secret was issued and must be shown, whatever becomes of the drawer. */
+  onSecret: (secret: AppSecret) => void;
+};
+
+/** One app beside the list: what it was given, its secrets, and what can be done to it. */
+export function AppDrawer({ id, onClose, onSecret }: Props) {
+  return (
+    <FormDrawer opened={id !== null} onClose={onClose} title={t.one} size="xl">
+      {id !== null && <FoundApp key={id} id={id} onSecret={onSecret} />}
+    </FormDrawer>
+  );
+}
+
+function FoundApp({ id, onSecret }: { id: string; onSecret: Props["onSecret"] }) {
+  const found = useQuery(queryOf(apiApps.getById, { id }));
+  const [isEditing, setEditing] = useState(false);
+  const stop = () => setEditing(false);
+  return (
+    <Pending found={found} rows={6}>
+      {(app) =>
+        isEditing ? (
+          <AppForm key={app.version} app={app} onCancel={stop} onSaved={stop} />
+        ) : (
+          <Stack gap="md">
+            <Text fw={650} fz="lg">
+              {app.name}
+            </Text>
+            <AppActs app={app} onEdit={() => setEditing(true)} onSecret={onSecret} />
+            <AppPanels app={app} />
+          </Stack>
+        )
+      }
+    </Pending>
+  );
+}
+
+function AppPanels({ app }: { app: AppDetails }) {
+  const { state, lastUsedAt, lastUsedIp, revokedAt, revokedBy } = app;
+  const used = [lastUsedAt && formatInstant(lastUsedAt), lastUsedIp && t.from(lastUsedIp)];
+  return (
+    <>
+      <Panel>
+        <Facts
+          facts={[
+            {
+              label: t.state,
+              value: <StatusBadge tone={appTones[state]}>{t.states[state]}</StatusBadge>,
+            },
+            { label: t.area, value: t.areas[app.area] },
+            { label: t.clientId, value: app.id },
+            { label: t.lastUsed, value: lastUsedAt ? used.filter(Boolean).join(" ") : t.never },
+            { label: t.networks, value: app.networks.join(", ") || t.anywhere },
+            { label: t.callsPerMinute, value: formatNumber(app.callsPerMinute) },
+            { label: t.validUntil, value: app.validUntil && formatDay(app.validUntil) },
+            { label: t.made, value: t.by(formatInstant(app.madeAt), app.madeBy) },
+            ...(revokedAt
+              ? [{ label: t.revoked, value: t.by(formatInstant(revokedAt), revokedBy ?? "") }]
+              : []),
+          ]}
+        />
+      </Panel>
+      {state !== "revoked" && (
+        <Panel title={t.secrets}>
+          <Lines
+            none={t.noSecrets}
+            lines={app.secrets.map(({ seq, madeAt, validUntil }) => ({
+              key: String(seq),
+              text: t.secret(formatNumber(seq)),
+              detail: t.secretUntil(formatInstant(madeAt), formatInstant(validUntil)),
+            }))}
+          />
+        </Panel>
+      )}
+      <Panel title={t.organizations}>
+        <Lines
+          lines={app.organizations.map(({ organizationId, description, right }) => ({
+            key: organizationId,
+            text: description,
+            detail: t.rights[right],
+          }))}
+        />
+      </Panel>
+      <Panel title={t.scopes}>
+        <Lines
+          lines={app.scopes.map((scope) => ({
+            key: scope,
+            text: scopeText(scope),
+            detail: scope,
+          }))}
+        />
+      </Panel>
+    </>
+  );
+}
+
+type Line = { key: string; text: string; detail: string };
+
+function Lines({ lines, none = "" }: { lines: readonly Line[]; none?: string }) {
+  if (lines.length === 0) return <Text c="dimmed">{none}</Text>;
+  return (
+    <List spacing="xs">
+      {lines.map(({ key, text, detail }) => (
+        <List.Item key={key}>
+          {text}
+          <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+            {detail}
+          </Text>
+        </List.Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,170 @@
+import { Button, Group, MultiSelect, SimpleGrid } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { apiApps } from "#api/api-apps.ts";
+import { programRoles } from "#domain/access.ts";
+import { appPageTexts as t } from "#texts/api-apps.ts";
+import { common } from "#texts/common.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
+import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { useOrganizations } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { emptyToNull, numberOf, numberText } from "#web/ui/form/convert.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { NumberField, SelectField, TextAreaField, TextField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { type FieldProps, useForm } from "#web/ui/form/use-form.ts";
+import type { AppDetails } from "./app-drawer.tsx";
+import { appWords, readingScopes, scopeChoices } from "./app-words.ts";
+import type { AppSecret } from "./shown-secret.tsx";
+
+/** What a change of an app makes stale. */
+export const appChanges = [apiApps.getAll, apiApps.getById];
+
+type Props = {
+  /** Null for a new one. */
+  app: AppDetails | null;
+  onCancel: () => void;
+  /** `secret` is the new app's, null for a known one. */
+  onSaved: (secret: AppSecret | null) => void;
+};
+
+/** What is typed of an app, new or known. */
+export function AppForm({ app, onCancel, onSaved }: Props) {
+  const create = useCall(apiApps.create, appChanges);
+  const update = useCall(apiApps.update, appChanges);
+  const client = useQueryClient();
+  const over = useRef(app?.version ?? 0);
+  const form = useForm({
+    initial: initialOf(app),
+    schema: apiApps.create.input,
+    inputOf: ({ full, read, networks, ...values }) => ({
+      ...values,
+      networks: networks.split("\n").filter((network) => network.trim() !== ""),
+      callsPerMinute: numberOf(values.callsPerMinute),
+      validUntil: emptyToNull(values.validUntil),
+      organizations: [
+        ...(values.area === "ThirdPartyUser" ? [] : full).map(linkTo("full")),
+        ...read.map(linkTo("read")),
+      ],
+    }),
+    send: async ({ area, ...input }) => {
+      if (app === null) return create.mutateAsync({ ...input, area });
+      return {
+        ...(await update.mutateAsync({ ...input, id: app.id, version: over.current })),
+        secret: null,
+      };
+    },
+    onSaved: ({ id: clientId, secret }) => {
+      if (secret === null) toast.success(common.saved);
+      onSaved(secret === null ? null : { name: form.values.name, clientId, secret });
+    },
+  });
+  const { area, scopes } = form.values;
+  return (
+    <Form form={form} label={app === null ? t.create : t.edit}>
+      <ChangedNotice
+        refusal={form.refusal}
+        mine={form.values}
+        words={appWords}
+        onKeep={(version) => {
+          over.current = version;
+          void form.submit();
+        }}
+        onTake={() => void invalidate(client, appChanges)}
+      />
+      <TextField
+        label={t.name}
+        description={t.nameHint}
+        required
+        {...form.field("name")}
+        data-autofocus
+      />
+      <SelectField
+        label={t.area}
+        required
+        allowDeselect={false}
+        disabled={app !== null}
+        data={programRoles.map((value) => ({ value, label: t.areas[value] }))}
+        {...form.field("area")}
+        onChange={(chosen) =>
+          form.set({ area: programRoles.find((one) => one === chosen) ?? area })
+        }
+      />
+      <MultiSelect
+        label={t.scopes}
+        description={t.scopesHint}
+        required
+        searchable
+        clearable
+        hidePickedOptions
+        nothingFoundMessage={common.noOptions}
+        data={scopeChoices(area)}
+        {...form.field("scopes")}
+      />
+      <Group>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => form.set({ scopes: [...new Set([...scopes, ...readingScopes(area)])] })}
+        >
+          {t.allReads}
+        </Button>
+      </Group>
+      {area === "WebServiceUser" && <Organizations label={t.full} {...form.field("full")} />}
+      <Organizations label={t.read} {...form.field("read")} />
+      <TextAreaField
+        label={t.networks}
+        description={t.networksHint}
+        minRows={2}
+        {...form.field("networks")}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NumberField label={t.callsPerMinute} required {...form.field("callsPerMinute")} />
+        <DateField
+          label={t.validUntil}
+          description={t.validUntilHint}
+          required={area === "ThirdPartyUser"}
+          {...form.field("validUntil")}
+        />
+      </SimpleGrid>
+      <FormActions form={form} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+function Organizations(props: FieldProps<string[]> & { label: string }) {
+  const known = useOrganizations();
+  return (
+    <MultiSelect
+      {...props}
+      data={known.map(({ id, description }) => ({ value: id, label: description }))}
+      searchable
+      clearable
+      hidePickedOptions
+      limit={100}
+      nothingFoundMessage={common.noOptions}
+    />
+  );
+}
+
+function linkTo(right: "full" | "read") {
+  return (organizationId: string) => ({ organizationId, right });
+}
+
+function initialOf(app: AppDetails | null) {
+  const links = app?.organizations ?? [];
+  const having = (wanted: "full" | "read") =>
+    links.filter(({ right }) => right === wanted).map(({ organizationId }) => organizationId);
+  return {
+    name: app?.name ?? "",
+    area: app?.area ?? programRoles[0],
+    scopes: app?.scopes ?? [],
+    full: having("full"),
+    read: having("read"),
+    networks: (app?.networks ?? []).join("\n"),
+    callsPerMinute: numberText(app?.callsPerMinute ?? 120),
+    validUntil: app?.validUntil ?? "",
+  };
+}
