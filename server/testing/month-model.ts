@@ -1,141 +1,206 @@
-import fc from "fast-check";
-import { expect } from "vitest";
 import type { MonthState } from "#domain/attendance/monthly.ts";
-import { monthlyContracts } from "#api/monthly-contracts.ts";
-import { verifications } from "#api/verifications.ts";
-import {
-  askedRows,
-  password,
-  recordAgain,
-  rowsOf,
-  type MonthOfStructure,
-} from "./month-of-structure.ts";
-import type { Visitor } from "./visit.ts";
-import type { World } from "./world.ts";
 
-/** What a plain head would keep of a structure's month. Records are of the first contract. */
-export type MonthModel = { states: MonthState[]; sheetsLocked: boolean; recordVersion: number };
-
-/** The application with one month in it. */
-export type MonthReal = { world: World; march: MonthOfStructure; agency: Visitor };
-
-/** One act in both: `expected` says what comes of it and changes the model, `done` does it and says what came. */
-type Act = {
-  name: string;
-  expected: (model: MonthModel) => boolean;
-  done: (real: MonthReal, model: Readonly<MonthModel>) => Promise<boolean>;
+/** One contract's month, as a plain head would keep it. */
+export type RowModel = {
+  state: MonthState;
+  /** How often the state has changed: a payment holds the month as it was when it was drawn up. */
+  moves: number;
+  /** What the month is worth by its records: 2 with the edited day worked, 1 without. */
+  worth: number;
+  /** What settled payments have paid of it, in the same measure; null where none has. */
+  held: number | null;
 };
 
-const isOpen = (state: MonthState | undefined) => state === "draft" || state === "returned";
-
-const edit: Act = {
-  name: "edit",
-  expected: (model) => {
-    const may = isOpen(model.states[0]) && !model.sheetsLocked;
-    if (may) model.recordVersion += 1;
-    return may;
-  },
-  done: async ({ world, march }, { recordVersion }) =>
-    (await recordAgain(world, march, recordVersion))?.outcome === "saved",
+/** What a payment that has not left holds. */
+export type PaymentModel = {
+  state: "draft" | "approved";
+  items: { row: number; amount: number; moves: number }[];
 };
 
-const sign: Act = {
-  name: "sign",
-  expected: (model) => {
-    const may = model.states.includes("submitted") && !model.states.some(isOpen);
-    if (may) {
-      model.states = model.states.map((state) => (state === "submitted" ? "signed" : state));
-      model.sheetsLocked = true;
-    }
-    return may;
-  },
-  done: async ({ world, march }) => {
-    const { organizationId, structureId, month, representative: as } = march;
-    const input = { organizationId, structureId, month };
-    const { structures } = await world.call(verifications.getSignable, input, { as });
-    const digest = structures[0]?.digest ?? "";
-    const tried = await world.try(verifications.sign, { ...input, digest, password }, { as });
-    return tried.status === 200;
-  },
+/** What a plain head would keep of a structure's month of two contracts. Records are of the first. */
+export type MonthModel = {
+  rows: RowModel[];
+  /** How the sheet of the edited day is locked: a signature's lock falls with it, that of the deadline stays. */
+  sheet: "open" | "locked" | "locked by signature";
+  unlock: "none" | "asked" | "granted";
+  recordVersion: number;
+  /** Payments that have not left, oldest first. */
+  payments: PaymentModel[];
+  /** Whether there is a write that may come again. */
+  written: boolean;
 };
 
-const withdraw: Act = {
-  name: "withdraw",
-  expected: (model) => {
-    const may = model.states.includes("signed") && !model.states.includes("approved");
-    if (may) {
-      model.states = model.states.map((state) => (state === "signed" ? "draft" : state));
-      model.sheetsLocked = false;
-    }
-    return may;
-  },
-  done: async ({ world, march }) => {
-    const { organizationId, structureId, month, representative: as } = march;
-    const input = { organizationId, structureId, month, reason: "a mistaken hour" };
-    return (await world.try(verifications.withdraw, input, { as })).status === 200;
-  },
-};
+/** Says whether an act is done, and changes the model as the act would. */
+export type Rule = (model: MonthModel) => boolean;
 
-type RowAct = "submit" | "approve" | "return";
-
-const rowActs: Record<
-  RowAct,
-  (model: MonthModel, state: MonthState | undefined) => MonthState | null
-> = {
-  submit: (_, state) => (isOpen(state) ? "submitted" : null),
-  approve: ({ states }, state) =>
-    state === "signed" && !states.some((one) => isOpen(one) || one === "submitted")
-      ? "approved"
-      : null,
-  return: (_, state) =>
-    state === "submitted" || state === "signed" || state === "approved" ? "returned" : null,
-};
-
-const onRow = (act: RowAct, row: number): Act => ({
-  name: `${act} ${row}`,
-  expected: (model) => {
-    const next = rowActs[act](model, model.states[row]);
-    if (next === null) return false;
-    model.states[row] = next;
-    if (act === "return") model.sheetsLocked = false;
-    return true;
-  },
-  done: async ({ world, march, agency }) => {
-    const { organizationId, month } = march;
-    const rows = (await askedRows(world, march)).slice(row, row + 1);
-    const as = act === "submit" ? march.clerk : agency;
-    const input = { organizationId, month, rows, reason: "a mistaken hour" };
-    const answer = await world.call(monthlyContracts[act], input, { as });
-    return answer.rows[0]?.outcome === "done";
-  },
-});
-
-/** The acts on a month of two contracts; a colleague's act (unlock, pay) is one more line. */
-export const monthActs: readonly Act[] = [
-  edit,
-  sign,
-  withdraw,
-  ...(["submit", "approve", "return"] as const).flatMap((act) => [onRow(act, 0), onRow(act, 1)]),
-];
-
-/** Sequences of acts for fast-check; after each, the application and the model tell the same. */
-export function monthCommands() {
-  return fc.commands(
-    monthActs.map((act) => fc.constant(commandOf(act))),
-    { maxCommands: 25 },
-  );
-}
-
-function commandOf(act: Act): fc.AsyncCommand<MonthModel, MonthReal> {
+/** A month of two contracts that were recorded and computed. */
+export function freshModel(): MonthModel {
   return {
-    check: () => true,
-    run: async (model, real) => {
-      const before = { ...model, states: [...model.states] };
-      const expected = act.expected(model);
-      expect([act.name, await act.done(real, before)]).toEqual([act.name, expected]);
-      const states = (await rowsOf(real.world, real.march)).map(({ state }) => state);
-      expect([act.name, states]).toEqual([act.name, model.states]);
-    },
-    toString: () => act.name,
+    rows: [freshRow(), freshRow()],
+    sheet: "open",
+    unlock: "none",
+    recordVersion: 1,
+    payments: [],
+    written: false,
   };
 }
+
+function freshRow(): RowModel {
+  return { state: "draft", moves: 0, worth: 2, held: null };
+}
+
+const isOpen = ({ state }: RowModel) => state === "draft" || state === "returned";
+const handedIn: readonly MonthState[] = ["submitted", "signed", "approved", "paid"];
+
+function move(row: RowModel | undefined, state: MonthState): void {
+  if (row) Object.assign(row, { state, moves: row.moves + 1 });
+}
+
+function moveAll({ rows }: MonthModel, from: readonly MonthState[], to: MonthState): boolean {
+  const moved = rows.filter(({ state }) => from.includes(state));
+  for (const row of moved) move(row, to);
+  return moved.length > 0;
+}
+
+function liftSignature(model: MonthModel): void {
+  if (model.sheet === "locked by signature") model.sheet = "open";
+}
+
+const edit: Rule = (model) => {
+  const [row] = model.rows;
+  const may = row && isOpen(row) && (model.sheet === "open" || model.unlock === "granted");
+  if (!may) return false;
+  model.recordVersion += 1;
+  row.worth = 3 - row.worth;
+  return true;
+};
+
+const sign: Rule = (model) => {
+  if (model.rows.some(isOpen) || !moveAll(model, ["submitted"], "signed")) return false;
+  if (model.sheet === "open") model.sheet = "locked by signature";
+  return true;
+};
+
+const withdraw: Rule = (model) => {
+  if (model.rows.some(({ state }) => state === "approved" || state === "paid")) return false;
+  if (!moveAll(model, ["signed"], "draft")) return false;
+  liftSignature(model);
+  return true;
+};
+
+const lock: Rule = (model) => {
+  if (model.sheet !== "open") return false;
+  model.sheet = "locked";
+  return true;
+};
+
+const ask: Rule = (model) => {
+  if (model.sheet === "open" || model.unlock !== "none") return false;
+  model.unlock = "asked";
+  return true;
+};
+
+const grant: Rule = (model) => {
+  if (model.unlock !== "asked") return false;
+  model.unlock = "granted";
+  moveAll(model, handedIn, "draft");
+  return true;
+};
+
+const end: Rule = (model) => {
+  if (model.unlock !== "granted") return false;
+  model.unlock = "none";
+  return true;
+};
+
+const submit = (index: number): Rule => {
+  return ({ rows }) => {
+    const row = rows[index];
+    if (!row || !isOpen(row)) return false;
+    move(row, "submitted");
+    return true;
+  };
+};
+
+const approve = (index: number): Rule => {
+  return ({ rows }) => {
+    const fell = rows.some((row) => isOpen(row) || row.state === "submitted");
+    if (fell || rows[index]?.state !== "signed") return false;
+    move(rows[index], "approved");
+    return true;
+  };
+};
+
+const giveBack = (index: number): Rule => {
+  return (model) => {
+    const row = model.rows[index];
+    if (!row || isOpen(row) || row.state === "paid") return false;
+    move(row, "returned");
+    liftSignature(model);
+    return true;
+  };
+};
+
+/** What is due of approved months; what is due back waits, and a month without a difference is paid with the others. */
+const createPayment: Rule = (model) => {
+  const due = model.rows.flatMap((row, index) => {
+    const isHeld = model.payments.some(({ items }) => items.some((item) => item.row === index));
+    if (row.state !== "approved" || isHeld) return [];
+    return [{ row: index, amount: row.worth - (row.held ?? 0), moves: row.moves }];
+  });
+  const items = due.filter(({ amount }) => amount > 0);
+  if (items.length === 0) return false;
+  for (const { row, amount } of due) if (amount === 0) move(model.rows[row], "paid");
+  model.payments.push({ state: "draft", items });
+  return true;
+};
+
+function isAsDrawnUp({ rows }: MonthModel, { items }: PaymentModel): boolean {
+  return items.every(({ row, moves }) => rows[row]?.moves === moves);
+}
+
+const approvePayment: Rule = (model) => {
+  const [payment] = model.payments;
+  if (payment?.state !== "draft" || !isAsDrawnUp(model, payment)) return false;
+  payment.state = "approved";
+  return true;
+};
+
+const settlePayment: Rule = (model) => {
+  const [payment] = model.payments;
+  if (payment?.state !== "approved" || !isAsDrawnUp(model, payment)) return false;
+  model.payments.shift();
+  for (const { row: index, amount } of payment.items) {
+    const row = model.rows[index];
+    if (row) row.held = (row.held ?? 0) + amount;
+    move(row, "paid");
+  }
+  return true;
+};
+
+const cancelPayment: Rule = (model) => model.payments.shift() !== undefined;
+
+/** What each act does to the model. */
+export const monthRules = {
+  edit,
+  lock,
+  "ask unlock": ask,
+  "grant unlock": grant,
+  "end unlock": end,
+  "submit first": submit(0),
+  "submit second": submit(1),
+  sign,
+  withdraw,
+  "approve first": approve(0),
+  "approve second": approve(1),
+  "return first": giveBack(0),
+  "return second": giveBack(1),
+  "create payment": createPayment,
+  "approve own payment": () => false,
+  "approve payment": approvePayment,
+  "settle payment": settlePayment,
+  "cancel payment": cancelPayment,
+  replay: ({ written }) => written,
+} as const satisfies Record<string, Rule>;
+
+export type MonthAct = keyof typeof monthRules;

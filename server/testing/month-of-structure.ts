@@ -40,11 +40,17 @@ export type MonthOfStructure = Awaited<ReturnType<typeof buildMonth>>;
 
 /**
  * A body with one structure and as many contracts as asked, whose March 2026 is recorded as planned by the card reader,
- * save what `without` leaves out of the first contract and what `instead` records for it.
+ * save what `without` leaves out of the first contract and what `instead` records for it. The contracts run from `since`,
+ * or from years before.
  */
 export async function buildMonth(
   world: World,
-  given: { contracts?: number; without?: readonly Day[]; instead?: Record<Day, Interval[]> } = {},
+  given: {
+    contracts?: number;
+    without?: readonly Day[];
+    instead?: Record<Day, Interval[]>;
+    since?: Day;
+  } = {},
 ) {
   const { owner } = world;
   const organizationId = (await buildOrganization(owner)).id;
@@ -58,12 +64,13 @@ export async function buildMonth(
   for (let index = 0; index < (given.contracts ?? 1); index += 1) {
     const employee_id = (await buildEmployee(owner, body)).id;
     const term = { structure_id, schedule_id };
-    const contract = await buildContract(owner, { ...body, employee_id, term });
+    const since = given.since === undefined ? {} : { start_date: given.since };
+    const contract = await buildContract(owner, { ...body, employee_id, term, ...since });
     contractIds.push(contract.id);
     const { without = [], instead = {} } = index === 0 ? given : {};
     const days = { contract, terms: [termOf(contract.term)], schedules, calendar, reasons };
     const rows = workdays
-      .filter((date) => !without.includes(date))
+      .filter((date) => date >= contract.start_date && !without.includes(date))
       .map((date) => {
         const intervals = instead[date] ?? asPlanned;
         const result = resultOn(days, date, intervals);

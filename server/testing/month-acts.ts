@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Interval } from "#domain/attendance/types.ts";
+import { attendances } from "#api/attendances.ts";
+import type { Call } from "#api/call.ts";
+import { locks } from "#api/locks.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { payments } from "#api/payments.ts";
+import { unlocks } from "#api/unlocks.ts";
+import { verifications } from "#api/verifications.ts";
+import { absenceReasons } from "#server/db/seed/absence-reasons.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { unlockReasons } from "#server/db/seed/unlock-reasons.ts";
+import type { MonthAct, MonthModel } from "./month-model.ts";
+import { password, type MonthOfStructure } from "./month-of-structure.ts";
+import type { Tried, Visitor } from "./visit.ts";
+import type { World } from "./world.ts";
+
+/** The application with one month in it, and those of the agency. */
+export type MonthReal = {
+  world: World;
+  march: MonthOfStructure;
+  administrator: Visitor;
+  maker: Visitor;
+  approver: Visitor;
+  /** Brings the clock forward, so that no two acts of a month have the same instant. */
+  tick: () => void;
+  /** The last write that came to something: makes it again, and tells whether nothing came of that. */
+  again: (() => Promise<boolean>) | null;
+};
+
+/** Does an act, and says whether it was done. `model` is what stood before. */
+type Doing = (real: MonthReal, model: Readonly<MonthModel>) => Promise<boolean>;
+
+/** The day that is recorded again and again, the first of the contracts. */
+export const editedDay = "2026-03-26";
+
+const unjustifiedCode =
+  absenceReasons.find((one) => one.reason_group === "unjustified")?.code ?? "";
+const worked: Interval[] = [{ kind: "work", from: 450, to: 930, mark: "typed" }];
+const unjustified: Interval[] = [
+  { kind: "absence", from: null, to: null, reason: unjustifiedCode, mark: "typed" },
+];
+
+type Standing = {
+  rows: { contractId: string; state: string; version: number }[];
+  /** The oldest payment that has not left. */
+  payment: { id: string; version: number } | null;
+  unlockIds: string[];
+  /** How many changes the ledger tells. */
+  entries: number;
+};
+
+/** What the tables tell of the month. */
+export function standingOf({ world, march }: MonthReal): Promise<Standing> {
+  const { organizationId, contractIds } = march;
+  return inBodies(world.owner, [organizationId], async (tx) => {
+    const { rows } = await sql<Standing>`
+      select (select jsonb_agg(jsonb_build_object('contractId', contract_id, 'state', state, 'version', version)
+          order by array_position(${contractIds}::uuid[], contract_id)) from monthly_contract) as rows,
+        (select jsonb_build_object('id', id, 'version', version) from payment
+          where state in ('draft', 'approved') order by number limit 1) as payment,
+        (select coalesce(jsonb_agg(id), '[]') from unlock_request where state in ('asked', 'granted')) as "unlockIds",
+        (select count(*)::int from ledger_entry) as entries`.execute(tx);
+    return rows[0] ?? { rows: [], payment: null, unlockIds: [], entries: 0 };
+  });
+}
+
+/** Writes under a key of its own, and keeps how to write the same again. */
+async function written<C extends Call>(
+  real: MonthReal,
+  call: C,
+  input: z.input<C["input"]>,
+  as: Visitor,
+): Promise<Tried<C>> {
+  const key = randomUUID();
+  const first = await real.world.try(call, input, { as, key });
+  if (first.status !== 200) return first;
+  real.again = async () => {
+    const before = await standingOf(real);
+    const second = await real.world.try(call, input, { as, key });
+    const after = await standingOf(real);
+    return isDeepStrictEqual([second.body, after], [first.body, before]);
+  };
+  return first;
+}
+
+const edit: Doing = async (real, { recordVersion: version, rows: [row] }) => {
+  const { organizationId, structureId, contractIds, clerk } = real.march;
+  const intervals = row?.worth === 2 ? unjustified : worked;
+  const records = [{ contractId: contractIds[0] ?? "", date: editedDay, version, intervals }];
+  const input = { organizationId, structureId, records };
+  const { body } = await written(real, attendances.saveRecords, input, clerk);
+  return body?.records[0]?.outcome === "saved";
+};
+
+/** A mass lock keeps no answer: what is sent again locks what is open again. */
+const lock: Doing = async ({ world, march: { organizationId }, administrator: as }) => {
+  const input = { bodies: [{ organizationId }], upTo: editedDay, reason: "the deadline passed" };
+  const { rows } = await world.call(locks.lock, input, { as });
+  return (rows[0]?.sheets ?? 0) > 0;
+};
+
+const ask: Doing = async (real) => {
+  const { organizationId, structureId, clerk } = real.march;
+  const day = { from: editedDay, to: editedDay };
+  const why = { reasonCode: unlockReasons[0]?.code ?? "", explanation: "a mistaken hour" };
+  const input = { organizationId, structureId, contractId: null, ...day, ...why };
+  return (await written(real, unlocks.ask, input, clerk)).status === 200;
+};
+
+const grant: Doing = async (real, { rows }) => {
+  const { organizationId } = real.march;
+  const { unlockIds } = await standingOf(real);
+  const open = rows.filter(({ state }) => state === "draft" || state === "returned");
+  const requests = unlockIds.map((id) => ({ id, voids: rows.length - open.length }));
+  const input = { organizationId, requests };
+  const { body } = await written(real, unlocks.grant, input, real.approver);
+  return body?.requests[0]?.outcome === "done";
+};
+
+const end: Doing = async (real) => {
+  const { organizationId, clerk } = real.march;
+  const { unlockIds: ids } = await standingOf(real);
+  const { body } = await written(real, unlocks.end, { organizationId, ids }, clerk);
+  return body?.requests[0]?.outcome === "done";
+};
+
+const onRow = (act: "submit" | "approve" | "return", row: number): Doing => {
+  return async (real) => {
+    const { organizationId, month, clerk } = real.march;
+    const { rows } = await standingOf(real);
+    const { contractId, version } = rows[row] ?? { contractId: "", version: 0 };
+    const as = act === "submit" ? clerk : real.approver;
+    const asked = { rows: [{ contractId, version }], reason: "a mistaken hour" };
+    const input = { organizationId, month, ...asked };
+    const { body } = await written(real, monthlyContracts[act], input, as);
+    return body?.rows[0]?.outcome === "done";
+  };
+};
+
+const sign: Doing = async (real) => {
+  const { organizationId, structureId, month, representative: as } = real.march;
+  const input = { organizationId, structureId, month };
+  const { structures } = await real.world.call(verifications.getSignable, input, { as });
+  const shown = { digest: structures[0]?.digest ?? "", note: "checked" };
+  const tried = await written(real, verifications.sign, { ...input, ...shown, password }, as);
+  return tried.status === 200;
+};
+
+const withdraw: Doing = async (real) => {
+  const { organizationId, structureId, month, representative } = real.march;
+  const input = { organizationId, structureId, month, reason: "a mistaken hour" };
+  return (await written(real, verifications.withdraw, input, representative)).status === 200;
+};
+
+const createPayment: Doing = async (real) => {
+  const { organizationId, month } = real.march;
+  const tried = await written(real, payments.create, { organizationId, month }, real.maker);
+  return tried.status === 200;
+};
+
+async function paymentActed(real: MonthReal, act: "approve" | "cancel", as: Visitor) {
+  const { organizationId } = real.march;
+  const { payment } = await standingOf(real);
+  if (!payment) return false;
+  const input = { organizationId, ...payment, password, reason: "drawn up too early" };
+  return (await written(real, payments[act], input, as)).status === 200;
+}
+
+const settlePayment: Doing = async (real) => {
+  const { organizationId } = real.march;
+  const { payment } = await standingOf(real);
+  if (!payment) return false;
+  const asked = { organizationId, ...payment, executionDate: "2026-04-08" };
+  const { body } = await written(real, payments.send, asked, real.maker);
+  if (!body) return false;
+  const input = { organizationId, ...body, reason: "by the statement of the account" };
+  return (await written(real, payments.settle, input, real.maker)).status === 200;
+};
+
+/** What each act does to the application. */
+export const monthDoings: Readonly<Record<MonthAct, Doing>> = {
+  edit,
+  lock,
+  "ask unlock": ask,
+  "grant unlock": grant,
+  "end unlock": end,
+  "submit first": onRow("submit", 0),
+  "submit second": onRow("submit", 1),
+  sign,
+  withdraw,
+  "approve first": onRow("approve", 0),
+  "approve second": onRow("approve", 1),
+  "return first": onRow("return", 0),
+  "return second": onRow("return", 1),
+  "create payment": createPayment,
+  "approve own payment": (real) => paymentActed(real, "approve", real.maker),
+  "approve payment": (real) => paymentActed(real, "approve", real.approver),
+  "settle payment": settlePayment,
+  "cancel payment": (real) => paymentActed(real, "cancel", real.maker),
+  replay: async ({ again }) => (await again?.()) ?? false,
+};

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { trainingIban } from "#server/db/seed/training-numbers.ts";
+import { giveAccounts } from "#server/features/payments/testing.ts";
+import { editedDay, monthDoings, standingOf, type MonthReal } from "./month-acts.ts";
+import { freshModel, monthRules, type MonthAct, type MonthModel } from "./month-model.ts";
+import { buildMonth, computeMonth, type MonthOfStructure } from "./month-of-structure.ts";
+import type { World } from "./world.ts";
+
+const names = Object.keys(monthRules).filter((name): name is MonthAct => name in monthRules);
+
+const handedIn: readonly MonthAct[] = ["submit first", "submit second", "sign"];
+const approved: readonly MonthAct[] = [...handedIn, "approve first", "approve second"];
+const drawnUp: readonly MonthAct[] = [...approved, "create payment", "approve payment"];
+const paid: readonly MonthAct[] = [...drawnUp, "settle payment"];
+
+/** Where a sequence begins. */
+const beginnings = [[], handedIn, approved, drawnUp, paid];
+
+/** One act in three is one that the model refuses; the others are allowed, so that sequences go far. */
+const step = fc.record({ isRefused: fc.nat({ max: 2 }).map((n) => n === 0), pick: fc.nat() });
+
+type Step = { isRefused: boolean; pick: number };
+
+/** A beginning and what follows, for `walkMonth`. */
+export const sequences = fc.record({
+  beginning: fc.constantFrom(...beginnings),
+  steps: fc.array(step, { minLength: 1, maxLength: 6 }),
+});
+
+/** A body with a recorded month of two contracts that can be paid; the month is computed and nothing more. */
+export async function recordedMonth(world: World): Promise<MonthOfStructure> {
+  const march = await buildMonth(world, { contracts: 2, since: editedDay });
+  const { organizationId } = march;
+  await world.owner
+    .updateTable("organization")
+    .set({ debtor_iban: trainingIban(1) })
+    .where("id", "=", organizationId)
+    .execute();
+  await giveAccounts(world, organizationId);
+  await computeMonth(world, march);
+  return march;
+}
+
+/** Does the sequence in the application and in the model; after each act both must tell the same. */
+export async function walkMonth(
+  real: MonthReal,
+  { beginning, steps }: { beginning: readonly MonthAct[]; steps: readonly Step[] },
+): Promise<void> {
+  const model = freshModel();
+  const walked: MonthAct[] = [];
+  const walk = async (act: MonthAct) => {
+    walked.push(act);
+    await doBoth(act, model, real, walked);
+  };
+  for (const act of beginning) await walk(act);
+  for (const one of steps) await walk(actOf(one, model));
+}
+
+function actOf({ isRefused, pick }: Step, model: MonthModel): MonthAct {
+  const among = names.filter((name) => monthRules[name](structuredClone(model)) !== isRefused);
+  return among[pick % among.length] ?? "edit";
+}
+
+async function doBoth(
+  act: MonthAct,
+  model: MonthModel,
+  real: MonthReal,
+  walked: readonly MonthAct[],
+): Promise<void> {
+  const before = structuredClone(model);
+  const expected = monthRules[act](model);
+  real.tick();
+  expect([walked, await monthDoings[act](real, before)]).toEqual([walked, expected]);
+  model.written = real.again !== null;
+  const { rows, payment } = await standingOf(real);
+  const told = { states: rows.map(({ state }) => state), isPaymentOpen: payment !== null };
+  expect([walked, told]).toEqual([
+    walked,
+    {
+      states: model.rows.map(({ state }) => state),
+      isPaymentOpen: model.payments.length > 0,
+    },
+  ]);
+}
