@@ -66,6 +66,20 @@ export function unpackRecords(packed: string): PackedRecord[] {
   });
 }
 
+/** The same packed records with the codes of their reasons replaced; `day` is the day of the month. */
+export function cellsWithReasons(
+  packed: string,
+  codeOf: (day: number, code: string) => string,
+): string {
+  return packed
+    .split(";")
+    .map((text) => {
+      const day = Number(text.slice(0, text.indexOf(".")));
+      return text.replaceAll(/:([^,]+)/g, (_whole, code: string) => `:${codeOf(day, code)}`);
+    })
+    .join(";");
+}
+
 function unpackInterval(text: string): Interval {
   const colon = text.indexOf(":");
   const times = colon === -1 ? text.slice(2) : text.slice(2, colon);

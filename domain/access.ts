@@ -109,6 +109,7 @@ export const acts = {
   "document.decide": ["LegalRepresentative", "Executive", "Administrator"],
   "announcement.write": ["Executive", "Administrator"],
   "api-app.write": ["Administrator"],
+  "reason.see": ["Employee", "LegalRepresentative", "Executive", "Administrator"],
   "month.sample": ["Executive", "Administrator"],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -1,5 +1,6 @@
 import type { Day } from "../../calendar/day.ts";
 import type { WorkRegime } from "../../contracts/employment-type.ts";
+import { isHidden } from "../../leave/hidden-reasons.ts";
 import { settleDay } from "../day.ts";
 import { presenceOf } from "../intervals.ts";
 import type { Span } from "../spans.ts";
@@ -71,6 +72,7 @@ export type FindingInputs = {
   R13: { overtimeMinutes: number; approvedMinutes: number };
   R14: { counter: "afternoon" | "off-hours" | "year"; totalMinutes: number; mostMinutes: number };
   R15: { cause: "year" | "pause"; days: number; mostDays: number };
+  /** `reason` is empty where it is sensitive. */
   R16: { reason: string; usedDays: number; leftDays: number };
   R17: { absenceMinutes: number; plannedMinutes: number };
   /** `reason` is empty where it is sensitive. */
@@ -99,5 +101,6 @@ export function report<R extends RuleId>(
 
 /** Code of a reason for a sentence that anybody may read. */
 export function codeToShow(code: string, { reasons }: Frame): string {
-  return reasons.get(code)?.isSensitive ? "" : code;
+  const reason = reasons.get(code);
+  return reason && isHidden(reason) ? "" : code;
 }

@@ -52,7 +52,8 @@ export function leaveBeyondBalance(
     }
     if (!passedOn) return [];
     const usedDays = Math.round(used * 100) / 100;
-    return report(frame, "R16", passedOn.day, { reason, usedDays, leftDays });
+    const shown = codeToShow(reason, frame);
+    return report(frame, "R16", passedOn.day, { reason: shown, usedDays, leftDays });
   });
 }
 

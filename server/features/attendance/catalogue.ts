@@ -9,6 +9,7 @@ import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { type Remembered, remembered } from "#server/kernel/remembered.ts";
 import { databaseOf } from "./calendar.ts";
+import { hiddenEntries } from "./hidden-entries.ts";
 
 /** A reason of the catalogue as people choose it. */
 export type CatalogueReason = AbsenceReason & {
@@ -27,7 +28,7 @@ export type CatalogueReason = AbsenceReason & {
 /** Every absence reason by code as it stands on a day, retired ones too, since old days carry them. */
 export type ReasonsOn = (day: Day) => ReadonlyMap<string, CatalogueReason>;
 
-/** The reasons as they stand on any day. */
+/** The reasons as they stand on any day, and the entries that stand for those that are hidden. */
 export const reasonsOn: Remembered<[Context], ReasonsOn> = remembered(
   (ctx: Context) => `${databaseOf(ctx)}`,
   async (ctx: Context) => {
@@ -37,7 +38,7 @@ export const reasonsOn: Remembered<[Context], ReasonsOn> = remembered(
       .selectAll()
       .orderBy("id")
       .execute();
-    return reasonsByDay([...atFirst, ...changes].map(reasonOf));
+    return reasonsByDay([...[...atFirst, ...changes].map(reasonOf), ...hiddenEntries]);
   },
 );
 

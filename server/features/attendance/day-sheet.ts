@@ -1,4 +1,4 @@
-import type { attendances } from "#api/attendances.ts";
+import type { DaySheet, attendances } from "#api/attendances.ts";
 import type { InputOf } from "#api/call.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { lockInstantOf } from "#domain/attendance/lock.ts";
@@ -7,6 +7,7 @@ import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
 import { lockRuleOf } from "./lock-rule.ts";
 import { scheduleJson } from "./sheet-sql.ts";
+import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 
 /** Everyone of a structure on a day: who is expected under which schedule, what is recorded, what was recorded last. */
 export async function sheetOfDay(
@@ -14,7 +15,7 @@ export async function sheetOfDay(
   input: InputOf<typeof attendances.getDaySheet>,
 ): Promise<string> {
   const { organizationId, structureId, date } = input;
-  const [found, calendar, lockRule] = await Promise.all([
+  const [found, calendar, lockRule, shown] = await Promise.all([
     readText(ctx, {
       name: "day-sheet",
       text: daySheetSql,
@@ -22,11 +23,24 @@ export async function sheetOfDay(
     }),
     calendarOfBody(ctx),
     lockRuleOf(ctx),
+    shownReasons(ctx),
   ]);
   if (found === null) throw new Fault("not-found");
   const locksAt = lockInstantOf(calendar, { structureId, day: date }, lockRule);
   const natures = naturesBetween(calendar, structureId, date, date);
-  return `${found.slice(0, -1)},"locksAt":${JSON.stringify(locksAt)},"natures":${JSON.stringify(natures)}}`;
+  const told = shown.hides ? withHidden(found, shown) : found;
+  return `${told.slice(0, -1)},"locksAt":${JSON.stringify(locksAt)},"natures":${JSON.stringify(natures)}}`;
+}
+
+/** Guarantee: the statement builds the text of a `DaySheet`, less what is added to it. */
+function withHidden(text: string, shown: ShownReasons): string {
+  const sheet = JSON.parse(text) as Pick<DaySheet, "date" | "rows">;
+  const rows = sheet.rows.map((row) =>
+    row
+      .with(11, row[11] && shown.intervals(sheet.date, row[11]))
+      .with(14, row[14] && shown.intervals(row[15] ?? sheet.date, row[14])),
+  );
+  return JSON.stringify({ ...sheet, rows });
 }
 
 const daySheetSql = `

@@ -1,11 +1,13 @@
-import type { attendances } from "#api/attendances.ts";
+import type { MonthSheet, attendances } from "#api/attendances.ts";
+import { cellsWithReasons } from "#api/cells.ts";
 import type { InputOf } from "#api/call.ts";
-import { firstDay, lastDay } from "#domain/calendar/day.ts";
+import { addDays, firstDay, lastDay } from "#domain/calendar/day.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
 import { scheduleJson } from "./sheet-sql.ts";
+import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 
 /** The month of a structure: contracts with a term there, their records packed in one text a contract. */
 export async function sheetOfMonth(
@@ -14,16 +16,31 @@ export async function sheetOfMonth(
 ): Promise<string> {
   const { organizationId, structureId, month } = input;
   const [from, to] = [firstDay(month), lastDay(month)];
-  const [found, calendar] = await Promise.all([
+  const [found, calendar, shown] = await Promise.all([
     readText(ctx, {
       name: "month-sheet",
       text: monthSheetSql,
       values: [organizationId, structureId, from, to, month, ctx.now],
     }),
     calendarOfBody(ctx),
+    shownReasons(ctx),
   ]);
   if (found === null) throw new Fault("not-found");
-  return `${found.slice(0, -1)},"natures":${JSON.stringify(naturesBetween(calendar, structureId, from, to))}}`;
+  const told = shown.hides ? withHidden(found, shown) : found;
+  return `${told.slice(0, -1)},"natures":${JSON.stringify(naturesBetween(calendar, structureId, from, to))}}`;
+}
+
+/** Guarantee: the statement builds the text of a `MonthSheet`, less what is added to it. */
+function withHidden(text: string, shown: ShownReasons): string {
+  const sheet = JSON.parse(text) as Pick<MonthSheet, "month" | "rows">;
+  const first = firstDay(sheet.month);
+  const rows = sheet.rows.map((row) =>
+    row.with(
+      11,
+      cellsWithReasons(row[11], (day, code) => shown.code(addDays(first, day - 1), code)),
+    ),
+  );
+  return JSON.stringify({ ...sheet, rows });
 }
 
 /**

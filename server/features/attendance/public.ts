@@ -17,6 +17,7 @@ export { type DutyDay, dutyDays } from "./duty-days.ts";
 export { lockRuleOf } from "./lock-rule.ts";
 export { sheetOfDay } from "./day-sheet.ts";
 export { resultsOfDay } from "./results-of-day.ts";
+export { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 export { submitSheet } from "./submit-sheet.ts";
 export { saveRecords } from "./save-records.ts";
 export { type ContractDay, type Works, worksFrom, worksOf } from "./works.ts";

@@ -4,6 +4,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { shownReasons } from "./shown-reasons.ts";
 
 const most = 200;
 
@@ -14,6 +15,11 @@ export async function historyOfRecord(
   ctx: BodyContext,
   input: InputOf<typeof attendances.getRecordHistory>,
 ): Promise<OutputOf<typeof attendances.getRecordHistory>> {
+  const shown = await shownReasons(ctx);
+  const kept = (value: unknown) => {
+    const intervals = (value as Kept)?.intervals;
+    return intervals ? shown.intervals(input.date, intervals) : null;
+  };
   const rows = await readBody(ctx, async (db) => {
     await requireContract(db, ctx.organizationId, input.contractId);
     return db
@@ -38,8 +44,8 @@ export async function historyOfRecord(
       role: row.actor_role,
       source: row.source,
       reason: row.reason,
-      before: (row.before as Kept)?.intervals ?? null,
-      after: (row.after as Kept)?.intervals ?? null,
+      before: kept(row.before),
+      after: kept(row.after),
     })),
   };
 }

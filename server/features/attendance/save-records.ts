@@ -7,6 +7,7 @@ import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { type Entry, type Source, write } from "#server/kernel/write.ts";
+import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 import { type Standing, standingOf } from "./standing.ts";
 import { type MonthChange, type RecordChange, storeRecords } from "./store-records.ts";
 import { type Works, worksOf } from "./works.ts";
@@ -29,7 +30,7 @@ export async function saveRecords(
       errors: { reason: [refusalTexts["reason-needed"]] },
       detail: refusalTexts["reason-needed"],
     });
-  const works = await worksOf(ctx);
+  const [works, shown] = await Promise.all([worksOf(ctx), shownReasons(ctx)]);
   return write(
     ctx,
     "attendance.save",
@@ -40,12 +41,12 @@ export async function saveRecords(
         decide(ctx, works, input.structureId, record, standings[index]),
       );
       const changes = decided.flatMap((one) => (one.change ? [one.change] : []));
-      if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(decided);
+      if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(decided, shown);
       if (changes.length > 0)
         await storeRecords(tx, ctx, changes, await monthChanges(tx, ctx, works, changes));
       return {
         entries: changes.map((change) => entryOf(change, input.reason)),
-        result: { records: decided.map((one) => one.saved) },
+        result: { records: decided.map((one) => shownRecord(one.saved, shown)) },
       };
     },
     source,
@@ -59,9 +60,16 @@ type Decided = {
 };
 
 /** Nothing of what was sent could be saved for the lock: 423, with what became of each. */
-function lockedFault(decided: readonly Decided[]): Fault {
-  const current = { records: decided.map((one) => one.saved) };
+function lockedFault(decided: readonly Decided[], shown: ShownReasons): Fault {
+  const current = { records: decided.map((one) => shownRecord(one.saved, shown)) };
   return new Fault("locked", { detail: refusalTexts["day-locked"], current });
+}
+
+/** What stands now, as whoever saves may see it. */
+function shownRecord(saved: SavedRecord, shown: ShownReasons): SavedRecord {
+  if (!saved.current) return saved;
+  const intervals = shown.intervals(saved.date, saved.current.intervals);
+  return { ...saved, current: { ...saved.current, intervals } };
 }
 
 /** An Administrator writes in locked days too, since the reason is always given (product.md 4). */

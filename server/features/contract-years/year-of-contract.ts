@@ -5,7 +5,7 @@ import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { contractYears, YearMonth } from "#api/contract-years.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { worksOf } from "#server/features/attendance/public.ts";
+import { type ShownReasons, shownReasons, worksOf } from "#server/features/attendance/public.ts";
 import {
   countsByLevel,
   daysOfContracts,
@@ -27,7 +27,7 @@ export async function yearOfContract(
   ctx: BodyContext,
   { contractId, year }: InputOf<typeof contractYears.getYear>,
 ): Promise<OutputOf<typeof contractYears.getYear>> {
-  const works = await worksOf(ctx);
+  const [works, shown] = await Promise.all([worksOf(ctx), shownReasons(ctx)]);
   const { organizationId, today } = ctx;
   return readBody(ctx, async (db) => {
     const contract = await contractOf(db, organizationId, contractId);
@@ -35,7 +35,7 @@ export async function yearOfContract(
     const to = earlier(earlier(`${year}-12-31`, today), contract.endDate ?? today);
     const asked = { organizationId, contractIds: [contractId], from, to };
     const found = from <= to ? await daysOfContracts(db, works, asked) : [];
-    const days = found.flatMap((one) => one.days);
+    const days = found.flatMap((one) => one.days.map((day) => shownDay(day, shown)));
     const byMonth = Map.groupBy(days, ({ date }) => monthOf(date));
     const states = await statesOf(db, organizationId, contractId, [...byMonth.keys()]);
     const months: YearMonth[] = [];
@@ -53,6 +53,15 @@ export async function yearOfContract(
     }
     return { contract: { id: contractId, ...contract }, days: days.map(dayOut), months, findings };
   });
+}
+
+function shownDay(day: ContractDay, shown: ShownReasons): ContractDay {
+  const { date, result, intervals } = day;
+  return {
+    ...day,
+    result: shown.result(date, result),
+    intervals: shown.intervals(date, intervals),
+  };
 }
 
 function dayOut({ date, term, result, intervals, note }: ContractDay) {

@@ -55,6 +55,7 @@ export async function reportOfDay(
 /** Presence elsewhere is typed by the clerk; by the hour, too. */
 function isOffered(regime: string): (reason: CatalogueReason) => boolean {
   return (reason) =>
+    reason.isActive &&
     reason.unit !== "hour" &&
     !reason.countsAsPresence &&
     (reason.regime === "both" || reason.regime === regime);

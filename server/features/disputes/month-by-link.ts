@@ -4,7 +4,13 @@ import type { DayResult, Interval } from "#domain/attendance/types.ts";
 import type { OutputOf } from "#api/call.ts";
 import type { monthLink, OwnDay } from "#api/month-link.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { reasonsOf, type Works, worksOf } from "#server/features/attendance/public.ts";
+import {
+  reasonsOf,
+  type ShownReasons,
+  shownReasons,
+  type Works,
+  worksOf,
+} from "#server/features/attendance/public.ts";
 import type { LinkContext } from "#server/kernel/link-context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
@@ -13,12 +19,16 @@ type Ctx = LinkContext<"month">;
 /** The own month of the link's employee, day by day, with what was disputed and answered. */
 export async function monthByLink(ctx: Ctx): Promise<OutputOf<typeof monthLink.get>> {
   const { month, expiresAt, usedAt } = ctx.link;
-  const [works, reasons] = await Promise.all([worksOf(ctx), reasonsOf(ctx)]);
+  const [works, reasons, shown] = await Promise.all([
+    worksOf(ctx),
+    reasonsOf(ctx),
+    shownReasons(ctx),
+  ]);
   const { person, rows } = await readBody(ctx, async (db) => ({
     person: await personOf(db, ctx),
     rows: await daysOf(db, ctx),
   }));
-  const days = rows.map((row) => dayOf(row, person, works));
+  const days = rows.map((row) => dayOf(row, shown, resultOf(row, person, works)));
   const codes = new Set(
     days.flatMap(({ intervals }) => intervals.flatMap((one) => one.reason ?? [])),
   );
@@ -90,15 +100,19 @@ async function daysOf(db: Reader, { organizationId, link, today }: Ctx): Promise
   return rows;
 }
 
-function dayOf(row: Row, person: Person, works: Works): OwnDay {
+function resultOf(row: Row, person: Person, works: Works): DayResult {
+  return row.result ?? resultWithout(row, person, works);
+}
+
+function dayOf(row: Row, shown: ShownReasons, kept: DayResult): OwnDay {
   const { date, intervals, text, answer } = row;
-  const result = row.result ?? resultWithout(row, person, works);
+  const result = shown.result(date, kept);
   return {
     date,
     label: result.label,
     plannedMinutes: result.plannedMinutes,
     workedMinutes: result.workedMinutes,
-    intervals: intervals ?? [],
+    intervals: shown.intervals(date, intervals ?? []),
     dispute: text === null ? null : { text, answer },
   };
 }

@@ -1,17 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { history } from "#api/history.ts";
+import type { HistoryEntry, history } from "#api/history.ts";
+import { shownReasons } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { changesBetween } from "./changes.ts";
+import { shownStates } from "./shown-states.ts";
 
 type Input = InputOf<typeof history.getAll>;
 
 /** What the ledger says of a thing, of a structure's day or of its months; newest first. */
-export function historyOf(
+export async function historyOf(
   ctx: BodyContext,
   input: Input,
 ): Promise<OutputOf<typeof history.getAll>> {
+  const shown = await shownReasons(ctx);
   return readBody(ctx, async (db) => {
     const { rows } = await sql<Row>`
       with found as (
@@ -33,15 +36,27 @@ export function historyOf(
     `.execute(db);
     return {
       total: rows[0]?.total ?? 0,
-      items: rows.map(({ subject_kind, subject_id, before, after, total: _total, at, ...row }) => ({
-        ...row,
-        at: at.toISOString(),
-        subjectKind: subject_kind,
-        subjectId: subject_id,
-        changes: changesBetween(before, after),
-      })),
+      items: rows.map((kept) => historyEntry(shownStates(kept, shown))),
     };
   });
+}
+
+function historyEntry({
+  subject_kind,
+  subject_id,
+  before,
+  after,
+  total: _total,
+  at,
+  ...row
+}: Row): HistoryEntry {
+  return {
+    ...row,
+    at: at.toISOString(),
+    subjectKind: subject_kind,
+    subjectId: subject_id,
+    changes: changesBetween(before, after),
+  };
 }
 
 type Row = {

@@ -1,4 +1,5 @@
 import type { MonthlyContractItem } from "#api/monthly-contracts.ts";
+import { shownReasons } from "#server/features/attendance/public.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -40,17 +41,18 @@ const columns: readonly ExportColumn<MonthlyContractItem>[] = [
 ];
 
 /** The months that pass the filter, as a file; lengths of time in hours. */
-export function exportMonths(
+export async function exportMonths(
   ctx: BodyContext,
   { format, ...filter }: Filter & { format: "xlsx" | "csv" },
 ): Promise<FileAnswer> {
+  const shown = await shownReasons(ctx);
   return readBody(ctx, (db) =>
     exportedList({
       title: texts.fileName,
       today: ctx.today,
       format,
       columns,
-      page: (skip, take) => monthlyContractRows(db, filter, { skip, take }),
+      page: (skip, take) => monthlyContractRows(db, filter, shown, { skip, take }),
     }),
   );
 }

@@ -2,23 +2,19 @@ import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { boardOf } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { readBody } from "#server/kernel/read-body.ts";
 import { approveMonths } from "./approve-months.ts";
 import { checkMonths } from "./check-months.ts";
 import { computeMonths } from "./compute-months.ts";
 import { explainFindings } from "./explain-findings.ts";
 import { exportMonths } from "./export-months.ts";
 import { findingsOfMonth } from "./findings-of-month.ts";
-import { monthlyContractCount, monthlyContractRows } from "./monthly-contracts.queries.ts";
+import { listMonths } from "./list-months.ts";
 import { returnMonths } from "./return-months.ts";
 import { submitMonths } from "./submit-months.ts";
 
 export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
   getAll: (ctx, { skip, take, month = monthOf(ctx.today), ...rest }) =>
-    readBody(ctx, async (db) => ({
-      items: await monthlyContractRows(db, { ...rest, month }, { skip, take }),
-      total: await monthlyContractCount(db, { ...rest, month }),
-    })),
+    listMonths(ctx, { ...rest, month }, { skip, take }),
   export: (ctx, { month = monthOf(ctx.today), ...rest }) => exportMonths(ctx, { ...rest, month }),
   getBoard: async (ctx, input) => ({ structures: await boardOf(ctx, input) }),
   getFindings: findingsOfMonth,

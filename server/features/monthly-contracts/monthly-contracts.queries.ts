@@ -6,6 +6,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import type { ShownReasons } from "#server/features/attendance/public.ts";
 import { prepared } from "#server/db/travelling-together.ts";
 
 /** Which months a list shows, and in what order. */
@@ -24,6 +25,7 @@ export async function monthlyContractCount(db: Reader, filter: Filter): Promise<
 export async function monthlyContractRows(
   db: Reader,
   filter: Filter,
+  shown: Pick<ShownReasons, "totals">,
   { skip, take }: { skip: number; take: number },
 ): Promise<MonthlyContractItem[]> {
   const rows = matching(db, filter)
@@ -62,7 +64,7 @@ export async function monthlyContractRows(
     version: row.version,
     // Guarantee: `state` is under a check constraint, and `totals` is written by our own calculation alone.
     state: row.state as MonthState,
-    totals: row.totals as unknown as MonthTotals,
+    totals: shown.totals(row.totals as unknown as MonthTotals),
   }));
 }
 

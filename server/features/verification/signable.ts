@@ -1,6 +1,7 @@
 import { emptyTotals } from "#domain/attendance/month.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { verifications } from "#api/verifications.ts";
+import { shownReasons } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { boardOf } from "./board.ts";
@@ -23,7 +24,7 @@ export async function signableStructures(
   const asked = { organizationId, month, ...(structureId ? { structureId } : {}) };
   if (structureId)
     await readBody(ctx, (db) => requireStructure(db, { organizationId, structureId }));
-  const board = await boardOf(ctx, asked);
+  const [board, reasons] = await Promise.all([boardOf(ctx, asked), shownReasons(ctx)]);
   const { totals, signatures } = await readBody(ctx, async (db) => ({
     totals: await totalsByStructure(db, asked),
     signatures: new Map((await standingSignatures(db, asked)).map(shown)),
@@ -35,7 +36,7 @@ export async function signableStructures(
       return {
         ...row,
         ...found,
-        totals: { ...emptyTotals(), ...totals.get(row.structureId) },
+        totals: reasons.totals({ ...emptyTotals(), ...totals.get(row.structureId) }),
         signature: signature ?? null,
       };
     }),

@@ -1,0 +1,58 @@
+import type { AbsenceReason, DayResult, MonthTotals } from "../attendance/types.ts";
+
+/** The ways in which an absence counts that can be told apart without its reason. */
+export const hiddenWays = ["paid", "unpaid", "unjustified", "rest", "presence"] as const;
+
+export type HiddenWay = (typeof hiddenWays)[number];
+
+/**
+ * Whether a reason is told only to who handles leave: what the catalogue calls sensitive, and sickness whatever it calls
+ * it (General Data Protection Regulation, article 9).
+ */
+export function isHidden({ isSensitive, group }: Pick<AbsenceReason, "isSensitive" | "group">) {
+  return isSensitive || group === "sick";
+}
+
+/** How an absence of the reason counts, which is all that is said of it where the reason is hidden. */
+export function hiddenWay({
+  group,
+  paid,
+  countsAsPresence,
+}: Pick<AbsenceReason, "group" | "paid" | "countsAsPresence">): HiddenWay {
+  if (countsAsPresence) return "presence";
+  if (group === "rest" || group === "unjustified") return group;
+  return group === "unpaid" || paid === "none" ? "unpaid" : "paid";
+}
+
+/** What the calculation reads of each way, so that a day counts alike with its reason and without. */
+export const countedAs: Record<
+  HiddenWay,
+  Pick<AbsenceReason, "group" | "paid" | "countsAsPresence">
+> = {
+  paid: { group: "special", paid: "full", countsAsPresence: false },
+  unpaid: { group: "unpaid", paid: "none", countsAsPresence: false },
+  unjustified: { group: "unjustified", paid: "none", countsAsPresence: false },
+  rest: { group: "rest", paid: "full", countsAsPresence: false },
+  presence: { group: "service", paid: "full", countsAsPresence: true },
+};
+
+/** A day's result that does not tell sickness from other paid leave. */
+export function withoutSickness(result: DayResult): DayResult {
+  return {
+    ...result,
+    label: result.label === "sick" ? "leave" : result.label,
+    absencePaidMinutes: result.absencePaidMinutes + result.absenceSickMinutes,
+    absenceSickMinutes: 0,
+  };
+}
+
+/** A month's totals that do not tell sickness from other paid leave. */
+export function totalsWithoutSickness(totals: MonthTotals): MonthTotals {
+  return {
+    ...totals,
+    leavePaidDays: totals.leavePaidDays + totals.sickDays,
+    sickDays: 0,
+    absencePaidMinutes: totals.absencePaidMinutes + totals.absenceSickMinutes,
+    absenceSickMinutes: 0,
+  };
+}

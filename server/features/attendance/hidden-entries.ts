@@ -1,0 +1,29 @@
+import { type HiddenWay, countedAs, hiddenWays } from "#domain/leave/hidden-reasons.ts";
+import { hiddenReasonTexts } from "#texts/hidden-reasons.ts";
+import type { CatalogueReason } from "./catalogue.ts";
+
+/**
+ * Entries of the catalogue that stand for sensitive reasons before who may not know them. Nobody chooses them and no
+ * record carries them.
+ */
+export const hiddenEntries: readonly CatalogueReason[] = hiddenWays.map(hiddenEntry);
+
+function hiddenEntry(way: HiddenWay): CatalogueReason {
+  return {
+    ...hiddenReasonTexts[way],
+    ...countedAs[way],
+    regime: "both",
+    unit: "both",
+    dayBasis: "working",
+    isSensitive: true,
+    maxPerYear: null,
+    requiresDocument: false,
+    documentDueDays: null,
+    proportionalToContract: false,
+    carryOverUntil: null,
+    carriedAs: null,
+    isActive: false,
+    validFrom: null,
+    sortOrder: 10_000,
+  };
+}

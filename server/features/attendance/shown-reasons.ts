@@ -1,0 +1,59 @@
+import { mayAct } from "#domain/access.ts";
+import type { DayResult, Interval, MonthTotals } from "#domain/attendance/types.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import {
+  hiddenWay,
+  isHidden,
+  totalsWithoutSickness,
+  withoutSickness,
+} from "#domain/leave/hidden-reasons.ts";
+import { hiddenReasonTexts } from "#texts/hidden-reasons.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { reasonsOn } from "./catalogue.ts";
+
+/** Attendance as the context's actor may see it. */
+export type ShownReasons = {
+  /** False for who may know every reason: then all is given as it is kept. */
+  hides: boolean;
+  code: (day: Day, code: string) => string;
+  intervals: <T extends Pick<Interval, "reason">>(day: Day, intervals: T[]) => T[];
+  result: (day: Day, result: DayResult) => DayResult;
+  totals: (totals: MonthTotals) => MonthTotals;
+};
+
+/**
+ * How the reasons of absences are shown to whoever acts. Before who may not do `reason.see`, one that is sensitive, on
+ * the day or today, is replaced by the entry of the catalogue that counts as it does; so is one that the catalogue lacks.
+ */
+export async function shownReasons(ctx: BodyContext): Promise<ShownReasons> {
+  if (mayAct(ctx.actor.role, "reason.see", ctx.right)) return allShown;
+  const on = await reasonsOn(ctx);
+  const today = on(ctx.today);
+  const code = (day: Day, known: string): string => {
+    const reason = on(day).get(known);
+    if (!reason) return hiddenReasonTexts.paid.code;
+    const isTold = !isHidden(reason) && !isHidden(today.get(known) ?? reason);
+    return isTold ? known : hiddenReasonTexts[hiddenWay(reason)].code;
+  };
+  return {
+    hides: true,
+    code,
+    intervals: (day, intervals) =>
+      intervals.map((one) =>
+        one.reason === undefined ? one : { ...one, reason: code(day, one.reason) },
+      ),
+    result: (day, result) => ({
+      ...withoutSickness(result),
+      reason: result.reason === null ? null : code(day, result.reason),
+    }),
+    totals: totalsWithoutSickness,
+  };
+}
+
+const allShown: ShownReasons = {
+  hides: false,
+  code: (_day, code) => code,
+  intervals: (_day, intervals) => intervals,
+  result: (_day, result) => result,
+  totals: (totals) => totals,
+};

@@ -1,0 +1,23 @@
+import type { OutputOf } from "#api/call.ts";
+import type { monthlyContracts } from "#api/monthly-contracts.ts";
+import { shownReasons } from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import {
+  type Filter,
+  monthlyContractCount,
+  monthlyContractRows,
+} from "./monthly-contracts.queries.ts";
+
+/** A stretch of the months that pass the filter, with totals as whoever asks may see them. */
+export async function listMonths(
+  ctx: BodyContext,
+  filter: Filter,
+  stretch: { skip: number; take: number },
+): Promise<OutputOf<typeof monthlyContracts.getAll>> {
+  const shown = await shownReasons(ctx);
+  return readBody(ctx, async (db) => ({
+    items: await monthlyContractRows(db, filter, shown, stretch),
+    total: await monthlyContractCount(db, filter),
+  }));
+}

@@ -1,0 +1,15 @@
+import type { HiddenWay } from "#domain/leave/hidden-reasons.ts";
+
+const title = "Απουσία";
+
+/** What stands for a reason before who may not know it. No code of the catalogue has an asterisk. */
+export const hiddenReasonTexts: Record<
+  HiddenWay,
+  { code: string; title: string; shortTitle: string }
+> = {
+  paid: { code: "ΑΠ*", title, shortTitle: "ΑΠ" },
+  unpaid: { code: "ΑΠ*Χ", title, shortTitle: "ΑΠΧ" },
+  unjustified: { code: "ΑΠ*Α", title, shortTitle: "ΑΠΑ" },
+  rest: { code: "ΑΠ*Ρ", title, shortTitle: "ΑΠΡ" },
+  presence: { code: "ΑΠ*Π", title, shortTitle: "ΑΠΠ" },
+};
