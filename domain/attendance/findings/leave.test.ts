@@ -113,7 +113,10 @@ describe("R18, documents", () => {
 
   it("names a reason that is not sensitive", () => {
     const reasons = new Map(
-      [...frame().reasons].map(([code, reason]) => [code, { ...reason, isSensitive: false }]),
+      [...frame().reasons].map(([code, reason]) => [
+        code,
+        { ...reason, group: "special", isSensitive: false } as const,
+      ]),
     );
     const [first] = found("R18", days, { reasons });
     expect(first?.[1]["reason"]).toBe("sick");

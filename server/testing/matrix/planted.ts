@@ -68,6 +68,13 @@ export function tellingMoreThanDeclared(world: World): Planted {
   return planted(world, history, async () => ({ items: [], employeeAfm: "123456783" }));
 }
 
+/** Takes whoever sees the body for someone with full access to it. */
+export function takingEveryLinkForFull(world: World): Planted {
+  return planted(world, attendances.getDaySheet, (ctx, input) =>
+    sheetOfDay({ ...ctx, right: "full" }, input),
+  );
+}
+
 /** Takes an app's session for one without limits. */
 export function forgettingScopes(world: World): Planted {
   const sessions = sessionsOf(world.database);

@@ -1,0 +1,174 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allCalls } from "#api/all.ts";
+import { attendances } from "#api/attendances.ts";
+import type { Call } from "#api/call.ts";
+import { monthLink } from "#api/month-link.ts";
+import { monthRequests } from "#api/month-requests.ts";
+import type { OrganizationRight, Role } from "#domain/access.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { inBodies } from "../db/seed/in-body.ts";
+import { lastLink } from "./links.ts";
+import { type Body, buildBody, inputAbout } from "./matrix/bodies.ts";
+import { takingEveryLinkForFull } from "./matrix/planted.ts";
+import { type Arrived, arrive } from "./matrix/principals.ts";
+import { buildMonth } from "./month-of-structure.ts";
+import { requestOf } from "./visit.ts";
+import { openWorld, type World } from "./world.ts";
+
+const secret = "ΚΡΥΦΟ";
+const wholeDay: Interval[] = [
+  { kind: "absence", from: null, to: null, reason: secret, mark: "typed" },
+];
+const twoHours: Interval[] = [
+  { kind: "work", from: 450, to: 810, mark: "typed" },
+  { kind: "absence", from: 810, to: 930, reason: secret, mark: "typed" },
+];
+
+let world: World;
+let body: Body;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.owner
+    .insertInto("absence_reason")
+    .values({ ...ofHealth, code: secret, short_title: "ΚΡΦ", title: "Κρυφός λόγος" })
+    .execute();
+  body = await buildBody(world);
+  await recordAbsences();
+});
+afterAll(() => world.close());
+
+/** Sick leave in hours and days, at most one a year, with a document that is due at once. */
+const ofHealth = {
+  regime: "both",
+  reason_group: "sick",
+  unit: "both",
+  paid: "full",
+  day_basis: "working",
+  max_per_year: 1,
+  requires_document: true,
+  document_kind: "Γνωμάτευση",
+  document_due_days: 0,
+  is_sensitive: true,
+  sort_order: 99,
+} as const;
+
+const reads = Object.values(allCalls)
+  .flatMap((table) => Object.values<Call>(table))
+  .filter(({ method, access }) => method === "GET" && access.who === "body");
+
+test("R-41 who handles leave is told a sensitive reason, by these calls", async () => {
+  const told = await leaksTo(await visitor("Employee", "full"));
+  expect(told.toSorted()).toEqual([
+    "/Attendances/GetDaySheet",
+    "/Attendances/GetMonthSheet",
+    "/Attendances/GetRecordHistory",
+    "/ContractYears/GetYear",
+    "/History/GetAll",
+    "/MonthlyContracts/GetAll",
+    "/Verifications/GetSignable",
+  ]);
+});
+
+test.each<[string, Role, OrganizationRight]>([
+  ["an Employee who reads", "Employee", "read"],
+  ["a third party", "ThirdPartyUser", "full"],
+  ["a program", "WebServiceUser", "full"],
+])("R-41 no call and no export tells %s a sensitive reason", async (_who, role, right) => {
+  expect(await leaksTo(await visitor(role, right))).toEqual([]);
+});
+
+test("R-41 what a hidden reason says of a day counts as the reason does", async () => {
+  const [all, some] = await Promise.all(
+    (["full", "read"] as const).map(async (right) => {
+      const { as } = await visitor("Employee", right);
+      const input = { ...idsOf(body), year: 2026 };
+      return world.call(allCalls.contractYears.getYear, input, { as });
+    }),
+  );
+  const figures = (year: typeof all) => year?.days.map(({ balanceMinutes }) => balanceMinutes);
+  expect(figures(some)).toEqual(figures(all));
+  expect(some?.months.at(-1)?.totals).toMatchObject({ sickDays: 0, leavePaidDays: 4 });
+  expect(all?.months.at(-1)?.totals).toMatchObject({ sickDays: 4, leavePaidDays: 0 });
+  const hidden = some?.days.find(({ date }) => date === "2026-03-17");
+  const { as } = await visitor("Employee", "read");
+  const catalogue = await world.call(attendances.getReasons, {}, { as });
+  expect(catalogue.find(({ code }) => code === hidden?.reason)?.title).toBe("Απουσία");
+});
+
+test("R-41 the link of an own month tells of an absence without its reason", async () => {
+  const march = await buildMonth(world, { instead: { "2026-03-17": wholeDay } });
+  const { organizationId, structureId, month, clerk } = march;
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx.updateTable("employee").set({ email: "employee@example.gr" }).execute(),
+  );
+  await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
+  const { as } = await lastLink(world, organizationId);
+  const own = await world.call(monthLink.get, {}, as);
+  expect(JSON.stringify(own)).not.toMatch(leak);
+  expect(Object.values(own.reasons)).toEqual(["Απουσία"]);
+});
+
+test("the walk over the calls sees a reader who is taken for one who handles leave", async () => {
+  const { call, app } = takingEveryLinkForFull(world);
+  const reader = await visitor("Employee", "read");
+  expect(await leaksTo(reader, [call], app)).toEqual(["/Attendances/GetDaySheet"]);
+  await app.close();
+});
+
+const leak = new RegExp(`${secret}|Κρυφός|"sick"|"(sickDays|absenceSickMinutes)":[1-9]`);
+
+/** Paths of the calls whose answers tell the reason, or that it is one of health. */
+async function leaksTo(
+  { as, userName }: Arrived,
+  calls: readonly Call[] = reads,
+  app: FastifyInstance = world.app,
+): Promise<string[]> {
+  const told: string[] = [];
+  for (const call of calls) {
+    for (const input of inputsOf(call, userName)) {
+      const answer = await app.inject(requestOf(call, input, { as }));
+      expect([200, 403], `${call.path}: ${answer.body.slice(0, 300)}`).toContain(answer.statusCode);
+      if (leak.test(answer.body)) told.push(call.path);
+    }
+  }
+  return [...new Set(told)];
+}
+
+/** About the recorded day and, where a call takes one, in a form that can be read as text. */
+function inputsOf(call: Call, userName: string): Record<string, unknown>[] {
+  const input = inputAbout(body, call, userName) as Record<string, unknown>;
+  const { contractId = "" } = body.ids;
+  if (call.path === "/History/GetAll") {
+    const subject = {
+      subjectKind: "attendance-record",
+      subjectId: `${contractId}/2026-03-17`,
+    };
+    return [{ organizationId: body.organizationId, ...subject }];
+  }
+  return [input, { ...input, format: "csv" }].slice("format" in input ? 1 : 0, 2);
+}
+
+function visitor(role: Role, right: OrganizationRight): Promise<Arrived> {
+  const link = { to: "own", right } as const;
+  const principal = { name: role, role, session: "live", link } as const;
+  return arrive(world, principal, { own: body, other: body });
+}
+
+function idsOf({ organizationId, ids: { contractId = "", structureId = "" } }: Body) {
+  return { organizationId, contractId, structureId };
+}
+
+async function recordAbsences(): Promise<void> {
+  const { organizationId, structureId, contractId } = idsOf(body);
+  const { as } = await visitor("Administrator", "full");
+  const days = ["2026-03-10", "2026-03-11", "2026-03-12"];
+  const records = [
+    ...days.map((date) => ({ contractId, date, version: 0, intervals: wholeDay })),
+    { contractId, date: "2026-03-13", version: 0, intervals: twoHours },
+    { contractId, date: "2026-03-17", version: 1, intervals: wholeDay },
+  ];
+  const input = { organizationId, structureId, records, reason: "checked by hand" };
+  const { records: saved } = await world.call(attendances.saveRecords, input, { as });
+  expect(saved.map(({ outcome }) => outcome)).toEqual(records.map(() => "saved"));
+}
