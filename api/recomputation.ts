@@ -49,7 +49,7 @@ export const recomputation = defineCalls({
    * contract. It looks at some contracts of the scope at a time: those from `skip` on; `looked` of `total` are behind it
    * then.
    */
-  preview: {
+  previewRecompute: {
     method: "GET",
     path: "/MonthlyContracts/PreviewRecompute",
     access: { who: "body", act: "month.recompute" },

@@ -102,7 +102,7 @@ async function previewed(): Promise<string> {
   let changed = 0;
   for (let skip = 0; ;) {
     const span = { organizationId, from: month, to: month, skip };
-    const answer = await ask(recomputation.preview, clerk, span);
+    const answer = await ask(recomputation.previewRecompute, clerk, span);
     changed += answer.months.length;
     if (answer.looked >= answer.total) return `${changed} change`;
     skip = answer.looked;

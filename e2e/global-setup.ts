@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { configOf } from "#server/config.ts";
 import { startCluster } from "#server/db/embedded/cluster.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { prepareDatabase } from "#server/db/prepare.ts";
 import { loadCatalogue } from "#server/db/seed/catalogue.ts";
 import { loadDemonstration } from "#server/db/seed/demonstration.ts";
+import { fileStoreOf } from "#server/integrations/file-store/file-store.ts";
+import { keeperOf } from "#server/integrations/file-store/keeper-of.ts";
 
 /** One database cluster for the run, with a template that holds the demonstration; each file clones it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -15,7 +18,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const owner = cluster.urlFor("paron_owner", "demonstration");
   await migrate(owner);
   await loadCatalogue(owner);
-  await loadDemonstration(owner, new Date(), () => undefined);
+  const config = configOf({ DATA_DIR: join(folder, "files") });
+  await loadDemonstration(
+    owner,
+    new Date(),
+    () => undefined,
+    keeperOf(fileStoreOf(config), config),
+  );
+  process.env["PARON_E2E_FILES"] = config.dataDir;
   process.env["PARON_E2E_URL"] = cluster.urlFor("ROLE", "DATABASE");
   return async () => {
     await cluster.stop();

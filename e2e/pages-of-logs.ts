@@ -14,7 +14,7 @@ export const pagesOfLogs: readonly SitePage[] = [
     route: "/system-administration/logs/api-logs",
     as: "administrator",
     heading: "Κλήσεις",
-    shows: "Κατάλογος χρηστών",
+    shows: "Στοιχεία του καλούντος",
   },
   {
     id: "R-30",

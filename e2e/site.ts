@@ -72,6 +72,7 @@ function serve(
       DATABASE_URL: urlFor("paron_app", database),
       PORT: String(port),
       JOBS: "off",
+      DATA_DIR: process.env["PARON_E2E_FILES"],
       ...environment,
     },
     stdio: ["ignore", "pipe", "inherit"],

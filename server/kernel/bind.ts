@@ -12,6 +12,7 @@ import type { BodyContext, Context, SignedContext } from "./context.ts";
 import { Fault } from "./fault.ts";
 import { requestHashOf, storedAnswer } from "./idempotency.ts";
 import { type LinkContext, linkContext } from "./link-context.ts";
+import { uploadTimeout } from "./limits.ts";
 import { requireService } from "./maintenance.ts";
 import type { Parts } from "./parts.ts";
 import { bytesOf, mostUploadBytes, type ReceivedFile, receiveFile } from "./received-file.ts";
@@ -69,7 +70,7 @@ export function bind<T extends Record<string, Call>>(
     app.route({
       method: call.method,
       url: `/api${call.path}`,
-      ...(call.upload ? { bodyLimit: mostUploadBytes } : {}),
+      ...(call.upload ? { bodyLimit: mostUploadBytes, handlerTimeout: uploadTimeout } : {}),
       handler: (request, reply) => answer(parts, call, handler, request, reply),
     });
   }

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allCalls } from "#api/all.ts";
+import { callSummaries } from "#texts/call-summaries.ts";
 import type { Call } from "#api/call.ts";
 import { routesOf } from "./routes-of.ts";
 import { specified } from "./specified.ts";
@@ -54,3 +55,10 @@ function isTableOfCalls(value: unknown): value is Record<string, unknown> {
 function isCall(value: unknown): boolean {
   return typeof value === "object" && value !== null && "path" in value && "access" in value;
 }
+
+test("each call says in Greek what it does, and nothing else is said", () => {
+  const paths = Object.values<Record<string, Call>>(allCalls)
+    .flatMap((table) => Object.values(table))
+    .map(({ path }) => path);
+  expect(Object.keys(callSummaries).toSorted()).toEqual(paths.toSorted());
+});

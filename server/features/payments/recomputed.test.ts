@@ -17,7 +17,7 @@ test("a month that is in a payment shows the difference, and the Administrator a
   await create(world, march);
   await changeDates(world, march, { start: "2026-03-03" });
   const span = { organizationId, from: month, to: month };
-  const { months } = await world.call(recomputation.preview, span, { as: representative });
+  const { months } = await world.call(recomputation.previewRecompute, span, { as: representative });
   expect(months).toMatchObject([
     { state: "approved", difference: "-83.33", refusal: expect.stringContaining("εγκριθεί") },
   ]);

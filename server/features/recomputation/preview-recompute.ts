@@ -19,7 +19,7 @@ import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { recomputedMonths, type ChangedMonth } from "./recomputed-months.ts";
 
-type Input = InputOf<typeof recomputation.preview>;
+type Input = InputOf<typeof recomputation.previewRecompute>;
 
 /** Contracts' months that one answer looks at. */
 const monthsLookedAt = 240;
@@ -28,7 +28,7 @@ const monthsLookedAt = 240;
 export async function previewRecompute(
   ctx: BodyContext,
   input: Input,
-): Promise<OutputOf<typeof recomputation.preview>> {
+): Promise<OutputOf<typeof recomputation.previewRecompute>> {
   const { organizationId, from, to, skip } = input;
   const span = monthsFrom(input);
   const works = await worksOf(ctx);

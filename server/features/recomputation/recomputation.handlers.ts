@@ -4,6 +4,6 @@ import { previewRecompute } from "./preview-recompute.ts";
 import { recomputeMonths } from "./recompute-months.ts";
 
 export const recomputationHandlers: Handlers<typeof recomputation> = {
-  preview: previewRecompute,
+  previewRecompute,
   recompute: recomputeMonths,
 };

@@ -49,7 +49,7 @@ function correctTerms(
 function preview(given: MonthOfStructure, as: Visitor = given.representative) {
   const { organizationId, structureId, month } = given;
   const input = { organizationId, structureId, from: month, to: month };
-  return world.call(recomputation.preview, input, { as });
+  return world.call(recomputation.previewRecompute, input, { as });
 }
 
 function recompute(
@@ -206,9 +206,9 @@ test("a structure or contract of another body is not found", async () => {
   const contractId = elsewhere.contractIds[0] ?? "";
   const scopes = [{ structureId }, { contractId }];
   for (const scope of scopes)
-    expect((await world.try(recomputation.preview, { ...asked, ...scope }, { as })).status).toBe(
-      404,
-    );
+    expect(
+      (await world.try(recomputation.previewRecompute, { ...asked, ...scope }, { as })).status,
+    ).toBe(404);
   const row = { contractId, month: "2026-03", digest: "0".repeat(64) };
   expect((await recompute(march, [row])).status).toBe(404);
 });
@@ -218,6 +218,10 @@ test.each([
   ["2025-03", "2026-03"],
 ])("from %s to %s is no span of at most twelve months", async (from, to) => {
   const { organizationId, clerk: as } = await buildMonth(world);
-  const tried = await world.try(recomputation.preview, { organizationId, from, to }, { as });
+  const tried = await world.try(
+    recomputation.previewRecompute,
+    { organizationId, from, to },
+    { as },
+  );
   expect(tried.problem?.errors?.["to"]?.[0]).toMatch(/έως 12 μήνες/);
 });

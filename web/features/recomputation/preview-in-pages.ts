@@ -3,7 +3,7 @@ import { mostMonthsRecomputed } from "#domain/attendance/recomputation.ts";
 import { request, type SentInput } from "#web/kernel/request.ts";
 
 /** What is looked at: the whole body, a structure or a contract, and the months. */
-export type Scope = Omit<SentInput<typeof recomputation.preview>, "skip">;
+export type Scope = Omit<SentInput<typeof recomputation.previewRecompute>, "skip">;
 
 /** How far a run has come. */
 export type Progress = { done: number; total: number };
@@ -16,7 +16,7 @@ export async function previewInPages(scope: Scope, watch: Watch): Promise<Recomp
   const found: RecomputedMonth[] = [];
   for (let skip = 0; !watch.signal.aborted;) {
     const { signal } = watch;
-    const answer = await request(recomputation.preview, { ...scope, skip }, { signal });
+    const answer = await request(recomputation.previewRecompute, { ...scope, skip }, { signal });
     found.push(...answer.months);
     watch.onProgress({ done: answer.looked, total: answer.total });
     if (answer.looked >= answer.total) break;

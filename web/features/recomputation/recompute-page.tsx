@@ -13,7 +13,7 @@ import { RunningDialog } from "./running-dialog.tsx";
 import { ScopePanel } from "./scope-panel.tsx";
 import { useRecomputation } from "./use-recomputation.ts";
 
-const { input } = recomputation.preview;
+const { input } = recomputation.previewRecompute;
 
 export const Route = createFileRoute("/_signed-in/monthly-contracts/recompute")({
   validateSearch: listSearchOf(
