@@ -231,5 +231,4 @@ export const callSummaries: Readonly<Record<string, string>> = {
   "/Announcements/RemoveFile": "Αφαίρεση συνημμένου",
   "/Announcements/GetFile": "Αρχείο συνημμένου",
   "/Disputes/GetOpen": "Ανοικτές αντιρρήσεις ενός μήνα",
-  "/ApiApps/GetById": "Στοιχεία εφαρμογής διεπαφής",
 };
