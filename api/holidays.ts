@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Role } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, Minutes, line, requiredLine } from "./fields.ts";
+import { DayField, Id, Minutes, Version, line, requiredLine } from "./fields.ts";
 
 const access = {
   who: "session",
@@ -23,7 +23,7 @@ const Kind = z.enum(["full", "half"]);
 const AppliesTo = z.enum(["public", "private", "all"]);
 const RuleId = z.string().min(1).max(60);
 
-/** One thing that is done to the holidays. */
+/** One thing that is done to the holidays; `version` is the edition of the rule, its moves with it, or of the feast. */
 export const HolidayChangeIn = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("add-rule"),
@@ -36,16 +36,22 @@ export const HolidayChangeIn = z.discriminatedUnion("type", [
     source: requiredLine(200),
     validFrom: DayField,
   }),
-  z.object({ type: z.literal("end-rule"), ruleId: RuleId, validTo: DayField }),
+  z.object({
+    type: z.literal("end-rule"),
+    ruleId: RuleId,
+    version: Version,
+    validTo: DayField,
+  }),
   z.object({
     type: z.literal("move"),
     ruleId: RuleId,
+    version: Version,
     year: Year,
     /** Null: not kept in that year. */
     movedTo: DayField.nullable(),
     source: requiredLine(200),
   }),
-  z.object({ type: z.literal("unmove"), ruleId: RuleId, year: Year }),
+  z.object({ type: z.literal("unmove"), ruleId: RuleId, version: Version, year: Year }),
   z.object({
     type: z.literal("add-local"),
     organizationId: Id,
@@ -58,6 +64,7 @@ export const HolidayChangeIn = z.discriminatedUnion("type", [
     type: z.literal("end-local"),
     organizationId: Id,
     localId: Id,
+    version: Version,
     validTo: DayField,
   }),
 ]);
@@ -74,6 +81,7 @@ const Rule = z.object({
   validTo: DayField.nullable(),
   /** Its day in the year, before a move; null while it is not in force. */
   day: DayField.nullable(),
+  version: z.number().int(),
   /** What was decided for the year. */
   move: z.object({ movedTo: DayField.nullable(), source: z.string() }).nullable(),
 });
@@ -87,6 +95,7 @@ const Local = z.object({
   source: z.string(),
   validFrom: DayField.nullable(),
   validTo: DayField.nullable(),
+  version: z.number().int(),
   day: DayField.nullable(),
 });
 
@@ -115,6 +124,8 @@ export const holidays = defineCalls({
     input: z.object({ change: HolidayChangeIn }),
     output: z.object({
       dates: z.array(DayField),
+      /** Why the feast of a body cannot be changed. Handed-in months stay as they are when the change is for all. */
+      refusal: z.literal("months-handed-in").nullable(),
       bodies: z.array(
         z.object({
           organizationId: Id,
@@ -129,7 +140,10 @@ export const holidays = defineCalls({
       ),
     }),
   },
-  /** Makes the change, with effect at once, and works out anew what was recorded on the days. */
+  /**
+   * Makes the change, with effect at once. What is recorded on the days is worked out anew: of a body together with the
+   * change, of all within minutes. Throws `changed` when another hand was first.
+   */
   save: {
     method: "POST",
     path: "/Holidays/Save",

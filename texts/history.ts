@@ -8,6 +8,7 @@ export const historyActTexts: Readonly<Record<string, string>> = {
   "holiday.end-local": "Λήξη τοπικής αργίας",
   "holiday.add-rule": "Νέα αργία",
   "holiday.end-rule": "Λήξη αργίας",
+  "holiday.renew": "Νέος υπολογισμός μετά από αλλαγή αργιών",
   "holiday.move": "Μεταφορά αργίας",
   "holiday.unmove": "Αναίρεση μεταφοράς αργίας",
   "closure.create": "Νέα διακοπή λειτουργίας",
@@ -48,6 +49,8 @@ export const historyActTexts: Readonly<Record<string, string>> = {
 
 /** Names of fields in a history. */
 export const historyFieldTexts: Readonly<Record<string, string>> = {
+  movedTo: "Νέα ημέρα",
+  validTo: "Τελευταία ημέρα ισχύος",
   parentId: "Ανώτερη Δομή",
   code: "Κωδικός",
   title: "Τίτλος",

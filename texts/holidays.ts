@@ -37,6 +37,7 @@ export const holidayTexts = {
   hasPassed: "Η ημέρα έχει περάσει",
   move: "Μεταφορά",
   unmove: "Αναίρεση μεταφοράς",
+  unmoveOf: (title: string, year: number) => `Αναίρεση μεταφοράς: ${title} ${year}`,
   moveOf: (title: string, year: number) => `Μεταφορά: ${title} ${year}`,
   moveDay: "Νέα ημέρα",
   moveDayHint: "Κενό: δεν τηρείται αυτό το έτος",
@@ -62,8 +63,22 @@ export const holidayTexts = {
   dates: (dates: string) => `Αλλάζουν: ${dates}`,
   nobody: "Κανένας Φορέας δεν έχει ημέρες που αλλάζουν.",
   bodyEffect: (structures: number, lost: number, gained: number) =>
-    `${structures} Δομές, ${lost} υποχρεώσεις παύουν, ${gained} προκύπτουν`,
-  sheets: (count: number) => `${count} ημέρες με καταχωρίσεις`,
-  months: (count: number) => `${count} μήνες σε υποβολή ή υπογραφή`,
+    [
+      structures === 1 ? "1 Δομή" : `${structures} Δομές`,
+      lost > 0 && (lost === 1 ? "1 υποχρέωση παύει" : `${lost} υποχρεώσεις παύουν`),
+      gained > 0 && (gained === 1 ? "1 υποχρέωση προκύπτει" : `${gained} υποχρεώσεις προκύπτουν`),
+    ]
+      .filter(Boolean)
+      .join(", "),
+  sheets: (count: number) =>
+    count === 1 ? "1 ημέρα με καταχωρίσεις" : `${count} ημέρες με καταχωρίσεις`,
+  months: (count: number) =>
+    count === 1 ? "1 μήνας σε υποβολή ή υπογραφή" : `${count} μήνες σε υποβολή ή υπογραφή`,
+  more: (count: number) => `και ${count} ακόμη`,
+  renewed:
+    "Μετά την αποθήκευση υπολογίζονται ξανά οι καταχωρίσεις αυτών των ημερών και τα σύνολα των ανοικτών μηνών.",
+  handedInStay:
+    "Οι μήνες που έχουν υποβληθεί μένουν όπως είναι, ώσπου ο Φορέας να ζητήσει να υπολογιστούν ξανά:",
+  recompute: "Επανυπολογισμός μηνών",
   saved: "Οι αργίες άλλαξαν",
 } as const;

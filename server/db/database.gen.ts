@@ -465,6 +465,14 @@ export interface GlobalParam {
   value: Json;
 }
 
+export interface HolidayChange {
+  dates: string[];
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  worked_out_at: Timestamp | null;
+}
+
 export interface HolidayMove {
   moved_to: string | null;
   rule_id: string;
@@ -998,6 +1006,7 @@ export interface DB {
   finding_note: FindingNote;
   finding_parameter: FindingParameter;
   global_param: GlobalParam;
+  holiday_change: HolidayChange;
   holiday_move: HolidayMove;
   holiday_rule: HolidayRule;
   idempotency_key: IdempotencyKey;

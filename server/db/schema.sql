@@ -549,6 +549,14 @@ create table global_param (
   constraint global_param_pkey PRIMARY KEY (id),
   constraint global_param_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100)))
 );
+create table holiday_change (
+  id uuid not null,
+  dates date[] not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  worked_out_at timestamp with time zone,
+  constraint holiday_change_pkey PRIMARY KEY (id)
+);
 create table holiday_move (
   rule_id text not null,
   year integer not null,
@@ -1311,6 +1319,7 @@ CREATE INDEX employee_first_name ON employee USING btree (organization_id, greek
 CREATE INDEX employee_search ON employee USING btree (organization_id, search_key, id);
 CREATE INDEX finding_note_contract ON finding_note USING btree (organization_id, month, contract_id);
 CREATE INDEX global_param_in_force ON global_param USING btree (key, valid_from DESC, id DESC);
+CREATE INDEX holiday_change_due ON holiday_change USING btree (made_at) WHERE (worked_out_at IS NULL);
 CREATE INDEX ledger_entry_place ON ledger_entry USING btree (organization_id, structure_id, date, id);
 CREATE INDEX ledger_entry_subject ON ledger_entry USING btree (organization_id, subject_kind, subject_id, id);
 CREATE INDEX link_of_day ON link USING btree (organization_id, structure_id, date) WHERE (date IS NOT NULL);
@@ -1908,6 +1917,7 @@ grant delete, insert, select, update on employee to paron_app;
 grant insert, select on finding_note to paron_app;
 grant insert, select on finding_parameter to paron_app;
 grant insert, select on global_param to paron_app;
+grant insert, select on holiday_change to paron_app;
 grant delete, insert, select, update on holiday_move to paron_app;
 grant delete, insert, select, update on holiday_rule to paron_app;
 grant delete, insert, select, update on idempotency_key to paron_app;

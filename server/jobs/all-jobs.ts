@@ -2,6 +2,7 @@ import { endContracts } from "#server/features/contracts/end-contracts.ts";
 import { dailyReportJob } from "#server/features/daily-report/daily-report-job.ts";
 import { expireDocuments } from "#server/features/documents/expire-documents.ts";
 import { scanDocuments } from "#server/features/documents/scan-documents.ts";
+import { renewHolidays } from "#server/features/holidays/renew-holidays.ts";
 import { sealJob } from "#server/features/ledger/seal-job.ts";
 import { lockSheets } from "#server/features/locks/lock-sheets.ts";
 import { openSheets } from "#server/features/locks/open-sheets.ts";
@@ -16,6 +17,7 @@ export const allJobs: readonly Job[] = [
   lockSheets,
   expireUnlocks,
   endContracts,
+  renewHolidays,
   scanDocuments,
   expireDocuments,
   dailyReportJob,

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from "react";
 type Props = ButtonProps & {
   /** Why it cannot be done now; null when it can. */
   reason: string | null;
-  onClick: () => void;
+  onClick?: () => void;
   children: ReactNode;
 };
 
@@ -13,7 +13,7 @@ export function ActButton({ reason, onClick, children, ...props }: Props) {
   const isOff = reason !== null;
   const press = (event: MouseEvent) => {
     if (isOff) event.preventDefault();
-    else onClick();
+    else onClick?.();
   };
   return (
     <Tooltip label={reason} disabled={!isOff} multiline maw={300}>

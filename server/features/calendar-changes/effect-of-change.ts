@@ -1,6 +1,6 @@
 import type { CalendarEffect } from "#api/calendar-effect.ts";
 import { changedDays, type ChangedDay } from "#domain/calendar/changed-days.ts";
-import { monthOf, type Day } from "#domain/calendar/day.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import type { Calendar } from "#domain/calendar/holidays.ts";
 import { planOf } from "#domain/attendance/schedule.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -13,6 +13,7 @@ import {
   sheetsTouched,
   type Stretch,
 } from "./effect.queries.ts";
+import { stretchesOf } from "./stretches.ts";
 
 /** A calendar that takes the place of another, and where to look for what it changes. */
 export type CalendarChange = {
@@ -54,17 +55,6 @@ export async function effectOf(
     months: months.slice(0, mostListed),
     refusal: months.length > 0 ? "months-handed-in" : isLocked ? "locked-days" : null,
   };
-}
-
-/** First and last changed day of each structure and month. */
-export function stretchesOf(days: readonly ChangedDay[]): Stretch[] {
-  const groups = Map.groupBy(days, ({ structureId, date }) => `${structureId} ${monthOf(date)}`);
-  return [...groups.values()].flatMap((group) => {
-    const dates = group.map(({ date }) => date).toSorted();
-    const [first, last] = [dates[0], dates.at(-1)];
-    if (!group[0] || !first || !last) return [];
-    return [{ structureId: group[0].structureId, month: monthOf(first), first, last }];
-  });
 }
 
 async function plannedOn(

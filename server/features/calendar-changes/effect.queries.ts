@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CalendarEffect } from "#api/calendar-effect.ts";
 import type { ChangedDay } from "#domain/calendar/changed-days.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
-import type { Reader } from "#server/db/handles.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /** Days of one structure within one month. */
@@ -104,6 +104,17 @@ export async function monthsHandedIn(
     group by 1, 2, 3, 4 order by 3, 2, 4
   `.execute(db);
   return rows;
+}
+
+/** A save holds its structure, so it is over before the days change; changes of the calendar come in turn. */
+export async function lockStructures(tx: Writer, organizationId: string): Promise<void> {
+  await tx
+    .selectFrom("structure")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 }
 
 function pairsOf(days: readonly ChangedDay[]) {

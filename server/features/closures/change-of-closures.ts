@@ -11,6 +11,7 @@ import { calendarOfParts, readCalendarParts } from "#server/features/attendance/
 import {
   applyCalendarChange,
   effectOf,
+  lockStructures,
   type CalendarChange,
 } from "#server/features/calendar-changes/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -114,15 +115,4 @@ async function structureOf(
     .executeTakeFirst();
   if (!found) throw new Fault("not-found");
   return found;
-}
-
-/** A save holds its structure, so it is over before the days change; changes of closures come in turn. */
-async function lockStructures(tx: Writer, organizationId: string): Promise<void> {
-  await tx
-    .selectFrom("structure")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
 }

@@ -28,6 +28,7 @@ export async function holidayYear(ctx: SignedContext, year: number): Promise<Hol
         return {
           ...rule,
           source: rows[index]?.source ?? "",
+          version: rows[index]?.version ?? 1,
           day: placeInYear(rule, year),
           move: move ? { movedTo: move.moved_to, source: move.source } : null,
         };
@@ -53,6 +54,7 @@ async function localsOf(ctx: SignedContext, year: number): Promise<HolidayYear["
       organization: titles.get(row.organization_id) ?? "",
       title: row.title,
       source: row.source,
+      version: row.version,
       ...dated,
       day: placeInYear(dated, year),
     };

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { holidays, type HolidayChangeIn } from "#api/holidays.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { buildMonth } from "#server/testing/month-of-structure.ts";
+import { renewHolidays } from "./renew-holidays.ts";
+import { systemContext } from "#server/kernel/system-context.ts";
+import {
+  buildMonth,
+  submitMonth,
+  type MonthOfStructure,
+} from "#server/testing/month-of-structure.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
+import { closureRefusals } from "#texts/closures.ts";
 import { holidayRefusals } from "#texts/holidays.ts";
 
 let world: World;
@@ -18,6 +26,19 @@ afterAll(() => world.close());
 const preview = (change: HolidayChangeIn) => world.try(holidays.preview, { change }, { as });
 const save = (change: HolidayChangeIn) => world.try(holidays.save, { change }, { as });
 const source = "Απόφαση Υπουργού 1/2026";
+
+/** Planned minutes of the first contract's record. */
+async function plannedOn({ organizationId, contractIds }: MonthOfStructure, date: Day) {
+  const row = await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("attendance_record")
+      .select("planned_minutes")
+      .where("contract_id", "=", contractIds[0] ?? "")
+      .where("date", "=", date)
+      .executeTakeFirstOrThrow(),
+  );
+  return row.planned_minutes;
+}
 
 test("R-37 the year shows each holiday on its day, by its rule and source, and the working days of domain.md", async () => {
   const found = await world.call(holidays.getYear, { year: 2026 }, { as });
@@ -37,6 +58,7 @@ test("R-37 a holiday that is moved tells first whose days change, and then chang
   const change = {
     type: "move",
     ruleId: "labour-day",
+    version: 1,
     year: 2026,
     movedTo: "2026-05-05",
     source,
@@ -59,7 +81,9 @@ test("R-37 a holiday that is moved tells first whose days change, and then chang
     "working",
     "holiday",
   ]);
-  expect((await save({ type: "unmove", ruleId: "labour-day", year: 2026 })).status).toBe(200);
+  expect(
+    (await save({ type: "unmove", ruleId: "labour-day", version: 2, year: 2026 })).status,
+  ).toBe(200);
   expect(await natureOf("2026-05-01")).toBe("holiday");
 });
 
@@ -77,24 +101,12 @@ test("a feast of one body works out anew what was recorded on its day, and leave
   const seen = await preview(change);
   expect(seen.body?.bodies).toMatchObject([{ organizationId: own.organizationId, sheets: 1 }]);
   const { body } = await save(change);
-  const planned = async (contractId = "") => {
-    const bodies = [own.organizationId, other.organizationId];
-    const row = await inBodies(world.owner, bodies, (tx) =>
-      tx
-        .selectFrom("attendance_record")
-        .select("planned_minutes")
-        .where("contract_id", "=", contractId)
-        .where("date", "=", "2026-03-20")
-        .executeTakeFirstOrThrow(),
-    );
-    return row.planned_minutes;
-  };
-  expect(await planned(own.contractIds[0])).toBe(0);
-  expect(await planned(other.contractIds[0])).toBe(480);
+  expect(await plannedOn(own, "2026-03-20")).toBe(0);
+  expect(await plannedOn(other, "2026-03-20")).toBe(480);
   const { organizationId } = own;
-  const end = { type: "end-local", organizationId, localId: body?.id ?? "" } as const;
+  const end = { type: "end-local", organizationId, localId: body?.id ?? "", version: 1 } as const;
   expect((await save({ ...end, validTo: "2026-03-19" })).status).toBe(200);
-  expect(await planned(own.contractIds[0])).toBe(480);
+  expect(await plannedOn(own, "2026-03-20")).toBe(480);
 });
 
 test("a rule ends and another begins; days that have passed stay what they were", async () => {
@@ -116,14 +128,22 @@ test("a rule ends and another begins; days that have passed stay what they were"
     return found.rules.find(({ id }) => id === body?.id)?.day;
   };
   expect([await days(2025), await days(2026)]).toEqual([null, "2026-09-14"]);
-  await save({ type: "end-rule", ruleId: body?.id ?? "", validTo: "2026-12-31" });
+  await save({ type: "end-rule", ruleId: body?.id ?? "", version: 1, validTo: "2026-12-31" });
   expect([await days(2026), await days(2027)]).toEqual(["2026-09-14", null]);
-  const moved = { type: "move", ruleId: "epiphany", year: 2026, movedTo: null, source } as const;
+  const moved = {
+    type: "move",
+    ruleId: "epiphany",
+    version: 1,
+    year: 2026,
+    movedTo: null,
+    source,
+  } as const;
   expect((await save(moved)).problem?.errors).toEqual({ movedTo: [holidayRefusals["past-days"]] });
 });
 
 test("each change of the holidays leaves who made it and what it was", async () => {
-  await save({ type: "move", ruleId: "dormition", year: 2027, movedTo: null, source });
+  const change = { ruleId: "dormition", version: 1, year: 2027, movedTo: null, source };
+  await save({ type: "move", ...change });
   const entry = await world.owner
     .selectFrom("audit_entry")
     .select(["act", "after"])
@@ -131,6 +151,62 @@ test("each change of the holidays leaves who made it and what it was", async () 
     .executeTakeFirstOrThrow();
   expect(entry).toEqual({
     act: "holiday.move",
-    after: { ruleId: "dormition", year: 2027, movedTo: null, source },
+    after: change,
   });
+});
+
+test("of two administrators who move the same holiday, the second is told what the first decided", async () => {
+  const change = { type: "move", ruleId: "christmas", version: 1, year: 2027, source } as const;
+  expect((await save({ ...change, movedTo: "2027-12-27" })).status).toBe(200);
+  const second = await save({ ...change, movedTo: "2027-12-28" });
+  expect(second.status).toBe(409);
+  expect(second.problem?.current).toMatchObject({ version: 2, movedTo: "2027-12-27" });
+});
+
+test("a body whose month was handed in gets no feast in it, and is told so before", async () => {
+  const month = await buildMonth(world);
+  world.setNow(new Date("2026-04-01T09:00:00Z"));
+  await submitMonth(world, month);
+  world.setNow(new Date("2026-03-18T09:00:00Z"));
+  const change = {
+    type: "add-local",
+    organizationId: month.organizationId,
+    title: "Πολιούχος",
+    on: { type: "fixed", month: 3, day: 20 },
+    source: "",
+    validFrom: "2026-03-18",
+  } as const;
+  expect((await preview(change)).body?.refusal).toBe("months-handed-in");
+  const tried = await save(change);
+  expect([tried.status, tried.problem?.detail]).toEqual([409, closureRefusals["months-handed-in"]]);
+});
+
+test("a new holiday for all is worked out in every body, also after an interruption, and leaves months that were handed in", async () => {
+  const open = await buildMonth(world);
+  const handedIn = await buildMonth(world);
+  world.setNow(new Date("2026-04-01T09:00:00Z"));
+  await submitMonth(world, handedIn);
+  world.setNow(new Date("2026-03-18T09:00:00Z"));
+  await world.runJob(renewHolidays);
+  const saved = await save({
+    type: "add-rule",
+    title: "Ημέρα Εκλογών",
+    kind: "full",
+    on: { type: "fixed", month: 3, day: 23 },
+    stopMinute: null,
+    appliesTo: "all",
+    source,
+    validFrom: "2026-03-18",
+  });
+  expect(saved.status).toBe(200);
+  expect(await plannedOn(open, "2026-03-23")).toBe(480);
+  const stopping = {
+    ...systemContext(world.parts, world.app.log, "test"),
+    signal: AbortSignal.abort(),
+  };
+  await expect(renewHolidays.run(stopping)).rejects.toThrow("aborted");
+  expect((await world.runJob(renewHolidays)).changes).toBe(1);
+  expect(await plannedOn(open, "2026-03-23")).toBe(0);
+  expect(await plannedOn(handedIn, "2026-03-23")).toBe(480);
+  expect(await world.runJob(renewHolidays)).toEqual({ changes: 0, records: 0 });
 });

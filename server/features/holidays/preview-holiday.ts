@@ -28,5 +28,7 @@ export async function previewHoliday(
       monthsHandedIn: effect.months.reduce((sum, month) => sum + month.contracts, 0),
     });
   }
-  return { dates: dates.slice(0, 20), bodies: touched };
+  const isRefused = "organizationId" in change && touched.some((one) => one.monthsHandedIn > 0);
+  const refusal = isRefused ? "months-handed-in" : null;
+  return { dates: dates.slice(0, 20), refusal, bodies: touched };
 }

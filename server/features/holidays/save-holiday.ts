@@ -1,80 +1,79 @@
 import { v7 as uuid } from "uuid";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { HolidayChangeIn, holidays } from "#api/holidays.ts";
-import type { Writer } from "#server/db/handles.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import { calendarOfBody } from "#server/features/attendance/public.ts";
 import {
   applyCalendarChange,
-  type CalendarChange,
+  effectOf,
+  lockStructures,
 } from "#server/features/calendar-changes/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { readBody } from "#server/kernel/read-body.ts";
+import { Fault } from "#server/kernel/fault.ts";
 import { write, writeSystem } from "#server/kernel/write.ts";
+import { closureRefusals } from "#texts/closures.ts";
 import { calendarChangeIn, inBodyOf, plannedHoliday } from "./planned-holiday.ts";
 import { storeHoliday } from "./store-holiday.ts";
 
+type Saved = OutputOf<typeof holidays.save>;
+type OfBody = Extract<HolidayChangeIn, { organizationId: string }>;
+
+/** A change, and its days; `id` names what is added. */
+type Asked<C> = { change: C; dates: Day[]; id: string };
+
 /**
- * Changes the holidays from today on. A feast of a body is written with what follows from it in one transaction; a
- * change for all is written first, and then worked out body by body: what is recorded ahead of a holiday is little.
+ * Changes the holidays from today on. A feast of a body is written with what follows from it in one transaction. A change
+ * for all is written together with its days, on which `renewHolidays` then works out anew what is recorded, body by body.
  */
 export async function saveHoliday(
   ctx: SignedContext,
   { change }: InputOf<typeof holidays.save>,
-): Promise<OutputOf<typeof holidays.save>> {
+): Promise<Saved> {
   const id = uuid();
   const { dates, bodies } = await plannedHoliday(ctx, change);
-  const changes = new Map<string, CalendarChange>();
-  for (const { id: organizationId } of bodies) {
-    const body = inBodyOf(ctx, organizationId);
-    const asked = { dates, change, id };
-    changes.set(
-      organizationId,
-      await readBody(body, (db) => calendarChangeIn(db, organizationId, asked)),
-    );
-  }
-  const told = toldOf(change);
-  if (!("organizationId" in change)) {
-    await writeSystem(ctx, `holiday.${change.type}`, async (tx) => ({
-      entry: {
-        subjectKind: "holiday",
-        subjectId: "ruleId" in change ? change.ruleId : id,
-        before: null,
-        after: told,
-      },
-      result: await storeHoliday(tx, change, id),
-    }));
-  }
-  for (const [organizationId, calendarChange] of changes) {
-    const body = inBodyOf(ctx, organizationId);
-    await write(body, `holiday.${change.type}`, async (tx) => {
-      const isLocal = "organizationId" in change;
-      if (isLocal) await storeHoliday(tx, change, id);
-      const touched = await lockedAndApplied(tx, body, calendarChange);
-      const subjectId = "localId" in change ? change.localId : id;
-      const entry = { subjectKind: "holiday", subjectId, before: null, after: told };
-      return { entries: isLocal ? [entry, ...touched] : touched, result: null };
-    });
-    calendarOfBody.forget(body);
-  }
-  return { id: "ruleId" in change ? change.ruleId : id };
+  const saved =
+    "organizationId" in change
+      ? await saveOfBody(ctx, { change, dates, id })
+      : await saveForAll(ctx, { change, dates, id });
+  for (const body of bodies) calendarOfBody.forget(inBodyOf(ctx, body.id));
+  return saved;
 }
 
-/** Whoever records in the body is waited for. */
-async function lockedAndApplied(
-  tx: Writer,
-  body: ReturnType<typeof inBodyOf>,
-  change: CalendarChange,
-) {
-  await tx
-    .selectFrom("structure")
-    .select("id")
-    .where("organization_id", "=", body.organizationId)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  return applyCalendarChange(tx, body, change);
+/** Months of the body that were handed in refuse it, as they refuse a closure. */
+function saveOfBody(ctx: SignedContext, { change, dates, id }: Asked<OfBody>): Promise<Saved> {
+  const { organizationId } = change;
+  const body = { ...inBodyOf(ctx, organizationId), repeat: ctx.repeat };
+  return write(body, `holiday.${change.type}`, async (tx) => {
+    await lockStructures(tx, organizationId);
+    const calendarChange = await calendarChangeIn(tx, organizationId, { dates, change, id });
+    const { months } = await effectOf(tx, body, calendarChange);
+    if (months.length > 0)
+      throw new Fault("refused", { detail: closureRefusals["months-handed-in"] });
+    await storeHoliday(tx, change, id);
+    const touched = await applyCalendarChange(tx, body, calendarChange);
+    const subjectId = "localId" in change ? change.localId : id;
+    const entry = { subjectKind: "holiday", subjectId, before: null, after: toldOf(change) };
+    return { entries: [entry, ...touched], result: { id: subjectId } };
+  });
 }
 
-function toldOf({ type: _type, ...change }: HolidayChangeIn) {
-  return change;
+function saveForAll(
+  ctx: SignedContext,
+  { change, dates, id }: Asked<HolidayChangeIn>,
+): Promise<Saved> {
+  return writeSystem(ctx, `holiday.${change.type}`, async (tx) => {
+    await storeHoliday(tx, change, id);
+    await tx
+      .insertInto("holiday_change")
+      .values({ id, dates, made_at: ctx.now, made_by: ctx.actor.userId })
+      .execute();
+    const subjectId = "ruleId" in change ? change.ruleId : id;
+    const entry = { subjectKind: "holiday", subjectId, before: null, after: toldOf(change) };
+    return { entry, result: { id: subjectId } };
+  });
+}
+
+function toldOf(change: HolidayChangeIn) {
+  const { type: _type, ...told } = change;
+  return told;
 }

@@ -1,8 +1,9 @@
 import type { HolidayChangeIn } from "#api/holidays.ts";
 import type { HolidayPlace } from "#domain/calendar/holidays.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { Fault } from "#server/kernel/fault.ts";
 
-/** Writes the rows of a change. */
+/** Writes the rows of a change. Throws `changed` with what stands when another hand was first. */
 export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: string): Promise<void> {
   switch (change.type) {
     case "add-rule":
@@ -21,13 +22,15 @@ export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: stri
         .execute();
       return;
     case "end-rule":
+      await beginEdition(tx, change);
       await tx
         .updateTable("holiday_rule")
-        .set((of) => ({ valid_to: change.validTo, version: of("version", "+", 1) }))
+        .set({ valid_to: change.validTo })
         .where("id", "=", change.ruleId)
         .execute();
       return;
     case "move": {
+      await beginEdition(tx, change);
       const moved = { moved_to: change.movedTo, source: change.source };
       await tx
         .insertInto("holiday_move")
@@ -37,6 +40,7 @@ export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: stri
       return;
     }
     case "unmove":
+      await beginEdition(tx, change);
       await tx
         .deleteFrom("holiday_move")
         .where("rule_id", "=", change.ruleId)
@@ -57,13 +61,62 @@ export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: stri
         .execute();
       return;
     case "end-local":
-      await tx
-        .updateTable("organization_holiday")
-        .set((of) => ({ valid_to: change.validTo, version: of("version", "+", 1) }))
-        .where("organization_id", "=", change.organizationId)
-        .where("id", "=", change.localId)
-        .execute();
+      await endLocal(tx, change);
   }
+}
+
+type OfRule = Extract<HolidayChangeIn, { ruleId: string }>;
+
+/** A rule and its moves are changed in turn, under one version. */
+async function beginEdition(tx: Writer, change: OfRule): Promise<void> {
+  const { ruleId, version } = change;
+  const rule = await tx
+    .selectFrom("holiday_rule")
+    .select(["title", "valid_to as validTo", "version"])
+    .where("id", "=", ruleId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!rule) throw new Fault("not-found");
+  if (rule.version !== version) {
+    const move = await moveOf(tx, change);
+    throw new Fault("changed", { current: { ...rule, ...move } });
+  }
+  await tx
+    .updateTable("holiday_rule")
+    .set({ version: version + 1 })
+    .where("id", "=", ruleId)
+    .execute();
+}
+
+async function moveOf(tx: Writer, change: OfRule) {
+  if (change.type === "end-rule") return undefined;
+  return tx
+    .selectFrom("holiday_move")
+    .select(["moved_to as movedTo", "source"])
+    .where("rule_id", "=", change.ruleId)
+    .where("year", "=", change.year)
+    .executeTakeFirst();
+}
+
+type EndOfLocal = Extract<HolidayChangeIn, { type: "end-local" }>;
+
+/** The structures of the body are held, so changes of its feasts come in turn. */
+async function endLocal(tx: Writer, change: EndOfLocal): Promise<void> {
+  const { organizationId, localId, version, validTo } = change;
+  const local = await tx
+    .selectFrom("organization_holiday")
+    .select(["title", "valid_to as validTo", "version"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", localId)
+    .executeTakeFirst();
+  if (!local) throw new Fault("not-found");
+  if (local.version !== version) throw new Fault("changed", { current: local });
+  await tx
+    .updateTable("organization_holiday")
+    .set({ valid_to: validTo, version: version + 1 })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", localId)
+    .execute();
 }
 
 function placeColumns(on: HolidayPlace) {

@@ -207,7 +207,7 @@ export function inputAbout(body: Body, call: Call, userName: string, reach: Plac
     month: recordedDay.slice(0, 7),
     year: Number(recordedDay.slice(0, 4)),
     reason: "checked by hand",
-    change: { type: "unmove", ruleId: "labour-day", year: 2027 },
+    change: { type: "unmove", ruleId: "labour-day", version: 1, year: 2027 },
     text: "checked by hand",
     password: passwordOfAll,
     userName,

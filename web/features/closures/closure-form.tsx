@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { attendances } from "#api/attendances.ts";
 import { closures, type ClosureFields, type ClosureOut } from "#api/closures.ts";
 import { structures } from "#api/structures.ts";
-import { calendarEffectTexts, closurePageTexts as t } from "#texts/closures.ts";
+import { calendarEffectTexts, closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { invalidate, queryOf, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -56,6 +56,7 @@ export function ClosureForm({ closure, of, onDone }: Props) {
       onDone();
     },
   });
+  const { isReady, found } = useEffectOf(of, closure?.id ?? null, form.values);
   return (
     <Form form={form}>
       <ChangedNotice
@@ -79,8 +80,8 @@ export function ClosureForm({ closure, of, onDone }: Props) {
         maxLength={500}
         {...form.field("reason")}
       />
-      <Effect of={of} id={closure?.id ?? null} values={form.values} />
-      <FormActions form={form} onCancel={onDone} />
+      <Effect isReady={isReady} found={found} />
+      <FormActions form={form} onCancel={onDone} reason={refusalOf(found)} />
     </Form>
   );
 }
@@ -113,8 +114,8 @@ function StructureFields({
   );
 }
 
-/** The title and the reason change nothing, so typing them asks nothing anew. */
-function Effect({ of, id, values }: { of: Props["of"]; id: string | null; values: ClosureFields }) {
+/** What would follow. The title and the reason change nothing, so typing them asks nothing anew. */
+function useEffectOf(of: Props["of"], id: string | null, values: ClosureFields) {
   const { id: organizationId } = useOrganization();
   const closure = { ...values, title: "-", reason: "" };
   const schema = of === "body" ? closures.create.input : structureClosure;
@@ -125,6 +126,17 @@ function Effect({ of, id, values }: { of: Props["of"]; id: string | null; values
     retry: false,
     placeholderData: keepPreviousData,
   });
+  return { isReady, found };
+}
+
+type Found = ReturnType<typeof useEffectOf>["found"];
+
+function refusalOf({ error, data }: Found): string | null {
+  if (error?.status === 400) return error.messages.join(" ");
+  return !error && data?.refusal ? closureRefusals[data.refusal] : null;
+}
+
+function Effect({ isReady, found }: { isReady: boolean; found: Found }) {
   if (!isReady)
     return (
       <Text c="dimmed" size="sm">

@@ -2,11 +2,12 @@ import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { closures, type ClosureOut } from "#api/closures.ts";
-import { closurePageTexts as t } from "#texts/closures.ts";
+import { closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
 import { common } from "#texts/common.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { CalendarEffectView } from "./calendar-effect.tsx";
 import { closureChanges } from "./closure-form.tsx";
@@ -38,6 +39,7 @@ function Question({ closure, onDone }: { closure: ClosureOut; onDone: () => void
   const [reason, setReason] = useState("");
   const remove = useCall(closures.delete, closureChanges);
   const found = useQuery(queryOf(closures.preview, { organizationId, id, closure: null }));
+  const refusal = found.data?.refusal;
   const run = () =>
     remove.mutateAsync({ organizationId, id, version, reason }).then(() => {
       toast.success(t.removed);
@@ -57,9 +59,14 @@ function Question({ closure, onDone }: { closure: ClosureOut; onDone: () => void
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Group gap="sm">
-        <Button color="red" onClick={() => void run()} loading={remove.isPending}>
+        <ActButton
+          color="red"
+          reason={refusal ? closureRefusals[refusal] : null}
+          onClick={() => void run()}
+          loading={remove.isPending}
+        >
           {common.delete}
-        </Button>
+        </ActButton>
         <Button variant="default" onClick={onDone}>
           {common.cancel}
         </Button>

@@ -1,11 +1,12 @@
-import { List, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { attendances } from "#api/attendances.ts";
-import { HolidayChangeIn, type HolidayPreview, holidays } from "#api/holidays.ts";
+import { HolidayChangeIn, holidays } from "#api/holidays.ts";
 import { organizations } from "#api/organizations.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { holidayTexts as t } from "#texts/holidays.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
+import { invalidate, queryOf, useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { clockOf, numberOf } from "#web/ui/form/convert.ts";
@@ -14,15 +15,17 @@ import { ClockField, NumberField, SelectField, TextField } from "#web/ui/form/fi
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { formatDay } from "#web/ui/formats.ts";
+import { HolidayEffect, refusalOf, useHolidayEffect } from "./holiday-effect.tsx";
 
 /** What is to be done, and to which holiday. */
 export type HolidayAct =
   | { type: "add-rule" }
   | { type: "add-local" }
-  | { type: "move"; ruleId: string; title: string; year: number }
-  | { type: "end-rule"; ruleId: string; title: string }
-  | { type: "end-local"; organizationId: string; localId: string; title: string };
+  | ({ type: "move" | "unmove"; year: number } & OfRule)
+  | ({ type: "end-rule" } & OfRule)
+  | { type: "end-local"; organizationId: string; localId: string; version: number; title: string };
+
+type OfRule = { ruleId: string; version: number; title: string };
 
 const nobody = null;
 
@@ -51,10 +54,12 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
     attendances.getDaySheet,
     attendances.getMonthSheet,
   ]);
+  const client = useQueryClient();
+  const over = useRef("version" in act ? act.version : 0);
   const form = useForm({
     initial: { ...initial, validFrom: today(), validTo: addDays(today(), -1) },
     schema: HolidayChangeIn,
-    inputOf: (values) => changeOf(act, values),
+    inputOf: (values) => changeOf(act, over.current, values),
     send: (change) => save.mutateAsync({ change }),
     onSaved: () => {
       toast.success(t.saved);
@@ -62,9 +67,20 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
     },
   });
   const isNew = act.type === "add-rule" || act.type === "add-local";
+  const hasSource = isNew || act.type === "move";
   const isEnd = act.type === "end-rule" || act.type === "end-local";
+  const found = useHolidayEffect(changeOf(act, 1, { ...form.values, title: "-", source: "-" }));
   return (
     <Form form={form}>
+      <ChangedNotice
+        refusal={form.refusal}
+        mine={form.values}
+        onKeep={(version) => {
+          over.current = version;
+          void form.submit();
+        }}
+        onTake={() => void invalidate(client, [holidays.getYear]).then(onDone)}
+      />
       {act.type === "add-local" && <Bodies {...form.field("organizationId")} />}
       {isNew && <TextField label={t.titleField} required {...form.field("title")} />}
       {act.type === "add-rule" && (
@@ -99,7 +115,7 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
         />
       )}
       {isEnd && <DateField label={t.lastDay} required {...form.field("validTo")} />}
-      {!isEnd && (
+      {hasSource && (
         <TextField
           label={t.source}
           description={t.sourceHint}
@@ -107,8 +123,8 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
           {...form.field("source")}
         />
       )}
-      <Effect change={changeOf(act, { ...form.values, title: "-", source: "-" })} />
-      <FormActions form={form} onCancel={onDone} />
+      <HolidayEffect found={found} />
+      <FormActions form={form} onCancel={onDone} reason={refusalOf(found)} />
     </Form>
   );
 }
@@ -122,48 +138,7 @@ function Bodies(props: Parameters<typeof SelectField>[0]) {
   return <SelectField label={t.organization} required searchable {...props} data={data} />;
 }
 
-function Effect({ change }: { change: unknown }) {
-  const read = HolidayChangeIn.safeParse(change);
-  const found = useQuery({
-    ...queryOf(holidays.preview, { change: read.data ?? never }),
-    enabled: read.success,
-    retry: false,
-  });
-  if (!read.success) return null;
-  if (found.error) return <Text size="sm">{found.error.messages.join(" ")}</Text>;
-  return found.data ? <EffectView effect={found.data} /> : null;
-}
-
-/** Stands where the fields make no change yet; the query is then not made. */
-const never: HolidayChangeIn = { type: "unmove", ruleId: "-", year: 2000 };
-
-function EffectView({ effect }: { effect: HolidayPreview }) {
-  return (
-    <div>
-      <Text fw={600} size="sm">
-        {t.effect}
-      </Text>
-      <Text size="sm">{t.dates(effect.dates.map(formatDay).join(", "))}</Text>
-      {effect.bodies.length === 0 && <Text size="sm">{t.nobody}</Text>}
-      <List size="sm">
-        {effect.bodies.slice(0, 12).map((body) => (
-          <List.Item key={body.organizationId}>
-            {body.organization}:{" "}
-            {[
-              t.bodyEffect(body.structures, body.dutiesLost, body.dutiesGained),
-              body.sheets > 0 && t.sheets(body.sheets),
-              body.monthsHandedIn > 0 && t.months(body.monthsHandedIn),
-            ]
-              .filter(Boolean)
-              .join(", ")}
-          </List.Item>
-        ))}
-      </List>
-    </div>
-  );
-}
-
-function changeOf(act: HolidayAct, values: Values) {
+function changeOf(act: HolidayAct, version: number, values: Values) {
   const { title, source, validFrom, validTo } = values;
   const on =
     values.place === "easter"
@@ -186,13 +161,16 @@ function changeOf(act: HolidayAct, values: Values) {
     }
     case "move": {
       const { ruleId, year } = act;
-      return { type: act.type, ruleId, year, movedTo: values.movedTo || null, source } as const;
+      const movedTo = values.movedTo || null;
+      return { type: "move", ruleId, version, year, movedTo, source } as const;
     }
+    case "unmove":
+      return { type: "unmove", ruleId: act.ruleId, version, year: act.year } as const;
     case "end-rule":
-      return { type: act.type, ruleId: act.ruleId, validTo } as const;
+      return { type: act.type, ruleId: act.ruleId, version, validTo } as const;
     case "end-local": {
       const { organizationId, localId } = act;
-      return { type: act.type, organizationId, localId, validTo } as const;
+      return { type: act.type, organizationId, localId, version, validTo } as const;
     }
     default:
       return act satisfies never;

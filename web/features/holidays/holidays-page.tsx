@@ -7,9 +7,8 @@ import { z } from "zod";
 import { type HolidayYear, holidays } from "#api/holidays.ts";
 import { common } from "#texts/common.ts";
 import { holidayTexts as t } from "#texts/holidays.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatLongDay } from "#web/ui/formats.ts";
@@ -122,13 +121,9 @@ function Rules({ found, onAct }: { found: HolidayYear; onAct: (act: HolidayAct) 
 type RowProps = { rule: Rule; year: number; onAct: (act: HolidayAct) => void };
 
 function RuleRow({ rule, year, onAct }: RowProps) {
-  const save = useCall(holidays.save, [holidays.getYear]);
-  const { id: ruleId, title, day } = rule;
+  const { id: ruleId, version, title, day } = rule;
+  const of = { ruleId, version, title };
   const kept = keptOn(rule);
-  const unmove = () =>
-    save
-      .mutateAsync({ change: { type: "unmove", ruleId, year } })
-      .then(() => toast.success(t.saved), toast.failure);
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={550}>
@@ -146,7 +141,12 @@ function RuleRow({ rule, year, onAct }: RowProps) {
       <Table.Td>
         <Group gap={6} wrap="nowrap" justify="flex-end">
           {rule.move ? (
-            <Button size="compact-sm" variant="default" onClick={() => void unmove()}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t.unmoveOf(title, year)}
+              onClick={() => onAct({ type: "unmove", year, ...of })}
+            >
               {t.unmove}
             </Button>
           ) : (
@@ -155,7 +155,7 @@ function RuleRow({ rule, year, onAct }: RowProps) {
               variant="default"
               reason={day === null ? t.notInForce : day < today() ? t.hasPassed : null}
               aria-label={t.moveOf(title, year)}
-              onClick={() => onAct({ type: "move", ruleId, title, year })}
+              onClick={() => onAct({ type: "move", year, ...of })}
             >
               {t.move}
             </ActButton>
@@ -164,7 +164,7 @@ function RuleRow({ rule, year, onAct }: RowProps) {
             size="compact-sm"
             variant="default"
             aria-label={t.endOf(title)}
-            onClick={() => onAct({ type: "end-rule", ruleId, title })}
+            onClick={() => onAct({ type: "end-rule", ...of })}
           >
             {t.end}
           </Button>
@@ -180,27 +180,41 @@ function Locals({ locals, onAct }: LocalsProps) {
   if (locals.length === 0) return <Text c="dimmed">{t.noLocals}</Text>;
   return (
     <ScrollTable label={t.locals} minWidth="40rem">
+      <Table.Thead>
+        <Table.Tr>
+          {[t.holiday, t.organization, t.day, t.rule].map((header) => (
+            <Table.Th key={header}>{header}</Table.Th>
+          ))}
+          <Table.Th>
+            <VisuallyHidden>{common.actions}</VisuallyHidden>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
       <Table.Tbody>
-        {locals.map(({ id: localId, organizationId, organization, title, day, ...rule }) => (
-          <Table.Tr key={localId}>
-            <Table.Th scope="row" fw={550}>
-              {title}
-            </Table.Th>
-            <Table.Td>{organization}</Table.Td>
-            <Table.Td>{day === null ? t.notInForce : formatDay(day)}</Table.Td>
-            <Table.Td>{ruleInWords(rule)}</Table.Td>
-            <Table.Td ta="end">
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={t.endOf(title)}
-                onClick={() => onAct({ type: "end-local", organizationId, localId, title })}
-              >
-                {t.end}
-              </Button>
-            </Table.Td>
-          </Table.Tr>
-        ))}
+        {locals.map(
+          ({ id: localId, organizationId, organization, version, title, day, ...rule }) => (
+            <Table.Tr key={localId}>
+              <Table.Th scope="row" fw={550}>
+                {title}
+              </Table.Th>
+              <Table.Td>{organization}</Table.Td>
+              <Table.Td>{day === null ? t.notInForce : formatDay(day)}</Table.Td>
+              <Table.Td>{ruleInWords(rule)}</Table.Td>
+              <Table.Td ta="end">
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t.endOf(title)}
+                  onClick={() =>
+                    onAct({ type: "end-local", organizationId, localId, version, title })
+                  }
+                >
+                  {t.end}
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ),
+        )}
       </Table.Tbody>
     </ScrollTable>
   );
@@ -209,5 +223,6 @@ function Locals({ locals, onAct }: LocalsProps) {
 function titleOf(act: HolidayAct): string {
   if (act.type === "add-rule") return t.addRule;
   if (act.type === "add-local") return t.addLocal;
+  if (act.type === "unmove") return t.unmoveOf(act.title, act.year);
   return act.type === "move" ? t.moveOf(act.title, act.year) : t.endOf(act.title);
 }

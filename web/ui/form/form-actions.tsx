@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { common, formTexts } from "#texts/common.ts";
+import { ActButton } from "../act-button.tsx";
 import { KeyboardHint } from "../keyboard-hint.tsx";
 
 type Props = {
@@ -8,17 +9,23 @@ type Props = {
   /** Text of the submitting button, «Αποθήκευση» unless given. */
   save?: string;
   onCancel?: () => void;
+  /** Why what is typed would be refused; null when it would not. */
+  reason?: string | null;
   /** Further buttons, at the end. */
   children?: ReactNode;
 };
 
 /** The buttons that end a form. */
-export function FormActions({ form, save = common.save, onCancel, children }: Props) {
+export function FormActions({ form, save = common.save, onCancel, reason, children }: Props) {
   return (
     <Group gap="sm" mt="xs">
-      <Button type="submit" loading={form.isSending}>
-        {save}
-      </Button>
+      {reason ? (
+        <ActButton reason={reason}>{save}</ActButton>
+      ) : (
+        <Button type="submit" loading={form.isSending}>
+          {save}
+        </Button>
+      )}
       {onCancel && (
         <Button variant="default" onClick={onCancel}>
           {common.cancel}

@@ -1,0 +1,86 @@
+import { Anchor, List, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { HolidayChangeIn, type HolidayPreview, holidays } from "#api/holidays.ts";
+import { closureRefusals } from "#texts/closures.ts";
+import { holidayTexts as t } from "#texts/holidays.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { formatDay } from "#web/ui/formats.ts";
+
+const mostShown = 12;
+
+/** Whose days a change would change, once the fields make one. */
+export function useHolidayEffect(change: unknown) {
+  const read = HolidayChangeIn.safeParse(change);
+  return useQuery({
+    ...queryOf(holidays.preview, { change: read.data ?? never }),
+    enabled: read.success,
+    retry: false,
+  });
+}
+
+type Found = ReturnType<typeof useHolidayEffect>;
+
+/** Why the server would refuse the change; null when it would not. */
+export function refusalOf({ error, data }: Found): string | null {
+  if (error) return error.messages.join(" ");
+  return data?.refusal ? closureRefusals[data.refusal] : null;
+}
+
+/** What is known of the effect, beneath the fields. */
+export function HolidayEffect({ found }: { found: Found }) {
+  if (found.error) return <Text size="sm">{found.error.messages.join(" ")}</Text>;
+  return found.data ? <EffectView effect={found.data} /> : null;
+}
+
+/** Stands where the fields make no change yet; the query is then not made. */
+const never: HolidayChangeIn = { type: "unmove", ruleId: "-", version: 1, year: 2000 };
+
+function EffectView({ effect: { dates, bodies, refusal } }: { effect: HolidayPreview }) {
+  const more = bodies.length - mostShown;
+  return (
+    <div>
+      <Text fw={600} size="sm">
+        {t.effect}
+      </Text>
+      <Text size="sm">{t.dates(dates.map(formatDay).join(", "))}</Text>
+      {bodies.length === 0 && <Text size="sm">{t.nobody}</Text>}
+      <List size="sm">
+        {bodies.slice(0, mostShown).map((body) => (
+          <List.Item key={body.organizationId}>
+            {body.organization}: {inWords(body)}
+          </List.Item>
+        ))}
+        {more > 0 && <List.Item>{t.more(more)}</List.Item>}
+      </List>
+      {refusal && (
+        <Text size="sm" mt="xs">
+          {closureRefusals[refusal]}
+        </Text>
+      )}
+      {!refusal && bodies.some((body) => body.sheets > 0) && (
+        <Text size="sm" mt="xs">
+          {t.renewed}
+        </Text>
+      )}
+      {!refusal && bodies.some((body) => body.monthsHandedIn > 0) && (
+        <Text size="sm" mt="xs">
+          {t.handedInStay}{" "}
+          <Anchor renderRoot={(props) => <Link to="/monthly-contracts/recompute" {...props} />}>
+            {t.recompute}
+          </Anchor>
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function inWords(body: HolidayPreview["bodies"][number]): string {
+  return [
+    t.bodyEffect(body.structures, body.dutiesLost, body.dutiesGained),
+    body.sheets > 0 && t.sheets(body.sheets),
+    body.monthsHandedIn > 0 && t.months(body.monthsHandedIn),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
