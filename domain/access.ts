@@ -47,6 +47,7 @@ const publicRoutes = [
   "/accessibility",
   "/verify-attendances",
   "/maintenance",
+  "/docs",
   "/daily-report",
 ];
 

@@ -9,4 +9,11 @@ export const pagesOfApps: readonly SitePage[] = [
     heading: "Εφαρμογές διεπαφής",
     shows: "Μισθοδοσία Δήμου Αγίου Παραδείγματος",
   },
+  {
+    id: "",
+    route: "/docs",
+    as: null,
+    heading: "Τεκμηρίωση κλήσεων",
+    shows: "/api/Structures/GetAll",
+  },
 ];

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./layouts/root.tsx";
 import { Route as layoutsBlankRouteImport } from "./layouts/blank.tsx";
 import { Route as layoutsSignedInRouteImport } from "./layouts/signed-in.tsx";
 import { Route as featuresLegalAccessibilityPageRouteImport } from "./features/legal/accessibility-page.tsx";
+import { Route as featuresApiDocsDocsPageRouteImport } from "./features/api-docs/docs-page.tsx";
 import { Route as featuresSignInLoginPageRouteImport } from "./features/sign-in/login-page.tsx";
 import { Route as featuresMaintenanceMaintenancePageRouteImport } from "./features/maintenance/maintenance-page.tsx";
 import { Route as featuresLegalPrivacyPolicyPageRouteImport } from "./features/legal/privacy-policy-page.tsx";
@@ -78,6 +79,11 @@ const featuresLegalAccessibilityPageRoute =
     path: "/accessibility",
     getParentRoute: () => layoutsBlankRoute,
   } as any);
+const featuresApiDocsDocsPageRoute = featuresApiDocsDocsPageRouteImport.update({
+  id: "/docs",
+  path: "/docs",
+  getParentRoute: () => layoutsBlankRoute,
+} as any);
 const featuresSignInLoginPageRoute = featuresSignInLoginPageRouteImport.update({
   id: "/login",
   path: "/login",
@@ -382,6 +388,7 @@ const featuresAttendanceDaySheetPageRoute =
 export interface FileRoutesByFullPath {
   "/": typeof featuresDashboardDashboardPageRoute;
   "/accessibility": typeof featuresLegalAccessibilityPageRoute;
+  "/docs": typeof featuresApiDocsDocsPageRoute;
   "/login": typeof featuresSignInLoginPageRoute;
   "/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
@@ -436,6 +443,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof featuresDashboardDashboardPageRoute;
   "/accessibility": typeof featuresLegalAccessibilityPageRoute;
+  "/docs": typeof featuresApiDocsDocsPageRoute;
   "/login": typeof featuresSignInLoginPageRoute;
   "/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
@@ -493,6 +501,7 @@ export interface FileRoutesById {
   "/_signed-in": typeof layoutsSignedInRouteWithChildren;
   "/_signed-in/": typeof featuresDashboardDashboardPageRoute;
   "/_blank/accessibility": typeof featuresLegalAccessibilityPageRoute;
+  "/_blank/docs": typeof featuresApiDocsDocsPageRoute;
   "/_blank/login": typeof featuresSignInLoginPageRoute;
   "/_blank/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
   "/_blank/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
@@ -549,6 +558,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/accessibility"
+    | "/docs"
     | "/login"
     | "/maintenance"
     | "/privacy-policy"
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/accessibility"
+    | "/docs"
     | "/login"
     | "/maintenance"
     | "/privacy-policy"
@@ -659,6 +670,7 @@ export interface FileRouteTypes {
     | "/_signed-in"
     | "/_signed-in/"
     | "/_blank/accessibility"
+    | "/_blank/docs"
     | "/_blank/login"
     | "/_blank/maintenance"
     | "/_blank/privacy-policy"
@@ -737,6 +749,13 @@ declare module "@tanstack/react-router" {
       path: "/accessibility";
       fullPath: "/accessibility";
       preLoaderRoute: typeof featuresLegalAccessibilityPageRouteImport;
+      parentRoute: typeof layoutsBlankRoute;
+    };
+    "/_blank/docs": {
+      id: "/_blank/docs";
+      path: "/docs";
+      fullPath: "/docs";
+      preLoaderRoute: typeof featuresApiDocsDocsPageRouteImport;
       parentRoute: typeof layoutsBlankRoute;
     };
     "/_blank/login": {
@@ -1101,6 +1120,7 @@ declare module "@tanstack/react-router" {
 
 interface layoutsBlankRouteChildren {
   featuresLegalAccessibilityPageRoute: typeof featuresLegalAccessibilityPageRoute;
+  featuresApiDocsDocsPageRoute: typeof featuresApiDocsDocsPageRoute;
   featuresSignInLoginPageRoute: typeof featuresSignInLoginPageRoute;
   featuresMaintenanceMaintenancePageRoute: typeof featuresMaintenanceMaintenancePageRoute;
   featuresLegalPrivacyPolicyPageRoute: typeof featuresLegalPrivacyPolicyPageRoute;
@@ -1111,6 +1131,7 @@ interface layoutsBlankRouteChildren {
 
 const layoutsBlankRouteChildren: layoutsBlankRouteChildren = {
   featuresLegalAccessibilityPageRoute: featuresLegalAccessibilityPageRoute,
+  featuresApiDocsDocsPageRoute: featuresApiDocsDocsPageRoute,
   featuresSignInLoginPageRoute: featuresSignInLoginPageRoute,
   featuresMaintenanceMaintenancePageRoute:
     featuresMaintenanceMaintenancePageRoute,

@@ -7,6 +7,7 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/maintenance", "features/maintenance/maintenance-page.tsx"),
     route("/login/taxis", "features/sign-in/taxis-page.tsx"),
     route("/privacy-policy", "features/legal/privacy-policy-page.tsx"),
+    route("/docs", "features/api-docs/docs-page.tsx"),
     route("/accessibility", "features/legal/accessibility-page.tsx"),
     route("/daily-report/$token", "features/daily-report/daily-report-page.tsx"),
     route("/verify-attendances", "features/proof/check-sheet-page.tsx"),

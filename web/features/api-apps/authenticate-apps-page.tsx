@@ -1,8 +1,8 @@
-import { SegmentedControl } from "@mantine/core";
+import { Anchor, SegmentedControl } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ApiAppItem, apiApps } from "#api/api-apps.ts";
 import { Id } from "#api/fields.ts";
@@ -80,7 +80,16 @@ function AuthenticateAppsPage() {
     </ActButton>
   );
   return (
-    <Page title={t.title} description={t.description} actions={create}>
+    <Page
+      title={t.title}
+      description={
+        <>
+          {t.description} ·{" "}
+          <Anchor renderRoot={(props) => <Link to="/docs" {...props} />}>{t.documentation}</Anchor>
+        </>
+      }
+      actions={create}
+    >
       <DataTable
         name="api-apps"
         label={t.title}

@@ -1,0 +1,115 @@
+import { Anchor, Stack, Text, TextInput, Title } from "@mantine/core";
+import { IconChevronRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { z } from "zod";
+import { docsTexts as t } from "#texts/api-docs.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { formatNumber } from "#web/ui/formats.ts";
+import { Page } from "#web/ui/page.tsx";
+import { Pending } from "#web/ui/pending.tsx";
+import { CallDetails } from "./call-details.tsx";
+import {
+  callsMatching,
+  documentQuery,
+  type Documented,
+  type DocumentedCall,
+} from "./call-document.ts";
+import styles from "./docs-page.module.css";
+
+export const Route = createFileRoute("/_blank/docs")({
+  validateSearch: z.object({
+    search: z.string().max(100).optional().catch(undefined),
+    /** The call that is open, by its operationId. */
+    call: z.string().max(100).optional().catch(undefined),
+  }),
+  component: DocsPage,
+});
+
+/** The calls for who writes programs, as /openapi.json tells them. */
+function DocsPage() {
+  const found = useQuery(documentQuery);
+  return (
+    <div className={styles.page}>
+      <Page title={t.title} description={<Anchor href="/openapi.json">{t.machine}</Anchor>}>
+        <Pending found={found} rows={10}>
+          {(document) => <Calls document={document} />}
+        </Pending>
+      </Page>
+    </div>
+  );
+}
+
+function Calls({ document: { calls, description } }: { document: Documented }) {
+  const { search = "", call: opened } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const shown = callsMatching(calls, search);
+  const areas = Map.groupBy(shown, ({ area }) => area);
+  const go = (part: { search?: string | undefined; call?: string | undefined }) =>
+    void navigate({
+      search: (before) => ({ ...before, ...part }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Stack gap="lg">
+      <Text>{description}</Text>
+      <TextInput
+        aria-label={t.search}
+        placeholder={t.search}
+        value={search}
+        maxLength={100}
+        onChange={(event) => go({ search: event.currentTarget.value || undefined })}
+      />
+      <Text size="sm" c="dimmed" role="status">
+        {t.count(formatNumber(shown.length), formatNumber(calls.length))}
+      </Text>
+      {shown.length === 0 && <EmptyState title={t.none} text={t.noneHint} />}
+      {[...areas].map(([area, own]) => (
+        <section key={area}>
+          <Title order={2} fz="lg" mb="xs">
+            {area}
+          </Title>
+          <ul className={styles.calls}>
+            {own.map((call) => (
+              <CallRow
+                key={call.operationId}
+                call={call}
+                isOpen={call.operationId === opened}
+                onToggle={(id) => go({ call: id })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+type RowProps = {
+  call: DocumentedCall;
+  isOpen: boolean;
+  onToggle: (id: string | undefined) => void;
+};
+
+function CallRow({ call, isOpen, onToggle }: RowProps) {
+  const { operationId: id, method, address, summary } = call;
+  return (
+    <li id={id}>
+      <button
+        type="button"
+        className={styles.call}
+        aria-expanded={isOpen}
+        onClick={() => onToggle(isOpen ? undefined : id)}
+      >
+        <IconChevronRight size={16} stroke={1.6} aria-hidden className={styles.chevron} />
+        <span className={styles.method} data-method={method}>
+          {method}
+        </span>
+        <code className={styles.address}>{address}</code>
+        <span className={styles.summary}>{summary}</span>
+      </button>
+      {isOpen && <CallDetails call={call} />}
+    </li>
+  );
+}
