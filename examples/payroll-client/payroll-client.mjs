@@ -1,0 +1,128 @@
+#!/usr/bin/env node
+// Reads approved months for a payroll and delivers punches, as a program of its own. Node 20 or later, nothing to install.
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { setTimeout as rest } from "node:timers/promises";
+
+const { PARON_URL, PARON_CLIENT_ID, PARON_CLIENT_SECRET, PARON_ORGANIZATION } = process.env;
+const pageSize = 200;
+const mostTries = 5;
+/** A token is renewed so long before its end, so that none runs out on the way. */
+const spareMs = 30_000;
+
+let token = { text: "", endsAt: 0 };
+
+/** Every approved month of the body, page after page. */
+async function* approvedMonths(organizationId, month) {
+  for (let skip = 0; ; skip += pageSize) {
+    const { items, total } = await read("/MonthlyContracts/GetAll", {
+      organizationId,
+      month,
+      state: "approved",
+      skip,
+      take: pageSize,
+    });
+    yield* items;
+    if (items.length === 0 || skip + items.length >= total) return;
+  }
+}
+
+/**
+ * Delivers a file of punches. The key is made of the file itself: whoever delivers it again, even after a crash between
+ * request and answer, delivers nothing twice.
+ */
+async function deliverPunches(organizationId, path) {
+  const bytes = await readFile(path);
+  const key = createHash("sha256").update(organizationId).update(bytes).digest("hex");
+  const query = new URLSearchParams({ organizationId, fileName: basename(path) });
+  const response = await send(`/api/Imports/Punches?${query}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/octet-stream", "Idempotency-Key": key },
+    body: bytes,
+  });
+  return response.json();
+}
+
+/** The first body that the program was given, unless one was named. */
+async function organization() {
+  if (PARON_ORGANIZATION) return PARON_ORGANIZATION;
+  const [first] = await read("/Organizations/GetAllForCurrentUser", {});
+  if (!first) throw new Error("The app was given no body");
+  return first.id;
+}
+
+async function read(path, input) {
+  return (await send(`/api${path}?${new URLSearchParams(input)}`, {})).json();
+}
+
+/** Sends a request with the token, again after the rest that the server asks for. Throws what it refuses. */
+async function send(path, request) {
+  for (let tries = 1; ; tries += 1) {
+    const headers = { ...request.headers, Authorization: `Bearer ${await currentToken()}` };
+    const response = await fetch(new URL(path, PARON_URL), { ...request, headers });
+    if (response.ok) return response;
+    const problem = await response.json().catch(() => ({}));
+    const maySucceed = await prepareNextTry(response, tries);
+    if (!maySucceed)
+      throw new Error(`${response.status} ${path}: ${problem.detail ?? problem.title}`);
+  }
+}
+
+/** True when the request may be sent again: after the rest asked for, or with another token. */
+async function prepareNextTry({ status, headers }, tries) {
+  if (tries >= mostTries) return false;
+  if (status === 429 || status === 503) {
+    const seconds = Number(headers.get("Retry-After") ?? 2 ** tries);
+    await rest(seconds * 1000);
+    return true;
+  }
+  const isTokenRefused = status === 401 && token.text !== "";
+  token = { text: "", endsAt: 0 };
+  return isTokenRefused && tries === 1;
+}
+
+async function currentToken() {
+  if (Date.now() < token.endsAt - spareMs) return token.text;
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(new URL("/oauth/token", PARON_URL), {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "client_credentials",
+        client_id: PARON_CLIENT_ID,
+        client_secret: PARON_CLIENT_SECRET,
+      }),
+    });
+    const answer = await response.json();
+    if (response.ok) {
+      token = { text: answer.access_token, endsAt: Date.now() + answer.expires_in * 1000 };
+      return token.text;
+    }
+    const maySucceed = response.status !== 401 && (await prepareNextTry(response, tries));
+    if (!maySucceed) throw new Error(`No token: ${answer.error_description ?? response.status}`);
+  }
+}
+
+const [act, given] = process.argv.slice(2);
+if (!PARON_URL || !PARON_CLIENT_ID || !PARON_CLIENT_SECRET || !given) {
+  console.error("payroll-client.mjs months YYYY-MM | punches FILE");
+  process.exit(2);
+}
+try {
+  const organizationId = await organization();
+  if (act === "punches") console.log(JSON.stringify(await deliverPunches(organizationId, given)));
+  else {
+    console.log("contract;month;lastName;firstName;workedMinutes;plannedMinutes");
+    for await (const { contractNumber, month, lastName, firstName, totals } of approvedMonths(
+      organizationId,
+      given,
+    )) {
+      const { workedMinutes, plannedMinutes } = totals;
+      const fields = [contractNumber, month, lastName, firstName, workedMinutes, plannedMinutes];
+      console.log(fields.join(";"));
+    }
+  }
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,122 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiApps } from "#api/api-apps.ts";
+import { buildApprovedMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+const client = join(import.meta.dirname, "../../../examples/payroll-client/payroll-client.mjs");
+
+let world: World;
+let month: MonthOfStructure;
+let environment: Record<string, string>;
+let door: Server;
+/** Requests as they came to the door: method, path, status and key. */
+let came: { line: string; status: number; key: string | undefined }[] = [];
+/** Paths whose next request is turned away, with what status. */
+const turnedAway = new Map<string, number>();
+
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-10T09:00:00Z") });
+  month = await buildApprovedMonth(world, { contracts: 2 });
+  const { organizationId } = month;
+  const { id, secret } = await world.call(
+    apiApps.create,
+    {
+      name: "Μισθοδοσία",
+      area: "WebServiceUser",
+      scopes: ["organizations.getAllForCurrentUser", "monthlyContracts.getAll", "imports.punches"],
+      organizations: [{ organizationId, right: "full" }],
+    },
+    { as: await world.signInAs({ role: "Administrator" }) },
+  );
+  const url = await openDoor();
+  environment = { PARON_URL: url, PARON_CLIENT_ID: id, PARON_CLIENT_SECRET: secret };
+});
+afterAll(async () => {
+  door.close();
+  await world.close();
+});
+
+/** Stands before the application, and turns away what it is told to. */
+async function openDoor(): Promise<string> {
+  const behind = await world.app.listen({ port: 0, host: "127.0.0.1" });
+  door = createServer(async (request, reply) => {
+    const { method = "", url = "", headers } = request;
+    const path = url.split("?")[0] ?? "";
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(Buffer.from(part));
+    const refusal = turnedAway.get(path);
+    turnedAway.delete(path);
+    const { authorization = "", "content-type": type = "" } = headers;
+    const key = headers["idempotency-key"]?.toString();
+    const passed = {
+      authorization,
+      "content-type": type,
+      ...(key ? { "idempotency-key": key } : {}),
+    };
+    const answer = refusal
+      ? new Response("{}", { status: refusal, headers: { "retry-after": "0" } })
+      : await fetch(`${behind}${url}`, {
+          method,
+          headers: passed,
+          body: method === "GET" ? null : Buffer.concat(parts),
+        });
+    came.push({ line: `${method} ${path}`, status: answer.status, key });
+    reply.writeHead(answer.status, Object.fromEntries(answer.headers));
+    reply.end(await answer.text());
+  });
+  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+  const address = door.address();
+  return `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+}
+
+async function run(args: readonly string[], others: Record<string, string> = {}) {
+  came = [];
+  const env = { ...environment, ...others };
+  const { stdout } = await promisify(execFile)(process.execPath, [client, ...args], { env });
+  return stdout.trim().split("\n");
+}
+
+test("the payroll client reads the approved months, and again after the rest that it is asked for", async () => {
+  turnedAway.set("/api/MonthlyContracts/GetAll", 503);
+  const [header, ...lines] = await run(["months", month.month]);
+  expect(header).toBe("contract;month;lastName;firstName;workedMinutes;plannedMinutes");
+  expect(lines.map((line) => line.split(";").slice(4))).toEqual([
+    ["10080", "10080"],
+    ["10080", "10080"],
+  ]);
+  expect(came.map(({ line, status }) => `${status} ${line}`)).toEqual([
+    "200 POST /oauth/token",
+    "200 GET /api/Organizations/GetAllForCurrentUser",
+    "503 GET /api/MonthlyContracts/GetAll",
+    "200 GET /api/MonthlyContracts/GetAll",
+  ]);
+});
+
+test("a file that the payroll client delivers twice is taken once, under one key", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "punches-"));
+  const file = join(folder, "1_attlog.dat");
+  writeFileSync(file, "99\t2026-04-09 08:00:00\t0\t1\n");
+  turnedAway.set("/api/Imports/Punches", 429);
+  const deliver = async () => JSON.parse((await run(["punches", file])).join("")) as unknown;
+  const first = await deliver();
+  const keys = came.filter(({ key }) => key).map(({ key }) => key);
+  expect(came.at(-2)).toMatchObject({ line: "POST /api/Imports/Punches", status: 429 });
+  expect(first).toMatchObject({ lines: 1, added: 1 });
+  expect(await deliver()).toEqual(first);
+  expect(new Set([...keys, came.at(-1)?.key]).size).toBe(1);
+  rmSync(folder, { recursive: true });
+});
+
+test("a secret that is refused ends the payroll client with what the server says", async () => {
+  const refused = run(["months", month.month], { PARON_CLIENT_SECRET: "wrong" });
+  await expect(refused).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("Τα διαπιστευτήρια δεν έγιναν δεκτά"),
+  });
+});
