@@ -26,6 +26,7 @@ export const loginMethodTexts: Record<(typeof loginMethods)[number], string> = {
   password: "Κωδικός πρόσβασης",
   taxis: "taxisnet",
   "second-factor": "Δεύτερος τρόπος",
+  app: "Εφαρμογή διεπαφής",
 };
 
 /** What came of a sign-in. */

@@ -698,7 +698,7 @@ create table login_log (
   user_agent text not null,
   request_id text not null,
   constraint login_log_pkey PRIMARY KEY (id),
-  constraint login_log_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'second-factor'::text]))),
+  constraint login_log_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'second-factor'::text, 'app'::text]))),
   constraint login_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed-in'::text, 'second-factor-asked'::text, 'wrong'::text, 'no-screens'::text, 'signed-out'::text])))
 );
 create table mail (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiApps } from "#api/api-apps.ts";
+import { loginLogs } from "#api/logs.ts";
 import { imports } from "#api/imports.ts";
 import { organizations } from "#api/organizations.ts";
 import { structures } from "#api/structures.ts";
@@ -98,6 +99,35 @@ test("the secret comes as JSON and as HTTP Basic too, never in the address", asy
   ).toMatchObject({ error: "unsupported_grant_type" });
   const more = { ...grant, ...credentials, scope: "payments.getAll" };
   expect((await ask("/oauth/token", more)).json()).toMatchObject({ error: "invalid_scope" });
+});
+
+test("a secret in the address is noted for the Administrator; any other text there is not", async () => {
+  const { id, secret } = await made();
+  const noted = () =>
+    world.owner
+      .selectFrom("audit_entry")
+      .select(["subject_id", "after"])
+      .where("act", "=", "api-app.secret-in-address")
+      .where("subject_id", "=", id)
+      .execute();
+  await ask("/oauth/token?client_secret=nothing", {});
+  expect(await noted()).toEqual([]);
+  await ask(`/oauth/token?client_id=${id}&client_secret=${secret}`, {});
+  expect(await noted()).toEqual([{ subject_id: id, after: { secret: 1 } }]);
+});
+
+test("a program's sign-ins stand with those of people, a refused one too", async () => {
+  const app = await made({ networks: ["127.0.0.1"] });
+  await token(app);
+  await token({ id: app.id, secret: "wrong" });
+  await token(app, "192.0.2.1");
+  const { items } = await world.call(loginLogs.getAll, { method: "app" }, { as: administrator });
+  const own = items.filter(({ userName }) => userName === `app-${app.id}`);
+  expect(own.map(({ outcome, ip }) => `${outcome} ${ip}`).toSorted()).toEqual([
+    "signed-in 127.0.0.1",
+    "wrong 127.0.0.1",
+    "wrong 192.0.2.1",
+  ]);
 });
 
 test("a wrong secret and another app's secret are refused alike, and only hashes are kept", async () => {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { TokenAnswer } from "#api/oauth.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { midnightOf } from "#domain/calendar/zone.ts";
+import { logAttempt } from "#server/features/sign-in/public.ts";
 import { networksOf } from "#server/kernel/app-limits.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { newToken, tokenHash } from "#server/kernel/session.ts";
@@ -17,7 +18,11 @@ export async function issueToken(
   given: Credentials,
 ): Promise<z.output<typeof TokenAnswer> | null> {
   const app = await liveApp(ctx, given);
-  if (!app || !networksOf(app.networks)(ctx.origin.ip)) return null;
+  if (!app || !networksOf(app.networks)(ctx.origin.ip)) {
+    const userId = app?.userId ?? (await namedApp(ctx, given));
+    await logAttempt(ctx, { userId, method: "app", outcome: "wrong" });
+    return null;
+  }
   const token = newToken();
   const expiresAt = expiryOf(ctx.now, app);
   await ctx.database.kysely.transaction().execute(async (tx) => {
@@ -43,6 +48,7 @@ export async function issueToken(
         method: "app",
       })
       .execute();
+    await logAttempt(ctx, { userId: app.userId, method: "app", outcome: "signed-in" }, tx);
   });
   return {
     access_token: token,
@@ -75,6 +81,16 @@ function liveApp(ctx: Context, { clientId, secret }: Credentials): Promise<LiveA
     .where("u.disabled_at", "is", null)
     .where((of) => of.or([of("u.valid_until", "is", null), of("u.valid_until", ">=", ctx.today)]))
     .executeTakeFirst();
+}
+
+/** The app of a client_id, so that its log tells of a wrong secret; null for one that does not exist. */
+async function namedApp(ctx: Context, { clientId }: Credentials): Promise<string | null> {
+  const app = await ctx.db
+    .selectFrom("api_app")
+    .select("user_id")
+    .where((of) => of(of.cast<string>("user_id", "text"), "=", clientId))
+    .executeTakeFirst();
+  return app?.user_id ?? null;
 }
 
 /** A token outlives neither the secret that it was got with nor the app's last day. */

@@ -6,6 +6,7 @@ import { contextOf } from "#server/kernel/plain-context.ts";
 import type { Parts } from "#server/kernel/parts.ts";
 import { tokenRefusals } from "#texts/api-apps.ts";
 import { type Credentials, issueToken } from "./issue-token.ts";
+import { noteExposedSecret } from "./note-exposed-secret.ts";
 
 type Refusal = z.output<typeof TokenRefusal>["error"];
 
@@ -28,12 +29,15 @@ async function answer(
 ): Promise<FastifyReply> {
   const ctx = contextOf(parts, request, reply);
   void reply.header("Cache-Control", "no-store");
+  await requireRate(ctx, `tokens from ${ctx.origin.ip}`, { most: 60, seconds: 60 });
   const read = TokenRequest.safeParse(request.body);
-  // A secret in an address would stand in the logs of every server on its way.
-  if (!read.success || request.url.includes("?")) return refused(reply, "invalid_request");
+  if (request.url.includes("?")) {
+    await noteExposedSecret(ctx, request.url);
+    return refused(reply, "invalid_request");
+  }
+  if (!read.success) return refused(reply, "invalid_request");
   if (read.data.grant_type !== "client_credentials")
     return refused(reply, "unsupported_grant_type");
-  await requireRate(ctx, `tokens from ${ctx.origin.ip}`, { most: 60, seconds: 60 });
   const credentials = credentialsOf(request, read.data);
   const token = credentials && (await issueToken(ctx, credentials));
   if (!token) return refused(reply, "invalid_client");

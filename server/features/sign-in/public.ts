@@ -2,6 +2,7 @@ export { underBrake } from "./brake.ts";
 export { confirmPassword } from "./confirm-password.ts";
 export { leaveNotice, type CredentialChange } from "./credential-notices.ts";
 export { endSessions } from "./end-sessions.ts";
+export { logAttempt } from "./login-log.ts";
 export { settleOwed } from "./owed.ts";
 export { hashOfPassword, passwordMatches } from "./passwords.ts";
 export { readableSecret } from "./readable-secret.ts";
