@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { newLinkToken } from "#server/kernel/link-token.ts";
 import { brokenRules } from "./axe.ts";
+import { giveLink, type Opens } from "./give-link.ts";
 import { knownOf } from "./known.ts";
 import { signIn } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
@@ -13,47 +12,8 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Gives someone a link, as a mail would bring it; gives its token. */
-async function given(opens: { date: string } | { contractId: string; month: string }) {
-  const { organizationId, structureId } = await knownOf(site.url);
-  const token = newLinkToken(organizationId);
-  const [linkId, mailId] = [randomUUID(), randomUUID()];
-  const recipient = "someone@example.gr";
-  await site.arrange(
-    `update structure set person_in_charge_email = $2 where organization_id = $1 and id = $3`,
-    [organizationId, recipient, structureId],
-  );
-  await site.arrange(
-    `insert into mail (organization_id, id, kind, recipient, subject, body, made_at, useful_until, next_try_at, state)
-     values ($1, $2, 'daily-report', $3, 'Link', 'Link', now(), now(), now(), 'sent')`,
-    [organizationId, mailId, recipient],
-  );
-  const isDay = "date" in opens;
-  if (!isDay)
-    await site.arrange(
-      `update employee set email = $2 where organization_id = $1 and id = (
-         select employee_id from contract where organization_id = $1 and id = $3)`,
-      [organizationId, recipient, opens.contractId],
-    );
-  await site.arrange(
-    `insert into link (organization_id, id, kind, token_hash, structure_id, date, contract_id, month, recipient,
-       recipient_name, made_at, made_by, expires_at, mail_id)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, 'Άννα Υπεύθυνη', now(), id, now() + interval '1 day', $10
-     from app_user where user_name = 'clerk'`,
-    [
-      organizationId,
-      linkId,
-      isDay ? "daily-report" : "month",
-      createHash("sha256").update(token).digest(),
-      structureId,
-      isDay ? opens.date : null,
-      isDay ? null : opens.contractId,
-      isDay ? null : opens.month,
-      recipient,
-      mailId,
-    ],
-  );
-  return token;
+async function given(opens: Opens): Promise<string> {
+  return giveLink(site, await knownOf(site.url), opens);
 }
 
 async function readable(page: Page): Promise<void> {

@@ -16,17 +16,34 @@ export type Teller = <T>(path: string) => Promise<T>;
 
 /** Signs in without a browser. */
 export async function tellerOf(url: string, account: string): Promise<Teller> {
-  const answer = await fetch(`${url}/api/Users/Login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ userName: account, password }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return async <T>(path: string) => {
-    const told = await fetch(`${url}/api${path}`, {
-      headers: { authorization: `Bearer ${token}` },
+  return (await callerOf(url, account)).tell;
+}
+
+/** A person's own calls without a browser: what is told, and acts, which throw where they are refused. */
+export type Caller = { tell: Teller; act: <T>(path: string, input: object) => Promise<T> };
+
+/** Signs in without a browser, to do again what a journey has done in one. */
+export async function callerOf(url: string, account: string): Promise<Caller> {
+  const json = { "content-type": "application/json" };
+  const post = (path: string, headers: Record<string, string>, input: object) =>
+    fetch(`${url}/api${path}`, {
+      method: "POST",
+      headers: { ...json, ...headers },
+      body: JSON.stringify(input),
     });
-    return (await told.json()) as T;
+  const answer = await post("/Users/Login", {}, { userName: account, password });
+  const { token } = (await answer.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    tell: async <T>(path: string) => {
+      const told = await fetch(`${url}/api${path}`, { headers });
+      return (await told.json()) as T;
+    },
+    act: async <T>(path: string, input: object) => {
+      const done = await post(path, headers, input);
+      if (!done.ok) throw new Error(`${path}: ${done.status} ${await done.text()}`);
+      return (await done.json()) as T;
+    },
   };
 }
 

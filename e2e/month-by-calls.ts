@@ -1,0 +1,134 @@
+import type { Caller } from "./people.ts";
+
+/** A structure's month of a body. */
+export type StructureMonth = { organizationId: string; structureId: string; month: string };
+
+type Row = { contractId: string; version: number; state: string };
+
+const password = "Paron-demo-2026!";
+
+/** The states in which the months of the structure are, each once. */
+export async function statesOf(caller: Caller, of: StructureMonth): Promise<string[]> {
+  return [...new Set((await rowsOf(caller, of)).map(({ state }) => state))].toSorted();
+}
+
+async function rowsOf({ tell }: Caller, of: StructureMonth): Promise<Row[]> {
+  const { items } = await tell<{ items: Row[] }>(
+    `/MonthlyContracts/GetAll?organizationId=${of.organizationId}&structureId=${of.structureId}&month=${of.month}&take=200`,
+  );
+  return items;
+}
+
+/** Moves every month of the structure that is in the state; throws where one is refused. */
+export async function moveMonths(
+  caller: Caller,
+  of: StructureMonth,
+  { act, from }: { act: "Submit" | "Approve"; from: string },
+): Promise<void> {
+  const { organizationId, month } = of;
+  const rows = (await rowsOf(caller, of)).flatMap(({ contractId, version, state }) =>
+    state === from ? [{ contractId, version }] : [],
+  );
+  const { rows: outcomes } = await caller.act<{ rows: { outcome: string; messages: string[] }[] }>(
+    `/MonthlyContracts/${act}`,
+    { organizationId, month, rows },
+  );
+  const refused = outcomes.filter(({ outcome }) => outcome !== "done");
+  if (outcomes.length === 0 || refused.length > 0)
+    throw new Error(`${act}: ${JSON.stringify(refused)}`);
+}
+
+/** Signs the structure's month; gives the code of its sheet. */
+export async function signMonth(caller: Caller, of: StructureMonth): Promise<string> {
+  const { structures } = await caller.tell<{
+    structures: { digest: string; openDisputes: number }[];
+  }>(
+    `/Verifications/GetSignable?organizationId=${of.organizationId}&month=${of.month}&structureId=${of.structureId}`,
+  );
+  const [shown] = structures;
+  const { code } = await caller.act<{ code: string }>("/Verifications/Sign", {
+    ...of,
+    digest: shown?.digest,
+    openDisputes: shown?.openDisputes,
+    password,
+    note: "Checked",
+  });
+  return code;
+}
+
+/** A payment of a body. */
+export type OfPayment = { organizationId: string; id: string };
+
+function standing({ tell }: Caller, { organizationId, id }: OfPayment) {
+  return tell<{ version: number; earliestExecution: string }>(
+    `/Payments/GetById?organizationId=${organizationId}&id=${id}`,
+  );
+}
+
+/** Approves a payment. */
+export async function approvePayment(
+  caller: Caller,
+  { organizationId, id }: OfPayment,
+): Promise<void> {
+  const { version } = await standing(caller, { organizationId, id });
+  await caller.act("/Payments/Approve", { organizationId, id, version, password });
+}
+
+/** Sends an approved payment, and states that the bank has paid all of it. */
+export async function settlePayment(
+  caller: Caller,
+  { organizationId, id }: OfPayment,
+): Promise<void> {
+  const { version, earliestExecution: executionDate } = await standing(caller, {
+    organizationId,
+    id,
+  });
+  await caller.act("/Payments/Send", { organizationId, id, version, executionDate });
+  const sent = await standing(caller, { organizationId, id });
+  const reason = "By the statement of the account";
+  await caller.act("/Payments/Settle", { organizationId, id, version: sent.version, reason });
+}
+
+type Interval = { kind: string; from: number | null; to: number | null; mark: string };
+
+/** Records a person's day anew, over what stands. */
+export async function recordDay(
+  { tell, act }: Caller,
+  of: StructureMonth,
+  { contractId, date, intervals }: { contractId: string; date: string; intervals: Interval[] },
+): Promise<void> {
+  const { organizationId, structureId } = of;
+  const { rows } = await tell<{ rows: unknown[][] }>(
+    `/Attendances/GetDaySheet?organizationId=${organizationId}&structureId=${structureId}&date=${date}`,
+  );
+  const version = rows.find(([id]) => id === contractId)?.[13] ?? 0;
+  const records = [{ contractId, date, version, intervals }];
+  const saved = await act<{ records: { outcome: string }[] }>("/Attendances/SaveRecords", {
+    organizationId,
+    structureId,
+    records,
+  });
+  if (saved.records[0]?.outcome !== "saved") throw new Error(JSON.stringify(saved));
+}
+
+/** Has a person's locked day unlocked: one asks, the other grants and lets the month handed in fall. */
+export async function unlockDay(
+  { asker, granter }: { asker: Caller; granter: Caller },
+  { organizationId, structureId }: StructureMonth,
+  { contractId, date }: { contractId: string; date: string },
+): Promise<void> {
+  const { id } = await asker.act<{ id: string }>("/Unlocks/Ask", {
+    organizationId,
+    structureId,
+    contractId,
+    from: date,
+    to: date,
+    reasonCode: "ΛΑΘ",
+    explanation: "The person was at work",
+  });
+  const { months } = await granter.tell<{ months: unknown[] }>(
+    `/Unlocks/GetVoided?organizationId=${organizationId}&id=${id}`,
+  );
+  const requests = [{ id, voids: months.length }];
+  await granter.act("/Unlocks/Grant", { organizationId, requests });
+}
