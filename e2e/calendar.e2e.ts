@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+import { addDays, mondayOf, type Day } from "#domain/calendar/day.ts";
+import { municipality, signIn, tellerOf } from "./people.ts";
+import { openSite, type Site } from "./site.ts";
+
+let site: Site;
+let structureId = "";
+/** A working Monday to come. */
+let day: Day = "";
+
+test.beforeAll(async () => {
+  site = await openSite();
+  const tell = await tellerOf(site.url, "representative");
+  const { organizationId, structures } = await municipality(tell);
+  structureId = structures.get("Δ05") ?? "";
+  const monday = mondayOf(new Date().toISOString().slice(0, 10));
+  for (day = addDays(monday, 14); ; day = addDays(day, 7)) {
+    const { natures } = await tell<{ natures: Record<Day, unknown> }>(
+      `/Attendances/GetDaySheet?organizationId=${organizationId}&structureId=${structureId}&date=${day}`,
+    );
+    if (!natures[day]) return;
+  }
+});
+test.afterAll(() => site.close());
+
+test("R-47 a closure tells first what it changes, and then the day's sheet owes nothing", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "representative");
+  await page.goto(`${site.url}/organization-administration/vacations/structure-vacations`);
+  await page.getByRole("button", { name: "Νέα διακοπή" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Δομή" }).click();
+  await page.getByRole("option", { name: /\(Δ05\)/ }).click();
+  await dialog.getByRole("textbox", { name: "Τίτλος" }).fill("Εργασίες στέγης");
+  await dialog.getByRole("textbox", { name: "Από" }).fill(typed(day));
+  await dialog.getByRole("textbox", { name: "Έως" }).fill(typed(day));
+  await expect(dialog.getByText(/υποχρεώσεις παρουσίας παύουν/)).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Η διακοπή αποθηκεύτηκε")).toBeVisible();
+  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
+  await expect(page.locator("main")).toContainText("Εργασίες στέγης");
+});
+
+test("R-37 a holiday that is moved stands on its new day in the year", async ({ page }) => {
+  const year = new Date().getUTCFullYear() + 1;
+  await signIn(page, site.url, "administrator");
+  await page.goto(`${site.url}/system-administration/parameters/holidays?year=${year}`);
+  await page.getByRole("button", { name: `Μεταφορά: Πρωτομαγιά ${year}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Νέα ημέρα" }).fill(`05/05/${year}`);
+  await dialog.getByRole("textbox", { name: "Πηγή" }).fill("ΥΑ 1/2026");
+  await expect(dialog.getByText(`Αλλάζουν: 01/05/${year}, 05/05/${year}`)).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("row", { name: /^Πρωτομαγιά/ })).toContainText("ΥΑ 1/2026");
+  await expect(page.getByText("5: Πρωτομαγιά")).toBeVisible();
+});
+
+function typed(day: Day): string {
+  return day.split("-").toReversed().join("/");
+}
