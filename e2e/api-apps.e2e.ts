@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+const place = "/system-administration/authenticate-apps";
+
+test("R-34 an app is made on the page, signs in with the secret that was shown once, and is revoked", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "administrator");
+  await page.goto(`${site.url}${place}`);
+  await page.getByRole("button", { name: "Νέα εφαρμογή" }).click();
+  const form = page.getByRole("dialog", { name: "Νέα εφαρμογή" });
+  await form.getByRole("textbox", { name: /^Όνομα/ }).fill("Ωρομέτρηση");
+  await form.getByRole("combobox", { name: /^Κλήσεις/ }).fill("Κατάλογος Δομών");
+  await page.getByRole("option", { name: "Κατάλογος Δομών" }).click();
+  await form.getByRole("combobox", { name: /^Φορείς μόνο/ }).fill("Δήμος");
+  await page.getByRole("option", { name: "Δήμος Αγίου Παραδείγματος" }).click();
+  await page.keyboard.press("Control+Enter");
+
+  const shown = page.getByRole("dialog", { name: "Το μυστικό κλειδί εμφανίζεται μία φορά" });
+  await expect(shown.locator("pre")).toHaveCount(2);
+  const [clientId = "", secret = ""] = await shown.locator("pre").allTextContents();
+  await shown.getByRole("button", { name: "Το κλειδί φυλάχθηκε" }).click();
+  expect(await statusOf(clientId, secret)).toBe(200);
+
+  await page.getByRole("link", { name: "Ωρομέτρηση" }).click();
+  await page.getByRole("button", { name: "Ανάκληση εφαρμογής" }).click();
+  await page
+    .getByRole("dialog", { name: "Ανάκληση: Ωρομέτρηση" })
+    .getByRole("button", { name: "Ανάκληση εφαρμογής" })
+    .click();
+  await expect(page.getByText("Ανακλήθηκε").first()).toBeVisible();
+  expect(await statusOf(clientId, secret)).toBe(401);
+});
+
+test("R-34 an Executive reads what the apps may do and changes nothing", async ({ page }) => {
+  await signIn(page, site.url, "executive");
+  await page.goto(`${site.url}${place}`);
+  await expect(page.getByRole("button", { name: "Νέα εφαρμογή" })).toBeDisabled();
+  await page.getByRole("link", { name: "Μισθοδοσία Δήμου Αγίου Παραδείγματος" }).click();
+  await expect(page.getByText("monthlyContracts.getAll")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ανάκληση εφαρμογής" })).toBeDisabled();
+});
+
+async function statusOf(clientId: string, secret: string): Promise<number> {
+  const { status } = await fetch(`${site.url}/oauth/token`, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "client_credentials",
+      client_id: clientId,
+      client_secret: secret,
+    }),
+  });
+  return status;
+}
