@@ -4,6 +4,7 @@ import { apiApps } from "./api-apps.ts";
 import { attendances } from "./attendances.ts";
 import type { Call } from "./call.ts";
 import { contractYears } from "./contract-years.ts";
+import { leaveBalances } from "./leave-balances.ts";
 import { contracts } from "./contracts.ts";
 import { closures } from "./closures.ts";
 import { dailyReport } from "./daily-report.ts";
@@ -50,6 +51,7 @@ export const allCalls = {
   employees,
   contracts,
   contractYears,
+  leaveBalances,
   imports,
   attendances,
   locks,

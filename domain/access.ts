@@ -110,6 +110,7 @@ export const acts = {
   "document.decide": ["LegalRepresentative", "Executive", "Administrator"],
   "announcement.write": ["Executive", "Administrator"],
   "api-app.write": ["Administrator"],
+  "leave.correct": ["Employee", "LegalRepresentative", "Administrator"],
   "reason.see": ["Employee", "LegalRepresentative", "Executive", "Administrator"],
   "month.sample": ["Executive", "Administrator"],
 } as const satisfies Record<string, readonly Role[]>;

@@ -11,6 +11,7 @@ import { dailyReport } from "#api/daily-report.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { closures } from "#api/closures.ts";
 import { contractYears } from "#api/contract-years.ts";
+import { leaveBalances } from "#api/leave-balances.ts";
 import { confirmation } from "#api/confirmation.ts";
 import { contracts } from "#api/contracts.ts";
 import { documents } from "#api/documents.ts";
@@ -51,6 +52,7 @@ import { attendanceHandlers } from "./features/attendance/attendance.handlers.ts
 import { dailyReportHandlers } from "./features/daily-report/daily-report.handlers.ts";
 import { dashboardHandlers } from "./features/dashboard/dashboard.handlers.ts";
 import { closureHandlers } from "./features/closures/closures.handlers.ts";
+import { leaveBalanceHandlers } from "./features/leave-balances/leave-balances.handlers.ts";
 import { contractYearHandlers } from "./features/contract-years/contract-years.handlers.ts";
 import { contractHandlers } from "./features/contracts/contracts.handlers.ts";
 import { disputeHandlers, monthRequestHandlers } from "./features/disputes/disputes.handlers.ts";
@@ -146,6 +148,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, employees, employeeHandlers);
   bind(app, parts, contracts, contractHandlers);
   bind(app, parts, contractYears, contractYearHandlers);
+  bind(app, parts, leaveBalances, leaveBalanceHandlers);
   bind(app, parts, imports, importHandlers);
   bind(app, parts, attendances, attendanceHandlers);
   bind(app, parts, locks, lockHandlers);

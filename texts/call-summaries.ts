@@ -53,6 +53,8 @@ export const callSummaries: Readonly<Record<string, string>> = {
   "/Imports/PreviewEmployees": "Προεπισκόπηση εισαγωγής εργαζομένων",
   "/Imports/ProposeFromPunches": "Παρουσίες που προκύπτουν από σημάνσεις",
   "/Imports/Punches": "Παραλαβή σημάνσεων από αρχείο",
+  "/LeaveBalances/Correct": "Διόρθωση υπολοίπου άδειας",
+  "/LeaveBalances/GetOfContract": "Υπόλοιπα άδειας μιας σύμβασης",
   "/Locks/GetCompleteness": "Πληρότητα παρουσιών όλων των Φορέων",
   "/Locks/Lock": "Μαζικό κλείδωμα ημερών",
   "/Locks/Preview": "Προεπισκόπηση μαζικού κλειδώματος",

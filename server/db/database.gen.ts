@@ -515,6 +515,19 @@ export interface JobRun {
   outcome: Json | null;
 }
 
+export interface LeaveCorrection {
+  at: Timestamp;
+  by_user: string;
+  contract_id: string;
+  half_days: number;
+  id: string;
+  kind: string;
+  note: string;
+  organization_id: string;
+  reason: string;
+  year: number;
+}
+
 export interface LedgerEntry {
   act: string;
   actor_id: string | null;
@@ -1011,6 +1024,7 @@ export interface DB {
   holiday_rule: HolidayRule;
   idempotency_key: IdempotencyKey;
   job_run: JobRun;
+  leave_correction: LeaveCorrection;
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   link: Link;

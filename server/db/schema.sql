@@ -610,6 +610,23 @@ create table job_run (
   constraint job_run_pkey PRIMARY KEY (job, due_at),
   constraint job_run_job_check CHECK (((length(job) >= 3) AND (length(job) <= 60)))
 );
+create table leave_correction (
+  organization_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  reason text not null,
+  year integer not null,
+  kind text not null,
+  half_days integer not null,
+  note text not null,
+  by_user uuid not null,
+  at timestamp with time zone not null,
+  constraint leave_correction_pkey PRIMARY KEY (organization_id, id),
+  constraint leave_correction_half_days_check CHECK ((((half_days >= '-200'::integer) AND (half_days <= 200)) AND (half_days <> 0))),
+  constraint leave_correction_kind_check CHECK ((kind = ANY (ARRAY['carried'::text, 'correction'::text]))),
+  constraint leave_correction_note_check CHECK (((length(note) >= 3) AND (length(note) <= 300))),
+  constraint leave_correction_year_check CHECK (((year >= 1990) AND (year <= 2100)))
+);
 create table ledger_entry (
   organization_id uuid not null,
   id bigint not null generated always as identity,
@@ -1229,6 +1246,10 @@ alter table finding_parameter add constraint finding_parameter_organization_id_f
 alter table finding_parameter add constraint finding_parameter_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table global_param add constraint global_param_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id);
 alter table holiday_move add constraint holiday_move_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES holiday_rule(id) ON DELETE CASCADE;
+alter table leave_correction add constraint leave_correction_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table leave_correction add constraint leave_correction_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table leave_correction add constraint leave_correction_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+alter table leave_correction add constraint leave_correction_reason_fkey FOREIGN KEY (reason) REFERENCES absence_reason(code) ON DELETE RESTRICT;
 alter table ledger_entry add constraint ledger_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table ledger_seal add constraint ledger_seal_key_fkey FOREIGN KEY (key) REFERENCES seal_key(generation) ON DELETE RESTRICT;
 alter table ledger_seal add constraint ledger_seal_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
@@ -1320,6 +1341,7 @@ CREATE INDEX employee_search ON employee USING btree (organization_id, search_ke
 CREATE INDEX finding_note_contract ON finding_note USING btree (organization_id, month, contract_id);
 CREATE INDEX global_param_in_force ON global_param USING btree (key, valid_from DESC, id DESC);
 CREATE INDEX holiday_change_due ON holiday_change USING btree (made_at) WHERE (worked_out_at IS NULL);
+CREATE INDEX leave_correction_of_year ON leave_correction USING btree (organization_id, contract_id, year);
 CREATE INDEX ledger_entry_place ON ledger_entry USING btree (organization_id, structure_id, date, id);
 CREATE INDEX ledger_entry_subject ON ledger_entry USING btree (organization_id, subject_kind, subject_id, id);
 CREATE INDEX link_of_day ON link USING btree (organization_id, structure_id, date) WHERE (date IS NOT NULL);
@@ -1522,6 +1544,19 @@ END);
 alter table finding_parameter enable row level security;
 alter table finding_parameter force row level security;
 create policy finding_parameter_of_body on finding_parameter for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table leave_correction enable row level security;
+alter table leave_correction force row level security;
+create policy leave_correction_of_body on leave_correction for all
   using (
 CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
@@ -1922,6 +1957,7 @@ grant delete, insert, select, update on holiday_move to paron_app;
 grant delete, insert, select, update on holiday_rule to paron_app;
 grant delete, insert, select, update on idempotency_key to paron_app;
 grant delete, insert, select, update on job_run to paron_app;
+grant insert, select on leave_correction to paron_app;
 grant insert, select on ledger_entry to paron_app;
 grant insert, select on ledger_seal to paron_app;
 grant insert, select on link to paron_app;

@@ -65,6 +65,7 @@ test("R-41 who handles leave is told a sensitive reason, by these calls", async 
     "/Attendances/GetRecordHistory",
     "/ContractYears/GetYear",
     "/History/GetAll",
+    "/LeaveBalances/GetOfContract",
     "/MonthlyContracts/GetAll",
     "/Verifications/GetSignable",
   ]);

@@ -79,7 +79,11 @@ export function documentMissing(
 
 const roundingError = 1e-6;
 
-function partOfDay({ intervals, plan }: SeenDay, reason: string): number {
+/** How much of a planned day is absence of the reason: 1 the whole, hours their part. */
+export function partOfDay(
+  { intervals, plan }: Pick<SeenDay, "intervals" | "plan">,
+  reason: string,
+): number {
   if (plan.minutes === 0 || !intervals.some((interval) => interval.reason === reason)) return 0;
   let minutes = 0;
   for (const interval of settleDay(intervals, plan)) {

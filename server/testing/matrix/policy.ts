@@ -116,6 +116,9 @@ const policy: Readonly<Record<string, Line>> = {
   "/Contracts/GetAll": { ...reads, filters: ["structureId", "employeeId"] },
   "/Contracts/GetById": reads,
   "/ContractYears/GetYear": reads,
+  "/LeaveBalances/GetOfContract": reads,
+  // The code of the sample is no reason.
+  "/LeaveBalances/Correct": { ...doneBy(writers), otherwise: [400] },
   "/Contracts/Export": { ...reads, filters: ["structureId", "employeeId"] },
   "/Contracts/Create": doneBy(writers),
   "/Contracts/Update": doneBy(writers),

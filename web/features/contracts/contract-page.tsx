@@ -19,6 +19,7 @@ import { ContractData } from "./contract-data.tsx";
 import { ContractForm } from "./contract-form.tsx";
 import { ContractMonths } from "./contract-months.tsx";
 import { ContractTerms } from "./contract-terms.tsx";
+import { LeavePanel } from "./leave-panel.tsx";
 import { historyWords, stateTones } from "./contract-words.ts";
 import { StateSteps } from "./state-steps.tsx";
 
@@ -56,6 +57,7 @@ function ContractPage() {
         <ContractData contract={data} />
         <ContractTerms contract={data} />
         <ContractDocuments contractId={id} />
+        <LeavePanel contractId={id} />
         <ContractMonths contractId={id} months={data.months} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
           <StateSteps acts={data.acts} />

@@ -1,0 +1,77 @@
+import { addDays, addMonths, type Day } from "../calendar/day.ts";
+
+/** Whose law gives annual leave by itself. */
+export type AnnualRegime = "public" | "private";
+
+/** A contract as annual leave looks at it. `sixDays`: its week has six days of work. */
+export type Service = {
+  regime: AnnualRegime;
+  sixDays: boolean;
+  startDate: Day;
+  endDate: Day | null;
+};
+
+/**
+ * Working days of annual leave that a calendar year gives, from the service with this employer alone; earlier service is
+ * entered as a correction. Fractions from a half up count as a day.
+ *
+ * Public law (Law 3528/2007, article 48; Law 3584/2007, article 55): in the year of appointment two days a month, after
+ * two months; then 20 days, one more with each further year, up to 25. Private law (Emergency Law 539/1945, article 2, as
+ * Law 3302/2004, article 1, has it): in the first calendar year the part of 20 that was served, in the second of 21, from
+ * the third on 22; 25 with ten years, 26 with 25 years. With six days a week 24 to 30, and 24, 25, 26, 30 and 31.
+ */
+export function annualLeaveDays(service: Service, year: number): number {
+  const { startDate, endDate, regime } = service;
+  const from = startDate > `${year}-01-01` ? startDate : `${year}-01-01`;
+  const to = endDate !== null && endDate < `${year}-12-31` ? endDate : `${year}-12-31`;
+  if (from > to) return 0;
+  const months = wholeMonths(from, to);
+  const years = year - Number(startDate.slice(0, 4));
+  return regime === "public"
+    ? publicDays(service, years, months)
+    : privateDays(service, years, months);
+}
+
+function publicDays({ sixDays }: Service, years: number, months: number): number {
+  const [first, most] = sixDays ? [24, 30] : [20, 25];
+  if (years > 0) return Math.min(most, first + years - 1);
+  return months < 2 ? 0 : Math.min(first, 2 * months);
+}
+
+function privateDays({ sixDays }: Service, years: number, months: number): number {
+  const extra = sixDays ? 4 : 0;
+  if (years < 2) return Math.round(((20 + years + extra) * months) / 12);
+  if (years >= 25) return sixDays ? 31 : 26;
+  if (years >= 10) return sixDays ? 30 : 25;
+  return 22 + extra;
+}
+
+/** Whole months from a day to another, both included. */
+function wholeMonths(from: Day, to: Day): number {
+  const after = addDays(to, 1);
+  let months = 0;
+  while (`${addMonths(from.slice(0, 7), months + 1)}${from.slice(7)}` <= after) months += 1;
+  return months;
+}
+
+/** What a year's leave of one reason is made of, in days; `until` is the last day on which carried days are taken. */
+export type LeaveParts = {
+  entitled: number;
+  carried: number;
+  corrected: number;
+  takenUntil: number;
+  takenAfter: number;
+  /** The last day for carried days has passed. */
+  isLapsed: boolean;
+};
+
+/**
+ * Days left: carried days are taken first, and those not taken by their day lapse (private law: 31 March of the next year,
+ * Law 4808/2021, article 61).
+ */
+export function leaveDaysLeft(parts: LeaveParts): number {
+  const { entitled, carried, corrected, takenUntil, takenAfter, isLapsed } = parts;
+  const ofThisYear = Math.max(0, takenUntil - carried) + takenAfter;
+  const stillCarried = isLapsed ? 0 : Math.max(0, carried - takenUntil);
+  return Math.round((entitled + corrected - ofThisYear + stillCarried) * 100) / 100;
+}

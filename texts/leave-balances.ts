@@ -1,0 +1,26 @@
+/** Leave of a contract and its corrections. */
+export const leaveTexts = {
+  title: "Υπόλοιπα αδειών",
+  titleOf: (year: number) => `Άδειες ${year}`,
+  reason: "Άδεια",
+  entitled: "Δικαιούμενες",
+  carried: "Από μεταφορά",
+  carriedUntil: (day: string) => `έως ${day}`,
+  corrected: "Διορθώσεις",
+  taken: "Ληφθείσες",
+  planned: "Προγραμματισμένες",
+  left: "Υπόλοιπο",
+  none: "Δεν υπάρχει άδεια ή υπόλοιπο για αυτό το έτος.",
+  note: "Οι ημέρες υπολογίζονται από την υπηρεσία στον Φορέα. Προϋπηρεσία και μεταφερόμενες ημέρες καταχωρίζονται ως διορθώσεις.",
+  correctionLine: (of: Record<"title" | "kind" | "days" | "note" | "at" | "by", string>) =>
+    `${of.title}, ${of.kind.toLocaleLowerCase("el")}: ${of.days} ημέρες. ${of.note} (${of.by}, ${of.at})`,
+  correct: "Διόρθωση υπολοίπου",
+  kinds: { carried: "Μεταφορά από το προηγούμενο έτος", correction: "Διόρθωση" },
+  days: "Ημέρες",
+  daysHelp: "Με αρνητικό πρόσημο αφαιρούνται. Επιτρέπονται μισές ημέρες.",
+  why: "Αιτιολογία",
+  done: "Το υπόλοιπο διορθώθηκε.",
+  unknownReason: "Αυτή η άδεια δεν υπάρχει στον κατάλογο.",
+  carriedTakesAway: "Μεταφέρονται μόνο ημέρες που προστίθενται.",
+  notCarried: "Αυτή η άδεια δεν μεταφέρεται.",
+} as const;
