@@ -9,6 +9,7 @@ import { contracts } from "./contracts.ts";
 import { closures } from "./closures.ts";
 import { dailyReport } from "./daily-report.ts";
 import { dashboard } from "./dashboard.ts";
+import { devices } from "./devices.ts";
 import { documents } from "./documents.ts";
 import { employees } from "./employees.ts";
 import { history } from "./history.ts";
@@ -71,6 +72,7 @@ export const allCalls = {
   absenceReasons,
   unlockReasons,
   samples,
+  devices,
   documents,
   announcements,
   dailyReport,

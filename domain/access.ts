@@ -49,6 +49,7 @@ const publicRoutes = [
   "/maintenance",
   "/docs",
   "/daily-report",
+  "/pair",
 ];
 
 /** Routes behind the full-access rule (section 5 of the specification). */
@@ -89,6 +90,7 @@ export function hasFullAccess(role: Role, right: OrganizationRight | null): bool
 /** Acts of product.md, section 4, and who may do them. */
 export const acts = {
   "structure.write": ["Employee", "LegalRepresentative", "Administrator"],
+  "device.write": ["Employee", "LegalRepresentative", "Administrator"],
   "closure.write": ["Employee", "LegalRepresentative", "Administrator"],
   "employee.write": ["Employee", "LegalRepresentative", "Administrator"],
   "contract.write": ["Employee", "LegalRepresentative", "Administrator"],

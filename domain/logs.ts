@@ -2,7 +2,7 @@
 export const apiOutcomes = ["served", "refused", "failed"] as const;
 
 /** How somebody signs in. */
-export const loginMethods = ["password", "taxis", "second-factor", "app"] as const;
+export const loginMethods = ["password", "taxis", "second-factor", "app", "device"] as const;
 
 /** What comes of a sign-in. */
 export const loginOutcomes = [

@@ -1,6 +1,7 @@
+import { pagesOfDevices } from "./pages-of-devices.ts";
 import type { SitePage } from "./pages.ts";
 
-/** Pages of documents and announcements. */
+/** Pages of devices, documents and announcements. */
 export const pagesOfFiles: readonly SitePage[] = [
   {
     id: "R-44",
@@ -46,4 +47,5 @@ export const pagesOfFiles: readonly SitePage[] = [
     heading: "Κλείσιμο του μήνα",
     shows: "υποβάλλονται",
   },
+  ...pagesOfDevices,
 ];

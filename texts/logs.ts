@@ -27,6 +27,7 @@ export const loginMethodTexts: Record<(typeof loginMethods)[number], string> = {
   taxis: "taxisnet",
   "second-factor": "Δεύτερος τρόπος",
   app: "Εφαρμογή διεπαφής",
+  device: "Κλειδί συσκευής",
 };
 
 /** What came of a sign-in. */

@@ -28,6 +28,7 @@ const named: Record<string, string> = {
   "amka-checksum": "Ο ΑΜΚΑ δεν είναι έγκυρος",
   "amka-birth-date": "Ο ΑΜΚΑ δεν συμφωνεί με την ημερομηνία γέννησης",
   email,
+  "pairing-code": "Ο κωδικός σύζευξης αποτελείται από 10 ψηφία",
   iban: "Το IBAN δεν είναι έγκυρο",
   bic: "Ο κωδικός BIC δεν είναι έγκυρος",
   "bic-without-iban": "Συμπληρώστε και το IBAN",

@@ -15,6 +15,7 @@ import { Route as featuresLegalAccessibilityPageRouteImport } from "./features/l
 import { Route as featuresApiDocsDocsPageRouteImport } from "./features/api-docs/docs-page.tsx";
 import { Route as featuresSignInLoginPageRouteImport } from "./features/sign-in/login-page.tsx";
 import { Route as featuresMaintenanceMaintenancePageRouteImport } from "./features/maintenance/maintenance-page.tsx";
+import { Route as featuresDevicesPairPageRouteImport } from "./features/devices/pair-page.tsx";
 import { Route as featuresLegalPrivacyPolicyPageRouteImport } from "./features/legal/privacy-policy-page.tsx";
 import { Route as featuresProofCheckSheetPageRouteImport } from "./features/proof/check-sheet-page.tsx";
 import { Route as featuresDashboardDashboardPageRouteImport } from "./features/dashboard/dashboard-page.tsx";
@@ -35,6 +36,7 @@ import { Route as featuresSignInTaxisPageRouteImport } from "./features/sign-in/
 import { Route as featuresAnnouncementsCreateAnnouncementPageRouteImport } from "./features/announcements/create-announcement-page.tsx";
 import { Route as featuresUnlocksUnlocksPageRouteImport } from "./features/unlocks/unlocks-page.tsx";
 import { Route as featuresRecomputationRecomputePageRouteImport } from "./features/recomputation/recompute-page.tsx";
+import { Route as featuresDevicesDevicesPageRouteImport } from "./features/devices/devices-page.tsx";
 import { Route as featuresDocumentsDocumentsPageRouteImport } from "./features/documents/documents-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
 import { Route as featuresAdministrationVacationsPageRouteImport } from "./features/administration/vacations-page.tsx";
@@ -95,6 +97,11 @@ const featuresMaintenanceMaintenancePageRoute =
     path: "/maintenance",
     getParentRoute: () => layoutsBlankRoute,
   } as any);
+const featuresDevicesPairPageRoute = featuresDevicesPairPageRouteImport.update({
+  id: "/pair",
+  path: "/pair",
+  getParentRoute: () => layoutsBlankRoute,
+} as any);
 const featuresLegalPrivacyPolicyPageRoute =
   featuresLegalPrivacyPolicyPageRouteImport.update({
     id: "/privacy-policy",
@@ -211,6 +218,12 @@ const featuresRecomputationRecomputePageRoute =
   featuresRecomputationRecomputePageRouteImport.update({
     id: "/monthly-contracts/recompute",
     path: "/monthly-contracts/recompute",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresDevicesDevicesPageRoute =
+  featuresDevicesDevicesPageRouteImport.update({
+    id: "/organization-administration/mobiles",
+    path: "/organization-administration/mobiles",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresDocumentsDocumentsPageRoute =
@@ -391,6 +404,7 @@ export interface FileRoutesByFullPath {
   "/docs": typeof featuresApiDocsDocsPageRoute;
   "/login": typeof featuresSignInLoginPageRoute;
   "/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
+  "/pair": typeof featuresDevicesPairPageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
   "/verify-attendances": typeof featuresProofCheckSheetPageRoute;
   "/announcements": typeof featuresAnnouncementsAnnouncementsPageRoute;
@@ -410,6 +424,7 @@ export interface FileRoutesByFullPath {
   "/announcements/create": typeof featuresAnnouncementsCreateAnnouncementPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
+  "/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
   "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
@@ -446,6 +461,7 @@ export interface FileRoutesByTo {
   "/docs": typeof featuresApiDocsDocsPageRoute;
   "/login": typeof featuresSignInLoginPageRoute;
   "/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
+  "/pair": typeof featuresDevicesPairPageRoute;
   "/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
   "/verify-attendances": typeof featuresProofCheckSheetPageRoute;
   "/announcements": typeof featuresAnnouncementsAnnouncementsPageRoute;
@@ -465,6 +481,7 @@ export interface FileRoutesByTo {
   "/announcements/create": typeof featuresAnnouncementsCreateAnnouncementPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
+  "/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
   "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
@@ -504,6 +521,7 @@ export interface FileRoutesById {
   "/_blank/docs": typeof featuresApiDocsDocsPageRoute;
   "/_blank/login": typeof featuresSignInLoginPageRoute;
   "/_blank/maintenance": typeof featuresMaintenanceMaintenancePageRoute;
+  "/_blank/pair": typeof featuresDevicesPairPageRoute;
   "/_blank/privacy-policy": typeof featuresLegalPrivacyPolicyPageRoute;
   "/_blank/verify-attendances": typeof featuresProofCheckSheetPageRoute;
   "/_signed-in/announcements": typeof featuresAnnouncementsAnnouncementsPageRoute;
@@ -523,6 +541,7 @@ export interface FileRoutesById {
   "/_signed-in/announcements/create": typeof featuresAnnouncementsCreateAnnouncementPageRoute;
   "/_signed-in/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/_signed-in/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
+  "/_signed-in/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
   "/_signed-in/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/_signed-in/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
@@ -561,6 +580,7 @@ export interface FileRouteTypes {
     | "/docs"
     | "/login"
     | "/maintenance"
+    | "/pair"
     | "/privacy-policy"
     | "/verify-attendances"
     | "/announcements"
@@ -580,6 +600,7 @@ export interface FileRouteTypes {
     | "/announcements/create"
     | "/attendances/unlocks"
     | "/monthly-contracts/recompute"
+    | "/organization-administration/mobiles"
     | "/organization-administration/organization-documents"
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
@@ -616,6 +637,7 @@ export interface FileRouteTypes {
     | "/docs"
     | "/login"
     | "/maintenance"
+    | "/pair"
     | "/privacy-policy"
     | "/verify-attendances"
     | "/announcements"
@@ -635,6 +657,7 @@ export interface FileRouteTypes {
     | "/announcements/create"
     | "/attendances/unlocks"
     | "/monthly-contracts/recompute"
+    | "/organization-administration/mobiles"
     | "/organization-administration/organization-documents"
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
@@ -673,6 +696,7 @@ export interface FileRouteTypes {
     | "/_blank/docs"
     | "/_blank/login"
     | "/_blank/maintenance"
+    | "/_blank/pair"
     | "/_blank/privacy-policy"
     | "/_blank/verify-attendances"
     | "/_signed-in/announcements"
@@ -692,6 +716,7 @@ export interface FileRouteTypes {
     | "/_signed-in/announcements/create"
     | "/_signed-in/attendances/unlocks"
     | "/_signed-in/monthly-contracts/recompute"
+    | "/_signed-in/organization-administration/mobiles"
     | "/_signed-in/organization-administration/organization-documents"
     | "/_signed-in/organization-administration/organization-employees"
     | "/_signed-in/organization-administration/vacations"
@@ -770,6 +795,13 @@ declare module "@tanstack/react-router" {
       path: "/maintenance";
       fullPath: "/maintenance";
       preLoaderRoute: typeof featuresMaintenanceMaintenancePageRouteImport;
+      parentRoute: typeof layoutsBlankRoute;
+    };
+    "/_blank/pair": {
+      id: "/_blank/pair";
+      path: "/pair";
+      fullPath: "/pair";
+      preLoaderRoute: typeof featuresDevicesPairPageRouteImport;
       parentRoute: typeof layoutsBlankRoute;
     };
     "/_blank/privacy-policy": {
@@ -910,6 +942,13 @@ declare module "@tanstack/react-router" {
       path: "/monthly-contracts/recompute";
       fullPath: "/monthly-contracts/recompute";
       preLoaderRoute: typeof featuresRecomputationRecomputePageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/organization-administration/mobiles": {
+      id: "/_signed-in/organization-administration/mobiles";
+      path: "/organization-administration/mobiles";
+      fullPath: "/organization-administration/mobiles";
+      preLoaderRoute: typeof featuresDevicesDevicesPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/organization-administration/organization-documents": {
@@ -1123,6 +1162,7 @@ interface layoutsBlankRouteChildren {
   featuresApiDocsDocsPageRoute: typeof featuresApiDocsDocsPageRoute;
   featuresSignInLoginPageRoute: typeof featuresSignInLoginPageRoute;
   featuresMaintenanceMaintenancePageRoute: typeof featuresMaintenanceMaintenancePageRoute;
+  featuresDevicesPairPageRoute: typeof featuresDevicesPairPageRoute;
   featuresLegalPrivacyPolicyPageRoute: typeof featuresLegalPrivacyPolicyPageRoute;
   featuresProofCheckSheetPageRoute: typeof featuresProofCheckSheetPageRoute;
   featuresDailyReportDailyReportPageRoute: typeof featuresDailyReportDailyReportPageRoute;
@@ -1135,6 +1175,7 @@ const layoutsBlankRouteChildren: layoutsBlankRouteChildren = {
   featuresSignInLoginPageRoute: featuresSignInLoginPageRoute,
   featuresMaintenanceMaintenancePageRoute:
     featuresMaintenanceMaintenancePageRoute,
+  featuresDevicesPairPageRoute: featuresDevicesPairPageRoute,
   featuresLegalPrivacyPolicyPageRoute: featuresLegalPrivacyPolicyPageRoute,
   featuresProofCheckSheetPageRoute: featuresProofCheckSheetPageRoute,
   featuresDailyReportDailyReportPageRoute:
@@ -1163,6 +1204,7 @@ interface layoutsSignedInRouteChildren {
   featuresAnnouncementsCreateAnnouncementPageRoute: typeof featuresAnnouncementsCreateAnnouncementPageRoute;
   featuresUnlocksUnlocksPageRoute: typeof featuresUnlocksUnlocksPageRoute;
   featuresRecomputationRecomputePageRoute: typeof featuresRecomputationRecomputePageRoute;
+  featuresDevicesDevicesPageRoute: typeof featuresDevicesDevicesPageRoute;
   featuresDocumentsDocumentsPageRoute: typeof featuresDocumentsDocumentsPageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
   featuresAdministrationVacationsPageRoute: typeof featuresAdministrationVacationsPageRoute;
@@ -1221,6 +1263,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresUnlocksUnlocksPageRoute: featuresUnlocksUnlocksPageRoute,
   featuresRecomputationRecomputePageRoute:
     featuresRecomputationRecomputePageRoute,
+  featuresDevicesDevicesPageRoute: featuresDevicesDevicesPageRoute,
   featuresDocumentsDocumentsPageRoute: featuresDocumentsDocumentsPageRoute,
   featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,
   featuresAdministrationVacationsPageRoute:

@@ -10,6 +10,7 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/docs", "features/api-docs/docs-page.tsx"),
     route("/accessibility", "features/legal/accessibility-page.tsx"),
     route("/daily-report/$token", "features/daily-report/daily-report-page.tsx"),
+    route("/pair", "features/devices/pair-page.tsx"),
     route("/verify-attendances", "features/proof/check-sheet-page.tsx"),
   ]),
   layout("signed-in", "layouts/signed-in.tsx", [
@@ -42,6 +43,7 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/announcements/create", "features/announcements/create-announcement-page.tsx"),
     route("/announcements/edit/$id", "features/announcements/edit-announcement-page.tsx"),
     route("/announcements/details/$id", "features/announcements/announcement-page.tsx"),
+    route("/organization-administration/mobiles", "features/devices/devices-page.tsx"),
     route("/organizations", "features/organizations/organizations-page.tsx"),
     route("/organizations/details/$id", "features/organizations/organization-page.tsx"),
     route("/user-organizations", "features/users/user-organizations-page.tsx"),

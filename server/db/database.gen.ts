@@ -365,6 +365,57 @@ export interface DayDispute {
   text: string;
 }
 
+export interface Device {
+  id: string;
+  offset_ms: Int8 | null;
+  opened_at: Timestamp | null;
+  organization_id: string;
+  public_key: Buffer | null;
+  search_key: Generated<string>;
+  seen_at: Timestamp | null;
+  state: string;
+  structure_id: string;
+  title: string;
+  unsent: number | null;
+  version: Generated<number>;
+}
+
+export interface DeviceAct {
+  at: Timestamp;
+  by_user: string | null;
+  device_id: string;
+  organization_id: string;
+  seq: number;
+  state: string;
+}
+
+export interface DeviceEntry {
+  at: Timestamp;
+  card_number: string;
+  device_id: string;
+  digest: Buffer;
+  direction: string;
+  employee_id: string | null;
+  how: string;
+  number: number;
+  offset_ms: Int8;
+  organization_id: string;
+  punched_at: Timestamp;
+  question: string | null;
+  received_at: Timestamp;
+  structure_id: string;
+}
+
+export interface DeviceEntryAnswer {
+  accepted: boolean;
+  at: Timestamp;
+  by_user: string;
+  device_id: string;
+  number: number;
+  organization_id: string;
+  reason: Generated<string>;
+}
+
 export interface DisputeAnswer {
   at: Timestamp;
   by_user: string;
@@ -697,6 +748,16 @@ export interface OrganizationHoliday {
   version: Generated<number>;
 }
 
+export interface PairingCode {
+  body: string;
+  device: string;
+  expires_at: Timestamp;
+  handle: string;
+  mark: Buffer;
+  used_at: Timestamp | null;
+  wrong: Generated<number>;
+}
+
 export interface Payment {
   approved_by: string | null;
   created_at: Timestamp;
@@ -1011,6 +1072,10 @@ export interface DB {
   contract_term: ContractTerm;
   credential_notice: CredentialNotice;
   day_dispute: DayDispute;
+  device: Device;
+  device_act: DeviceAct;
+  device_entry: DeviceEntry;
+  device_entry_answer: DeviceEntryAnswer;
   dispute_answer: DisputeAnswer;
   document: Document;
   document_act: DocumentAct;
@@ -1038,6 +1103,7 @@ export interface DB {
   monthly_contract_act: MonthlyContractAct;
   organization: Organization;
   organization_holiday: OrganizationHoliday;
+  pairing_code: PairingCode;
   payment: Payment;
   payment_act: PaymentAct;
   payment_answer: PaymentAnswer;

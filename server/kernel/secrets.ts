@@ -1,7 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /** What the server's key is used for; each use has a key of its own, so that none can stand in for another. */
-type Purpose = "brake" | "known-device" | "rate" | "totp" | "taxis" | "mail";
+type Purpose =
+  | "brake"
+  | "known-device"
+  | "rate"
+  | "totp"
+  | "taxis"
+  | "mail"
+  | "pairing"
+  | "device"
+  | "badge";
 
 /** What only this installation can make or read. All servers of one installation share the key. */
 export type Secrets = {

@@ -81,7 +81,9 @@ function expiryOf({ validUntil }: SigningInUser, now: Date, minutes: number): Da
   );
 }
 
-function idleMinutesOf(role: Role, rules: SecurityRules): number {
+/** A device waits for people; it is not idle. */
+function idleMinutesOf(role: Role, rules: SecurityRules): number | null {
+  if (role === "MobileUser") return null;
   return rules[seesAllOrganizations(role) ? "session.idleMinutesOfAgency" : "session.idleMinutes"];
 }
 

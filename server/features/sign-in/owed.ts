@@ -7,7 +7,7 @@ import { securityRules } from "./security-rules.ts";
 import { type SigningInUser, signingInUser } from "./signing-in-user.ts";
 
 /** How a session began. */
-export type SignInMethod = "password" | "taxis";
+export type SignInMethod = "password" | "taxis" | "device";
 
 /** What the user must do before anything else: replace a secret that another person knows, then add a factor the role must have. */
 export async function owedBy(

@@ -3,6 +3,7 @@ export { confirmPassword } from "./confirm-password.ts";
 export { leaveNotice, type CredentialChange } from "./credential-notices.ts";
 export { endSessions } from "./end-sessions.ts";
 export { logAttempt } from "./login-log.ts";
+export { openSession } from "./open-session.ts";
 export { settleOwed } from "./owed.ts";
 export { hashOfPassword, passwordMatches } from "./passwords.ts";
 export { readableSecret } from "./readable-secret.ts";

@@ -18,6 +18,7 @@ import { officeWeek } from "../../db/seed/rows.ts";
 import { announce, wordsOf } from "../../features/announcements/testing.ts";
 import { ownPdf, uploadPdf } from "../../features/documents/testing.ts";
 import type { World } from "../world.ts";
+import { deviceAsking } from "./body-device.ts";
 import { disputedDay } from "./body-dispute.ts";
 import { inputOf, type Place } from "./input-of.ts";
 
@@ -65,7 +66,8 @@ export async function buildBody(world: World): Promise<Body> {
   const closureId = await keptClosure(world, ids);
   const appId = program.id;
   const more = { requestId, paymentId, sampleId, closureId, documentId, appId };
-  const announced = { replaces: documentId, ...(await announcedWithFile(world)) };
+  const deviceId = await deviceAsking(world, ids);
+  const announced = { deviceId, replaces: documentId, ...(await announcedWithFile(world)) };
   return { organizationId, ids: { ...ids, ...more, ...announced, ...dispute } };
 }
 
@@ -181,6 +183,7 @@ const idOfArea: Record<string, string> = {
   Unlocks: "requestId",
   Payments: "paymentId",
   Closures: "closureId",
+  Devices: "deviceId",
   Disputes: "disputeId",
   Mails: "mailId",
   Documents: "documentId",
@@ -202,6 +205,7 @@ export function inputAbout(body: Body, call: Call, userName: string, reach: Plac
   const meanings = {
     date: recordedDay,
     body: wordsOf("checked by hand"),
+    sentAt: `${recordedDay}T09:00:00Z`,
     anchor: monday,
     weeks: officeWeek(),
     month: recordedDay.slice(0, 7),

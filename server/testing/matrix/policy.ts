@@ -17,6 +17,7 @@ import {
   byLink,
   doneBy,
 } from "./line.ts";
+import { policyOfDevices } from "./policy-of-devices.ts";
 import { policyOfParameters } from "./policy-of-parameters.ts";
 
 /** Product, section 4, call by call. */
@@ -93,6 +94,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Structures/Update": doneBy(writers),
   "/Structures/Close": doneBy(writers),
   "/Structures/Reopen": doneBy(writers),
+  ...policyOfDevices,
   "/Closures/GetAll": reads,
   "/Closures/GetById": reads,
   "/Closures/Export": reads,

@@ -10,6 +10,7 @@ import { apiAppsOf } from "./api-apps.ts";
 import { bodyPlans } from "./bodies.ts";
 import { bodyOf, type Body } from "./body.ts";
 import { tellDays, type ToldEngagement } from "./days.ts";
+import { devicesOf } from "./devices.ts";
 import { documentsOf } from "./documents.ts";
 import { ledgerOf } from "./ledger.ts";
 import { at, momentOf, type Moment } from "./moment.ts";
@@ -80,6 +81,7 @@ export async function tellDemonstration(now: Date): Promise<Demonstration> {
         ...closing(keeping),
         tableRows("document", documents.documents),
         tableRows("document_act", documents.acts),
+        tableRows("device", devicesOf(random, moment, body)),
       ];
     }),
   ];

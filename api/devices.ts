@@ -1,0 +1,219 @@
+import { z } from "zod";
+import { pairingDigits } from "#domain/devices/pairing-code.ts";
+import { deviceQuestions } from "#domain/devices/question.ts";
+import { defineCalls } from "./call.ts";
+import {
+  DayField,
+  Id,
+  IdInBody,
+  InBody,
+  Instant,
+  ListQuery,
+  Version,
+  line,
+  pageOf,
+  requiredLine,
+  sortOf,
+} from "./fields.ts";
+import { SignedIn } from "./sign-in.ts";
+
+/** Invited by a code, asked with a key, and what was decided. */
+export const deviceStates = ["invited", "asked", "approved", "refused", "revoked"] as const;
+
+const DeviceItem = z.object({
+  id: Id,
+  title: z.string(),
+  structureId: Id,
+  structureTitle: z.string(),
+  state: z.enum(deviceStates),
+  /** Of its key, as its own screen shows it; null before there is one. */
+  fingerprint: z.string().nullable(),
+  seenAt: Instant.nullable(),
+  /** Entries that wait on the device, as it told last. */
+  unsent: z.number().int().nullable(),
+  /** What its clock lacks, in milliseconds. */
+  offsetMs: z.number().int().nullable(),
+  /** Entries received, and how many of them wait for a person. */
+  entries: z.number().int(),
+  questions: z.number().int(),
+  version: z.number().int(),
+});
+
+const Changed = z.object({ id: Id, version: z.number().int() });
+/** A code is told once; only its digest is kept. */
+const WithCode = Changed.extend({ code: z.string(), expiresAt: Instant });
+const write = { who: "body", act: "device.write" } as const;
+const Act = IdInBody.extend({ version: Version });
+
+/** Who calls, where no session does: the signature tells whether it is so. */
+const Named = z.object({ organizationId: Id.toLowerCase(), deviceId: Id.toLowerCase() });
+const Signature = z.string().max(100);
+
+export const EntryIn = z.object({
+  number: z.number().int().min(1).max(2_000_000_000),
+  at: Instant,
+  offsetMs: z.number().int(),
+  direction: z.enum(["in", "out"]),
+  how: z.enum(["badge", "number"]),
+  value: requiredLine(80),
+  pin: z
+    .string()
+    .regex(/^\d{4,8}$/)
+    .nullable(),
+  signature: Signature,
+});
+
+const EntryOut = z.object({
+  number: z.number().int(),
+  /** Kept as a punch; waiting for a person; or not the device's own, and not kept. */
+  outcome: z.enum(["recorded", "question", "refused"]),
+  question: z.enum(deviceQuestions).nullable(),
+  /** Whom the badge greets; null when nobody or not sure. */
+  name: z.string().nullable(),
+});
+
+export const devices = defineCalls({
+  getAll: {
+    method: "GET",
+    path: "/Devices/GetAll",
+    access: { who: "body" },
+    input: InBody.extend({
+      search: ListQuery.shape.search,
+      sort: sortOf("title", "structure", "seen").default("title"),
+      state: z.enum(deviceStates).optional(),
+      skip: ListQuery.shape.skip,
+      take: ListQuery.shape.take,
+    }),
+    output: pageOf(DeviceItem),
+  },
+  create: {
+    method: "POST",
+    path: "/Devices/Create",
+    access: write,
+    input: InBody.extend({ structureId: Id, title: requiredLine(80) }),
+    output: WithCode,
+  },
+  /** Another code, for a device that was invited and did not come. */
+  renewCode: {
+    method: "POST",
+    path: "/Devices/RenewCode",
+    access: write,
+    input: Act,
+    output: WithCode,
+  },
+  rename: {
+    method: "PUT",
+    path: "/Devices/Rename",
+    access: write,
+    input: Act.extend({ title: requiredLine(80) }),
+    output: Changed,
+  },
+  approve: {
+    method: "POST",
+    path: "/Devices/Approve",
+    access: write,
+    input: Act,
+    output: Changed,
+  },
+  refuse: {
+    method: "POST",
+    path: "/Devices/Refuse",
+    access: write,
+    input: Act,
+    output: Changed,
+  },
+  revoke: {
+    method: "POST",
+    path: "/Devices/Revoke",
+    access: write,
+    input: Act,
+    output: Changed,
+  },
+  /** What devices recorded and people must look at, oldest first. */
+  getQuestions: {
+    method: "GET",
+    path: "/Devices/GetQuestions",
+    access: { who: "body" },
+    input: InBody.extend({ structureId: Id.optional(), date: DayField.optional() }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          deviceId: Id,
+          deviceTitle: z.string(),
+          structureTitle: z.string(),
+          number: z.number().int(),
+          punchedAt: Instant,
+          /** The device's own clock. */
+          at: Instant,
+          direction: z.enum(["in", "out"]),
+          cardNumber: z.string(),
+          name: z.string().nullable(),
+          question: z.enum(deviceQuestions),
+        }),
+      ),
+    }),
+  },
+  answerQuestion: {
+    method: "POST",
+    path: "/Devices/AnswerQuestion",
+    access: { who: "body", act: "attendance.record" },
+    input: InBody.extend({
+      deviceId: Id,
+      number: z.number().int().min(1),
+      accepted: z.boolean(),
+      reason: line(300).default(""),
+    }),
+    output: z.object({ number: z.number().int() }),
+  },
+  /** By a code and a fresh key: the device now asks to be approved. */
+  pair: {
+    method: "POST",
+    path: "/Devices/Pair",
+    access: { who: "anyone" },
+    input: z.object({
+      code: z.string().refine((typed) => pairingDigits(typed) !== null, { error: "pairing-code" }),
+      /** SubjectPublicKeyInfo of a P-256 key, base64. */
+      publicKey: z.base64().max(200),
+    }),
+    output: Named,
+  },
+  /** A text for the device to sign, and the server's clock. */
+  getChallenge: {
+    method: "GET",
+    path: "/Devices/GetChallenge",
+    access: { who: "anyone" },
+    input: Named,
+    output: z.object({ challenge: z.string(), now: Instant }),
+  },
+  /** How the device stands and, when it is approved, a session of its own. */
+  open: {
+    method: "POST",
+    path: "/Devices/Open",
+    access: { who: "anyone" },
+    input: Named.extend({ challenge: z.string().max(100), signature: Signature }),
+    output: z.object({
+      state: z.enum(deviceStates),
+      title: z.string(),
+      structureTitle: z.string(),
+      organizationTitle: z.string(),
+      session: SignedIn.nullable(),
+    }),
+  },
+  /** Entries in order, or none to say that the device lives. */
+  send: {
+    method: "POST",
+    path: "/Devices/Send",
+    access: { who: "anyone" },
+    input: Named.extend({
+      sentAt: Instant,
+      unsent: z.number().int().min(0),
+      signature: Signature,
+      entries: z.array(EntryIn).max(100).default([]),
+    }),
+    output: z.object({ now: Instant, entries: z.array(EntryOut) }),
+  },
+});
+
+export type DeviceItem = z.output<typeof DeviceItem>;
+export type EntryIn = z.output<typeof EntryIn>;
+export type EntryOut = z.output<typeof EntryOut>;

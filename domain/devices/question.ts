@@ -1,0 +1,58 @@
+/** Why a person must look at what a device recorded. */
+export const deviceQuestions = [
+  "wrong-pin",
+  "revoked-badge",
+  "clock",
+  "other-structure",
+  "unknown-badge",
+  "gap",
+] as const;
+
+export type DeviceQuestion = (typeof deviceQuestions)[number];
+
+/** What is known of an entry when it arrives; times in milliseconds since 1970. */
+export type ArrivedEntry = {
+  number: number;
+  /** By the server's clock, as the device reckoned. */
+  punchedAt: number;
+  offsetMs: number;
+  badge: "known" | "unknown" | "revoked" | "wrong-pin";
+  worksHere: boolean;
+};
+
+/** What stood before it. */
+export type DeviceStanding = {
+  now: number;
+  /** What the device's clock lacks now. */
+  offsetMs: number;
+  lastNumber: number;
+  /** Of the entry with the number before; null for the first. */
+  lastPunchedAt: number | null;
+};
+
+/** A clock that was moved by less is no matter. */
+const toleranceMs = 120_000;
+const longestMs = 30 * 86_400_000;
+
+/** What must be asked of an entry, the gravest first; null when it stands as it is. */
+export function questionOf(entry: ArrivedEntry, standing: DeviceStanding): DeviceQuestion | null {
+  if (entry.badge === "wrong-pin") return "wrong-pin";
+  if (entry.badge === "revoked") return "revoked-badge";
+  if (isClockDoubtful(entry, standing)) return "clock";
+  if (entry.badge === "unknown") return "unknown-badge";
+  if (!entry.worksHere) return "other-structure";
+  return entry.number > standing.lastNumber + 1 ? "gap" : null;
+}
+
+/** Whether the punch waits for the answer; of the others it is kept at once, so that nothing is lost. */
+export function waitsForAnswer(question: DeviceQuestion | null): boolean {
+  return question !== null && question !== "gap" && question !== "unknown-badge";
+}
+
+function isClockDoubtful(entry: ArrivedEntry, standing: DeviceStanding): boolean {
+  const { punchedAt, offsetMs } = entry;
+  const { now, lastPunchedAt } = standing;
+  if (punchedAt > now + toleranceMs || punchedAt < now - longestMs) return true;
+  if (Math.abs(offsetMs - standing.offsetMs) > toleranceMs) return true;
+  return lastPunchedAt !== null && punchedAt < lastPunchedAt - toleranceMs;
+}

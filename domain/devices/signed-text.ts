@@ -1,0 +1,51 @@
+/** An arrival or departure as a device records it; times are ISO instants of the device's own clock. */
+export type DeviceEntry = {
+  /** From 1, without gaps, never given twice. */
+  number: number;
+  at: string;
+  /** What must be added to the device's clock to get the server's, in milliseconds, as known at the time. */
+  offsetMs: number;
+  direction: "in" | "out";
+  /** A badge's QR, or a number typed. */
+  how: "badge" | "number";
+  value: string;
+  pin: string | null;
+};
+
+/** Which device: its body and itself. */
+export type DeviceName = { organizationId: string; deviceId: string };
+
+/** What a device signs of an entry. */
+export function entryText({ organizationId, deviceId }: DeviceName, entry: DeviceEntry): string {
+  const { number, at, offsetMs, direction, how, value, pin } = entry;
+  return textOf("paron-entry-1", [
+    organizationId,
+    deviceId,
+    number,
+    at,
+    offsetMs,
+    direction,
+    how,
+    value,
+    pin ?? "",
+  ]);
+}
+
+/** What a device signs of a parcel of entries. */
+export function parcelText(
+  { organizationId, deviceId }: DeviceName,
+  parcel: { sentAt: string; unsent: number; numbers: readonly number[] },
+): string {
+  const { sentAt, unsent, numbers } = parcel;
+  return textOf("paron-parcel-1", [organizationId, deviceId, sentAt, unsent, ...numbers]);
+}
+
+/** What a device signs to open a session. */
+export function challengeText({ organizationId, deviceId }: DeviceName, challenge: string): string {
+  return textOf("paron-session-1", [organizationId, deviceId, challenge]);
+}
+
+/** JSON, so that no value can pass for two. */
+function textOf(kind: string, values: readonly (string | number)[]): string {
+  return JSON.stringify([kind, ...values]);
+}

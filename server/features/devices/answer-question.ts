@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { devices } from "#api/devices.ts";
+import { dayAt } from "#domain/calendar/zone.ts";
+import { type DeviceQuestion, waitsForAnswer } from "#domain/devices/question.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { answeredAlready } from "#texts/devices.ts";
+import { keepPunch } from "./keep-punch.ts";
+
+type Asked = InputOf<typeof devices.answerQuestion>;
+
+type Questioned = {
+  employeeId: string | null;
+  cardNumber: string;
+  punchedAt: Date;
+  direction: "in" | "out";
+  structureId: string;
+  question: DeviceQuestion;
+  isAnswered: boolean;
+};
+
+/**
+ * Answers a question once. Accepted, the entry becomes a punch at the time that was reckoned; put aside, it stays an
+ * entry. Throws `not-found`, and `refused` when it was answered before.
+ */
+export function answerQuestion(
+  ctx: BodyContext,
+  asked: Asked,
+): Promise<OutputOf<typeof devices.answerQuestion>> {
+  const { organizationId, deviceId, number, accepted, reason } = asked;
+  return write(ctx, "device.answer", async (tx) => {
+    const found = await questioned(tx, asked);
+    if (!found) throw new Fault("not-found");
+    if (found.isAnswered) throw new Fault("refused", { detail: answeredAlready });
+    await tx
+      .insertInto("device_entry_answer")
+      .values({
+        organization_id: organizationId,
+        device_id: deviceId,
+        number,
+        accepted,
+        at: ctx.now,
+        by_user: ctx.actor.userId,
+        reason,
+      })
+      .execute();
+    const { question, structureId, punchedAt } = found;
+    const rawLine = `${deviceId}/${number}`;
+    if (accepted && waitsForAnswer(question))
+      await keepPunch(tx, organizationId, { ...found, rawLine });
+    return {
+      entries: [
+        {
+          subjectKind: "device-entry",
+          subjectId: `${deviceId}/${number}`,
+          structureId,
+          date: dayAt(punchedAt.toISOString()),
+          reason,
+          before: { question },
+          after: { accepted },
+        },
+      ],
+      result: { number },
+    };
+  });
+}
+
+/** Locks the device's row, so that two people do not answer at once. */
+async function questioned(
+  tx: Writer,
+  { organizationId, deviceId, number }: Asked,
+): Promise<Questioned | undefined> {
+  const { rows } = await sql<Questioned>`
+    select e.employee_id as "employeeId", e.card_number as "cardNumber", e.punched_at as "punchedAt", e.direction,
+      e.structure_id as "structureId", e.question, exists (
+        select from device_entry_answer a
+        where a.organization_id = e.organization_id and a.device_id = e.device_id and a.number = e.number) as "isAnswered"
+    from device_entry e
+    join device d on d.organization_id = e.organization_id and d.id = e.device_id
+    where e.organization_id = ${organizationId} and e.device_id = ${deviceId} and e.number = ${number}
+      and e.question is not null
+    for update of d
+  `.execute(tx);
+  return rows[0];
+}

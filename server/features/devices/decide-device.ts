@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { devices } from "#api/devices.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { endSessions } from "#server/features/sign-in/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { changeDevice, type LockedDevice } from "./device-row.ts";
+
+type Given = InputOf<typeof devices.approve>;
+type Changed = OutputOf<typeof devices.approve>;
+
+/** Lets a device that asked record punches, and makes the user it acts as. */
+export function approveDevice(ctx: BodyContext, given: Given): Promise<Changed> {
+  return changeDevice(ctx, given, {
+    act: "device.approve",
+    from: ["asked"],
+    to: "approved",
+    change: async (tx, device) => {
+      await makeUser(tx, ctx, device);
+      return {};
+    },
+  });
+}
+
+/** Refuses a device that asked. */
+export function refuseDevice(ctx: BodyContext, given: Given): Promise<Changed> {
+  return changeDevice(ctx, given, { act: "device.refuse", from: ["asked"], to: "refused" });
+}
+
+/** Ends a device: nothing it sends is taken any more, and its sessions are over at once. */
+export async function revokeDevice(ctx: BodyContext, given: Given): Promise<Changed> {
+  const changed = await changeDevice(ctx, given, {
+    act: "device.revoke",
+    from: ["invited", "asked", "approved"],
+    to: "revoked",
+    change: async (tx, { id }) => {
+      await sql`delete from pairing_code where body = ${ctx.organizationId} and device = ${id}`.execute(
+        tx,
+      );
+      await endSessions(tx, ctx.now, id);
+      await tx.updateTable("app_user").set({ disabled_at: ctx.now }).where("id", "=", id).execute();
+      return {};
+    },
+  });
+  ctx.sessions.forgetUser(given.id);
+  return changed;
+}
+
+/** Gives a device another name; its user is called so too. */
+export function renameDevice(
+  ctx: BodyContext,
+  { title, ...given }: InputOf<typeof devices.rename>,
+): Promise<Changed> {
+  return changeDevice(ctx, given, {
+    act: "device.rename",
+    from: ["invited", "asked", "approved", "refused", "revoked"],
+    change: async (tx, { id }) => {
+      await tx.updateTable("app_user").set({ nick_name: title }).where("id", "=", id).execute();
+      return { title };
+    },
+  });
+}
+
+/** A user without a password: only the device's key opens its sessions. */
+async function makeUser(tx: Writer, ctx: BodyContext, { id, title }: LockedDevice): Promise<void> {
+  await tx
+    .insertInto("app_user")
+    .values({
+      id,
+      user_name: `device-${id}`,
+      role: "MobileUser",
+      nick_name: title,
+      created_at: ctx.now,
+    })
+    .execute();
+  await tx
+    .insertInto("user_organization")
+    .values({ user_id: id, organization_id: ctx.organizationId, access_right: "read" })
+    .execute();
+}

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import type { OutputOf } from "#api/call.ts";
+import type { devices, deviceStates } from "#api/devices.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { type Entry, write } from "#server/kernel/write.ts";
+import { deviceRefusal } from "#texts/devices.ts";
+
+export type DeviceState = (typeof deviceStates)[number];
+
+/** A device as it stands, locked until the transaction ends. */
+export type LockedDevice = {
+  id: string;
+  structureId: string;
+  title: string;
+  state: DeviceState;
+  publicKey: Buffer | null;
+  lastOpenedAt: Date | null;
+  version: number;
+};
+
+type Changed = OutputOf<typeof devices.rename>;
+
+/** The device, locked; undefined when the body has none of that id. */
+export async function lockedDevice(
+  tx: Writer,
+  organizationId: string,
+  id: string,
+): Promise<LockedDevice | undefined> {
+  const { rows } = await sql<LockedDevice>`
+    select id, structure_id as "structureId", title, state, public_key as "publicKey",
+      opened_at as "lastOpenedAt", version
+    from device where organization_id = ${organizationId} and id = ${id} for update
+  `.execute(tx);
+  return rows[0];
+}
+
+/** What a person does to a device: from which states, to which, and what else changes with it. */
+type DeviceChange = {
+  act: string;
+  from: readonly DeviceState[];
+  to?: DeviceState;
+  change?: (tx: Writer, device: LockedDevice) => Promise<{ title?: string }>;
+};
+
+/**
+ * Changes a device as one act of the ledger; a change of state is a row too. Throws `not-found`, `changed` for another
+ * version, and `refused` from another state.
+ */
+export function changeDevice(
+  ctx: BodyContext,
+  given: { organizationId: string; id: string; version: number },
+  { act, from, to, change }: DeviceChange,
+): Promise<Changed> {
+  const { organizationId, id } = given;
+  return write(ctx, act, async (tx) => {
+    const device = await lockedDevice(tx, organizationId, id);
+    if (!device) throw new Fault("not-found");
+    const { title, state, version } = device;
+    if (version !== given.version)
+      throw new Fault("changed", { current: { title, state, version } });
+    if (!from.includes(state)) throw new Fault("refused", { detail: deviceRefusal });
+    const columns = (await change?.(tx, device)) ?? {};
+    await tx
+      .updateTable("device")
+      .set({ ...columns, ...(to ? { state: to } : {}), version: version + 1 })
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", id)
+      .execute();
+    if (to) await leaveAct(tx, ctx, id, to, ctx.actor.userId);
+    const after = { title: columns.title ?? title, state: to ?? state };
+    return {
+      entries: [deviceEntry(device, { title, state }, after)],
+      result: { id, version: version + 1 },
+    };
+  });
+}
+
+/** The ledger's entry of a device. */
+export function deviceEntry(
+  { id, structureId }: Pick<LockedDevice, "id" | "structureId">,
+  before: unknown,
+  after: unknown,
+): Entry {
+  return { subjectKind: "device", subjectId: id, structureId, before, after };
+}
+
+/** Leaves the row of a state: who and when; nobody where the device itself came to it. */
+export async function leaveAct(
+  tx: Writer,
+  { organizationId, now }: BodyContext,
+  deviceId: string,
+  state: DeviceState,
+  byUser: string | null,
+): Promise<void> {
+  await sql`
+    insert into device_act (organization_id, device_id, seq, state, at, by_user)
+    select ${organizationId}, ${deviceId}, count(*) + 1, ${state}, ${now}, ${byUser}
+    from device_act where organization_id = ${organizationId} and device_id = ${deviceId}
+  `.execute(tx);
+}

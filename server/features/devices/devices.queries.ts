@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { InputOf } from "#api/call.ts";
+import type { DeviceItem, devices } from "#api/devices.ts";
+import { fingerprintOf } from "#domain/devices/pairing-code.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { sortedBy } from "#server/db/sorting.ts";
+import type { DeviceState } from "./device-row.ts";
+
+type Filter = Omit<InputOf<typeof devices.getAll>, "skip" | "take">;
+
+/** How many devices pass the filter. */
+export async function deviceCount(db: Reader, filter: Filter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A stretch of the devices that pass the filter. */
+export async function deviceRows(
+  db: Reader,
+  filter: Filter,
+  { skip, take }: { skip: number; take: number },
+): Promise<DeviceItem[]> {
+  const columns = { title: "d.search_key", structure: "s.search_key", seen: "d.seen_at" };
+  const rows = await sortedBy(shown(matching(db, filter)), filter.sort, columns, "d.id")
+    .offset(skip)
+    .limit(take)
+    .execute();
+  return rows.map(({ publicKey, offsetMs, seenAt, state, ...row }) => ({
+    ...row,
+    // Guarantee: a check of the table.
+    state: state as DeviceState,
+    fingerprint: publicKey && fingerprintOf(createHash("sha256").update(publicKey).digest()),
+    offsetMs: offsetMs === null ? null : Number(offsetMs),
+    seenAt: seenAt?.toISOString() ?? null,
+  }));
+}
+
+function shown(query: ReturnType<typeof matching>) {
+  const own = sql`e.organization_id = d.organization_id and e.device_id = d.id`;
+  return query
+    .select(["d.id", "d.title", "d.structure_id as structureId", "d.state", "d.unsent"])
+    .select(["d.public_key as publicKey", "d.seen_at as seenAt", "d.offset_ms as offsetMs"])
+    .select(["d.version", "s.title as structureTitle"])
+    .select(sql<number>`(select count(*)::int from device_entry e where ${own})`.as("entries"))
+    .select(
+      sql<number>`(select count(*)::int from device_entry e where ${own} and e.question is not null and not exists (
+        select from device_entry_answer a
+        where a.organization_id = e.organization_id and a.device_id = e.device_id and a.number = e.number))`.as(
+        "questions",
+      ),
+    );
+}
+
+function matching(db: Reader, { organizationId, search, state }: Filter) {
+  return db
+    .selectFrom("device as d")
+    .innerJoin("structure as s", (join) =>
+      join
+        .onRef("s.organization_id", "=", "d.organization_id")
+        .onRef("s.id", "=", "d.structure_id"),
+    )
+    .where("d.organization_id", "=", organizationId)
+    .$if(state !== undefined, (query) => query.where("d.state", "=", state ?? ""))
+    .$if(Boolean(search), (query) =>
+      query.where(matchesWords(sql`d.search_key || ' ' || s.search_key`, search ?? "")),
+    );
+}

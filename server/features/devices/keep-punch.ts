@@ -1,0 +1,34 @@
+import { v7 as uuid } from "uuid";
+import type { Writer } from "#server/db/handles.ts";
+
+/** A device's arrival or departure, put right to the server's clock. */
+export type DevicePunch = {
+  cardNumber: string;
+  employeeId: string | null;
+  punchedAt: Date;
+  direction: "in" | "out";
+  /** What the device signed. */
+  rawLine: string;
+};
+
+/** Keeps a punch; one that is the same to the millisecond is there already. */
+export async function keepPunch(
+  tx: Writer,
+  organizationId: string,
+  { cardNumber, employeeId, punchedAt, direction, rawLine }: DevicePunch,
+): Promise<void> {
+  await tx
+    .insertInto("punch")
+    .values({
+      organization_id: organizationId,
+      id: uuid(),
+      source: "device",
+      card_number: cardNumber,
+      at: punchedAt,
+      direction,
+      raw_line: rawLine,
+      employee_id: employeeId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

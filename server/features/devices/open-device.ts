@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { devices } from "#api/devices.ts";
+import { challengeText } from "#domain/devices/signed-text.ts";
+import { openSession } from "#server/features/sign-in/public.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readBodies } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
+import { deviceContext, deviceKey, hasSigned } from "./device-context.ts";
+import type { DeviceState } from "./device-row.ts";
+
+const validMs = 120_000;
+
+type Named = InputOf<typeof devices.getChallenge>;
+
+/** A text that only this installation makes, good for two minutes. It is made for any name, known or not. */
+export async function deviceChallenge(
+  ctx: Context,
+  named: Named,
+): Promise<OutputOf<typeof devices.getChallenge>> {
+  return { challenge: challengeAt(ctx, named, ctx.now.getTime()), now: ctx.now.toISOString() };
+}
+
+/**
+ * How a device stands and, when it is approved, a session of its user; a challenge opens one session only. Throws
+ * `not-found`, the same for a device that is not and for a signature that is not its own.
+ */
+export async function openDevice(
+  ctx: Context,
+  { challenge, signature, ...named }: InputOf<typeof devices.open>,
+): Promise<OutputOf<typeof devices.open>> {
+  const madeAt = Number(/^\d+/.exec(challenge)?.[0]);
+  const isOurs = challenge === challengeAt(ctx, named, madeAt);
+  if (!isOurs || Math.abs(ctx.now.getTime() - madeAt) > validMs) throw new Fault("not-found");
+  const device = await deviceOf(ctx, named);
+  const key = device?.publicKey ? deviceKey(device.publicKey) : null;
+  if (!device || !key || !hasSigned(key, challengeText(named, challenge), signature))
+    throw new Fault("not-found");
+  const { state, title, structureTitle, organizationTitle } = device;
+  const told = { state, title, structureTitle, organizationTitle };
+  if (state !== "approved") return { ...told, session: null };
+  await useUp(ctx, named, new Date(madeAt));
+  return { ...told, session: await openSession(ctx, named.deviceId, "device") };
+}
+
+function challengeAt({ secrets }: Context, named: Named, at: number): string {
+  const mark = secrets.markOf("device", `${named.organizationId} ${named.deviceId} ${at}`);
+  return `${at}.${mark.toString("base64url")}`;
+}
+
+type Standing = {
+  state: DeviceState;
+  publicKey: Buffer | null;
+  title: string;
+  structureTitle: string;
+  organizationTitle: string;
+};
+
+function deviceOf(
+  ctx: Context,
+  { organizationId, deviceId }: Named,
+): Promise<Standing | undefined> {
+  return readBodies(ctx, [organizationId], async (db) => {
+    const { rows } = await sql<Standing>`
+      select d.state, d.public_key as "publicKey", d.title,
+        s.title as "structureTitle", o.description as "organizationTitle"
+      from device d
+      join structure s on s.organization_id = d.organization_id and s.id = d.structure_id
+      join organization o on o.id = d.organization_id
+      where d.organization_id = ${organizationId} and d.id = ${deviceId}
+    `.execute(db);
+    return rows[0];
+  });
+}
+
+/** The challenge is older than the last one used, or the last one: refused. */
+async function useUp(
+  ctx: Context,
+  { organizationId, deviceId }: Named,
+  madeAt: Date,
+): Promise<void> {
+  await write(deviceContext(ctx, { organizationId, deviceId }), "device.open", async (tx) => {
+    const { numAffectedRows } = await sql`
+      update device set opened_at = ${madeAt}, seen_at = ${ctx.now}
+      where organization_id = ${organizationId} and id = ${deviceId} and state = 'approved'
+        and (opened_at is null or opened_at < ${madeAt})
+    `.execute(tx);
+    if (numAffectedRows !== 1n) throw new Fault("not-found");
+    return { entries: [], result: null };
+  });
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { devices } from "#api/devices.ts";
+import { organizations } from "#api/organizations.ts";
+import { users } from "#api/security.ts";
+import { structures } from "#api/structures.ts";
+import { buildOrganization, buildStructure } from "#server/db/seed/builders.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { wrongCode } from "#texts/devices.ts";
+import { freshKey, openBy, pairedDevice } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function body() {
+  const organizationId = (await buildOrganization(world.owner)).id;
+  const structure = await buildStructure(world.owner, { organization_id: organizationId });
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  return { organizationId, structureId: structure.id, clerk };
+}
+
+async function invited() {
+  const { organizationId, structureId, clerk } = await body();
+  const place = { organizationId, structureId };
+  const made = await world.call(devices.create, { ...place, title: "Είσοδος" }, { as: clerk });
+  const list = async () =>
+    (await world.call(devices.getAll, { organizationId }, { as: clerk })).items;
+  return { ...place, clerk, ...made, list };
+}
+
+const pair = (code: string, from?: string) =>
+  world.try(
+    devices.pair,
+    { code, publicKey: freshKey().publicKey },
+    from === undefined ? {} : { from },
+  );
+
+test("R-43 a device pairs by its code, a person approves it by its fingerprint, and its key opens sessions", async () => {
+  const { organizationId, id, code, clerk, list } = await invited();
+  const { key, publicKey } = freshKey();
+  const named = await world.call(devices.pair, {
+    code: ` ${code.slice(0, 4)} ${code.slice(4)}`,
+    publicKey,
+  });
+  expect(named).toEqual({ organizationId, deviceId: id });
+  const device = { ...named, key };
+  expect(await list()).toMatchObject([{ state: "asked", structureTitle: expect.any(String) }]);
+  expect((await openBy(world, device)).answer.body).toMatchObject({
+    state: "asked",
+    session: null,
+  });
+
+  await world.call(devices.approve, { organizationId, id, version: 2 }, { as: clerk });
+  const { answer } = await openBy(world, device);
+  const { session } = answer.body ?? {};
+  expect(session).toMatchObject({ area: "MobileUser", nickName: "Είσοδος", owes: null });
+  const as = { userId: id, token: session?.token ?? "" };
+  expect(await world.call(organizations.getAllForCurrentUser, {}, { as })).toHaveLength(1);
+  expect((await world.try(structures.getAll, { organizationId }, { as })).status).toBe(403);
+});
+
+test("a code serves once, for fifteen minutes, and five wrong tries close it", async () => {
+  const used = await invited();
+  expect((await pair(used.code, "10.0.0.1")).status).toBe(200);
+  expect((await pair(used.code, "10.0.0.1")).problem?.errors).toEqual({ code: [wrongCode] });
+
+  const old = await invited();
+  world.setNow(new Date(world.parts.clock().getTime() + 15 * 60_000));
+  expect((await pair(old.code, "10.0.0.2")).status).toBe(400);
+
+  const guessed = await invited();
+  const wrong = guessed.code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+  for (let index = 0; index < 5; index += 1)
+    expect((await pair(wrong, `10.0.1.${index}`)).status).toBe(400);
+  expect((await pair(guessed.code, "10.0.1.9")).status).toBe(400);
+  const { organizationId, id, clerk } = guessed;
+  const fresh = await world.call(
+    devices.renewCode,
+    { organizationId, id, version: 1 },
+    { as: clerk },
+  );
+  expect((await pair(fresh.code, "10.0.1.10")).status).toBe(200);
+});
+
+test("who guesses codes from one address is held up, and a code is kept as a digest alone", async () => {
+  const { code } = await invited();
+  const answers: number[] = [];
+  for (let index = 0; index < 7; index += 1)
+    answers.push((await pair(`${code.slice(0, 4)}00000${index}`, "10.0.2.1")).status);
+  expect(answers).toContain(429);
+  const rows = await world.owner.selectFrom("pairing_code").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(code);
+});
+
+test("a challenge opens one session, and only to the device's own signature", async () => {
+  const { organizationId, structureId, clerk } = await body();
+  const device = await pairedDevice(world, clerk, { organizationId, structureId });
+  const { input, answer } = await openBy(world, device);
+  expect(answer.status).toBe(200);
+  expect((await world.try(devices.open, input)).status).toBe(404);
+  const stranger = await openBy(world, { ...device, key: freshKey().key });
+  expect(stranger.answer.status).toBe(404);
+  const elsewhere = await body();
+  const foreign = await openBy(world, { ...device, organizationId: elsewhere.organizationId });
+  expect(foreign.answer.status).toBe(404);
+});
+
+test("a revoked device has no session any more, and gets none", async () => {
+  const { organizationId, structureId, clerk } = await body();
+  const device = await pairedDevice(world, clerk, { organizationId, structureId });
+  const { answer } = await openBy(world, device);
+  const as = { userId: device.id, token: answer.body?.session?.token ?? "" };
+  expect((await world.try(users.getCurrent, {}, { as })).status).toBe(200);
+  const { id, version } = device;
+  await world.call(devices.revoke, { organizationId, id, version }, { as: clerk });
+  expect((await world.try(users.getCurrent, {}, { as })).status).toBe(401);
+  world.setNow(new Date(world.parts.clock().getTime() + 1000));
+  const later = await openBy(world, device);
+  expect(later.answer.body).toMatchObject({ state: "revoked", session: null });
+});
+
+test("a device is decided on once, from the version that was seen, and in structures of the body alone", async () => {
+  const { organizationId, id, code, clerk } = await invited();
+  const act = { organizationId, id };
+  expect((await world.try(devices.approve, { ...act, version: 1 }, { as: clerk })).status).toBe(
+    409,
+  );
+  await pair(code, "10.0.3.1");
+  expect((await world.try(devices.approve, { ...act, version: 1 }, { as: clerk })).status).toBe(
+    409,
+  );
+  await world.call(devices.refuse, { ...act, version: 2 }, { as: clerk });
+  expect((await world.try(devices.approve, { ...act, version: 3 }, { as: clerk })).status).toBe(
+    409,
+  );
+  const other = await body();
+  const foreign = { organizationId, structureId: other.structureId, title: "Ξένη" };
+  expect((await world.try(devices.create, foreign, { as: clerk })).status).toBe(404);
+});

@@ -1,0 +1,142 @@
+import { createHash, type KeyObject } from "node:crypto";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { EntryIn, EntryOut, devices } from "#api/devices.ts";
+import { dayAt } from "#domain/calendar/zone.ts";
+import { questionOf, waitsForAnswer } from "#domain/devices/question.ts";
+import { entryText, parcelText } from "#domain/devices/signed-text.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext, Context } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { type Entry, write } from "#server/kernel/write.ts";
+import { deviceContext, deviceKey, hasSigned } from "./device-context.ts";
+import { type LockedDevice, lockedDevice } from "./device-row.ts";
+import { holderOf } from "./holder-of.ts";
+import { keepPunch } from "./keep-punch.ts";
+import { recordPunched } from "./record-punched.ts";
+import {
+  keptEntry,
+  lastEntry,
+  noteContact,
+  storeEntry,
+  type StoredEntry,
+} from "./entries.queries.ts";
+
+type Parcel = InputOf<typeof devices.send>;
+
+/**
+ * Takes what a device recorded, in order of its numbers, each once: a number that is known answers as it did. Then the
+ * punches go into the records of their days where nothing stands against it. Throws `not-found` for a device that is
+ * not or a signature that is not its own, and `forbidden` once it is approved no longer.
+ */
+export async function sendEntries(
+  ctx: Context,
+  parcel: Parcel,
+): Promise<OutputOf<typeof devices.send>> {
+  const { organizationId, deviceId } = parcel;
+  const own = deviceContext(ctx, { organizationId, deviceId });
+  const { answers, days } = await write(
+    own,
+    "device.send",
+    async (tx) => {
+      const device = await lockedDevice(tx, organizationId, deviceId);
+      const key = device?.publicKey ? deviceKey(device.publicKey) : null;
+      if (!device || !key || !hasSigned(key, parcelOf(parcel), parcel.signature))
+        throw new Fault("not-found");
+      if (device.state !== "approved") throw new Fault("forbidden");
+      const offsetMs = ctx.now.getTime() - Date.parse(parcel.sentAt);
+      const taken = await takeAll(tx, own, { device, key, offsetMs }, parcel.entries);
+      await noteContact(tx, own, { deviceId, unsent: parcel.unsent, offsetMs });
+      return {
+        entries: taken.flatMap(({ entry }) => (entry ? [entry] : [])),
+        result: {
+          answers: taken.map(({ answer }) => answer),
+          days: new Map(taken.flatMap(({ day }) => (day ? [[day, device.structureId]] : []))),
+        },
+      };
+    },
+    "device",
+  );
+  await recordPunched(own, days);
+  return { now: ctx.now.toISOString(), entries: answers };
+}
+
+function parcelOf({ sentAt, unsent, entries, ...named }: Parcel): string {
+  return parcelText(named, { sentAt, unsent, numbers: entries.map(({ number }) => number) });
+}
+
+type Sender = { device: LockedDevice; key: KeyObject; offsetMs: number };
+/** `entry` for the ledger and `day` to record, where the entry is new. */
+type Taken = { answer: EntryOut; entry?: Entry; day?: string };
+
+async function takeAll(
+  tx: Writer,
+  ctx: BodyContext,
+  sender: Sender,
+  entries: readonly EntryIn[],
+): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  for (const entry of entries.toSorted((one, other) => one.number - other.number))
+    taken.push(await take(tx, ctx, sender, entry));
+  return taken;
+}
+
+async function take(
+  tx: Writer,
+  ctx: BodyContext,
+  { device, key, offsetMs }: Sender,
+  { signature, ...entry }: EntryIn,
+): Promise<Taken> {
+  const named = { organizationId: ctx.organizationId, deviceId: device.id };
+  const text = entryText(named, entry);
+  const { number, direction } = entry;
+  const refused: Taken = { answer: { number, outcome: "refused", question: null, name: null } };
+  if (!hasSigned(key, text, signature)) return refused;
+  const digest = createHash("sha256").update(text).digest();
+  const known = await keptEntry(tx, named, number);
+  if (known) return known.digest.equals(digest) ? { answer: answerOf(known) } : refused;
+
+  const punchedAt = Date.parse(entry.at) + entry.offsetMs;
+  const holder = await holderOf(tx, ctx, entry, {
+    structureId: device.structureId,
+    day: dayAt(new Date(punchedAt).toISOString()),
+  });
+  const question = questionOf(
+    { number, punchedAt, offsetMs: entry.offsetMs, ...holder },
+    { now: ctx.now.getTime(), offsetMs, ...(await lastEntry(tx, named, number)) },
+  );
+  const stored: StoredEntry = {
+    ...entry,
+    ...holder,
+    punchedAt: new Date(punchedAt),
+    structureId: device.structureId,
+    digest,
+    question,
+  };
+  await storeEntry(tx, ctx, device.id, stored);
+  const isKept = !waitsForAnswer(question);
+  if (isKept) await keepPunch(tx, named.organizationId, { ...stored, rawLine: text });
+  const { cardNumber, employeeId } = holder;
+  const after = { cardNumber, employeeId, direction, question, punchedAt: new Date(punchedAt) };
+  return {
+    answer: answerOf(stored),
+    entry: {
+      subjectKind: "device-entry",
+      subjectId: `${device.id}/${number}`,
+      structureId: device.structureId,
+      before: null,
+      after,
+    },
+    ...(isKept && holder.employeeId !== null
+      ? { day: dayAt(new Date(punchedAt).toISOString()) }
+      : {}),
+  };
+}
+
+function answerOf({
+  number,
+  question,
+  name,
+}: Pick<StoredEntry, "number" | "question" | "name">): EntryOut {
+  const outcome = waitsForAnswer(question) ? "question" : "recorded";
+  return { number, outcome, question, name: question === "wrong-pin" ? null : name };
+}

@@ -1,0 +1,79 @@
+import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { devices, type EntryIn } from "#api/devices.ts";
+import {
+  challengeText,
+  type DeviceEntry,
+  entryText,
+  parcelText,
+} from "#domain/devices/signed-text.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import type { World } from "#server/testing/world.ts";
+
+/** A device as it is on its own side: a name and a key. */
+export type TestDevice = { organizationId: string; deviceId: string; key: KeyObject };
+
+/** A key as a browser makes it, and its public half in base64. */
+export function freshKey(): { key: KeyObject; publicKey: string } {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const spki = publicKey.export({ format: "der", type: "spki" }).toString("base64");
+  return { key: privateKey, publicKey: spki };
+}
+
+/** Invites, pairs and, unless left asking, approves a device. */
+export async function pairedDevice(
+  world: World,
+  as: Visitor,
+  place: { organizationId: string; structureId: string },
+): Promise<TestDevice & { id: string; version: number }> {
+  const { organizationId } = place;
+  const { id, code } = await world.call(devices.create, { ...place, title: "Entrance" }, { as });
+  const { key, publicKey } = freshKey();
+  await world.call(devices.pair, { code, publicKey });
+  const { version } = await world.call(devices.approve, { organizationId, id, version: 2 }, { as });
+  return { organizationId, deviceId: id, id, version, key };
+}
+
+/** Asks for a challenge and opens by it, as the device does. */
+export async function openBy(world: World, { key, ...name }: TestDevice) {
+  const named = { organizationId: name.organizationId, deviceId: name.deviceId };
+  const { challenge } = await world.call(devices.getChallenge, named);
+  const signature = signatureOf(key, challengeText(named, challenge));
+  const input = { ...named, challenge, signature };
+  return { input, answer: await world.try(devices.open, input) };
+}
+
+/** An entry with what the test says of it, signed. */
+export function entryOf(
+  device: TestDevice,
+  given: Pick<DeviceEntry, "number" | "at" | "value"> & Partial<DeviceEntry>,
+): EntryIn {
+  const entry: DeviceEntry = { offsetMs: 0, direction: "in", how: "number", pin: null, ...given };
+  return { ...entry, signature: signatureOf(device.key, entryText(device, entry)) };
+}
+
+/** Sends entries as a device whose clock is right unless another time of sending is given. */
+export function sendBy(
+  world: World,
+  device: TestDevice,
+  entries: readonly EntryIn[],
+  sentAt = world.parts.clock().toISOString(),
+) {
+  const { organizationId, deviceId, key } = device;
+  const numbers = entries.map(({ number }) => number);
+  const signature = signatureOf(
+    key,
+    parcelText(device, { sentAt, unsent: entries.length, numbers }),
+  );
+  return world.try(devices.send, {
+    organizationId,
+    deviceId,
+    sentAt,
+    unsent: entries.length,
+    signature,
+    entries: [...entries],
+  });
+}
+
+function signatureOf(key: KeyObject, text: string): string {
+  return sign("sha256", Buffer.from(text), { key, dsaEncoding: "ieee-p1363" }).toString("base64");
+}

@@ -1,0 +1,1 @@
+export { readPunchedRange } from "./read-punched-range.ts";

@@ -1,0 +1,71 @@
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { EntryIn } from "#api/devices.ts";
+import type { DeviceName } from "#domain/devices/signed-text.ts";
+
+/** What makes this browser a device: its name in the body and a key that cannot be taken out of it. */
+export type OwnDevice = DeviceName & {
+  name: "own";
+  key: CryptoKey;
+  fingerprint: string;
+  /** What must be added to this clock to get the server's, in milliseconds, as known last. */
+  offsetMs: number;
+  /** The number of the last entry; numbers are never given twice. */
+  lastNumber: number;
+  title: string;
+  structureTitle: string;
+};
+
+type Shelves = DBSchema & {
+  device: { key: string; value: OwnDevice };
+  entries: { key: number; value: EntryIn };
+};
+
+let opened: Promise<IDBPDatabase<Shelves>> | null = null;
+
+/** The database of the device; signing out leaves it alone, since its entries belong to the device. */
+export function deviceShelves(): Promise<IDBPDatabase<Shelves>> {
+  opened ??= openDB<Shelves>("paron-device", 1, {
+    upgrade: (database) => {
+      database.createObjectStore("device", { keyPath: "name" });
+      database.createObjectStore("entries", { keyPath: "number" });
+    },
+    terminated: () => {
+      opened = null;
+    },
+  });
+  return opened;
+}
+
+/** What this browser is as a device; null when it is none. */
+export async function ownDevice(): Promise<OwnDevice | null> {
+  return (await (await deviceShelves()).get("device", "own")) ?? null;
+}
+
+/** Makes this browser no device any more. What was not sent goes with it. */
+export async function forgetDevice(): Promise<void> {
+  const shelves = await deviceShelves();
+  const transaction = shelves.transaction(["device", "entries"], "readwrite");
+  await Promise.all([
+    transaction.objectStore("device").clear(),
+    transaction.objectStore("entries").clear(),
+    transaction.done,
+  ]);
+}
+
+const algorithm = { name: "ECDSA", namedCurve: "P-256" } as const;
+
+/** A fresh key: its private half stays in the browser, its public half as SubjectPublicKeyInfo. */
+export async function newKey(): Promise<{ key: CryptoKey; spki: ArrayBuffer }> {
+  const pair = await crypto.subtle.generateKey(algorithm, false, ["sign", "verify"]);
+  return { key: pair.privateKey, spki: await crypto.subtle.exportKey("spki", pair.publicKey) };
+}
+
+/** The signature of a text, in base64. */
+export async function signed(key: CryptoKey, text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text);
+  return base64Of(await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, key, bytes));
+}
+
+export function base64Of(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+}

@@ -1,0 +1,46 @@
+import { Modal, Stack, Text } from "@mantine/core";
+import type { OutputOf } from "#api/call.ts";
+import type { devices } from "#api/devices.ts";
+import { readableCode } from "#domain/devices/pairing-code.ts";
+import { common } from "#texts/common.ts";
+import { devicePageTexts as t } from "#texts/devices.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { formatInstant } from "#web/ui/formats.ts";
+import { QrCode } from "#web/ui/qr-code.tsx";
+
+type Props = { code: OutputOf<typeof devices.create> | null; onClose: () => void };
+
+/** The code of a pairing, to be typed or opened from its QR; it is shown this once. */
+export function PairingCode({ code, onClose }: Props) {
+  return (
+    <Modal
+      opened={code !== null}
+      onClose={onClose}
+      title={t.codeTitle}
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      {code && <Shown code={code.code} expiresAt={code.expiresAt} />}
+    </Modal>
+  );
+}
+
+function Shown({ code, expiresAt }: { code: string; expiresAt: string }) {
+  const address = new URL("/pair", location.origin);
+  const link = new URL(address);
+  link.searchParams.set("code", code);
+  return (
+    <Stack align="center" gap="md">
+      <Text>{t.codeText}</Text>
+      <QrCode text={link.href} label={t.qr} size={220} />
+      <Facts
+        facts={[
+          { label: t.address, value: address.href },
+          { label: t.code, value: readableCode(code) },
+        ]}
+      />
+      <Text size="sm" c="dimmed">
+        {t.codeUntil(formatInstant(expiresAt))}
+      </Text>
+    </Stack>
+  );
+}

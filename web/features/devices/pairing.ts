@@ -1,0 +1,41 @@
+import type { OutputOf } from "#api/call.ts";
+import { devices } from "#api/devices.ts";
+import { fingerprintOf } from "#domain/devices/pairing-code.ts";
+import { challengeText } from "#domain/devices/signed-text.ts";
+import { request } from "#web/kernel/request.ts";
+import { base64Of, deviceShelves, newKey, signed, type OwnDevice } from "./device-key.ts";
+
+/** Pairs this browser by a code. Throws ApiError. */
+export async function pairBy(code: string): Promise<OwnDevice> {
+  const { key, spki } = await newKey();
+  const named = await request(devices.pair, { code, publicKey: base64Of(spki) });
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", spki));
+  const own: OwnDevice = {
+    ...named,
+    name: "own",
+    key,
+    fingerprint: fingerprintOf(digest),
+    offsetMs: 0,
+    lastNumber: 0,
+    title: "",
+    structureTitle: "",
+  };
+  await (await deviceShelves()).put("device", own);
+  return own;
+}
+
+/** How the device stands, with a session when it is approved; what it is called is kept for later. Throws ApiError. */
+export async function openByKey(own: OwnDevice): Promise<OutputOf<typeof devices.open>> {
+  const named = { organizationId: own.organizationId, deviceId: own.deviceId };
+  const { challenge, now } = await request(devices.getChallenge, named);
+  const offsetMs = Date.parse(now) - Date.now();
+  const signature = await signed(own.key, challengeText(named, challenge));
+  const answer = await request(devices.open, { ...named, challenge, signature });
+  const shelves = await deviceShelves();
+  const transaction = shelves.transaction("device", "readwrite");
+  const kept = await transaction.store.get("own");
+  const { title, structureTitle } = answer;
+  if (kept) await transaction.store.put({ ...kept, title, structureTitle, offsetMs });
+  await transaction.done;
+  return answer;
+}
