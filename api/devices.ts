@@ -56,10 +56,6 @@ export const EntryIn = z.object({
   direction: z.enum(["in", "out"]),
   how: z.enum(["badge", "number"]),
   value: requiredLine(80),
-  pin: z
-    .string()
-    .regex(/^\d{4,8}$/)
-    .nullable(),
   signature: Signature,
 });
 

@@ -19,8 +19,6 @@ export const deviceQuestionTexts: Record<DeviceQuestion, string> = {
   gap: "Λείπουν προηγούμενες σημάνσεις της συσκευής",
   "other-structure": "Το πρόσωπο δεν εργάζεται σε αυτή τη Δομή",
   "unknown-badge": "Ο αριθμός κάρτας δεν ανήκει σε κανέναν",
-  "revoked-badge": "Η κάρτα έχει ανακληθεί",
-  "wrong-pin": "Το PIN δεν ήταν σωστό",
 };
 
 export const directionTexts = { in: "Προσέλευση", out: "Αποχώρηση" } as const;
@@ -101,4 +99,22 @@ export const pairTexts = {
   over: "Δεν καταγράφει πλέον παρουσίες. Για νέα σύζευξη ζητήστε κωδικό από τον υπεύθυνο.",
   again: "Νέα σύζευξη",
   openCapture: "Οθόνη παρουσίας της συσκευής",
+} as const;
+
+/** The screen on which people record arrival and departure. */
+export const captureTexts = {
+  noDevice: "Αυτός ο περιηγητής δεν είναι συζευγμένη συσκευή",
+  noDeviceHint: "Ζητήστε κωδικό σύζευξης από τον υπεύθυνο και ανοίξτε τη σελίδα σύζευξης.",
+  number: "Αριθμός κάρτας",
+  hint: "Πληκτρολογήστε τον αριθμό της κάρτας σας και επιλέξτε προσέλευση ή αποχώρηση",
+  clear: "Καθαρισμός",
+  back: "Διαγραφή ψηφίου",
+  card: (number: string) => `Κάρτα ${number}`,
+  kept: "Φυλάχθηκε στη συσκευή και θα σταλεί μόλις υπάρξει σύνδεση",
+  recorded: "Καταχωρίστηκε",
+  asked: "Θα το εξετάσει ο υπεύθυνος.",
+  waiting: (count: number) =>
+    count === 0 ? "Όλες οι σημάνσεις έχουν σταλεί" : `Προς αποστολή: ${count}`,
+  away: (count: number) => `Χωρίς σύνδεση. Οι σημάνσεις φυλάσσονται εδώ. Προς αποστολή: ${count}`,
+  revoked: "Η συσκευή ανακλήθηκε και δεν καταγράφει πλέον παρουσίες. Ειδοποιήστε τον υπεύθυνο.",
 } as const;

@@ -1,12 +1,5 @@
 /** Why a person must look at what a device recorded. */
-export const deviceQuestions = [
-  "wrong-pin",
-  "revoked-badge",
-  "clock",
-  "other-structure",
-  "unknown-badge",
-  "gap",
-] as const;
+export const deviceQuestions = ["clock", "other-structure", "unknown-badge", "gap"] as const;
 
 export type DeviceQuestion = (typeof deviceQuestions)[number];
 
@@ -16,7 +9,7 @@ export type ArrivedEntry = {
   /** By the server's clock, as the device reckoned. */
   punchedAt: number;
   offsetMs: number;
-  badge: "known" | "unknown" | "revoked" | "wrong-pin";
+  badge: "known" | "unknown";
   worksHere: boolean;
 };
 
@@ -36,8 +29,6 @@ const longestMs = 30 * 86_400_000;
 
 /** What must be asked of an entry, the gravest first; null when it stands as it is. */
 export function questionOf(entry: ArrivedEntry, standing: DeviceStanding): DeviceQuestion | null {
-  if (entry.badge === "wrong-pin") return "wrong-pin";
-  if (entry.badge === "revoked") return "revoked-badge";
   if (isClockDoubtful(entry, standing)) return "clock";
   if (entry.badge === "unknown") return "unknown-badge";
   if (!entry.worksHere) return "other-structure";

@@ -9,7 +9,6 @@ export type DeviceEntry = {
   /** A badge's QR, or a number typed. */
   how: "badge" | "number";
   value: string;
-  pin: string | null;
 };
 
 /** Which device: its body and itself. */
@@ -17,7 +16,7 @@ export type DeviceName = { organizationId: string; deviceId: string };
 
 /** What a device signs of an entry. */
 export function entryText({ organizationId, deviceId }: DeviceName, entry: DeviceEntry): string {
-  const { number, at, offsetMs, direction, how, value, pin } = entry;
+  const { number, at, offsetMs, direction, how, value } = entry;
   return textOf("paron-entry-1", [
     organizationId,
     deviceId,
@@ -27,7 +26,6 @@ export function entryText({ organizationId, deviceId }: DeviceName, entry: Devic
     direction,
     how,
     value,
-    pin ?? "",
   ]);
 }
 

@@ -28,6 +28,7 @@ export type SignedIn = { session: Session; organization: OrganizationOfUser | nu
 /**
  * The automatic login check of a navigation to a page that needs a session: gives the session and its selected
  * organization, or throws the redirect that the check demands. A preload only looks: it ends no session.
+ * A device's screen asks nothing, since it opens without a network too.
  */
 export async function admit(
   client: QueryClient,
@@ -41,6 +42,7 @@ export async function admit(
     if (!preload) turnAway(admission, session, href);
     throw redirect({ to: "/login", replace: true });
   }
+  if (session.area === "MobileUser" && path === "/") return { session, organization: null };
   const { organization, owes } = await ofSession(client);
   if (owes !== null) {
     if (!preload) keepWanted(href);

@@ -5,7 +5,9 @@ import { shellTexts } from "#texts/shell.ts";
 import { UnreadNotices } from "#web/features/notices/public.ts";
 import { ReleaseNews } from "#web/features/releases/public.ts";
 import { admit } from "../kernel/guard.ts";
+import type { Session } from "../kernel/session-cookies.ts";
 import { AppNotices } from "./app-notices.tsx";
+import { BlankFrame } from "./blank-frame.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Menu } from "./menu.tsx";
@@ -18,8 +20,18 @@ export const Route = createFileRoute("/_signed-in")({
   component: SignedInLayout,
 });
 
+/** A device has its one screen and nothing to choose from. */
 function SignedInLayout() {
   const { session } = Route.useRouteContext();
+  if (session.area !== "MobileUser") return <Frame session={session} />;
+  return (
+    <BlankFrame>
+      <Outlet />
+    </BlankFrame>
+  );
+}
+
+function Frame({ session }: { session: Session }) {
   const [menuOpened, menu] = useDisclosure(false);
   return (
     <>

@@ -72,6 +72,11 @@ export function formatInstant(instant: string): string {
   return `${part("day")}/${part("month")}/${part("year")} ${part("hour")}:${part("minute")}`;
 }
 
+/** The time of an instant in Athens, `14:05`. */
+export function formatClock(instant: string): string {
+  return formatInstant(instant).slice(-5);
+}
+
 /** An amount given as decimal text, `1.234,56 €`, with a space that does not break. */
 export function formatMoney(decimal: string): string {
   const cents = decimalToCents(decimal);

@@ -6,7 +6,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Holder } from "./holder-of.ts";
 
 /** An entry as it is kept. */
-export type StoredEntry = Omit<DeviceEntry, "value" | "pin"> &
+export type StoredEntry = Omit<DeviceEntry, "value"> &
   Holder & {
     punchedAt: Date;
     structureId: string;

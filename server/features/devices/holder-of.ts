@@ -17,7 +17,7 @@ export type Holder = Pick<ArrivedEntry, "badge" | "worksHere"> & {
 export async function holderOf(
   tx: Writer,
   { organizationId }: BodyContext,
-  { value }: Pick<DeviceEntry, "how" | "value" | "pin">,
+  { value }: Pick<DeviceEntry, "value">,
   { structureId, day }: { structureId: string; day: Day },
 ): Promise<Holder> {
   const { rows } = await sql<{ id: string; name: string; works_here: boolean }>`

@@ -138,5 +138,5 @@ function answerOf({
   name,
 }: Pick<StoredEntry, "number" | "question" | "name">): EntryOut {
   const outcome = waitsForAnswer(question) ? "question" : "recorded";
-  return { number, outcome, question, name: question === "wrong-pin" ? null : name };
+  return { number, outcome, question, name };
 }

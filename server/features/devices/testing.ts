@@ -47,7 +47,7 @@ export function entryOf(
   device: TestDevice,
   given: Pick<DeviceEntry, "number" | "at" | "value"> & Partial<DeviceEntry>,
 ): EntryIn {
-  const entry: DeviceEntry = { offsetMs: 0, direction: "in", how: "number", pin: null, ...given };
+  const entry: DeviceEntry = { offsetMs: 0, direction: "in", how: "number", ...given };
   return { ...entry, signature: signatureOf(device.key, entryText(device, entry)) };
 }
 

@@ -20,6 +20,7 @@ import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { reasonsQuery, vocabularyOf } from "./attendance.queries.ts";
+import { DeviceQuestions } from "#web/features/devices/public.ts";
 import { DisputesOfDay, openTexts } from "#web/features/month-requests/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { DaySheet } from "./day-sheet/day-sheet.tsx";
@@ -69,6 +70,7 @@ function DaySheetPage() {
       actions={<DayChoice key={date} structureId={structureId} date={date} />}
     >
       <DaySheet key={`${structureId} ${date}`} model={model} disputed={disputed} />
+      <DeviceQuestions structureId={structureId} date={date} />
       <DisputesOfDay structureId={structureId} disputes={found?.items ?? []} />
       <Box mt="lg">
         <HistoryPanel title={t.sheetHistory} about={{ structureId, date }} />

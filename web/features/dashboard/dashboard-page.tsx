@@ -3,7 +3,9 @@ import { IconBuilding } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { UnreadAnnouncements } from "#web/features/announcements/public.ts";
+import { CaptureScreen } from "#web/features/devices/public.ts";
 import { useOrganizationOrNone } from "#web/kernel/organization.ts";
+import type { Session } from "#web/kernel/session-cookies.ts";
 import { athensHour, today } from "#web/kernel/today.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatLongDay } from "#web/ui/formats.ts";
@@ -13,8 +15,13 @@ import { Shortcuts } from "./shortcuts.tsx";
 
 export const Route = createFileRoute("/_signed-in/")({ component: DashboardPage });
 
+/** What waits on the person; on a device, the screen that records arrivals and departures. */
 function DashboardPage() {
   const { session } = Route.useRouteContext();
+  return session.area === "MobileUser" ? <CaptureScreen /> : <Dashboard session={session} />;
+}
+
+function Dashboard({ session }: { session: Session }) {
   const organization = useOrganizationOrNone();
   const greeting = athensHour() < 12 ? t.morning : t.evening;
   return (

@@ -11,6 +11,8 @@ export type OwnDevice = DeviceName & {
   offsetMs: number;
   /** The number of the last entry; numbers are never given twice. */
   lastNumber: number;
+  /** Approved when it was asked last: it may record without a network. */
+  isApproved: boolean;
   title: string;
   structureTitle: string;
 };
@@ -40,6 +42,14 @@ export function deviceShelves(): Promise<IDBPDatabase<Shelves>> {
 export async function ownDevice(): Promise<OwnDevice | null> {
   return (await (await deviceShelves()).get("device", "own")) ?? null;
 }
+
+/** The same for components; it needs no network. */
+export const ownQuery = {
+  queryKey: ["own-device"],
+  queryFn: ownDevice,
+  networkMode: "always",
+  staleTime: 0,
+} as const;
 
 /** Makes this browser no device any more. What was not sent goes with it. */
 export async function forgetDevice(): Promise<void> {

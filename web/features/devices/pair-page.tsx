@@ -6,16 +6,16 @@ import { z } from "zod";
 import { pairingDigits } from "#domain/devices/pairing-code.ts";
 import { pairTexts as t } from "#texts/devices.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
-import { startSession } from "#web/kernel/session.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { forgetDevice, ownDevice, type OwnDevice } from "./device-key.ts";
+import { CaptureScreen } from "./capture-screen.tsx";
+import { forgetDevice, ownQuery, type OwnDevice } from "./device-key.ts";
 import styles from "./pair-page.module.css";
-import { openByKey, pairBy } from "./pairing.ts";
+import { beginSession, openByKey, pairBy } from "./pairing.ts";
 
 export const Route = createFileRoute("/_blank/pair")({
   validateSearch: z.object({
@@ -28,7 +28,6 @@ export const Route = createFileRoute("/_blank/pair")({
   component: PairPage,
 });
 
-const ownQuery = { queryKey: ["own-device"], queryFn: ownDevice, networkMode: "always" } as const;
 const pollMs = 3000;
 
 /** A phone, tablet or kiosk becomes a device of a structure, by a code and a person's approval. */
@@ -89,6 +88,7 @@ function Paired({ own }: { own: OwnDevice }) {
   const found = useQuery({
     queryKey: ["own-device-state", own.deviceId],
     queryFn: () => openByKey(own),
+    networkMode: "always",
     gcTime: 0,
     retry: false,
     refetchInterval: ({ state }) => (state.data?.state === "asked" ? pollMs : false),
@@ -97,8 +97,7 @@ function Paired({ own }: { own: OwnDevice }) {
   useEffect(() => {
     if (session === null) return;
     client.clear();
-    const { token, expiresIn, area, nickName: userName } = session;
-    startSession({ token, expiresIn, area, userName, loginUsingTaxis: false });
+    beginSession(session);
     void navigate({ to: "/", replace: true });
   }, [session, client, navigate]);
   const again = () => void forgetDevice().then(() => client.invalidateQueries(ownQuery));
@@ -112,6 +111,7 @@ function Paired({ own }: { own: OwnDevice }) {
         action={<Button onClick={again}>{t.again}</Button>}
       />
     );
+  if (found.error && own.isApproved) return <CaptureScreen />;
   if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
   if (state !== "asked") return <Skeleton height={160} />;
   return (

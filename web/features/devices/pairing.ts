@@ -1,8 +1,10 @@
 import type { OutputOf } from "#api/call.ts";
 import { devices } from "#api/devices.ts";
+import type { SignedIn } from "#api/sign-in.ts";
 import { fingerprintOf } from "#domain/devices/pairing-code.ts";
 import { challengeText } from "#domain/devices/signed-text.ts";
 import { request } from "#web/kernel/request.ts";
+import { startSession } from "#web/kernel/session.ts";
 import { base64Of, deviceShelves, newKey, signed, type OwnDevice } from "./device-key.ts";
 
 /** Pairs this browser by a code. Throws ApiError. */
@@ -17,6 +19,7 @@ export async function pairBy(code: string): Promise<OwnDevice> {
     fingerprint: fingerprintOf(digest),
     offsetMs: 0,
     lastNumber: 0,
+    isApproved: false,
     title: "",
     structureTitle: "",
   };
@@ -34,8 +37,16 @@ export async function openByKey(own: OwnDevice): Promise<OutputOf<typeof devices
   const shelves = await deviceShelves();
   const transaction = shelves.transaction("device", "readwrite");
   const kept = await transaction.store.get("own");
-  const { title, structureTitle } = answer;
-  if (kept) await transaction.store.put({ ...kept, title, structureTitle, offsetMs });
+  const { title, structureTitle, state } = answer;
+  if (kept) {
+    const isApproved = state === "approved";
+    await transaction.store.put({ ...kept, isApproved, title, structureTitle, offsetMs });
+  }
   await transaction.done;
   return answer;
+}
+
+/** Takes up the session that an approved device was given. */
+export function beginSession({ token, expiresIn, area, nickName: userName }: SignedIn): void {
+  startSession({ token, expiresIn, area, userName, loginUsingTaxis: false });
 }

@@ -4,6 +4,7 @@ import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { AskedFactor, SignInAnswer, SignedIn } from "#api/sign-in.ts";
 import { owedTexts, secondFactorStepTexts, signInTexts as t } from "#texts/sign-in.ts";
+import { PairedDeviceLink } from "#web/features/devices/public.ts";
 import { owedBySession } from "#web/kernel/guard.ts";
 import { adoptSession, currentSession } from "#web/kernel/session.ts";
 import { takeWanted } from "#web/kernel/wanted.ts";
@@ -67,6 +68,7 @@ function LoginPage() {
     <div className={styles.card}>
       <Page title={t.title} description={t.lead}>
         <Stack gap="md">
+          <PairedDeviceLink />
           <CredentialsForm onAnswer={onAnswer} />
           <Divider label={t.or} />
           <TaxisButton />

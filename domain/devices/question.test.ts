@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { questionOf } from "./question.ts";
+
+const minute = 60_000;
+const now = Date.parse("2026-03-18T09:00:00Z");
+const standing = { now, offsetMs: 0, lastNumber: 6, lastPunchedAt: now - 10 * minute };
+const entry = {
+  number: 7,
+  punchedAt: now - 5 * minute,
+  offsetMs: 0,
+  badge: "known",
+  worksHere: true,
+} as const;
+
+test.each([
+  ["nothing stands against it", {}, null],
+  ["two minutes of drift are none", { offsetMs: 2 * minute }, null],
+  ["a clock moved by more is", { offsetMs: 2 * minute + 1 }, "clock"],
+  ["it comes from the future", { punchedAt: now + 3 * minute }, "clock"],
+  ["it is older than thirty days", { punchedAt: now - 31 * 24 * 60 * minute }, "clock"],
+  ["it precedes the entry before it", { punchedAt: now - 13 * minute }, "clock"],
+  ["nobody has the badge", { badge: "unknown" }, "unknown-badge"],
+  ["the person works elsewhere", { worksHere: false }, "other-structure"],
+  ["a number is missing before it", { number: 8 }, "gap"],
+  ["a doubtful clock outweighs a gap", { number: 8, offsetMs: 5 * minute }, "clock"],
+  ["it fills a gap", { number: 5 }, null],
+] as const)("%s", (_case, given, question) => {
+  expect(questionOf({ ...entry, ...given }, standing)).toBe(question);
+});

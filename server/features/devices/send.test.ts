@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { devices } from "#api/devices.ts";
+import { imports } from "#api/imports.ts";
+import { buildContract, buildEmployee, buildStructure } from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { buildMonth } from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { entryOf, freshKey, pairedDevice, sendBy } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const today = "2026-03-18";
+
+/** A structure with a device, and a person of it whose today is not recorded. */
+async function entrance() {
+  const month = await buildMonth(world, { without: [today] });
+  const { organizationId, structureId, clerk } = month;
+  const device = await pairedDevice(world, clerk, { organizationId, structureId });
+  const contractId = month.contractIds[0] ?? "";
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .updateTable("employee")
+      .set({ card_number: "1042" })
+      .where("id", "=", (of) =>
+        of.selectFrom("contract").select("employee_id").where("id", "=", contractId),
+      )
+      .execute(),
+  );
+  const punch = (number: number, at: string, more: Partial<Parameters<typeof entryOf>[1]> = {}) =>
+    entryOf(device, { number, at: `${today}T${at}:00Z`, value: "1042", ...more });
+  const punches = () =>
+    inBodies(world.owner, [organizationId], (tx) =>
+      tx
+        .selectFrom("punch")
+        .select(["at", "direction", "card_number"])
+        .where("organization_id", "=", organizationId)
+        .orderBy("at")
+        .execute(),
+    );
+  const questions = async () =>
+    (await world.call(devices.getQuestions, { organizationId }, { as: clerk })).items;
+  const recorded = () =>
+    inBodies(world.owner, [organizationId], async (tx) => {
+      const row = await tx
+        .selectFrom("attendance_record")
+        .select("intervals")
+        .where("contract_id", "=", contractId)
+        .where("date", "=", today)
+        .executeTakeFirst();
+      return row?.intervals;
+    });
+  return { ...month, device, contractId, punch, punches, questions, recorded };
+}
+
+test("an arrival and a departure are greeted by name and stand in the day's record, marked as a device's", async () => {
+  const { device, punch, recorded } = await entrance();
+  const arrived = await sendBy(world, device, [punch(1, "05:28")]);
+  expect(arrived.body?.entries).toEqual([
+    { number: 1, outcome: "recorded", question: null, name: expect.stringMatching(/^\S+ \S\.$/) },
+  ]);
+  expect(await recorded()).toEqual([{ kind: "work", from: 448, to: null, mark: "device" }]);
+  await sendBy(world, device, [punch(2, "08:30", { direction: "out" })]);
+  expect(await recorded()).toEqual([{ kind: "work", from: 448, to: 630, mark: "device" }]);
+});
+
+test("what a device sends twice, or in another order, is taken once and answered alike", async () => {
+  const { device, punch, punches } = await entrance();
+  const both = [punch(1, "05:30"), punch(2, "08:00", { direction: "out" })];
+  const first = await sendBy(world, device, both.toReversed());
+  const again = await sendBy(world, device, both);
+  expect(again.body?.entries).toEqual(first.body?.entries);
+  expect(first.body?.entries.map(({ number }) => number)).toEqual([1, 2]);
+  expect(await punches()).toHaveLength(2);
+  const changed = await sendBy(world, device, [punch(2, "08:45", { direction: "out" })]);
+  expect(changed.body?.entries).toMatchObject([{ number: 2, outcome: "refused" }]);
+  expect(await punches()).toHaveLength(2);
+});
+
+test("two sendings of the same parcel at once leave one of each", async () => {
+  const { device, punch, punches } = await entrance();
+  const parcel = [1, 2, 3, 4].map((number) => punch(number, `0${4 + number}:00`));
+  const answers = await Promise.all([sendBy(world, device, parcel), sendBy(world, device, parcel)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await punches()).toHaveLength(4);
+});
+
+test("a signature of another key is refused, for the parcel and for an entry in it", async () => {
+  const { device, punch, punches } = await entrance();
+  const stranger = { ...device, key: freshKey().key };
+  expect((await sendBy(world, stranger, [punch(1, "05:30")])).status).toBe(404);
+  const forged = { ...punch(1, "05:30"), value: "2000" };
+  const answer = await sendBy(world, device, [forged]);
+  expect(answer.body?.entries).toMatchObject([{ outcome: "refused" }]);
+  expect(await punches()).toEqual([]);
+});
+
+test("numbers that are missing are asked about, and the punch after them is kept", async () => {
+  const { device, punch, punches, questions } = await entrance();
+  await sendBy(world, device, [punch(1, "05:30")]);
+  await sendBy(world, device, [punch(4, "08:00", { direction: "out" })]);
+  expect(await questions()).toMatchObject([{ number: 4, question: "gap" }]);
+  expect(await punches()).toHaveLength(2);
+});
+
+test.each([
+  { jump: "was moved between the press and the sending", more: { offsetMs: 3_600_000 } },
+  { jump: "runs ahead of the server", at: "10:00" },
+])("a clock that $jump makes a question, and no punch until somebody accepts", async (given) => {
+  const { organizationId, clerk, device, punch, punches, questions, recorded } = await entrance();
+  await sendBy(world, device, [punch(1, given.at ?? "05:30", given.more)]);
+  expect(await questions()).toMatchObject([{ number: 1, question: "clock" }]);
+  expect(await punches()).toEqual([]);
+  expect(await recorded()).toBeUndefined();
+  const answer = { organizationId, deviceId: device.id, number: 1, accepted: true };
+  await world.call(devices.answerQuestion, answer, { as: clerk });
+  expect(await punches()).toHaveLength(1);
+  expect(await questions()).toEqual([]);
+  const again = await world.try(devices.answerQuestion, answer, { as: clerk });
+  expect(again.status).toBe(409);
+});
+
+test("a clock that is wrong all the time is put right by what the device knows of it", async () => {
+  const { device, punch, punches } = await entrance();
+  const slow = new Date(world.parts.clock().getTime() - 3_600_000).toISOString();
+  await sendBy(world, device, [punch(1, "04:30", { offsetMs: 3_600_000 })], slow);
+  expect((await punches()).map(({ at }) => at.toISOString())).toEqual([`${today}T05:30:00.000Z`]);
+});
+
+test("a card of nobody waits for its holder; a person of another structure is asked about", async () => {
+  const { organizationId, clerk, device, punch, punches, questions } = await entrance();
+  const body = { organization_id: organizationId };
+  const elsewhere = await buildStructure(world.owner, body);
+  const visitor = await buildEmployee(world.owner, { ...body, card_number: "2077" });
+  const term = { structure_id: elsewhere.id };
+  await buildContract(world.owner, { ...body, employee_id: visitor.id, term });
+  await sendBy(world, device, [
+    punch(1, "05:30", { value: "2077" }),
+    punch(2, "05:31", { value: "9999" }),
+  ]);
+  expect(await questions()).toMatchObject([
+    { question: "other-structure" },
+    { question: "unknown-badge" },
+  ]);
+  expect(await punches()).toMatchObject([{ card_number: "9999" }]);
+  const unknown = await world.call(imports.getUnknownCards, { organizationId }, { as: clerk });
+  expect(unknown.items).toMatchObject([{ cardNumber: "9999" }]);
+});
+
+test("what a person recorded stays as it is", async () => {
+  const { organizationId, structureId, clerk, contractId, device, punch, recorded } =
+    await entrance();
+  const typed = [{ kind: "work", from: 480, to: 900, mark: "typed" } as const];
+  await world.call(
+    attendances.saveRecords,
+    {
+      organizationId,
+      structureId,
+      records: [{ contractId, date: today, version: 0, intervals: typed }],
+    },
+    { as: clerk },
+  );
+  await sendBy(world, device, [punch(1, "05:30")]);
+  expect(await recorded()).toEqual(typed);
+});
+
+test("a revoked device is not listened to from the next call on", async () => {
+  const { organizationId, clerk, device, punch, punches } = await entrance();
+  const { id, version } = device;
+  await world.call(devices.revoke, { organizationId, id, version }, { as: clerk });
+  expect((await sendBy(world, device, [punch(1, "05:30")])).status).toBe(403);
+  expect(await punches()).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { devices, type EntryIn, type EntryOut } from "#api/devices.ts";
+import { type DeviceEntry, entryText, parcelText } from "#domain/devices/signed-text.ts";
+import { request } from "#web/kernel/request.ts";
+import { deviceShelves, ownDevice, type OwnDevice, signed } from "./device-key.ts";
+
+/** What the person did; the queue adds number, time and signature. */
+export type Gesture = Pick<DeviceEntry, "direction" | "how" | "value">;
+
+const mostAtOnce = 100;
+
+/**
+ * Keeps an arrival or departure under the next number, signed. It is on the disk when the promise settles; another tab
+ * that took the number meanwhile makes this one take the next.
+ */
+export async function keepEntry(gesture: Gesture): Promise<EntryIn> {
+  const own = await requiredDevice();
+  const entry: DeviceEntry = {
+    ...gesture,
+    number: own.lastNumber + 1,
+    at: new Date().toISOString(),
+    offsetMs: own.offsetMs,
+  };
+  const kept = { ...entry, signature: await signed(own.key, entryText(own, entry)) };
+  const shelves = await deviceShelves();
+  const transaction = shelves.transaction(["device", "entries"], "readwrite", {
+    durability: "strict",
+  });
+  const now = await transaction.objectStore("device").get("own");
+  const isFree = now?.deviceId === own.deviceId && now.lastNumber === own.lastNumber;
+  if (isFree) {
+    await transaction.objectStore("device").put({ ...now, lastNumber: entry.number });
+    await transaction.objectStore("entries").put(kept);
+  }
+  await transaction.done;
+  return isFree ? kept : keepEntry(gesture);
+}
+
+/** How many entries wait here. */
+export async function unsentCount(): Promise<number> {
+  return (await deviceShelves()).count("entries");
+}
+
+/**
+ * Sends what waits, in order, or only says that the device lives; each entry leaves the browser when the server has
+ * answered for it. One tab sends at a time. Throws ApiError.
+ */
+export function sendEntries(): Promise<EntryOut[]> {
+  return navigator.locks.request("paron-device-send", async () => {
+    const answers: EntryOut[] = [];
+    let left: number;
+    do {
+      answers.push(...(await sendParcel()));
+      left = await unsentCount();
+    } while (left > 0);
+    return answers;
+  });
+}
+
+async function sendParcel(): Promise<readonly EntryOut[]> {
+  const own = await requiredDevice();
+  const { organizationId, deviceId } = own;
+  const shelves = await deviceShelves();
+  const entries = await shelves.getAll("entries", null, mostAtOnce);
+  const unsent = await shelves.count("entries");
+  const numbers = entries.map(({ number }) => number);
+  const sentAt = new Date().toISOString();
+  const signature = await signed(own.key, parcelText(own, { sentAt, unsent, numbers }));
+  const answer = await request(devices.send, {
+    organizationId,
+    deviceId,
+    sentAt,
+    unsent,
+    signature,
+    entries,
+  });
+  const transaction = shelves.transaction(["device", "entries"], "readwrite");
+  const kept = await transaction.objectStore("device").get("own");
+  const offsetMs = Date.parse(answer.now) - Date.now();
+  if (kept?.deviceId === deviceId)
+    await transaction.objectStore("device").put({ ...kept, offsetMs });
+  for (const { number } of answer.entries) await transaction.objectStore("entries").delete(number);
+  await transaction.done;
+  return answer.entries;
+}
+
+async function requiredDevice(): Promise<OwnDevice> {
+  const own = await ownDevice();
+  if (!own) throw new Error("This browser is no device");
+  return own;
+}

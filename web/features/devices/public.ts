@@ -1,0 +1,3 @@
+export { CaptureScreen } from "./capture-screen.tsx";
+export { DeviceQuestions } from "./device-questions.tsx";
+export { PairedDeviceLink } from "./paired-device-link.tsx";

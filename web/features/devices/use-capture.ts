@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from "react";
+import type { EntryIn, EntryOut } from "#api/devices.ts";
+import { apiErrorOf } from "#web/kernel/api-error.ts";
+import { type Gesture, keepEntry, sendEntries, unsentCount } from "./capture-queue.ts";
+
+/** Whether the server takes what the device sends. */
+export type Reach = "reached" | "away" | "revoked";
+
+/** What became of the last entry: kept here, until the server answers for it. */
+export type Last = { entry: EntryIn; answer: EntryOut | null };
+
+const heartbeatMs = 20_000;
+
+/** The device's queue for the capture screen: sends at once, when the network is back, and every 20 seconds. */
+export function useCapture() {
+  const [reach, setReach] = useState<Reach>("reached");
+  const [unsent, setUnsent] = useState(0);
+  const [last, setLast] = useState<Last | null>(null);
+
+  const send = useCallback(async () => {
+    try {
+      const answers = await sendEntries();
+      setReach("reached");
+      setLast((shown) => {
+        const answer = answers.find(({ number }) => number === shown?.entry.number);
+        return shown && answer ? { ...shown, answer } : shown;
+      });
+    } catch (error) {
+      const { status } = apiErrorOf(error);
+      setReach(status === 403 || status === 404 ? "revoked" : "away");
+    }
+    setUnsent(await unsentCount());
+  }, []);
+
+  useEffect(() => {
+    const again = () => void send();
+    again();
+    const beat = setInterval(again, heartbeatMs);
+    window.addEventListener("online", again);
+    return () => {
+      clearInterval(beat);
+      window.removeEventListener("online", again);
+    };
+  }, [send]);
+
+  const capture = async (gesture: Gesture) => {
+    setLast({ entry: await keepEntry(gesture), answer: null });
+    setUnsent(await unsentCount());
+    void send();
+  };
+  const clear = useCallback(() => setLast(null), []);
+  return { reach, unsent, last, capture, clear };
+}
