@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Skeleton, Text, TextInput, Title } from "@mantine/core";
 import { IconLogin2, IconLogout } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -40,52 +40,58 @@ function Capture({ own }: { own: OwnDevice }) {
   const isEmpty = value.trim() === "";
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <Text fw={650}>{own.title}</Text>
-        <Text c="dimmed" size="sm">
-          {own.structureTitle}
+      <div className={styles.part}>
+        <header className={styles.head}>
+          <Title order={1} size="h4">
+            {own.title}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {own.structureTitle}
+          </Text>
+          <Clock offsetMs={own.offsetMs} />
+        </header>
+        {reach === "revoked" && <Alert color="red">{t.revoked}</Alert>}
+        <Text role="status" size="sm" ta="center" {...(reach === "away" ? {} : { c: "dimmed" })}>
+          {reach === "away" ? t.away(unsent) : t.waiting(unsent)}
         </Text>
-        <Clock offsetMs={own.offsetMs} />
-      </header>
-      {reach === "revoked" && <Alert color="red">{t.revoked}</Alert>}
-      <Text role="status" size="sm" {...(reach === "away" ? {} : { c: "dimmed" })}>
-        {reach === "away" ? t.away(unsent) : t.waiting(unsent)}
-      </Text>
-      {last ? (
-        <CaptureResult key={last.entry.number} last={last} onDone={clear} />
-      ) : (
-        <div className={styles.hint}>{t.hint}</div>
-      )}
-      <TextInput
-        aria-label={t.number}
-        placeholder={t.number}
-        size="xl"
-        inputMode="none"
-        autoComplete="off"
-        maxLength={40}
-        value={value}
-        onChange={(event) => type(event.currentTarget.value)}
-        classNames={{ input: styles.number }}
-      />
-      <Keypad value={value} onChange={type} />
-      <div className={styles.directions}>
-        <Button
+        {last ? (
+          <CaptureResult key={last.entry.number} last={last} onDone={clear} />
+        ) : (
+          <div className={styles.hint}>{t.hint}</div>
+        )}
+      </div>
+      <div className={styles.part}>
+        <TextInput
+          aria-label={t.number}
+          placeholder={t.number}
           size="xl"
-          color="green"
-          disabled={isEmpty || isKeeping || reach === "revoked"}
-          leftSection={<IconLogin2 size={28} aria-hidden />}
-          onClick={() => void press("in")}
-        >
-          {directionTexts.in}
-        </Button>
-        <Button
-          size="xl"
-          disabled={isEmpty || isKeeping || reach === "revoked"}
-          leftSection={<IconLogout size={28} aria-hidden />}
-          onClick={() => void press("out")}
-        >
-          {directionTexts.out}
-        </Button>
+          inputMode="none"
+          autoComplete="off"
+          maxLength={40}
+          value={value}
+          onChange={(event) => type(event.currentTarget.value)}
+          classNames={{ input: styles.number }}
+        />
+        <Keypad value={value} onChange={type} />
+        <div className={styles.directions}>
+          <Button
+            size="xl"
+            color="green"
+            disabled={isEmpty || isKeeping || reach === "revoked"}
+            leftSection={<IconLogin2 size={28} aria-hidden />}
+            onClick={() => void press("in")}
+          >
+            {directionTexts.in}
+          </Button>
+          <Button
+            size="xl"
+            disabled={isEmpty || isKeeping || reach === "revoked"}
+            leftSection={<IconLogout size={28} aria-hidden />}
+            onClick={() => void press("out")}
+          >
+            {directionTexts.out}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconBackspace } from "@tabler/icons-react";
+import { IconBackspace, IconX } from "@tabler/icons-react";
 import { captureTexts as t } from "#texts/devices.ts";
 import styles from "./capture-screen.module.css";
 
@@ -20,8 +20,13 @@ export function Keypad({ value, onChange }: { value: string; onChange: (text: st
   return (
     <div className={styles.keypad}>
       {keys.map(key)}
-      <Button variant="subtle" className={styles.key} onClick={() => onChange("")}>
-        {t.clear}
+      <Button
+        variant="subtle"
+        className={styles.key}
+        aria-label={t.clear}
+        onClick={() => onChange("")}
+      >
+        <IconX size={28} aria-hidden />
       </Button>
       {key("0")}
       <Button
