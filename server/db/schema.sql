@@ -425,6 +425,66 @@ create table day_dispute (
   constraint day_dispute_pkey PRIMARY KEY (organization_id, id),
   constraint day_dispute_text_check CHECK (((length(text) >= 3) AND (length(text) <= 500)))
 );
+create table device (
+  organization_id uuid not null,
+  id uuid not null,
+  structure_id uuid not null,
+  title text not null,
+  state text not null,
+  public_key bytea,
+  opened_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  unsent integer,
+  offset_ms bigint,
+  version integer not null default 1,
+  search_key text collate "C" not null generated always as (greek_key(title)) stored,
+  constraint device_pkey PRIMARY KEY (organization_id, id),
+  constraint device_check CHECK (((state <> ALL (ARRAY['asked'::text, 'approved'::text, 'refused'::text])) OR (public_key IS NOT NULL))),
+  constraint device_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'asked'::text, 'approved'::text, 'refused'::text, 'revoked'::text]))),
+  constraint device_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)))
+);
+create table device_act (
+  organization_id uuid not null,
+  device_id uuid not null,
+  seq integer not null,
+  state text not null,
+  at timestamp with time zone not null,
+  by_user uuid,
+  constraint device_act_pkey PRIMARY KEY (organization_id, device_id, seq)
+);
+create table device_entry (
+  organization_id uuid not null,
+  device_id uuid not null,
+  number integer not null,
+  at timestamp with time zone not null,
+  offset_ms bigint not null,
+  punched_at timestamp with time zone not null,
+  direction text not null,
+  how text not null,
+  card_number text not null,
+  employee_id uuid,
+  structure_id uuid not null,
+  digest bytea not null,
+  question text,
+  received_at timestamp with time zone not null,
+  constraint device_entry_pkey PRIMARY KEY (organization_id, device_id, number),
+  constraint device_entry_digest_check CHECK ((octet_length(digest) = 32)),
+  constraint device_entry_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint device_entry_how_check CHECK ((how = ANY (ARRAY['badge'::text, 'number'::text]))),
+  constraint device_entry_number_check CHECK ((number > 0)),
+  constraint device_entry_question_check CHECK ((question = ANY (ARRAY['clock'::text, 'gap'::text, 'other-structure'::text, 'unknown-badge'::text, 'revoked-badge'::text, 'wrong-pin'::text])))
+);
+create table device_entry_answer (
+  organization_id uuid not null,
+  device_id uuid not null,
+  number integer not null,
+  accepted boolean not null,
+  at timestamp with time zone not null,
+  by_user uuid not null,
+  reason text not null default ''::text,
+  constraint device_entry_answer_pkey PRIMARY KEY (organization_id, device_id, number),
+  constraint device_entry_answer_reason_check CHECK ((length(reason) <= 300))
+);
 create table dispute_answer (
   organization_id uuid not null,
   dispute_id uuid not null,
@@ -715,7 +775,7 @@ create table login_log (
   user_agent text not null,
   request_id text not null,
   constraint login_log_pkey PRIMARY KEY (id),
-  constraint login_log_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'second-factor'::text, 'app'::text]))),
+  constraint login_log_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'second-factor'::text, 'app'::text, 'device'::text]))),
   constraint login_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed-in'::text, 'second-factor-asked'::text, 'wrong'::text, 'no-screens'::text, 'signed-out'::text])))
 );
 create table mail (
@@ -843,6 +903,18 @@ create table organization_holiday (
   constraint organization_holiday_easter_offset_check CHECK (((easter_offset >= '-60'::integer) AND (easter_offset <= 60))),
   constraint organization_holiday_month_check CHECK (((month >= 1) AND (month <= 12))),
   constraint organization_holiday_source_check CHECK ((length(source) <= 200))
+);
+create table pairing_code (
+  handle text not null,
+  mark bytea not null,
+  body uuid not null,
+  device uuid not null,
+  expires_at timestamp with time zone not null,
+  wrong integer not null default 0,
+  used_at timestamp with time zone,
+  constraint pairing_code_pkey PRIMARY KEY (handle),
+  constraint pairing_code_handle_check CHECK ((handle ~ '^[0-9]{4}$'::text)),
+  constraint pairing_code_mark_check CHECK ((octet_length(mark) = 32))
 );
 create table payment (
   organization_id uuid not null,
@@ -1068,7 +1140,7 @@ create table session (
   idle_minutes integer,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_idle_minutes_check CHECK ((idle_minutes > 0)),
-  constraint session_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'app'::text]))),
+  constraint session_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'app'::text, 'device'::text]))),
   constraint session_owes_check CHECK ((owes = ANY (ARRAY['password'::text, 'second-factor'::text])))
 );
 create table structure (
@@ -1230,6 +1302,15 @@ alter table credential_notice add constraint credential_notice_user_id_fkey FORE
 alter table day_dispute add constraint day_dispute_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table day_dispute add constraint day_dispute_organization_id_link_id_fkey FOREIGN KEY (organization_id, link_id) REFERENCES link(organization_id, id) ON DELETE RESTRICT;
 alter table day_dispute add constraint day_dispute_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table device add constraint device_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table device add constraint device_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table device_act add constraint device_act_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table device_act add constraint device_act_organization_id_device_id_fkey FOREIGN KEY (organization_id, device_id) REFERENCES device(organization_id, id) ON DELETE RESTRICT;
+alter table device_entry add constraint device_entry_organization_id_device_id_fkey FOREIGN KEY (organization_id, device_id) REFERENCES device(organization_id, id) ON DELETE RESTRICT;
+alter table device_entry add constraint device_entry_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
+alter table device_entry add constraint device_entry_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table device_entry_answer add constraint device_entry_answer_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table device_entry_answer add constraint device_entry_answer_organization_id_device_id_number_fkey FOREIGN KEY (organization_id, device_id, number) REFERENCES device_entry(organization_id, device_id, number) ON DELETE RESTRICT;
 alter table dispute_answer add constraint dispute_answer_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table dispute_answer add constraint dispute_answer_organization_id_dispute_id_fkey FOREIGN KEY (organization_id, dispute_id) REFERENCES day_dispute(organization_id, id) ON DELETE RESTRICT;
 alter table document add constraint document_kind_fkey FOREIGN KEY (kind) REFERENCES document_kind(code) ON DELETE RESTRICT;
@@ -1271,6 +1352,7 @@ alter table monthly_contract add constraint monthly_contract_organization_id_con
 alter table monthly_contract add constraint monthly_contract_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table monthly_contract_act add constraint monthly_contract_act_organization_id_contract_id_month_fkey FOREIGN KEY (organization_id, contract_id, month) REFERENCES monthly_contract(organization_id, contract_id, month) ON DELETE CASCADE;
 alter table organization_holiday add constraint organization_holiday_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table pairing_code add constraint pairing_code_body_fkey FOREIGN KEY (body) REFERENCES organization(id) ON DELETE CASCADE;
 alter table payment add constraint payment_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table payment add constraint payment_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table payment add constraint payment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
@@ -1333,6 +1415,8 @@ CREATE INDEX contract_term_contract ON contract_term USING btree (organization_i
 CREATE INDEX contract_term_structure ON contract_term USING btree (organization_id, structure_id, valid_from);
 CREATE INDEX credential_notice_of_user ON credential_notice USING btree (user_id, at DESC);
 CREATE INDEX day_dispute_day ON day_dispute USING btree (organization_id, date, contract_id);
+CREATE INDEX device_structure ON device USING btree (organization_id, structure_id);
+CREATE INDEX device_entry_question ON device_entry USING btree (organization_id, structure_id, punched_at) WHERE (question IS NOT NULL);
 CREATE INDEX document_ending ON document USING btree (organization_id, expires_on) WHERE (state = 'approved'::text);
 CREATE INDEX document_of_contract ON document USING btree (organization_id, contract_id) WHERE (contract_id IS NOT NULL);
 CREATE INDEX document_waiting ON document USING btree (organization_id, uploaded_at) WHERE (state = ANY (ARRAY['unscanned'::text, 'uploaded'::text]));
@@ -1466,6 +1550,58 @@ END);
 alter table day_dispute enable row level security;
 alter table day_dispute force row level security;
 create policy day_dispute_of_body on day_dispute for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table device enable row level security;
+alter table device force row level security;
+create policy device_of_body on device for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table device_act enable row level security;
+alter table device_act force row level security;
+create policy device_act_of_body on device_act for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table device_entry enable row level security;
+alter table device_entry force row level security;
+create policy device_entry_of_body on device_entry for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table device_entry_answer enable row level security;
+alter table device_entry_answer force row level security;
+create policy device_entry_answer_of_body on device_entry_answer for all
   using (
 CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
@@ -1944,6 +2080,10 @@ grant insert, select on contract_act to paron_app;
 grant delete, insert, select, update on contract_term to paron_app;
 grant delete, insert, select, update on credential_notice to paron_app;
 grant insert, select on day_dispute to paron_app;
+grant insert, select, update on device to paron_app;
+grant insert, select on device_act to paron_app;
+grant insert, select on device_entry to paron_app;
+grant insert, select on device_entry_answer to paron_app;
 grant insert, select on dispute_answer to paron_app;
 grant insert, select, update on document to paron_app;
 grant insert, select on document_act to paron_app;
@@ -1971,6 +2111,7 @@ grant delete, insert, select, update on monthly_contract to paron_app;
 grant insert, select on monthly_contract_act to paron_app;
 grant delete, insert, select, update on organization to paron_app;
 grant delete, insert, select, update on organization_holiday to paron_app;
+grant delete, insert, select, update on pairing_code to paron_app;
 grant insert, select on payment to paron_app;
 grant insert, select on payment_act to paron_app;
 grant insert, select on payment_answer to paron_app;
