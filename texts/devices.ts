@@ -103,6 +103,8 @@ export const pairTexts = {
 
 /** The screen on which people record arrival and departure. */
 export const captureTexts = {
+  home: "Αρχική",
+  pair: "Σύζευξη συσκευής",
   noDevice: "Αυτός ο περιηγητής δεν είναι συζευγμένη συσκευή",
   noDeviceHint: "Ζητήστε κωδικό σύζευξης από τον υπεύθυνο και ανοίξτε τη σελίδα σύζευξης.",
   number: "Αριθμός κάρτας",

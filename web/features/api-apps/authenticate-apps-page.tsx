@@ -85,7 +85,9 @@ function AuthenticateAppsPage() {
       description={
         <>
           {t.description} ·{" "}
-          <Anchor renderRoot={(props) => <Link to="/docs" {...props} />}>{t.documentation}</Anchor>
+          <Anchor underline="always" renderRoot={(props) => <Link to="/docs" {...props} />}>
+            {t.documentation}
+          </Anchor>
         </>
       }
       actions={create}

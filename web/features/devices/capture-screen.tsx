@@ -1,9 +1,11 @@
 import { Alert, Button, Skeleton, Text, TextInput, Title } from "@mantine/core";
 import { IconLogin2, IconLogout } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { captureTexts as t, directionTexts } from "#texts/devices.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page } from "#web/ui/page.tsx";
 import { formatClock, formatLongDay } from "#web/ui/formats.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { CaptureResult } from "./capture-result.tsx";
@@ -17,8 +19,17 @@ import { useCapture } from "./use-capture.ts";
 export function CaptureScreen() {
   const own = useQuery(ownQuery);
   if (own.isPending) return <Skeleton height={320} />;
-  if (!own.data) return <EmptyState title={t.noDevice} text={t.noDeviceHint} />;
+  if (!own.data) return <NoDevice />;
   return <Capture own={own.data} />;
+}
+
+function NoDevice() {
+  const pair = <Button renderRoot={(props) => <Link to="/pair" {...props} />}>{t.pair}</Button>;
+  return (
+    <Page title={t.home}>
+      <EmptyState title={t.noDevice} text={t.noDeviceHint} action={pair} />
+    </Page>
+  );
 }
 
 function Capture({ own }: { own: OwnDevice }) {
