@@ -16,4 +16,11 @@ export const administrationPages: readonly SitePage[] = [
     heading: "Λόγοι απουσίας",
     shows: "Βραχυχρόνια αναρρωτική άδεια",
   },
+  {
+    id: "R-36",
+    route: "/system-administration/parameters",
+    as: "administrator",
+    heading: "Παράμετροι",
+    shows: "Κανόνες ασφάλειας",
+  },
 ];

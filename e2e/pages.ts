@@ -229,13 +229,6 @@ export const pages: readonly SitePage[] = [
     shows: "Αγγελοπούλου",
   },
   {
-    id: "R-36",
-    route: "/system-administration/parameters",
-    as: "administrator",
-    heading: "Παράμετροι",
-    shows: "Κανόνες ασφάλειας",
-  },
-  {
     id: "R-38",
     route: "/system-administration/parameters/global-params",
     as: "administrator",
