@@ -4,6 +4,11 @@ import { defineCalls } from "./call.ts";
 import { DayField, Instant, Nothing } from "./fields.ts";
 
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
+/** Those who see our pages; a program has no notes to read. */
+const ofPages = {
+  who: "session",
+  roles: ["Administrator", "Executive", "LegalRepresentative", "Employee", "MobileUser"],
+} as const;
 const VersionField = z.enum(versions);
 
 const Floor = z.object({
@@ -54,14 +59,14 @@ export const releaseCalls = defineCalls({
   getUnread: {
     method: "GET",
     path: "/Versions/GetUnread",
-    access: { who: "session" },
+    access: ofPages,
     input: Nothing,
     output: z.object({ version: VersionField.nullable() }),
   },
   read: {
     method: "POST",
     path: "/Versions/Read",
-    access: { who: "session" },
+    access: ofPages,
     input: z.object({ version: VersionField }),
     output: z.null(),
   },

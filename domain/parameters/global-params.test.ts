@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayHold, paramsInForce } from "./global-params.ts";
+import { globalParamKinds, mayHold, paramsInForce } from "./global-params.ts";
 
 test.each([
   ["maintenance.active", true, true],
@@ -16,9 +16,10 @@ test.each([
 });
 
 test("what nobody set, or set wrongly, is as usual; keys of nobody are left out", () => {
-  expect(
-    paramsInForce({ "maintenance.active": "yes", "maintenance.message": "Ως τις 8", other: 1 }),
-  ).toEqual({
+  const kept = { "maintenance.active": "yes", "maintenance.message": "Ως τις 8", other: 1 };
+  const params = paramsInForce(kept);
+  expect(Object.keys(params)).toEqual(Object.keys(globalParamKinds));
+  expect(params).toMatchObject({
     "maintenance.active": false,
     "maintenance.message": "Ως τις 8",
     "maintenance.expectedEnd": null,

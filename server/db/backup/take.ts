@@ -60,10 +60,16 @@ function isAlive(name: string): boolean {
   }
 }
 
+const atOnce = 64;
+
 async function toDisk(folder: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    const handle = await open(join(folder, path), "r");
-    await handle.sync();
-    await handle.close();
+  for (let first = 0; first < paths.length; first += atOnce) {
+    await Promise.all(
+      paths.slice(first, first + atOnce).map(async (path) => {
+        const handle = await open(join(folder, path), "r");
+        await handle.sync();
+        await handle.close();
+      }),
+    );
   }
 }

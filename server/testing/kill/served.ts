@@ -84,6 +84,8 @@ function launchServer(dataDir: string, environment: Record<string, string>) {
       DATA_DIR: dataDir,
       PORT: "0",
       LOG_LEVEL: "error",
+      // The days that writers save lie in the past; the job that locks them must not come between.
+      JOBS: "off",
       ...environment,
     },
   });
