@@ -152,6 +152,7 @@ async function recordMonth(page: Page, { enterInMonth }: Hands): Promise<void> {
 
 async function submitMonths(page: Page): Promise<void> {
   await page.goto(`${site.url}/monthly-contracts?month=${month}&structureId=${structureId}`);
+  await expect(page.getByText("1–14 από 14")).toBeVisible();
   await page.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" }).check();
   await page.getByRole("button", { name: "Υποβολή (14)" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Υποβολή" }).click();
