@@ -42,7 +42,9 @@ test("R-52 a call that fails leads to its status and message; without a message 
     await expect(page.getByText(String(status), { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   }
-  await page.getByRole("link", { name: "Επιστροφή" }).click();
+  const back = page.getByRole("link", { name: "Επιστροφή" });
+  await expect(back).toHaveAttribute("href", "/");
+  await back.click();
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
 });
 

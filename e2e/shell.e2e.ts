@@ -149,6 +149,7 @@ test("K-04 the page changes its shape at 768, 992 and 1200 px", async ({ page })
   await signIn(page, site.url, "clerk");
   const brand = page.getByRole("banner").getByText("Παρών", { exact: true });
   const burger = page.getByRole("button", { name: "Άνοιγμα μενού" });
+  const menu = page.getByRole("navigation", { name: "Κύριο μενού" });
   for (const [width, named, menuBehindButton] of [
     [992, true, false],
     [991, true, true],
@@ -158,6 +159,7 @@ test("K-04 the page changes its shape at 768, 992 and 1200 px", async ({ page })
     await page.setViewportSize({ width, height: 900 });
     await expect(brand).toBeVisible({ visible: named });
     await expect(burger).toBeVisible({ visible: menuBehindButton });
+    await expect(menu).toBeVisible({ visible: !menuBehindButton });
   }
   const figures = page
     .getByRole("region", { name: "Παρουσία των τελευταίων ημερών" })
