@@ -23,6 +23,8 @@ import {
 const administrator: readonly Role[] = ["Administrator"];
 
 const Code = requiredLine(10);
+/** A word that a cell of the month takes for nothing else: times begin with a digit, spaces and signs part words. */
+const NewCode = Code.regex(/^\p{L}[\p{L}\p{N}.]*$/u, { error: "reason-code" });
 const Count = (most: number) => z.number().int().min(1).max(most).nullable().default(null);
 const CountFromZero = (most: number) => z.number().int().min(0).max(most).nullable().default(null);
 
@@ -133,7 +135,7 @@ export const absenceReasons = defineCalls({
     method: "POST",
     path: "/AbsenceReasons/Create",
     access,
-    input: ReasonFields.extend({ code: Code, validFrom: DayField.nullable().default(null) }),
+    input: ReasonFields.extend({ code: NewCode, validFrom: DayField.nullable().default(null) }),
     output: Saved,
   },
   /** Says everything of the reason anew from a day on, today or later; the past keeps what held then. */

@@ -2,24 +2,32 @@ import { absenceReasons } from "./absence-reasons.ts";
 import { announcements } from "./announcements.ts";
 import { apiApps } from "./api-apps.ts";
 import { attendances } from "./attendances.ts";
+import { badges } from "./badges.ts";
+import { bodyMonths } from "./body-months.ts";
 import type { Call } from "./call.ts";
 import { contractYears } from "./contract-years.ts";
 import { leaveBalances } from "./leave-balances.ts";
+import { leaveDocuments } from "./leave-documents.ts";
 import { contracts } from "./contracts.ts";
 import { closures } from "./closures.ts";
 import { dailyReport } from "./daily-report.ts";
 import { dashboard } from "./dashboard.ts";
 import { devices } from "./devices.ts";
+import { documentKinds } from "./document-kinds.ts";
 import { documents } from "./documents.ts";
 import { employees } from "./employees.ts";
+import { ergani } from "./ergani.ts";
 import { history } from "./history.ts";
 import { holidays } from "./holidays.ts";
 import { imports } from "./imports.ts";
 import { apiLogs, loginLogs } from "./logs.ts";
 import { maintenance } from "./maintenance.ts";
+import { live } from "./live.ts";
+import { notifications } from "./notifications.ts";
 import { locks } from "./locks.ts";
 import { mails } from "./mails.ts";
 import { monthLink } from "./month-link.ts";
+import { links } from "./links.ts";
 import { disputes, monthRequests } from "./month-requests.ts";
 import { monthlyContracts } from "./monthly-contracts.ts";
 import { unlockReasons } from "./unlock-reasons.ts";
@@ -30,11 +38,14 @@ import { organizations } from "./organizations.ts";
 import { payments } from "./payments.ts";
 import { recomputation } from "./recomputation.ts";
 import { parameters, securityRules } from "./parameters.ts";
+import { readers } from "./readers.ts";
 import { releaseCalls } from "./releases.ts";
 import { samples } from "./samples.ts";
 import { schedules } from "./schedules.ts";
+import { personalData } from "./personal-data.ts";
 import { search } from "./search.ts";
 import { security, users } from "./security.ts";
+import { sheets } from "./sheets.ts";
 import { structures } from "./structures.ts";
 import { userOrganizations } from "./user-organizations.ts";
 
@@ -45,6 +56,9 @@ export const allCalls = {
   organizations,
   userOrganizations,
   dashboard,
+  sheets,
+  documentKinds,
+  bodyMonths,
   structures,
   closures,
   holidays,
@@ -53,12 +67,16 @@ export const allCalls = {
   contracts,
   contractYears,
   leaveBalances,
+  leaveDocuments,
   imports,
   attendances,
+  live,
+  notifications,
   locks,
   unlocks,
   monthlyContracts: { ...monthlyContracts, ...recomputation },
   verifications,
+  personalData,
   search,
   apiLogs,
   versions: releaseCalls,
@@ -73,12 +91,16 @@ export const allCalls = {
   unlockReasons,
   samples,
   devices,
+  readers,
+  badges,
   documents,
   announcements,
   dailyReport,
   monthLink,
+  links,
   monthRequests,
   disputes,
   mails,
   apiApps,
+  ergani,
 } satisfies Record<string, Record<string, Call>>;

@@ -5,6 +5,7 @@ import type { Role } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
+  FileFormat,
   Id,
   Instant,
   ListQuery,
@@ -65,12 +66,27 @@ export const AnnouncementItem = z.object({
   attachments: z.number().int(),
 });
 
+/** Somebody whom an announcement concerns. */
+const AnnouncementReader = z.object({
+  id: Id,
+  name: z.string(),
+  readAt: Instant.nullable(),
+  confirmedAt: Instant.nullable(),
+});
+
 const Attachment = z.object({
   id: Id,
   fileName: z.string(),
   type: z.enum(fileTypes),
   sizeBytes: z.number().int(),
 });
+
+const AnnouncementFilter = z.object({
+  search: ListQuery.shape.search,
+  state: State.optional(),
+  sort: sortOf("fromDay", "title").default("-fromDay"),
+});
+const Stretch = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
 
 const Changed = z.object({ id: Id, version: z.number().int() });
 const ById = z.object({ id: Id });
@@ -81,11 +97,16 @@ export const announcements = defineCalls({
     method: "GET",
     path: "/Announcements/GetAll",
     access: reads,
-    input: ListQuery.extend({
-      state: State.optional(),
-      sort: sortOf("fromDay", "title").default("-fromDay"),
-    }),
+    input: AnnouncementFilter.extend(Stretch),
     output: pageOf(AnnouncementItem),
+  },
+  export: {
+    method: "GET",
+    path: "/Announcements/Export",
+    access: reads,
+    input: AnnouncementFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   /** What runs today, concerns the one who asks, and is not read or confirmed yet. */
   getUnread: {
@@ -155,15 +176,19 @@ export const announcements = defineCalls({
     method: "GET",
     path: "/Announcements/GetReaders",
     access: writes,
-    input: ById.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(
-      z.object({
-        id: Id,
-        name: z.string(),
-        readAt: Instant.nullable(),
-        confirmedAt: Instant.nullable(),
-      }),
-    ).extend({ read: z.number().int(), confirmed: z.number().int() }),
+    input: ById.extend(Stretch),
+    output: pageOf(AnnouncementReader).extend({
+      read: z.number().int(),
+      confirmed: z.number().int(),
+    }),
+  },
+  exportReaders: {
+    method: "GET",
+    path: "/Announcements/ExportReaders",
+    access: writes,
+    input: ById.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   addFile: {
     method: "POST",
@@ -192,4 +217,5 @@ export const announcements = defineCalls({
 
 export type AnnouncementFields = z.output<typeof AnnouncementFields>;
 export type AnnouncementItem = z.output<typeof AnnouncementItem>;
+export type AnnouncementReader = z.output<typeof AnnouncementReader>;
 export type AnnouncementDetails = z.output<typeof announcements.getById.output>;

@@ -1,18 +1,21 @@
 import { z } from "zod";
 import { programRoles } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, Instant, ListQuery, Version, line, pageOf, requiredLine } from "./fields.ts";
+import {
+  DayField,
+  FileFormat,
+  Id,
+  Instant,
+  ListQuery,
+  Network,
+  Version,
+  pageOf,
+  requiredLine,
+} from "./fields.ts";
 import { Link } from "./user-register.ts";
 
 const ofAgency = { who: "session", roles: ["Administrator", "Executive"] } as const;
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
-
-/** A network as CIDR; an address alone is the network of that one. */
-const Network = line(60)
-  .transform((typed) =>
-    typed.includes("/") ? typed : `${typed}/${typed.includes(":") ? 128 : 32}`,
-  )
-  .pipe(z.union([z.cidrv4(), z.cidrv6()], { error: "network" }));
 
 /** What is typed of an API app. */
 export const ApiAppFields = z.object({
@@ -47,6 +50,11 @@ const ApiAppItem = z.object({
   version: z.number().int(),
 });
 
+const AppFilter = z.object({
+  search: ListQuery.shape.search,
+  state: z.enum(["active", "ended", "revoked", "all"]).default("all"),
+});
+
 const Changed = z.object({ id: Id, version: z.number().int() });
 const IdAndVersion = z.object({ id: Id, version: Version });
 /** The secret is shown this once. */
@@ -58,13 +66,16 @@ export const apiApps = defineCalls({
     method: "GET",
     path: "/ApiApps/GetAll",
     access: ofAgency,
-    input: z.object({
-      search: ListQuery.shape.search,
-      state: z.enum(["active", "ended", "revoked", "all"]).default("all"),
-      skip: ListQuery.shape.skip,
-      take: ListQuery.shape.take,
-    }),
+    input: AppFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(ApiAppItem),
+  },
+  export: {
+    method: "GET",
+    path: "/ApiApps/Export",
+    access: ofAgency,
+    input: AppFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   getById: {
     method: "GET",
@@ -114,4 +125,5 @@ export const apiApps = defineCalls({
 });
 
 export type ApiAppFields = z.output<typeof ApiAppFields>;
+export type AppFilter = z.output<typeof AppFilter>;
 export type ApiAppItem = z.output<typeof ApiAppItem>;

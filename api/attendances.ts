@@ -1,12 +1,8 @@
 import { z } from "zod";
-import {
-  reasonGroups,
-  reasonPays,
-  reasonRegimes,
-  reasonUnits,
-} from "#domain/leave/reason-rules.ts";
 import { defineCalls } from "./call.ts";
 import { DayField, Id, InBody, Minutes, MonthField } from "./fields.ts";
+import { HandedInRow, MonthOfContract } from "./handed-in-months.ts";
+import { ReasonOut } from "./reason-to-record.ts";
 
 /** A stretch of a day; minutes from the local midnight that begins the work date. */
 export const IntervalField = z.object({
@@ -73,7 +69,14 @@ export const DayRow = z.tuple([
   z.string().nullable(),
 ]);
 
-const DayUnlock = z.tuple([Id, Id.nullable(), z.enum(["asked", "granted"]), z.string().nullable()]);
+const DayUnlock = z.tuple([
+  Id,
+  Id.nullable(),
+  z.enum(["asked", "granted"]),
+  z.string().nullable(),
+  z.string().nullable(),
+]);
+
 export const DaySheet = z.object({
   structure: z.object({ id: Id, title: z.string(), code: z.string() }),
   date: DayField,
@@ -83,8 +86,11 @@ export const DaySheet = z.object({
   acts: z.array(z.tuple([z.string(), z.string(), z.string().nullable(), z.string()])),
   /** When the sheet is locked by itself; null where no working day of the structure comes. */
   locksAt: z.string().nullable(),
-  /** Requests to unlock the day that wait or hold: id, contract (null: everyone), state, until when. */
+  /** Requests to unlock the day that wait or hold: id, contract (null: everyone), state, until when, granted when. */
   unlocks: z.array(DayUnlock),
+  handedIn: z.array(HandedInRow),
+  /** When the server read all this. */
+  readAt: z.string(),
   schedules: z.array(ScheduleOut),
   natures: NaturesOut,
   rows: z.array(DayRow),
@@ -119,8 +125,11 @@ export const MonthSheet = z.object({
   month: MonthField,
   /** Sheets of the month that are not open: date → state. */
   states: z.record(z.string(), SheetState),
-  /** Unlocks that hold now: contract (null: everyone), first and last day. */
-  unlocks: z.array(z.tuple([Id.nullable(), DayField, DayField])),
+  /** Unlocks that hold now: contract (null: everyone), first and last day, until when, granted when. */
+  unlocks: z.array(z.tuple([Id.nullable(), DayField, DayField, z.string(), z.string()])),
+  handedIn: z.array(HandedInRow),
+  /** When the server read all this. */
+  readAt: z.string(),
   schedules: z.array(ScheduleOut),
   natures: NaturesOut,
   rows: z.array(MonthRow),
@@ -155,23 +164,6 @@ export const SavedRecord = z.object({
     .optional(),
 });
 
-/** A reason of absence as whoever records or reads attendance needs it. */
-const ReasonOut = z.object({
-  code: z.string(),
-  title: z.string(),
-  shortTitle: z.string(),
-  regime: z.enum(reasonRegimes),
-  group: z.enum(reasonGroups),
-  unit: z.enum(reasonUnits),
-  paid: z.enum(reasonPays),
-  countsAsPresence: z.boolean(),
-  isSensitive: z.boolean(),
-  maxPerYear: z.number().int().nullable(),
-  requiresDocument: z.boolean(),
-  /** False once retired: shown, not chosen. */
-  isActive: z.boolean(),
-});
-
 export const attendances = defineCalls({
   getDaySheet: {
     method: "GET",
@@ -197,7 +189,11 @@ export const attendances = defineCalls({
     input: z.object({ on: DayField.optional() }),
     output: z.array(ReasonOut),
   },
-  /** Saves records of one structure, each with its own outcome; those that can be saved are, in one transaction. */
+  /**
+   * Saves records of one structure, each with its own outcome; those that can be saved are, in one transaction. A changed
+   * record of a month that was handed in and is unlocked takes the month back to draft: 409 with the months that would
+   * fall, and nothing saved, where one of them is not among `takesBack`.
+   */
   saveRecords: {
     method: "POST",
     path: "/Attendances/SaveRecords",
@@ -205,6 +201,8 @@ export const attendances = defineCalls({
     input: InBody.extend({
       structureId: Id,
       records: z.array(RecordIn).min(1).max(2000),
+      /** The months handed in that whoever saves was shown to fall. */
+      takesBack: z.array(MonthOfContract).max(2000).default([]),
       /** Why, where an Administrator records. */
       reason: z.string().trim().max(300).default(""),
     }),

@@ -18,8 +18,8 @@ export type Access =
   /** No session but a signed link of the kind, in the header `Authorization: Link …`. */
   | { who: "link"; kind: "daily-report" | "month" };
 
-/** What travels back: parsed JSON, JSON text built by the database, or a file. */
-export type Answer = "json" | "text" | "file";
+/** What travels back: parsed JSON, JSON text built by the database, a file, or events for as long as they are wanted. */
+export type Answer = "json" | "text" | "file" | "events";
 
 /** A call as data: bound by the server, made by the client, described in openapi.json. */
 export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
@@ -29,7 +29,9 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   /** GET and DELETE read the query string, others a JSON body; with `upload`, the query string. */
   input: I;
   output: O;
-  /** `text`: the server passes on JSON text that PostgreSQL built. `file`: the body is a file. */
+  /** `text`: the server passes on JSON text that PostgreSQL built. `file`: the body is a file.
+   * `events`: a stream of server-sent events, each with `output` as its data.
+   */
   answer?: Answer;
   /**
    * The body of the request is the bytes of a file (at most 10 MB); the input stands in the query string. The handler

@@ -102,6 +102,15 @@ export const closures = defineCalls({
     output: z.unknown(),
     answer: "file",
   },
+  /** Closures and holidays of this year and the next as a calendar (iCalendar). */
+  exportCalendar: {
+    method: "GET",
+    path: "/Closures/ExportCalendar",
+    access: { who: "body" },
+    input: InBody,
+    output: z.unknown(),
+    answer: "file",
+  },
 });
 
 export type ClosureFields = z.output<typeof ClosureFields>;

@@ -1,56 +1,143 @@
 import { z } from "zod";
+import { sheetLevels } from "#domain/attendance/sheet-level.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, InBody, MonthField } from "./fields.ts";
+import { BodyMonths, MonthCounts } from "./body-months.ts";
+import { DayField, Id, InBody, Instant, MonthField, Nothing } from "./fields.ts";
 
 const Count = z.number().int();
+
+export const StructureToday = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  /** People with a duty today, and those of them without a settled record. */
+  expected: Count,
+  waiting: Count,
+  /** At most six of those who wait, by name. */
+  waitingNames: z.array(z.string()),
+  /** `none`: nobody has a duty there today. */
+  stateToday: z.enum(["none", "open", "submitted", "locked"]),
+  /** Sheets owed in the running month, up to yesterday, that are still open or were never opened. */
+  openSheets: Count,
+  /** The sheets owed in the last fourteen days, oldest first. */
+  days: z.array(z.object({ date: DayField, level: z.enum(sheetLevels) })),
+});
+
+/** What is in the way of closing a month, summed over the structures as the board shows them. */
+export const Closing = z.object({
+  month: MonthField,
+  contracts: Count,
+  pendingDays: Count,
+  missingDays: Count,
+  errors: Count,
+  warnings: Count,
+  openDisputes: Count,
+  /** Contracts by the state of their month, those without a month among the drafts. */
+  states: z.object({ draft: Count, submitted: Count, signed: Count, approved: Count }),
+  /** Structures all of whose months are submitted and not all signed. */
+  structuresToSign: Count,
+});
 
 export const Overview = z.object({
   today: DayField,
   month: MonthField,
-  /** Structures in operation with the state of today's sheet: how many people it has, how many are recorded. */
-  structures: z.array(
-    z.object({
-      id: Id,
-      code: z.string(),
-      title: z.string(),
-      contracts: Count,
-      recordedToday: Count,
-      /** `none`: nobody has a duty there today. */
-      stateToday: z.enum(["none", "open", "submitted", "locked"]),
-      /** Sheets owed in the running month, up to yesterday, that are still open or were never opened. */
-      openSheets: Count,
-      /** Days with a missing punch in the running month, over the contracts. */
-      missingDays: Count,
-    }),
-  ),
+  /** Sheets owed today, and those of them that are open; open ones of the month up to yesterday. */
+  sheets: z.object({ owedToday: Count, openToday: Count, openBefore: Count }),
+  /** The structures with people, those that owe most first; at most forty. */
+  structures: z.array(StructureToday),
+  structureCount: Count,
   /** The last ten days with records: present, on leave or sick, without a settled record. */
   presence: z.array(z.object({ date: DayField, present: Count, absent: Count, unsettled: Count })),
   /** Absences of the running month by reason; sensitive ones come together, without a title. */
   absences: z.array(z.object({ title: z.string().nullable(), days: Count })),
-  /** Contracts of last month by the state of their month. */
-  months: z.record(z.string(), Count),
   /** Requests to unlock that wait for an answer, and those that hold now. */
   unlocks: z.object({ asked: Count, granted: Count }),
-  contractsEnding: z.array(
-    z.object({
-      id: Id,
-      number: z.string(),
-      lastName: z.string(),
-      firstName: z.string(),
-      endDate: DayField,
-    }),
+  /** Contracts that end within thirty days, and the first of them. */
+  contractsEnding: z.object({
+    total: Count,
+    first: z.array(
+      z.object({
+        id: Id,
+        number: z.string(),
+        lastName: z.string(),
+        firstName: z.string(),
+        endDate: DayField,
+      }),
+    ),
+  }),
+  /** Days with a missing punch in the running month; null without full access. */
+  missingDays: Count.nullable(),
+  /** The last month that is over; null without full access. */
+  closing: Closing.nullable(),
+  /** Documents that wait for a decision, and approved ones that end within thirty days; null for who may not open their page. */
+  documents: z.object({ waiting: Count, ending: Count }).nullable(),
+});
+
+const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
+
+export const Agency = z.object({
+  month: MonthField,
+  /** Bodies whose months wait for the agency first, then those with most drafts; at most twelve. */
+  bodies: z.array(BodyMonths),
+  bodyCount: Count,
+  sums: MonthCounts.extend({ sheetsToCheck: Count }),
+  unlocksAsked: Count,
+  documentsWaiting: Count,
+  documentsEnding: Count,
+  /** Payments to be approved, to be sent, and to be answered by the bank. */
+  payments: z.object({ draft: Count, approved: Count, sent: Count }),
+});
+
+export const SystemState = z.object({
+  today: DayField,
+  /** Calls of today that failed on our side, and sign-ins of today with wrong credentials. */
+  failedCalls: Count,
+  wrongSignIns: Count,
+  mails: z.object({ isConnected: z.boolean(), refused: Count, late: Count, waiting: Count }),
+  /** Each job with the end of its last run that ended, and why its last attempt failed, where it did. */
+  jobs: z.array(
+    z.object({ job: z.string(), endedAt: Instant.nullable(), error: z.string().nullable() }),
   ),
+  ledger: z.object({
+    /** Bodies with entries that no seal covers yet, and the oldest of these entries. */
+    unsealedBodies: Count,
+    oldestUnsealedAt: Instant.nullable(),
+    lastSealAt: Instant.nullable(),
+    seals: Count,
+  }),
+  /** Calls of the last 24 hours, oldest hour first. */
+  hours: z.array(z.object({ from: Instant, calls: Count, failed: Count })),
 });
 
 export const dashboard = defineCalls({
+  /** What waits today in one body, for who asks. */
   getOverview: {
     method: "GET",
     path: "/Dashboard/GetOverview",
     access: { who: "body" },
     input: InBody,
     output: Overview,
-    answer: "text",
+  },
+  /** What waits on the agency over all bodies. */
+  getAgency: {
+    method: "GET",
+    path: "/Dashboard/GetAgency",
+    access: { who: "session", roles: ["Executive", "Administrator"] },
+    input: Nothing,
+    output: Agency,
+  },
+  /** How the installation does. */
+  getSystem: {
+    method: "GET",
+    path: "/Dashboard/GetSystem",
+    access: ofAdministrator,
+    input: Nothing,
+    output: SystemState,
   },
 });
 
 export type Overview = z.output<typeof Overview>;
+export type Agency = z.output<typeof Agency>;
+export type SystemState = z.output<typeof SystemState>;
+export type StructureToday = z.output<typeof StructureToday>;
+export type Closing = z.output<typeof Closing>;

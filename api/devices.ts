@@ -4,6 +4,7 @@ import { deviceQuestions } from "#domain/devices/question.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
+  FileFormat,
   Id,
   IdInBody,
   InBody,
@@ -25,6 +26,10 @@ const DeviceItem = z.object({
   title: z.string(),
   structureId: Id,
   structureTitle: z.string(),
+  /** What people use to record, or a card reader that pushes its log. */
+  kind: z.enum(["capture", "reader"]),
+  /** Of a reader. */
+  serial: z.string().nullable(),
   state: z.enum(deviceStates),
   /** Of its key, as its own screen shows it; null before there is one. */
   fingerprint: z.string().nullable(),
@@ -37,6 +42,12 @@ const DeviceItem = z.object({
   entries: z.number().int(),
   questions: z.number().int(),
   version: z.number().int(),
+});
+
+const DeviceFilter = InBody.extend({
+  search: ListQuery.shape.search,
+  sort: sortOf("title", "structure", "seen").default("title"),
+  state: z.enum(deviceStates).optional(),
 });
 
 const Changed = z.object({ id: Id, version: z.number().int() });
@@ -56,6 +67,10 @@ export const EntryIn = z.object({
   direction: z.enum(["in", "out"]),
   how: z.enum(["badge", "number"]),
   value: requiredLine(80),
+  pin: z
+    .string()
+    .regex(/^\d{1,8}$/)
+    .optional(),
   signature: Signature,
 });
 
@@ -73,14 +88,16 @@ export const devices = defineCalls({
     method: "GET",
     path: "/Devices/GetAll",
     access: { who: "body" },
-    input: InBody.extend({
-      search: ListQuery.shape.search,
-      sort: sortOf("title", "structure", "seen").default("title"),
-      state: z.enum(deviceStates).optional(),
-      skip: ListQuery.shape.skip,
-      take: ListQuery.shape.take,
-    }),
+    input: DeviceFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(DeviceItem),
+  },
+  export: {
+    method: "GET",
+    path: "/Devices/Export",
+    access: { who: "body" },
+    input: DeviceFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   create: {
     method: "POST",
@@ -141,7 +158,7 @@ export const devices = defineCalls({
           punchedAt: Instant,
           /** The device's own clock. */
           at: Instant,
-          direction: z.enum(["in", "out"]),
+          direction: z.enum(["in", "out", "unknown"]),
           cardNumber: z.string(),
           name: z.string().nullable(),
           question: z.enum(deviceQuestions),

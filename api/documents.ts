@@ -26,6 +26,9 @@ const DocumentKind = z.object({
   about: z.enum(["body", "contract"]),
   expires: z.boolean(),
   forApproval: z.boolean(),
+  /** How many months such a document usually holds. */
+  usualMonths: z.number().int().nullable(),
+  types: z.array(z.enum(fileTypes)),
   decidedBy: z.enum(["agency", "representative"]),
 });
 
@@ -62,9 +65,12 @@ const filters = {
   search: ListQuery.shape.search,
   state: DocumentState.optional(),
   kind: z.string().max(30).optional(),
+  /** Only approved ones whose last day comes within so many days. */
+  endingWithinDays: z.coerce.number().int().min(0).max(366).optional(),
   sort: sortOf("uploadedAt", "fileName", "expiresOn", "organization").optional(),
 };
 const stretch = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
+const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
 const ofBody = InBody.extend(filters).extend({ contractId: Id.optional() });
 
 const Changed = z.object({ id: Id, state: DocumentState, version: z.number().int() });
@@ -100,9 +106,17 @@ export const documents = defineCalls({
   getQueue: {
     method: "GET",
     path: "/Documents/GetQueue",
-    access: { who: "session", roles: ["Executive", "Administrator"] },
+    access: ofAgency,
     input: z.object({ ...filters, ...stretch }),
     output: pageOf(DocumentItem),
+  },
+  exportQueue: {
+    method: "GET",
+    path: "/Documents/ExportQueue",
+    access: ofAgency,
+    input: z.object({ ...filters, format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   getById: {
     method: "GET",

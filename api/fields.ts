@@ -17,6 +17,13 @@ export const Minutes = z.number().int();
 export const line = (max: number) => z.string().trim().max(max);
 export const requiredLine = (max: number) => z.string().trim().min(1).max(max);
 
+/** A network as CIDR; an address alone is the network of that one. */
+export const Network = line(60)
+  .transform((typed) =>
+    typed.includes("/") ? typed : `${typed}/${typed.includes(":") ? 128 : 32}`,
+  )
+  .pipe(z.union([z.cidrv4(), z.cidrv6()], { error: "network" }));
+
 /** Query of a list: all optional, so that a list without parameters works. */
 export const ListQuery = z.object({
   search: z.string().trim().max(100).optional(),

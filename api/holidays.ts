@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Role } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, Minutes, Version, line, requiredLine } from "./fields.ts";
+import { DayField, FileFormat, Id, Minutes, Version, line, requiredLine } from "./fields.ts";
 
 const access = {
   who: "session",
@@ -115,6 +115,14 @@ export const holidays = defineCalls({
       /** Working days of each month, Monday to Friday, in the public sector and without feasts of bodies. */
       workingDays: z.array(z.number().int()),
     }),
+  },
+  exportYear: {
+    method: "GET",
+    path: "/Holidays/ExportYear",
+    access: access,
+    input: z.object({ year: Year, format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   /** Whose days a change would change. Changes nothing. */
   preview: {

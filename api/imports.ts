@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IntervalField, SavedRecord } from "./attendances.ts";
 import { defineCalls } from "./call.ts";
+import { MonthOfContract } from "./handed-in-months.ts";
 import {
   DayField,
   FileFormat,
@@ -57,8 +58,19 @@ const PunchedDay = z.object({
   leftOut: z.number().int(),
 });
 
-/** Why a day is not proposed: hand-typed already, or the person has another contract on that day. */
-export const PunchQuestion = z.enum(["typed", "two-contracts"]);
+/**
+ * Why a day is not proposed: hand-typed already, or the person has another contract on that day, or the month was handed
+ * in and, the day being unlocked, would go back to draft.
+ */
+export const PunchQuestion = z.enum(["typed", "two-contracts", "month-falls"]);
+
+/** A card whose punches wait for a holder. */
+const UnknownCard = z.object({
+  cardNumber: z.string(),
+  punches: z.number().int(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+});
 
 const PunchRange = InBody.extend({ structureId: Id, from: DayField, to: DayField });
 
@@ -136,14 +148,15 @@ export const imports = defineCalls({
     path: "/Imports/GetUnknownCards",
     access: { who: "body" },
     input: InBody.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(
-      z.object({
-        cardNumber: z.string(),
-        punches: z.number().int(),
-        firstAt: z.string(),
-        lastAt: z.string(),
-      }),
-    ),
+    output: pageOf(UnknownCard),
+  },
+  exportUnknownCards: {
+    method: "GET",
+    path: "/Imports/ExportUnknownCards",
+    access: { who: "body" },
+    input: InBody.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   /** Gives a card to an employee, in place of an older one, and with it the punches that wait. */
   assignCard: {
@@ -180,6 +193,8 @@ export const imports = defineCalls({
         .array(z.object({ contractId: Id, date: DayField, version: Version.or(z.literal(0)) }))
         .min(1)
         .max(2000),
+      /** The months handed in that whoever chose the days was shown to fall. */
+      takesBack: z.array(MonthOfContract).max(2000).default([]),
       reason: line(300).default(""),
     }),
     output: z.object({ records: z.array(SavedRecord) }),
@@ -188,5 +203,6 @@ export const imports = defineCalls({
 
 export type ImportRow = z.output<typeof ImportRow>;
 export type ImportReport = z.output<typeof ImportReport>;
+export type UnknownCard = z.output<typeof UnknownCard>;
 export type PunchedDay = z.output<typeof PunchedDay>;
 export type PunchQuestion = z.output<typeof PunchQuestion>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
-import { DayField, Id, InBody, Instant } from "./fields.ts";
+import { DayField, FileFormat, Id, InBody, Instant, ListQuery, pageOf, sortOf } from "./fields.ts";
 
 const Year = z.coerce.number().int().min(1990).max(2100);
 
-/** Carried over from the year before, or anything else that is added or taken away. */
+/** What a decision carries over in place of the calculation, or anything else that is added or taken away. */
 export const CorrectionKind = z.enum(["carried", "correction"]);
 
 const Balance = z.object({
@@ -13,6 +13,10 @@ const Balance = z.object({
   /** Days that the law or the catalogue gives in the year; null where it sets no number. */
   entitledDays: z.number().nullable(),
   carriedDays: z.number(),
+  /** Days carried are what a decision says, not what the year before left. */
+  isCarriedByDecision: z.boolean(),
+  /** What the year before left; null where it has no records to tell. */
+  restOfYearBefore: z.number().nullable(),
   /** The last day on which carried days are taken. */
   carriedUntil: DayField,
   correctedDays: z.number(),
@@ -22,6 +26,8 @@ const Balance = z.object({
   plannedDays: z.number(),
   /** After all that is taken and planned. */
   leftDays: z.number().nullable(),
+  /** Carried days that are neither taken nor planned: they lapse, or have lapsed, after their last day. */
+  lapsingDays: z.number(),
   /** Newest first. */
   corrections: z.array(
     z.object({
@@ -35,14 +41,90 @@ const Balance = z.object({
   ),
 });
 
+/** A leave at the beginning of a day, in parts of days: 480 to a day. */
+const Account = z.object({
+  code: z.string(),
+  /** The reason under which carried days may be taken. */
+  carriedAs: z.string().nullable(),
+  carried: z.number().int(),
+  carriedUntil: DayField,
+  /** Of the year itself. */
+  own: z.number().int(),
+});
+
+const BalanceOfList = Balance.omit({ corrections: true }).extend({
+  contractId: Id,
+  number: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  structureTitle: z.string().nullable(),
+  /** Contracts that run into each other and share the leave; the last stands for all. */
+  contracts: z.number().int(),
+});
+
+const BalanceFilter = InBody.extend({
+  search: ListQuery.shape.search,
+  sort: sortOf("name", "taken", "left", "carried").default("name"),
+  /** The present year when left out. */
+  year: Year.optional(),
+  structureId: Id.optional(),
+  /** Annual leave when left out. */
+  code: z.string().max(10).optional(),
+  rest: z.enum(["all", "some", "negative", "lapsing"]).default("all"),
+});
+
 export const leaveBalances = defineCalls({
+  /**
+   * One leave of everyone of the body in a year. `rest`: only those with days left, with less than nothing, or with
+   * carried days that will lapse.
+   */
+  getAll: {
+    method: "GET",
+    path: "/LeaveBalances/GetAll",
+    access: { who: "body" },
+    input: BalanceFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
+    output: pageOf(BalanceOfList),
+  },
+  export: {
+    method: "GET",
+    path: "/LeaveBalances/Export",
+    access: { who: "body" },
+    input: BalanceFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
+  /** Leave of a year, the present one when left out, of one structure or of all, as a calendar (iCalendar). */
+  exportCalendar: {
+    method: "GET",
+    path: "/LeaveBalances/ExportCalendar",
+    access: { who: "body" },
+    input: InBody.extend({ year: Year.optional(), structureId: Id.optional() }),
+    output: z.unknown(),
+    answer: "file",
+  },
+  /** Leave of everyone of a structure as it stands at the beginning of a day, for what is typed from then on. */
+  getOfSheet: {
+    method: "GET",
+    path: "/LeaveBalances/GetOfSheet",
+    access: { who: "body" },
+    input: InBody.extend({ structureId: Id, on: DayField }),
+    output: z.object({
+      /** Accounts of everyone who has no other of the same code. */
+      usual: z.array(Account),
+      contracts: z.array(z.object({ contractId: Id, accounts: z.array(Account) })),
+    }),
+  },
   /** Leave of a contract in a year, by reason: annual leave always, others where there is something to say. */
   getOfContract: {
     method: "GET",
     path: "/LeaveBalances/GetOfContract",
     access: { who: "body" },
     input: InBody.extend({ contractId: Id, year: Year }),
-    output: z.object({ balances: z.array(Balance) }),
+    output: z.object({
+      /** Contracts that run into each other and share the leave. */
+      contracts: z.number().int(),
+      balances: z.array(Balance),
+    }),
   },
   /** Adds days to a contract's leave of a year or takes them away, with the reason why. */
   correct: {
@@ -68,3 +150,5 @@ export const leaveBalances = defineCalls({
 });
 
 export type LeaveBalance = OutputOf<typeof leaveBalances.getOfContract>["balances"][number];
+export type LeaveOfSheet = OutputOf<typeof leaveBalances.getOfSheet>;
+export type LeaveBalanceOfList = OutputOf<typeof leaveBalances.getAll>["items"][number];

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, ListQuery, MonthField, pageOf, requiredLine, sortOf } from "./fields.ts";
+import {
+  DayField,
+  FileFormat,
+  Id,
+  ListQuery,
+  MonthField,
+  pageOf,
+  requiredLine,
+  sortOf,
+} from "./fields.ts";
 
 const Count = z.number().int();
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
@@ -28,6 +37,12 @@ export const BodyOfSheets = z.object({
   days: z.array(DayOfSheets),
 });
 
+const CompletenessFilter = z.object({
+  search: ListQuery.shape.search,
+  sort: sortOf("organization").optional(),
+  month: MonthField.optional(),
+});
+
 const Bodies = z
   .array(z.object({ organizationId: Id }))
   .min(1)
@@ -51,12 +66,19 @@ export const locks = defineCalls({
     method: "GET",
     path: "/Locks/GetCompleteness",
     access: ofAdministrator,
-    input: ListQuery.extend({
-      month: MonthField.optional(),
+    input: CompletenessFilter.extend({
+      skip: ListQuery.shape.skip,
       take: z.coerce.number().int().min(1).max(50).default(20),
-      sort: sortOf("organization").optional(),
     }),
     output: pageOf(BodyOfSheets).extend({ month: MonthField }),
+  },
+  exportCompleteness: {
+    method: "GET",
+    path: "/Locks/ExportCompleteness",
+    access: ofAdministrator,
+    input: CompletenessFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   /** What locking everything up to a day would do in each body. */
   preview: {
@@ -76,6 +98,7 @@ export const locks = defineCalls({
   },
 });
 
+export type CompletenessFilter = z.output<typeof CompletenessFilter>;
 export type BodyOfSheets = z.output<typeof BodyOfSheets>;
 export type DayOfSheets = z.output<typeof DayOfSheets>;
 export type LockRow = z.output<typeof LockRow>;

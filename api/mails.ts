@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { Id, IdInBody, ListQuery, pageOf } from "./fields.ts";
+import { FileFormat, Id, IdInBody, ListQuery, pageOf } from "./fields.ts";
 
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
 
@@ -22,6 +22,12 @@ const MailItem = z.object({
   lastAnswer: z.string(),
 });
 
+const MailFilter = z.object({
+  state: MailState.optional(),
+  /** Words of the recipient or the subject. */
+  search: ListQuery.shape.search,
+});
+
 /** The outbox of the installation, over all bodies. */
 export const mails = defineCalls({
   /** Newest first; `isConnected` is false where no mail server is set and everything waits. */
@@ -29,13 +35,16 @@ export const mails = defineCalls({
     method: "GET",
     path: "/Mails/GetAll",
     access: ofAdministrator,
-    input: z.object({
-      state: MailState.optional(),
-      search: ListQuery.shape.search,
-      skip: ListQuery.shape.skip,
-      take: ListQuery.shape.take,
-    }),
+    input: MailFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(MailItem).extend({ isConnected: z.boolean() }),
+  },
+  export: {
+    method: "GET",
+    path: "/Mails/Export",
+    access: ofAdministrator,
+    input: MailFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   /** Lets a mail be tried at once: one that was refused, or waits for its next attempt. */
   retry: {
@@ -47,4 +56,5 @@ export const mails = defineCalls({
   },
 });
 
+export type MailFilter = z.output<typeof MailFilter>;
 export type MailItem = z.output<typeof MailItem>;

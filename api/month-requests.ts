@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, InBody, ListQuery, MonthField, pageOf } from "./fields.ts";
+import { DayField, FileFormat, Id, InBody, ListQuery, MonthField, pageOf } from "./fields.ts";
 
 /** How far a request to confirm a month has come. */
 export const MonthRequestState = z.enum([
@@ -10,6 +10,7 @@ export const MonthRequestState = z.enum([
   "disputed",
   "answered",
   "expired",
+  "revoked",
 ]);
 
 export const DisputeOut = z.object({
@@ -39,6 +40,13 @@ export const MonthRequestOut = z.object({
   disputes: z.array(DisputeOut),
 });
 
+const RequestFilter = InBody.extend({
+  month: MonthField,
+  structureId: Id.optional(),
+  state: MonthRequestState.optional(),
+  search: ListQuery.shape.search,
+});
+
 /** Requests to employees to confirm their month, and the answers. */
 export const monthRequests = defineCalls({
   /** The newest request of each contract, those with open disputes first. */
@@ -46,15 +54,16 @@ export const monthRequests = defineCalls({
     method: "GET",
     path: "/MonthRequests/GetAll",
     access: { who: "body" },
-    input: InBody.extend({
-      month: MonthField,
-      structureId: Id.optional(),
-      state: MonthRequestState.optional(),
-      search: ListQuery.shape.search,
-      skip: ListQuery.shape.skip,
-      take: ListQuery.shape.take,
-    }),
+    input: RequestFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(MonthRequestOut),
+  },
+  export: {
+    method: "GET",
+    path: "/MonthRequests/Export",
+    access: { who: "body" },
+    input: RequestFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   /** Sends each employee of a structure the link of the month, save those who have confirmed it. */
   send: {
@@ -102,4 +111,5 @@ export const disputes = defineCalls({
 });
 
 export type DisputeOut = z.output<typeof DisputeOut>;
+export type RequestFilter = z.output<typeof RequestFilter>;
 export type MonthRequestOut = z.output<typeof MonthRequestOut>;

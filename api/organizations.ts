@@ -130,6 +130,14 @@ export const organizations = defineCalls({
     input: z.object({ id: Id }),
     output: z.object({ month: MonthField, structures: z.array(StructureCompleteness) }),
   },
+  exportCompleteness: {
+    method: "GET",
+    path: "/Organizations/ExportCompleteness",
+    access: { who: "session", roles: bodyReaders },
+    input: z.object({ id: Id, format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
   getAllForCurrentUser: {
     method: "GET",
     path: "/Organizations/GetAllForCurrentUser",
@@ -170,4 +178,5 @@ export const organizations = defineCalls({
 });
 
 export type OrganizationFields = z.output<typeof OrganizationFields>;
+export type StructureCompleteness = z.output<typeof StructureCompleteness>;
 export type OrganizationItem = z.output<typeof OrganizationItem>;

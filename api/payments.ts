@@ -40,6 +40,7 @@ const LineFilter = IdInBody.extend({
   /** Only those with a difference. */
   differences: z.stringbool().optional(),
 });
+const ExclusionFilter = IdInBody.extend({ why: ExclusionReasonField.optional() });
 const Changed = z.object({ id: Id, version: z.number().int() });
 const reads = { who: "body", fullAccess: true } as const;
 const makes = { who: "body", act: "payment.make" } as const;
@@ -61,6 +62,14 @@ export const payments = defineCalls({
     access: ofAgency,
     input: ListFilter.extend(Stretch),
     output: pageOf(PaymentItem),
+  },
+  exportOfBodies: {
+    method: "GET",
+    path: "/Payments/ExportOfBodies",
+    access: ofAgency,
+    input: ListFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   export: {
     method: "GET",
@@ -123,8 +132,16 @@ export const payments = defineCalls({
     method: "GET",
     path: "/Payments/GetExclusions",
     access: reads,
-    input: IdInBody.extend({ why: ExclusionReasonField.optional() }).extend(Stretch),
+    input: ExclusionFilter.extend(Stretch),
     output: pageOf(ExclusionOut),
+  },
+  exportExclusions: {
+    method: "GET",
+    path: "/Payments/ExportExclusions",
+    access: reads,
+    input: ExclusionFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   exportLines: {
     method: "GET",
@@ -219,4 +236,5 @@ export const payments = defineCalls({
 });
 
 export type PaymentFilter = z.output<typeof ListFilter>;
+export type ExclusionFilter = z.output<typeof ExclusionFilter>;
 export type LineFilter = z.output<typeof LineFilter>;

@@ -3,17 +3,18 @@ import { mostUnlockHours, unlockStates, usualUnlockHours } from "#domain/attenda
 import { defineCalls } from "./call.ts";
 import {
   DayField,
+  FileFormat,
   Id,
   IdInBody,
   InBody,
   Instant,
   ListQuery,
-  MonthField,
   Nothing,
   pageOf,
   requiredLine,
   sortOf,
 } from "./fields.ts";
+import { HandedInMonth } from "./handed-in-months.ts";
 
 export const UnlockState = z.enum(unlockStates);
 
@@ -42,20 +43,14 @@ export const UnlockItem = z.object({
   answer: z.string(),
 });
 
-/** A month handed in that a grant takes back to draft, with the signature that falls. */
-export const VoidedMonth = z.object({
-  contractId: Id,
-  month: MonthField,
-  person: z.string(),
-  state: z.string(),
-  signedAt: Instant.nullable(),
-  signedBy: z.string().nullable(),
-});
-
 const filters = {
+  search: ListQuery.shape.search,
   state: UnlockState.optional(),
   sort: sortOf("askedAt", "from", "structure", "organization").optional(),
 };
+
+const stretch = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
+const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
 
 const Outcome = z.object({
   id: Id,
@@ -80,24 +75,40 @@ export const unlocks = defineCalls({
     method: "GET",
     path: "/Unlocks/GetAll",
     access: { who: "body" },
-    input: InBody.extend(ListQuery.shape).extend(filters),
+    input: InBody.extend(filters).extend(stretch),
     output: pageOf(UnlockItem),
+  },
+  export: {
+    method: "GET",
+    path: "/Unlocks/Export",
+    access: { who: "body" },
+    input: InBody.extend(filters).extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   /** The same over all bodies. */
   getQueue: {
     method: "GET",
     path: "/Unlocks/GetQueue",
-    access: { who: "session", roles: ["Executive", "Administrator"] },
-    input: ListQuery.extend(filters),
+    access: ofAgency,
+    input: z.object({ ...filters, ...stretch }),
     output: pageOf(UnlockItem),
   },
-  /** The months handed in that a grant of the request would take back, to be shown before it. */
-  getVoided: {
+  exportQueue: {
     method: "GET",
-    path: "/Unlocks/GetVoided",
+    path: "/Unlocks/ExportQueue",
+    access: ofAgency,
+    input: z.object({ ...filters, format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
+  /** The months handed in of which a grant would let records be changed, each of which falls with its first change. */
+  getHandedIn: {
+    method: "GET",
+    path: "/Unlocks/GetHandedIn",
     access: { who: "body" },
     input: IdInBody,
-    output: z.object({ months: z.array(VoidedMonth) }),
+    output: z.object({ months: z.array(HandedInMonth) }),
   },
   ask: {
     method: "POST",
@@ -115,16 +126,13 @@ export const unlocks = defineCalls({
     }),
     output: z.object({ id: Id, state: UnlockState }),
   },
-  /** Grants requests, each with its own outcome. `voids` says how many months handed in were shown to fall with each. */
+  /** Grants requests, each with its own outcome. Months handed in stay so until one of their records is changed. */
   grant: {
     method: "POST",
     path: "/Unlocks/Grant",
     access: { who: "body", act: "unlock.decide" },
     input: InBody.extend({
-      requests: z
-        .array(z.object({ id: Id, voids: z.number().int().min(0).default(0) }))
-        .min(1)
-        .max(100),
+      ids: Ids,
       hours: z.number().int().min(1).max(mostUnlockHours).default(usualUnlockHours),
       answer: z.string().trim().max(300).default(""),
     }),
@@ -160,4 +168,3 @@ export const unlocks = defineCalls({
 
 export type UnlockItem = z.output<typeof UnlockItem>;
 export type UnlockOutcome = z.output<typeof Outcome>;
-export type VoidedMonth = z.output<typeof VoidedMonth>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Role, roles } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
-import { Id, Instant, ListQuery, pageOf, sortOf } from "./fields.ts";
+import { FileFormat, Id, Instant, ListQuery, pageOf, sortOf } from "./fields.ts";
 
 const administrator: readonly Role[] = ["Administrator"];
 
@@ -20,6 +20,15 @@ const UserOrganization = z.object({
   grantedAt: Instant,
 });
 
+const LinkFilter = z.object({
+  /** Words of the user or of the organization. */
+  search: ListQuery.shape.search,
+  sort: sortOf("nickName", "description", "grantedAt").default("nickName"),
+  userId: Id.optional(),
+  organizationId: Id.optional(),
+  right: Right.optional(),
+});
+
 /** What a link is to be from now on; without a right it is taken away. */
 const Assignment = z.object({ userId: Id, organizationId: Id, right: Right.nullable() });
 
@@ -29,17 +38,16 @@ export const userOrganizations = defineCalls({
     method: "GET",
     path: "/UserOrganizations/GetAll",
     access: { who: "session", roles: administrator },
-    input: z.object({
-      /** Words of the user or of the organization. */
-      search: ListQuery.shape.search,
-      sort: sortOf("nickName", "description", "grantedAt").default("nickName"),
-      userId: Id.optional(),
-      organizationId: Id.optional(),
-      right: Right.optional(),
-      skip: ListQuery.shape.skip,
-      take: ListQuery.shape.take,
-    }),
+    input: LinkFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(UserOrganization),
+  },
+  export: {
+    method: "GET",
+    path: "/UserOrganizations/Export",
+    access: { who: "session", roles: administrator },
+    input: LinkFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
   /** Each link by itself: what becomes of one says nothing of the others. */
   assign: {

@@ -21,6 +21,7 @@ import { systemClock } from "#server/kernel/clock.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { knownOrganizationsOf } from "#server/kernel/known-organizations.ts";
 import { clientFloorOf } from "#server/kernel/client-floor.ts";
+import { liveOf } from "#server/kernel/live/live.ts";
 import { maintenanceOf } from "#server/kernel/maintenance.ts";
 import type { Parts } from "#server/kernel/parts.ts";
 import { fileStoreOf } from "#server/integrations/file-store/file-store.ts";
@@ -58,6 +59,7 @@ try {
     organizations: knownOrganizationsOf(database),
     maintenance: maintenanceOf(database),
     clientFloor: clientFloorOf(database),
+    live: liveOf(database),
     secrets: secretsOf(Buffer.alloc(32)),
     files: fileStoreOf(config),
     scanner: null,

@@ -4,6 +4,7 @@ import { configOf } from "#server/config.ts";
 import { removeOldBackups, takeBackup } from "#server/db/backup/take.ts";
 import { placeFor } from "#server/db/embedded/place.ts";
 import { newestMigration } from "#server/db/migrate.ts";
+import { runCommand, say } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 /**
@@ -17,7 +18,7 @@ const config = configOf(process.env);
 const into = resolve(values.to ?? join(config.dataDir, "backups"));
 const keep = Number(values.keep);
 
-try {
+await runCommand(async () => {
   if (config.databaseUrl !== null)
     throw new Error(
       "DATABASE_URL names a server of yours: back it up with its own means (pgBackRest, pg_basebackup), and besides it secret.key, ledger-anchors.ndjson and files of DATA_DIR.",
@@ -35,11 +36,4 @@ try {
   } finally {
     await close();
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+});

@@ -13,6 +13,7 @@ import { sha256, verifySignature } from "#server/features/ledger/crypto.ts";
 import type { Difference } from "#server/features/ledger/differences.ts";
 import { openLedgerFile } from "#server/features/ledger/ledger-file.ts";
 import { keyFindings, verifyDatabase } from "#server/features/ledger/verify-database.ts";
+import { say } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 /**
@@ -90,8 +91,4 @@ function wordsOf({ kind, entryId, sealNumber }: Finding): string {
 function tellWrong(line: string): void {
   wrong += 1;
   say(`  ${line}`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -2,6 +2,7 @@ import { configOf } from "#server/config.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { loadCatalogue } from "#server/db/seed/catalogue.ts";
 import { openPlaces } from "#server/open-places.ts";
+import { runCommand, say } from "./command.ts";
 
 /**
  * Brings the schema and the catalogue up to date and ends, so that a release can do it before its servers start:
@@ -9,7 +10,7 @@ import { openPlaces } from "#server/open-places.ts";
  */
 const config = configOf(process.env);
 
-try {
+await runCommand(async () => {
   if (config.databaseUrl !== null && config.databaseOwnerUrl === null)
     throw new Error("DATABASE_OWNER_URL is missing: only the owner's role migrates.");
   if (config.databaseOwnerUrl === null) {
@@ -21,11 +22,4 @@ try {
     for (const name of ran) say(`Ran ${name}`);
   }
   say("The schema is up to date.");
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+});

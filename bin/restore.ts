@@ -6,6 +6,7 @@ import { restoreBackup } from "#server/db/backup/restore.ts";
 import { startCluster } from "#server/db/embedded/cluster.ts";
 import { holdDataFolder } from "#server/db/embedded/hold.ts";
 import { placeFor } from "#server/db/embedded/place.ts";
+import { runCommand, say } from "./command.ts";
 
 /**
  * Puts a backup of `npm run backup` in the empty data folder that DATA_DIR names: `npm run restore -- --from folder`.
@@ -14,7 +15,7 @@ import { placeFor } from "#server/db/embedded/place.ts";
 const { values } = parseArgs({ options: { from: { type: "string" } } });
 const config = configOf(process.env);
 
-try {
+await runCommand(async () => {
   if (values.from === undefined) throw new Error("npm run restore -- --from folder");
   const release = holdDataFolder(config.dataDir);
   try {
@@ -36,11 +37,4 @@ try {
   } finally {
     release();
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+});

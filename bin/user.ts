@@ -7,9 +7,9 @@ import {
   createByCommand,
   resetByCommand,
 } from "#server/features/users/public.ts";
-import { Fault, problemOf } from "#server/kernel/fault.ts";
 import { systemClock } from "#server/kernel/clock.ts";
 import { messagesOf } from "#texts/validation.ts";
+import { runCommand, say } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 /**
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
 });
 
 const config = configOf(process.env);
-try {
+await runCommand(async () => {
   const { database, close } = await openRunningDatabase(config, say);
   try {
     const { userName, oneTimePassword } = await answerOf(database);
@@ -44,10 +44,7 @@ try {
   } finally {
     await close();
   }
-} catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`);
-  process.exitCode = 1;
-}
+});
 
 function answerOf(database: Database): Promise<CommandAnswer> {
   const given = { config, database, clock: systemClock };
@@ -59,13 +56,4 @@ function answerOf(database: Database): Promise<CommandAnswer> {
   if (fields.success) return createByCommand(given, fields.data);
   const wrong = Object.entries(messagesOf(fields.error.issues));
   throw new Error([...wrong.map(([field, [said]]) => `${field}: ${said}`), usage].join("\n"));
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof Fault) return JSON.stringify(problemOf(error, "").detail);
-  return error instanceof Error ? error.message : String(error);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -112,9 +112,12 @@ export const acts = {
   "document.decide": ["LegalRepresentative", "Executive", "Administrator"],
   "announcement.write": ["Executive", "Administrator"],
   "api-app.write": ["Administrator"],
+  "leave.document": ["Employee", "LegalRepresentative", "Administrator"],
   "leave.correct": ["Employee", "LegalRepresentative", "Administrator"],
   "reason.see": ["Employee", "LegalRepresentative", "Executive", "Administrator"],
   "month.sample": ["Executive", "Administrator"],
+  "person.data": ["LegalRepresentative", "Administrator"],
+  "work-card.manage": ["LegalRepresentative", "Administrator"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Act = keyof typeof acts;

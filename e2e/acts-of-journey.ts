@@ -81,7 +81,7 @@ export async function dispute(at: Journey, browser: Browser, desk: Page): Promis
   await desk.getByRole("button", { name: "Απάντηση", exact: true }).click();
   await desk.getByRole("textbox", { name: /^Απάντηση σε / }).fill("Η κάρτα λέει 15:00");
   await desk.getByRole("button", { name: "Αποστολή", exact: true }).click();
-  await expect(desk.getByText("Απαντήθηκε")).toBeVisible();
+  await expect(desk.locator("main").getByText("Απαντήθηκε")).toBeVisible();
   await phone.close();
 }
 

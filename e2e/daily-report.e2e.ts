@@ -76,7 +76,7 @@ test("R-49 an employee disputes a day on a phone, and the clerk answers it", asy
   await desk.getByRole("button", { name: "Απάντηση", exact: true }).click();
   await desk.getByRole("textbox", { name: /^Απάντηση σε / }).fill("Διορθώθηκε σε 14:00");
   await desk.getByRole("button", { name: "Αποστολή", exact: true }).click();
-  await expect(desk.getByText("Απαντήθηκε")).toBeVisible();
+  await expect(desk.locator("main").getByText("Απαντήθηκε")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Διορθώθηκε σε 14:00")).toBeVisible();
   await desk.close();

@@ -1,5 +1,6 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
 import { brokenRules } from "./axe.ts";
+import { keyboardFaults } from "./keyboard.ts";
 import { type Known, knownOf } from "./known.ts";
 import { type SitePage, pages } from "./pages.ts";
 import { signIn } from "./people.ts";
@@ -20,7 +21,7 @@ test.afterAll(() => site.close());
 
 for (const one of pages) {
   test(
-    `${one.id} ${one.route} opens by its address and again, under its own title, free of axe's violations, light and dark, wide and narrow`.trim(),
+    `${one.id} ${one.route} opens by its address and again, under its own title, free of axe's violations, light and dark, wide and narrow, and is walked by keyboard`.trim(),
     async ({ browser }) => {
       const visitor = await pageFor(one.as, browser);
       const { page, wrongs } = visitor;
@@ -31,6 +32,10 @@ for (const one of pages) {
       await shown(visitor, one);
       await wellMade(page, "1440 px, light");
       await readable(page, "1440 px", "dark");
+      expect(await keyboardFaults(page), "with Tab alone").toEqual([]);
+
+      await page.setViewportSize({ width: 992, height: 700 });
+      await fitting(page, "992 px");
 
       await page.setViewportSize({ width: 390, height: 844 });
       await page.reload();
@@ -81,10 +86,15 @@ async function shown({ page, settled }: Visitor, { heading, shows }: SitePage): 
 
 async function wellMade(page: Page, where: string): Promise<void> {
   expect(await brokenRules(page), where).toEqual([]);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways, `${where}: scrolls sideways`).toBeLessThanOrEqual(0);
+  await fitting(page, where);
+}
+
+async function fitting(page: Page, where: string): Promise<void> {
+  const sideways = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(sideways, `${where}: scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 /** Changes the colours alone, then asks for the rule about colours. */

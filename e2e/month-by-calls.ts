@@ -91,7 +91,7 @@ export async function settlePayment(
 
 type Interval = { kind: string; from: number | null; to: number | null; mark: string };
 
-/** Records a person's day anew, over what stands. */
+/** Records a person's day anew, over what stands; the month may fall. */
 export async function recordDay(
   { tell, act }: Caller,
   of: StructureMonth,
@@ -107,11 +107,12 @@ export async function recordDay(
     organizationId,
     structureId,
     records,
+    takesBack: [{ contractId, month: date.slice(0, 7) }],
   });
   if (saved.records[0]?.outcome !== "saved") throw new Error(JSON.stringify(saved));
 }
 
-/** Has a person's locked day unlocked: one asks, the other grants and lets the month handed in fall. */
+/** Has a person's locked day unlocked: one asks, the other grants. */
 export async function unlockDay(
   { asker, granter }: { asker: Caller; granter: Caller },
   { organizationId, structureId }: StructureMonth,
@@ -126,9 +127,5 @@ export async function unlockDay(
     reasonCode: "ΛΑΘ",
     explanation: "The person was at work",
   });
-  const { months } = await granter.tell<{ months: unknown[] }>(
-    `/Unlocks/GetVoided?organizationId=${organizationId}&id=${id}`,
-  );
-  const requests = [{ id, voids: months.length }];
-  await granter.act("/Unlocks/Grant", { organizationId, requests });
+  await granter.act("/Unlocks/Grant", { organizationId, ids: [id] });
 }

@@ -84,10 +84,10 @@ test("of two people on one cell the second is shown both values and chooses", as
     await openGrid(browser, "representative"),
     await openGrid(browser, "clerk"),
   ];
+  await type(second, 2, "Τ");
   await type(first, 2, "ΚΑΝ");
   await first.keyboard.press("Control+s");
   await expect(first.getByText(saved)).toBeVisible();
-  await type(second, 2, "Τ");
   await second.keyboard.press("Control+s");
   await second.getByRole("button", { name: "1 κελί άλλαξε από άλλον χρήστη" }).click();
   await expect(second.getByText("Τιμή του άλλου χρήστη").first()).toBeVisible();
@@ -115,4 +115,18 @@ test("what is typed while the server is gone survives and is sent once when it i
   await page.reload();
   await expect(cellOf(page, 3)).toHaveText("ΚΑΝ");
   await page.context().close();
+});
+
+test("a link to what is due opens the grid at the first due day of its first person", async ({
+  browser,
+}) => {
+  const page = await openGrid(browser, "clerk");
+  await page.goto(`${site.url}/monthly-contracts?month=${day.slice(0, 7)}`);
+  await page
+    .getByRole("link", { name: /χωρίς καταχώριση$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Μόνο με εκκρεμότητες" })).toBeChecked();
+  await expect(page.getByRole("gridcell", { selected: true, name: /: Εκκρεμεί$/ })).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import { pagesOfDevices } from "./pages-of-devices.ts";
+import { pagesOfErgani } from "./pages-of-ergani.ts";
+import { pagesOfLeave } from "./pages-of-leave.ts";
 import type { SitePage } from "./pages.ts";
 
 /** Pages of devices, documents and announcements. */
@@ -48,4 +50,6 @@ export const pagesOfFiles: readonly SitePage[] = [
     shows: "υποβάλλονται",
   },
   ...pagesOfDevices,
+  ...pagesOfErgani,
+  ...pagesOfLeave,
 ];

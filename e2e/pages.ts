@@ -1,6 +1,7 @@
 import { administrationPages } from "./administration-pages.ts";
 import type { Known } from "./known.ts";
 import { pagesOfApps } from "./pages-of-apps.ts";
+import { pagesOfBoards } from "./pages-of-boards.ts";
 import { pagesOfLogs } from "./pages-of-logs.ts";
 import { calendarPages } from "./pages-of-calendar.ts";
 import { pagesOfFiles } from "./pages-of-files.ts";
@@ -21,7 +22,6 @@ export type SitePage = {
 
 /** Every page that exists; a line is added together with its page. */
 export const pages: readonly SitePage[] = [
-  { id: "R-01", route: "/", as: "representative", heading: "Αρχική", shows: "Τεχνική Υπηρεσία" },
   {
     id: "R-02",
     route: "/user",
@@ -79,13 +79,6 @@ export const pages: readonly SitePage[] = [
     at: ({ paymentId }) => `/payments/details/${paymentId}`,
     heading: /^Πληρωμή \d{4}-\d{2}\/1$/,
     shows: "AC04: Ο λογαριασμός έχει κλείσει",
-  },
-  {
-    id: "",
-    route: "/attendances/unlocks",
-    as: "representative",
-    heading: "Αιτήματα ξεκλειδώματος",
-    shows: "Φύλαξη Δημοτικών Κτιρίων",
   },
   {
     id: "R-09",
@@ -148,13 +141,6 @@ export const pages: readonly SitePage[] = [
     at: ({ structureId, today }) => `/attendances/attendance-records/${structureId}/${today}`,
     heading: /^Δημαρχείο · /,
     shows: ({ person }) => person,
-  },
-  {
-    id: "R-33",
-    route: "/system-administration/attendances",
-    as: "administrator",
-    heading: "Παρουσίες όλων των Φορέων",
-    shows: "ΝΠΔΔ Παιδική Μέριμνα",
   },
   {
     id: "R-21",
@@ -242,6 +228,7 @@ export const pages: readonly SitePage[] = [
     heading: "Κανόνες ασφάλειας",
     shows: "480 λεπτά",
   },
+  ...pagesOfBoards,
   ...pagesOfFiles,
   ...pagesOfLogs,
   ...pagesOfApps,

@@ -9,7 +9,7 @@ export function settling(page: Page): () => Promise<void> {
   page.on("request", (request) => {
     // A document ends whatever the one before it had under way.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
-    if (request.resourceType() !== "eventsource") underWay.add(request);
+    if (!request.url().includes("/api/Live/Watch")) underWay.add(request);
   });
   page.on("requestfinished", (request) => underWay.delete(request));
   page.on("requestfailed", (request) => underWay.delete(request));

@@ -9,8 +9,16 @@ export type Site = {
   /** Ends the server as kill -9 would; `start` brings it back on the same port and data. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
+  /** The server answers nothing and refuses nothing, until `resume`. */
+  pause: () => void;
+  resume: () => void;
   /** Arranges what a journey begins with, as the database's administrator. */
   arrange: (statement: string, values: readonly unknown[]) => Promise<void>;
+  /** What stands in the database, as its administrator sees it. Guarantee of the caller: the statement gives such rows. */
+  ask: <Row extends pg.QueryResultRow>(
+    statement: string,
+    values: readonly unknown[],
+  ) => Promise<Row[]>;
   close: () => Promise<void>;
 };
 
@@ -33,7 +41,12 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     start: async () => {
       ({ child } = await serve(name, port, environment));
     },
-    arrange: (statement, values) => asAdministrator(statement, values, name),
+    pause: () => child.kill("SIGSTOP"),
+    resume: () => child.kill("SIGCONT"),
+    arrange: async (statement, values) => {
+      await asAdministrator(statement, values, name);
+    },
+    ask: (statement, values) => asAdministrator(statement, values, name),
     close: async () => {
       await kill();
       await asAdministrator(`drop database ${name} with (force)`);
@@ -47,15 +60,16 @@ function urlFor(role: string, database: string): string {
   return url.replace("ROLE", role).replace("DATABASE", database);
 }
 
-async function asAdministrator(
+async function asAdministrator<Row extends pg.QueryResultRow>(
   statement: string,
   values: readonly unknown[] = [],
   database = "postgres",
-): Promise<void> {
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: urlFor("postgres", database) });
   await client.connect();
   try {
-    await client.query(statement, [...values]);
+    const { rows } = await client.query<Row>(statement, [...values]);
+    return rows;
   } finally {
     await client.end();
   }

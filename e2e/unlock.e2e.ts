@@ -5,11 +5,14 @@ import { openSite, type Site } from "./site.ts";
 let site: Site;
 let structureId = "";
 let day = "";
+let organizationId = "";
 
 test.beforeAll(async () => {
   site = await openSite();
   const tell = await tellerOf(site.url, "representative");
-  const { organizationId, structures } = await municipality(tell);
+  const found = await municipality(tell);
+  ({ organizationId } = found);
+  const { structures } = found;
   structureId = structures.get("Δ05") ?? "";
   day = await lastFullDay(tell, organizationId);
   // The deadline has passed.
@@ -30,6 +33,17 @@ test("a locked day is asked for, granted, typed, and locked again", async ({ bro
   };
   const sheet = `${site.url}/attendances/attendance-records/${structureId}/${day}`;
   const clerk = await pageOf("clerk");
+  await clerk.goto(`${site.url}/attendances?structure=${structureId}&month=${day.slice(0, 7)}`);
+  await clerk
+    .getByRole("row")
+    .nth(1)
+    .locator(`[role=gridcell][aria-colindex="${Number(day.slice(8)) + 1}"]`)
+    .click();
+  await clerk.getByRole("button", { name: "Αίτημα ξεκλειδώματος" }).click();
+  const whom = clerk.getByRole("dialog").getByRole("combobox", { name: "Εργαζόμενος" });
+  await expect(whom).not.toHaveValue("");
+  await clerk.keyboard.press("Escape");
+
   await clerk.goto(sheet);
   const entry = clerk.getByRole("textbox", { name: /^Καταχώριση: / }).first();
   await expect(entry).toHaveAttribute("readonly");
@@ -58,4 +72,63 @@ test("a locked day is asked for, granted, typed, and locked again", async ({ bro
   await clerk.reload();
   await expect(entry).toHaveAttribute("readonly");
   await expect(entry).toHaveValue("ΚΑΝ");
+});
+
+/** The month of the day signed an hour ago, and the day unlocked since. */
+async function signMonthAndUnlock(): Promise<void> {
+  const of = [organizationId, structureId, day];
+  await site.arrange(
+    `with signed as (
+      update monthly_contract set state = 'signed'
+      where organization_id = $1 and structure_id = $2 and month = left($3, 7) returning contract_id, month)
+    insert into monthly_contract_act (organization_id, contract_id, month, seq, state, at, by_user)
+    select $1, contract_id, month, 90, 'signed', now() - interval '1 hour',
+      (select id from app_user where user_name = 'representative') from signed`,
+    of,
+  );
+  await site.arrange(
+    `with asked as (
+      insert into unlock_request (organization_id, id, structure_id, from_day, to_day, reason, explanation, state,
+        expires_at, asked_by, asked_at)
+      select $1, gen_random_uuid(), $2, $3::date, $3::date, (select min(code) from unlock_reason), 'A late note', 'granted',
+        now() + interval '1 day', id, now() from app_user where user_name = 'clerk' returning id, asked_by, expires_at)
+    insert into unlock_request_act (organization_id, request_id, seq, state, at, by_user, expires_at)
+    select $1, id, 2, 'granted', now(), asked_by, expires_at from asked`,
+    of,
+  );
+}
+
+test("under an unlock a signed month falls with the first change of its person, who is named before it", async ({
+  page,
+}) => {
+  await signMonthAndUnlock();
+  await signIn(page, site.url, "clerk");
+  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
+  const notice = page.getByRole("alert").filter({ hasText: "επιστρέφει τον μήνα του σε σύνταξη" });
+  await expect(notice).toContainText("Υπογράφηκε: ");
+  const marks = page.getByRole("img", { name: /με την πρώτη αλλαγή ο μήνας επιστρέφει/ });
+  const before = await marks.count();
+  expect(before).toBeGreaterThan(1);
+  const entry = page.getByRole("textbox", { name: /^Καταχώριση: / }).first();
+  await entry.fill("ΑΔΙ");
+  await page.keyboard.press("Control+s");
+  const question = page.getByRole("dialog", { name: "Επιστροφή μηνών σε σύνταξη" });
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(entry).toHaveValue("ΑΔΙ");
+  await expect(marks).toHaveCount(before);
+  await page.keyboard.press("Control+s");
+  await expect(question.getByRole("button", { name: /^Αποθήκευση/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Αποθηκεύτηκε 1 γραμμή")).toBeVisible();
+  await expect(marks).toHaveCount(before - 1);
+  await entry.fill("Π");
+  await page.keyboard.press("Control+s");
+  await expect(
+    page.getByRole("status").filter({ hasText: /Όλες οι αλλαγές έχουν αποθηκευτεί/ }),
+  ).toBeVisible();
+  await expect(question).toBeHidden();
+  await page.goto(`${site.url}/attendances?structure=${structureId}&month=${day.slice(0, 7)}`);
+  await expect(notice).toBeVisible();
 });

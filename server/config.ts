@@ -2,6 +2,11 @@ import { join, resolve } from "node:path";
 import { isIP } from "node:net";
 import { z } from "zod";
 import {
+  type ErganiPlaces,
+  erganiEnvironment,
+  erganiPlacesOf,
+} from "./integrations/ergani/settings.ts";
+import {
   filesEnvironment,
   type S3Settings,
   s3SettingsOf,
@@ -27,6 +32,8 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The owner's role, for migrations only. */
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Past a pooler in transaction mode, through which nobody can LISTEN. Left out: DATABASE_URL. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   /** 32 bytes in base64url that all servers of an installation share. Left out: a file in DATA_DIR. */
   SECRET_KEY: z
@@ -62,6 +69,7 @@ const Environment = z.object({
   ...mailEnvironment,
   ...filesEnvironment,
   ...scannerEnvironment,
+  ...erganiEnvironment,
 });
 
 export type Config = {
@@ -75,6 +83,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   databaseOwnerUrl: string | null;
+  /** Where the one connection that listens goes; null where that is `databaseUrl`. */
+  databaseDirectUrl: string | null;
   databasePool: number;
   secretKey: Buffer | null;
   /** What happens to a browser's session that comes without its companion cookie: refused, or only noted. */
@@ -100,6 +110,7 @@ export type Config = {
   s3: S3Settings | null;
   /** Null where uploads are not scanned for viruses. */
   clamdUrl: string | null;
+  ergani: ErganiPlaces;
 };
 
 /** Reads the environment once. Throws an Error that names each wrong variable. */
@@ -121,6 +132,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,
     databasePool: value.DATABASE_POOL,
     secretKey: value.SECRET_KEY === undefined ? null : Buffer.from(value.SECRET_KEY, "base64url"),
     sessionBinding: value.SESSION_BINDING ?? (production ? "enforce" : "observe"),
@@ -145,6 +157,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     mail: mailSettingsOf(value),
     s3: s3SettingsOf(value),
     clamdUrl: value.CLAMD_URL ?? null,
+    ergani: erganiPlacesOf(value),
   };
 }
 

@@ -11,6 +11,7 @@ import { keeperOf } from "./integrations/file-store/keeper-of.ts";
 import { fileStoreOf } from "./integrations/file-store/file-store.ts";
 import { scannerOf } from "./integrations/scanner/scanner.ts";
 import { clientFloorOf } from "./kernel/client-floor.ts";
+import { liveOf } from "./kernel/live/live.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { knownOrganizationsOf } from "./kernel/known-organizations.ts";
 import type { Parts } from "./kernel/parts.ts";
@@ -39,6 +40,7 @@ export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
     organizations: knownOrganizationsOf(database),
     maintenance: maintenanceOf(database),
     clientFloor: clientFloorOf(database),
+    live: liveOf(database),
     files: fileStoreOf(config),
     scanner: scannerOf(config),
     secrets: secretsOf(secretKeyOf(config)),
@@ -74,7 +76,7 @@ async function openGiven(config: Config, url: string, tell: Tell): Promise<Opene
   tell("Database: the server of DATABASE_URL");
   const database =
     config.databaseOwnerUrl === null
-      ? await openDatabase(url, config.databasePool)
+      ? await openDatabase(url, config.databasePool, config.databaseDirectUrl ?? url)
       : await openMigrated(url, config.databaseOwnerUrl, config, tell);
   await refuseOldSchema(database.pool);
   return { database, demonstration: false, close: database.close };
@@ -89,7 +91,7 @@ async function openMigrated(
   const ran = await migrate(ownerUrl);
   if (ran.length > 0) tell(`Schema: ${ran.length} migrations ran`);
   await loadCatalogue(ownerUrl);
-  return openDatabase(url, config.databasePool);
+  return openDatabase(url, config.databasePool, config.databaseDirectUrl ?? url);
 }
 
 function announce(config: Config, address: string, demonstration: boolean, tell: Tell): void {

@@ -27,6 +27,10 @@ export const hubCardTexts = {
     title: "Παρουσίες όλων των Φορέων",
     text: "Πληρότητα, κλείδωμα και αιτήματα ξεκλειδώματος",
   },
+  "/system-administration/bodies": {
+    title: "Μήνες των Φορέων",
+    text: "Πού βρίσκεται ο μήνας σε κάθε Φορέα και τι περιμένει",
+  },
   "/system-administration/outbox": {
     title: "Εξερχόμενα μηνύματα",
     text: "Μηνύματα που στάλθηκαν, περιμένουν ή δεν παραδόθηκαν",
@@ -71,6 +75,10 @@ export const hubCardTexts = {
     title: "Λόγοι ξεκλειδώματος",
     text: "Για ποιους λόγους ζητείται διόρθωση κλειδωμένης ημέρας",
   },
+  "/system-administration/parameters/document-kinds": {
+    title: "Είδη εγγράφων",
+    text: "Τι ανεβάζουν οι Φορείς, πόσο ισχύει και ποιος το εγκρίνει",
+  },
   "/system-administration/parameters/global-params": {
     title: "Γενικές παράμετροι",
     text: "Ώρες κλειδώματος, συντήρηση και άλλες ρυθμίσεις με ημερομηνία ισχύος",
@@ -91,6 +99,10 @@ export const hubCardTexts = {
   "/organization-administration/organization-documents": {
     title: "Έγγραφα",
     text: "Έγγραφα του Φορέα, με λήξη και κατάσταση ελέγχου",
+  },
+  "/organization-administration/ergani": {
+    title: "Κάρτες εργασίας ΕΡΓΑΝΗ",
+    text: "Υποβολή προσελεύσεων και αποχωρήσεων στο ΕΡΓΑΝΗ II",
   },
   "/organization-administration/vacations": {
     title: "Διακοπές λειτουργίας",

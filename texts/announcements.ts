@@ -58,6 +58,12 @@ export const announcementTexts = {
   removeFile: (name: string) => `Αφαίρεση: ${name}`,
   filesFailed: "Η ανακοίνωση αποθηκεύτηκε, αλλά ένα συνημμένο δεν έγινε δεκτό",
   readers: "Αναγνώσεις",
+  readersFile: "Αναγνώσεις ανακοίνωσης",
+  reader: "Παραλήπτης",
+  readingAt: "Ανάγνωση",
+  confirmationAt: "Επιβεβαίωση",
+  readByYou: "Τη διαβάσατε",
+  confirmedByYou: "Την επιβεβαιώσατε",
   readersText: (read: number, total: number) => `Τη διάβασαν ${read} από ${total} παραλήπτες`,
   confirmedText: (confirmed: number) => `Την επιβεβαίωσαν ${confirmed}`,
   notRead: "Δεν τη διάβασε",
@@ -88,3 +94,21 @@ export const editorLabels = {
   linkEditorInternalLink: "Άνοιγμα στην ίδια καρτέλα",
   linkEditorSave: "Εφαρμογή",
 } as const;
+
+/** What the calls of announcements do, for the document of the calls. */
+export const announcementSummaries = {
+  "/Announcements/GetAll": "Ανακοινώσεις",
+  "/Announcements/Export": "Εξαγωγή ανακοινώσεων",
+  "/Announcements/ExportReaders": "Εξαγωγή αναγνώσεων μιας ανακοίνωσης",
+  "/Announcements/GetUnread": "Ανακοινώσεις που δεν έχουν διαβαστεί",
+  "/Announcements/GetById": "Στοιχεία ανακοίνωσης",
+  "/Announcements/Create": "Δημιουργία ανακοίνωσης",
+  "/Announcements/Update": "Μεταβολή ανακοίνωσης",
+  "/Announcements/Withdraw": "Απόσυρση ανακοίνωσης",
+  "/Announcements/Read": "Σήμανση ότι η ανακοίνωση διαβάστηκε",
+  "/Announcements/Confirm": "Επιβεβαίωση ανάγνωσης ανακοίνωσης",
+  "/Announcements/GetReaders": "Ποιοι διάβασαν μια ανακοίνωση",
+  "/Announcements/AddFile": "Προσθήκη συνημμένου",
+  "/Announcements/RemoveFile": "Αφαίρεση συνημμένου",
+  "/Announcements/GetFile": "Αρχείο συνημμένου",
+};

@@ -13,6 +13,7 @@ export const docsTexts = {
   refusals: "Αρνήσεις",
   nothing: "Κανένα στοιχείο",
   required: "υποχρεωτικό",
+  mayBeMissing: "μπορεί να λείπει",
   eachKey: "κάθε κλειδί",
   either: (number: string) => `μορφή ${number}`,
 } as const;

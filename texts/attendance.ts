@@ -52,7 +52,7 @@ export const lockTexts = {
   "outside-contract": "Εκτός σύμβασης: η ημέρα δεν συμπληρώνεται",
   "other-structure": "Την ημέρα αυτή ο εργαζόμενος ανήκει σε άλλη Δομή",
   "day-locked": "Η ημέρα είναι κλειδωμένη. Υποβάλετε αίτημα ξεκλειδώματος",
-  "month-signed": "Ο μήνας έχει υποβληθεί ή υπογραφεί. Ζητήστε επιστροφή για διόρθωση",
+  "month-signed": "Ο μήνας έχει υποβληθεί ή υπογραφεί. Για διόρθωση υποβάλετε αίτημα ξεκλειδώματος",
 } as const;
 
 const cellRefusals: Record<Exclude<CellRefusal, AttendanceRefusal>, (word: string) => string> = {

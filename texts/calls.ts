@@ -67,4 +67,6 @@ export const areaTexts: Readonly<Record<string, string>> = {
   unlockReasons: "Λόγοι ξεκλειδώματος",
   documents: "Έγγραφα",
   announcements: "Ανακοινώσεις",
+  notifications: "Ειδοποιήσεις",
+  live: "Ζωντανές ενημερώσεις",
 };

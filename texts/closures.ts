@@ -27,6 +27,15 @@ export const closureExport = {
   reason: "Αιτιολογία",
 } as const;
 
+/** Closures and holidays as a calendar of other programs. */
+export const closureCalendar = {
+  fileName: (from: number, to: number) => `Αργίες και διακοπές ${from}-${to}`,
+  half: (title: string, time: string) => `${title} (ημιαργία από ${time})`,
+  ofBody: (title: string) => `Δεν λειτουργεί ο Φορέας: ${title}`,
+  ofStructure: (title: string, structure: string) => `Δεν λειτουργεί: ${structure} (${title})`,
+  andBelow: (structure: string) => `${structure} και υπαγόμενες Δομές`,
+} as const;
+
 /** Pages of closures. */
 export const closurePageTexts = {
   hub: "Διακοπές λειτουργίας",
@@ -41,6 +50,7 @@ export const closurePageTexts = {
     description: "Ημέρες που δεν λειτουργεί καμία Δομή του Φορέα",
     none: "Καμία διακοπή όλου του Φορέα δεν έχει προγραμματιστεί",
   },
+  calendarHolds: "Όλες οι διακοπές και οι αργίες, φέτος και του χρόνου",
   noneHint: "Καταχωρίστε μια διακοπή. Πριν την αποθηκεύσετε θα δείτε ποιες ημέρες αλλάζουν.",
   create: "Νέα διακοπή",
   edit: "Μεταβολή διακοπής",

@@ -41,9 +41,20 @@ export const common = {
 } as const;
 
 /** Formats of an exported list. */
-export const exportTexts = {
+export const exportFormats = {
   xlsx: "Excel (.xlsx)",
   csv: "CSV (.csv)",
+} as const;
+
+/** An export that runs. */
+export const exportTexts = {
+  calendar: "Ημερολόγιο (.ics)",
+  running: "Εξαγωγή σε εξέλιξη",
+  begins: "Προετοιμασία…",
+  rows: (done: string, all: string) => `${done} από ${all} γραμμές`,
+  cancel: "Ακύρωση εξαγωγής",
+  cancelled: "Η εξαγωγή ακυρώθηκε. Δεν αποθηκεύτηκε αρχείο",
+  brokenOff: "Η λήψη διακόπηκε πριν ολοκληρωθεί και δεν αποθηκεύτηκε αρχείο. Δοκιμάστε ξανά",
 } as const;
 
 /** Leaving a form whose changes are not saved. */

@@ -1,14 +1,10 @@
+import type { SheetLevel } from "#domain/attendance/sheet-level.ts";
+
 /** The home page. */
 export const dashboardTexts = {
   title: "Αρχική",
   morning: (name: string) => `Καλημέρα, ${name}`,
   evening: (name: string) => `Καλησπέρα, ${name}`,
-  organization: "Επιλεγμένος Φορέας",
-  access: "Πρόσβαση",
-  fullAccess: "Πλήρης",
-  readOnly: "Μόνο ανάγνωση",
-  role: "Ρόλος",
-  shortTitle: "Σύντομη ονομασία",
   quickLinks: "Συντομεύσεις",
   present: "Παρόντες",
   absent: "Απόντες με άδεια ή αδικαιολόγητα",
@@ -19,25 +15,58 @@ export const dashboardTexts = {
   days: "Ημέρες",
   reason: "Λόγος",
   sensitiveReason: "Απουσία (δικαιολογημένη)",
-  sheetsToday: "Παρουσιολόγια σήμερα",
-  recordedToday: (recorded: number, people: number) => `Καταχωρίστηκαν ${recorded} από ${people}`,
+  today: "Σήμερα",
+  nobodyToday: "Σήμερα καμία Δομή δεν έχει υπηρεσία",
+  allSubmitted: (sheets: number) =>
+    sheets === 1
+      ? "Το σημερινό παρουσιολόγιο έχει υποβληθεί"
+      : `Και τα ${sheets} σημερινά παρουσιολόγια έχουν υποβληθεί`,
+  openSheet: "Άνοιγμα παρουσιολογίου",
+  openSheetOf: (structure: string) => `Άνοιγμα παρουσιολογίου: ${structure}`,
+  moreSheets: (sheets: number) =>
+    sheets === 1
+      ? "1 ακόμη ανοικτό παρουσιολόγιο σήμερα"
+      : `${sheets} ακόμη ανοικτά παρουσιολόγια σήμερα`,
+  nobodyWaits: "Έχουν καταχωριστεί όλοι. Απομένει η υποβολή",
+  waiting: (names: readonly string[], more: number) =>
+    `Δεν έχουν καταχωριστεί: ${names.join(", ")}${more > 0 ? ` και ${more} ακόμη` : ""}`,
+  sheetsToday: "Ανοικτά σήμερα",
+  sheetsTodayOf: (submitted: number, owed: number) => `Υποβλήθηκαν ${submitted} από ${owed}`,
   openSheets: "Ανοικτά παρουσιολόγια",
   openSheetsNote: "Του μήνα, έως χθες",
   unlocks: "Αιτήματα ξεκλειδώματος",
   unlocksGranted: (count: number) =>
-    count === 0 ? "Σε αναμονή" : `Σε αναμονή, ${count} ξεκλείδωτα`,
+    count === 0
+      ? "Σε αναμονή"
+      : count === 1
+        ? "Σε αναμονή, ισχύει 1 ξεκλείδωμα"
+        : `Σε αναμονή, ισχύουν ${count} ξεκλειδώματα`,
   missingPunches: "Ελλιπείς σημάνσεις",
   missingPunchesNote: "Του τρέχοντος μήνα",
+  structuresToSign: "Δομές προς υπογραφή",
   monthsToSubmit: "Μήνες προς υποβολή",
-  monthsToSign: "Μήνες προς υπογραφή",
-  monthsNote: "Συμβάσεις, προηγούμενος μήνας",
-  structuresToday: "Οι Δομές σήμερα",
-  structure: "Δομή",
-  recorded: "Καταχωρίσεις",
-  recordedOf: (recorded: number, people: number) => `${recorded} από ${people}`,
-  sheet: "Παρουσιολόγιο",
-  openSheetsShort: "Ανοικτά του μήνα",
+  doubts: "Ευρήματα ελέγχου",
+  doubtsOf: (errors: number, warnings: number) =>
+    `${errors === 1 ? "1 σφάλμα" : `${errors} σφάλματα`}, ${
+      warnings === 1 ? "1 προειδοποίηση" : `${warnings} προειδοποιήσεις`
+    }`,
+  structuresToday: "Οι Δομές ημέρα με ημέρα",
+  daysOf: (structure: string) => `Παρουσιολόγια των τελευταίων ημερών: ${structure}`,
+  openOfMonth: (sheets: number) => (sheets === 1 ? "1 ανοικτό" : `${sheets} ανοικτά`),
+  lockedLegend: "Γραμμή κάτω: κλειδωμένο",
+  moreStructures: (structures: number) =>
+    structures === 1 ? "Και 1 ακόμη Δομή" : `Και ${structures} ακόμη Δομές`,
+  recordedOf: (recorded: number, people: number) => `Καταχωρίστηκαν ${recorded} από ${people}`,
+  closingOf: (month: string) => `Κλείσιμο του μήνα: ${month}`,
+  month: "Μήνας",
+  contracts: "Συμβάσεις",
   contractsEnding: "Συμβάσεις που λήγουν σε 30 ημέρες",
+  contractsEndingShort: "Συμβάσεις που λήγουν",
+  allContractsEnding: (count: number) => `Όλες οι συμβάσεις που λήγουν (${count})`,
+  within30Days: "Σε 30 ημέρες",
+  documentsEnding: "Έγγραφα που λήγουν",
+  documentsWaiting: "Έγγραφα προς έγκριση",
+  documentsWaitingNote: "Δεν έχουν ελεγχθεί",
   endsOn: (day: string) => `λήγει ${day}`,
   noOrganization: "Δεν έχετε συνδεθεί με κάποιον Φορέα",
   noOrganizationHint:
@@ -50,6 +79,22 @@ export const sheetStateTexts = {
   open: "Ανοικτό",
   submitted: "Υποβλήθηκε",
   locked: "Κλειδωμένο",
+} as const;
+
+/** What became of a sheet that was owed. */
+export const sheetLevelTexts: Record<SheetLevel, string> = {
+  open: "Ανοικτό",
+  submitted: "Υποβλήθηκε",
+  locked: "Υποβλήθηκε και κλειδώθηκε",
+  unsubmitted: "Κλειδώθηκε χωρίς υποβολή",
+};
+
+/** How far months have come. */
+export const monthGroupTexts = {
+  draft: "Υπό σύνταξη",
+  submitted: "Υποβλήθηκαν",
+  signed: "Υπογράφηκαν",
+  approved: "Εγκρίθηκαν",
 } as const;
 
 /** What each shortcut is for, by path. */

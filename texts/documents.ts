@@ -51,6 +51,7 @@ export const documentReasons = {
 
 export const documentExport = {
   fileName: "Έγγραφα",
+  organization: "Φορέας",
   kind: "Είδος",
   name: "Αρχείο",
   person: "Εργαζόμενος",
@@ -67,7 +68,8 @@ export const documentTexts = {
   title: "Έγγραφα Φορέα",
   description: "Όσα έγγραφα κρατά ο Φορέας, με λήξη και κατάσταση ελέγχου",
   pendingTitle: "Έγγραφα προς έγκριση",
-  pendingDescription: "Έγγραφα όλων των Φορέων, τα παλαιότερα πρώτα",
+  pendingDescription:
+    "Έγγραφα όλων των Φορέων, τα παλαιότερα πρώτα. Με τα πλήκτρα A εγκρίνετε, R απορρίπτετε, J και K αλλάζετε έγγραφο",
   panel: "Έγγραφα",
   table: "Έγγραφα",
   searchLabel: "Αναζήτηση αρχείου ή εργαζομένου",
@@ -75,6 +77,9 @@ export const documentTexts = {
   kind: "Είδος",
   anyKind: "Όλα τα είδη",
   state: "Κατάσταση",
+  ending: "Λήξη εντός",
+  anyEnd: "Κάθε λήξη",
+  endingWithin: (days: number) => `Λήγουν σε ${days} ημέρες`,
   anyState: "Όλες",
   file: "Αρχείο",
   person: "Εργαζόμενος",
@@ -122,6 +127,7 @@ export const documentTexts = {
   none: "Δεν υπάρχουν έγγραφα",
   noneHint: "Ανεβάστε το πρώτο έγγραφο του Φορέα.",
   noneOfContract: "Η σύμβαση δεν έχει έγγραφα",
+  oneByOne: "Έλεγχος ένα προς ένα",
   nonePending: "Κανένα έγγραφο δεν περιμένει έγκριση",
   nonePendingHint: "Όσα ανεβάζουν οι Φορείς εμφανίζονται εδώ.",
   neededForApproval: "Χρειάζεται πριν από την έγκριση της σύμβασης",

@@ -1,4 +1,5 @@
 import type { HolidayRefusal } from "#domain/calendar/holiday-change.ts";
+import type { HolidayPlace } from "#domain/calendar/holidays.ts";
 
 /** Why the holidays cannot be changed so. */
 export const holidayRefusals: Record<HolidayRefusal, string> = {
@@ -82,3 +83,14 @@ export const holidayTexts = {
   recompute: "Επανυπολογισμός μηνών",
   saved: "Οι αργίες άλλαξαν",
 } as const;
+
+/** How a holiday finds its day in the year, in words. */
+export function placeInWords(on: HolidayPlace): string {
+  if (on.type === "fixed")
+    return holidayTexts.everyYear(`${twoDigits(on.day)}/${twoDigits(on.month)}`);
+  return on.offset === 0 ? holidayTexts.easterDay : holidayTexts.afterEaster(on.offset);
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}

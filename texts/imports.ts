@@ -179,7 +179,11 @@ export const punchPageTexts = {
   date: "Ημερομηνία",
   times: "Ώρες",
   recorded: "Καταχωρισμένα",
-  why: { typed: "Συμπληρώθηκε με το χέρι", "two-contracts": "Δύο συμβάσεις την ίδια ημέρα" },
+  why: {
+    typed: "Συμπληρώθηκε με το χέρι",
+    "two-contracts": "Δύο συμβάσεις την ίδια ημέρα",
+    "month-falls": "Ο μήνας έχει υποβληθεί ή υπογραφεί και θα επιστρέψει σε σύνταξη",
+  },
   note: "Σημείωση",
   missing: "λείπει σήμανση",
   leftOut: (count: number) =>

@@ -8,6 +8,8 @@ export const lockPageTexts = {
   searchLabel: "Αναζήτηση Φορέα",
   organization: "Φορέας",
   days: "Ημέρες του μήνα",
+  fileName: (month: string) => `Πληρότητα παρουσιολογίων ${month}`,
+  owed: "Οφείλονται",
   submitted: "Υποβλήθηκαν",
   open: "Ανοικτά",
   locked: "Κλειδωμένα",

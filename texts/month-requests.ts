@@ -75,6 +75,7 @@ export const monthRequestTexts = {
     disputed: "Αμφισβητήθηκε",
     answered: "Απαντήθηκε",
     expired: "Έληξε",
+    revoked: "Ανακλήθηκε",
   },
   mails: {
     waiting: "στα εξερχόμενα",
@@ -82,6 +83,17 @@ export const monthRequestTexts = {
     refused: "δεν παραδόθηκε",
     late: "δεν στάλθηκε",
   },
+  fileName: (month: string) => `Επιβεβαιώσεις εργαζομένων ${month}`,
+  searchLabel: "Αναζήτηση εργαζομένου",
+  employee: "Εργαζόμενος",
+  recipient: "Διεύθυνση e-mail",
+  madeAt: "Στάλθηκε",
+  expiresAt: "Ισχύει έως",
+  state: "Κατάσταση",
+  anyState: "Όλες οι καταστάσεις",
+  mail: "Μήνυμα",
+  disputes: "Αμφισβητήσεις",
+  unanswered: "Χωρίς απάντηση",
   sentAt: (when: string, mail: string) => `${when} · ${mail}`,
   none: "Δεν έχουν σταλεί αιτήματα για τον μήνα",
   noneWhy:
@@ -99,8 +111,6 @@ export const monthRequestTexts = {
   openDisputes: (count: number) =>
     count === 1 ? "1 ανοικτή αμφισβήτηση" : `${count} ανοικτές αμφισβητήσεις`,
   close: "Κλείσιμο",
-  previous: "Προηγούμενα",
-  next: "Επόμενα",
   writeAnswer: "Γράψτε την απάντηση",
   chooseStructure: "Επιλέξτε Δομή",
 } as const;

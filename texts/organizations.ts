@@ -53,6 +53,7 @@ export const organizationPageTexts = {
   structure: "Δομή",
   contracts: "Συμβάσεις",
   recordedDays: "Καταχωρισμένες ημέρες",
+  completenessFile: (month: string) => `Πληρότητα ανά Δομή ${month}`,
   pendingDays: "Σε εκκρεμότητα",
   missingDays: "Ελλιπείς σημάνσεις",
   submittedSheets: "Υποβλημένα παρουσιολόγια",

@@ -111,6 +111,9 @@ export function paymentFileName(number: string): string {
 export const paymentsExport = {
   listName: "Πληρωμές",
   linesName: (number: string) => `Πληρωμή ${number.replace("/", "-")}`,
+  exclusionsName: (number: string) => `Εξαιρέσεις πληρωμής ${number.replace("/", "-")}`,
+  organization: "Φορέας",
+  why: "Λόγος εξαίρεσης",
   number: "Αριθμός",
   month: "Μήνας",
   state: "Κατάσταση",

@@ -1,7 +1,7 @@
 import type { AttendanceRefusal } from "#domain/attendance/refusal.ts";
 
 /** Refusals of the calls themselves, beside those of the rules. */
-type CallRefusal = "reason-needed" | "changed-by-another";
+type CallRefusal = "reason-needed" | "changed-by-another" | "months-fall";
 
 /** The Greek sentence of every refusal of the daily work. */
 export const refusalTexts: Record<AttendanceRefusal | CallRefusal, string> = {
@@ -19,7 +19,7 @@ export const refusalTexts: Record<AttendanceRefusal | CallRefusal, string> = {
   "two-whole-days": "Δύο ολοήμερες καταχωρίσεις δεν χωρούν στην ίδια ημέρα",
   "nothing-planned": "Δεν προβλέπεται εργασία αυτή την ημέρα. Πληκτρολογήστε τις ώρες",
   "overlapping-intervals": "Τα διαστήματα επικαλύπτονται",
-  "month-signed": "Ο μήνας έχει υποβληθεί ή υπογραφεί. Ζητήστε επιστροφή για διόρθωση",
+  "month-signed": "Ο μήνας έχει υποβληθεί ή υπογραφεί. Για διόρθωση υποβάλετε αίτημα ξεκλειδώματος",
   "day-locked": "Η ημέρα είναι κλειδωμένη. Υποβάλετε αίτημα ξεκλειδώματος",
   "outside-contract": "Ο εργαζόμενος δεν έχει ενεργή σύμβαση στη Δομή για την ημερομηνία αυτή",
   "future-day": "Η ημέρα δεν έχει έρθει ακόμη",
@@ -28,4 +28,6 @@ export const refusalTexts: Record<AttendanceRefusal | CallRefusal, string> = {
   "rows-pending": "Υπάρχουν εργαζόμενοι χωρίς καταχώριση",
   "reason-needed": "Γράψτε τον λόγο της αλλαγής",
   "changed-by-another": "Η εγγραφή τροποποιήθηκε από άλλον χρήστη",
+  "months-fall":
+    "Η αλλαγή επιστρέφει σε σύνταξη μήνες που έχουν υποβληθεί ή υπογραφεί. Ελέγξτε τους και αποθηκεύστε ξανά",
 };

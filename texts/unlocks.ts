@@ -8,8 +8,6 @@ export const unlockRefusals: Record<UnlockRefusal | "unknown-reason", string> = 
   "other-month":
     "Ο Νόμιμος Εκπρόσωπος ξεκλειδώνει μόνο ημέρες του τρέχοντος μήνα. Το αίτημα το κρίνει Στέλεχος",
   "not-its-asker": "Αποσύρει το αίτημα μόνο όποιος το υπέβαλε",
-  "signatures-changed":
-    "Άλλαξαν στο μεταξύ οι υπογραφές που αναιρεί η αποδοχή. Ελέγξτε ξανά το αίτημα πριν το αποδεχθείτε",
   "days-out-of-order": "Η ημερομηνία λήξης προηγείται της έναρξης",
   "too-many-days": "Ένα αίτημα καλύπτει έως 31 ημέρες",
   "future-days": "Ζητούνται μόνο ημέρες έως σήμερα",
@@ -27,8 +25,12 @@ export const unlockStateTexts: Record<UnlockState, string> = {
   expired: "Έληξε",
 };
 
-/** Why a month went back to draft: an unlock of its days was granted. */
-export const voidedByUnlock = "Ξεκλείδωμα ημερών του μήνα";
+/** Why a month went back to draft: its records of these days were changed under an unlock. */
+export function takenBackText([first = "", ...more]: readonly string[]): string {
+  const day = first.split("-").toReversed().join("/");
+  if (more.length === 0) return `Διόρθωση της ${day} μετά από ξεκλείδωμα`;
+  return `Διόρθωση της ${day} και ${more.length} ακόμη ημερών μετά από ξεκλείδωμα`;
+}
 
 /** Asking for unlocks and deciding on them. */
 export const unlockTexts = {
@@ -58,6 +60,9 @@ export const unlockTexts = {
   state: "Κατάσταση",
   anyState: "Όλες",
   until: (when: string) => `έως ${when}`,
+  openTo: "Ξεκλείδωτο έως",
+  decidedBy: "Απόφαση από",
+  decidedAt: "Ημερομηνία απόφασης",
   answer: "Απάντηση",
   acts: "Ενέργειες",
   decide: "Απόφαση",
@@ -75,12 +80,11 @@ export const unlockTexts = {
     "72": "3 ημέρες",
     "168": "7 ημέρες",
   },
-  voids: (count: number) =>
+  mayFall: (count: number) =>
     count === 1
-      ? "Με την αποδοχή επιστρέφει σε σύνταξη 1 μήνας που έχει υποβληθεί, και αναιρείται η υπογραφή του"
-      : `Με την αποδοχή επιστρέφουν σε σύνταξη ${count} μήνες που έχουν υποβληθεί, και αναιρούνται οι υπογραφές τους`,
+      ? "1 μήνας έχει υποβληθεί. Μένει όπως είναι και επιστρέφει σε σύνταξη μόνο αν αλλάξει εγγραφή του"
+      : `${count} μήνες έχουν υποβληθεί. Μένουν όπως είναι και επιστρέφει σε σύνταξη μόνο όποιου αλλάξει εγγραφή`,
   signed: (who: string, when: string) => `υπογραφή: ${who}, ${when}`,
-  unsigned: "χωρίς υπογραφή",
   andMore: (count: number) => `και ${count} ακόμη`,
   answerNeeded: "Γράψτε γιατί απορρίπτεται",
   grantSelected: "Αποδοχή επιλεγμένων",

@@ -41,6 +41,8 @@ export const verificationsTexts = {
 
 /** The page where months are checked and signed. */
 export const signingTexts = {
+  structuresToSign: (structures: number) =>
+    structures === 1 ? "Περιμένει υπογραφή 1 Δομή" : `Περιμένουν υπογραφή ${structures} Δομές`,
   title: "Επαλήθευση Παρουσιών",
   description: "Έλεγχος και υπογραφή του μήνα ανά Δομή",
   structures: "Δομές",

@@ -34,14 +34,18 @@ import { Route as featuresVerificationVerificationsPageRouteImport } from "./fea
 import { Route as featuresDailyReportDailyReportPageRouteImport } from "./features/daily-report/daily-report-page.tsx";
 import { Route as featuresSignInTaxisPageRouteImport } from "./features/sign-in/taxis-page.tsx";
 import { Route as featuresAnnouncementsCreateAnnouncementPageRouteImport } from "./features/announcements/create-announcement-page.tsx";
+import { Route as featuresSheetsSheetsPageRouteImport } from "./features/sheets/sheets-page.tsx";
 import { Route as featuresUnlocksUnlocksPageRouteImport } from "./features/unlocks/unlocks-page.tsx";
+import { Route as featuresLeaveBalancesLeaveBalancesPageRouteImport } from "./features/leave-balances/leave-balances-page.tsx";
 import { Route as featuresRecomputationRecomputePageRouteImport } from "./features/recomputation/recompute-page.tsx";
+import { Route as featuresErganiWorkCardsPageRouteImport } from "./features/ergani/work-cards-page.tsx";
 import { Route as featuresDevicesDevicesPageRouteImport } from "./features/devices/devices-page.tsx";
 import { Route as featuresDocumentsDocumentsPageRouteImport } from "./features/documents/documents-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
 import { Route as featuresAdministrationVacationsPageRouteImport } from "./features/administration/vacations-page.tsx";
 import { Route as featuresLocksAttendancesPageRouteImport } from "./features/locks/attendances-page.tsx";
 import { Route as featuresApiAppsAuthenticateAppsPageRouteImport } from "./features/api-apps/authenticate-apps-page.tsx";
+import { Route as featuresBodyMonthsBodyMonthsPageRouteImport } from "./features/body-months/body-months-page.tsx";
 import { Route as featuresLogsLogsPageRouteImport } from "./features/logs/logs-page.tsx";
 import { Route as featuresOutboxOutboxPageRouteImport } from "./features/outbox/outbox-page.tsx";
 import { Route as featuresAdministrationParametersPageRouteImport } from "./features/administration/parameters-page.tsx";
@@ -53,6 +57,8 @@ import { Route as featuresAnnouncementsAnnouncementPageRouteImport } from "./fea
 import { Route as featuresAnnouncementsEditAnnouncementPageRouteImport } from "./features/announcements/edit-announcement-page.tsx";
 import { Route as featuresContractYearsContractYearPageRouteImport } from "./features/contract-years/contract-year-page.tsx";
 import { Route as featuresContractsContractPageRouteImport } from "./features/contracts/contract-page.tsx";
+import { Route as featuresLeaveDocumentsLeaveDocumentsPageRouteImport } from "./features/leave-documents/leave-documents-page.tsx";
+import { Route as featuresErganiSettingsPageRouteImport } from "./features/ergani/settings-page.tsx";
 import { Route as featuresClosuresOrganizationClosuresPageRouteImport } from "./features/closures/organization-closures-page.tsx";
 import { Route as featuresClosuresStructureClosuresPageRouteImport } from "./features/closures/structure-closures-page.tsx";
 import { Route as featuresOrganizationsOrganizationPageRouteImport } from "./features/organizations/organization-page.tsx";
@@ -61,6 +67,7 @@ import { Route as featuresStructuresStructurePageRouteImport } from "./features/
 import { Route as featuresLogsApiLogsPageRouteImport } from "./features/logs/api-logs-page.tsx";
 import { Route as featuresLogsLoginLogsPageRouteImport } from "./features/logs/login-logs-page.tsx";
 import { Route as featuresAbsenceReasonsAbsenceReasonsPageRouteImport } from "./features/absence-reasons/absence-reasons-page.tsx";
+import { Route as featuresDocumentKindsDocumentKindsPageRouteImport } from "./features/document-kinds/document-kinds-page.tsx";
 import { Route as featuresParametersGlobalParamsPageRouteImport } from "./features/parameters/global-params-page.tsx";
 import { Route as featuresHolidaysHolidaysPageRouteImport } from "./features/holidays/holidays-page.tsx";
 import { Route as featuresParametersSecurityRulesPageRouteImport } from "./features/parameters/security-rules-page.tsx";
@@ -208,16 +215,34 @@ const featuresAnnouncementsCreateAnnouncementPageRoute =
     path: "/announcements/create",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresSheetsSheetsPageRoute =
+  featuresSheetsSheetsPageRouteImport.update({
+    id: "/attendances/sheets",
+    path: "/attendances/sheets",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresUnlocksUnlocksPageRoute =
   featuresUnlocksUnlocksPageRouteImport.update({
     id: "/attendances/unlocks",
     path: "/attendances/unlocks",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresLeaveBalancesLeaveBalancesPageRoute =
+  featuresLeaveBalancesLeaveBalancesPageRouteImport.update({
+    id: "/contracts/leave",
+    path: "/contracts/leave",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresRecomputationRecomputePageRoute =
   featuresRecomputationRecomputePageRouteImport.update({
     id: "/monthly-contracts/recompute",
     path: "/monthly-contracts/recompute",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresErganiWorkCardsPageRoute =
+  featuresErganiWorkCardsPageRouteImport.update({
+    id: "/organization-administration/ergani",
+    path: "/organization-administration/ergani",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresDevicesDevicesPageRoute =
@@ -254,6 +279,12 @@ const featuresApiAppsAuthenticateAppsPageRoute =
   featuresApiAppsAuthenticateAppsPageRouteImport.update({
     id: "/system-administration/authenticate-apps",
     path: "/system-administration/authenticate-apps",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresBodyMonthsBodyMonthsPageRoute =
+  featuresBodyMonthsBodyMonthsPageRouteImport.update({
+    id: "/system-administration/bodies",
+    path: "/system-administration/bodies",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresLogsLogsPageRoute = featuresLogsLogsPageRouteImport.update({
@@ -320,6 +351,18 @@ const featuresContractsContractPageRoute =
     path: "/contracts/details/$id",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresLeaveDocumentsLeaveDocumentsPageRoute =
+  featuresLeaveDocumentsLeaveDocumentsPageRouteImport.update({
+    id: "/contracts/leave/documents",
+    path: "/contracts/leave/documents",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresErganiSettingsPageRoute =
+  featuresErganiSettingsPageRouteImport.update({
+    id: "/organization-administration/ergani/settings",
+    path: "/organization-administration/ergani/settings",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresClosuresOrganizationClosuresPageRoute =
   featuresClosuresOrganizationClosuresPageRouteImport.update({
     id: "/organization-administration/vacations/organization-vacations",
@@ -365,6 +408,12 @@ const featuresAbsenceReasonsAbsenceReasonsPageRoute =
   featuresAbsenceReasonsAbsenceReasonsPageRouteImport.update({
     id: "/system-administration/parameters/absence-reasons",
     path: "/system-administration/parameters/absence-reasons",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresDocumentKindsDocumentKindsPageRoute =
+  featuresDocumentKindsDocumentKindsPageRouteImport.update({
+    id: "/system-administration/parameters/document-kinds",
+    path: "/system-administration/parameters/document-kinds",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresParametersGlobalParamsPageRoute =
@@ -422,14 +471,18 @@ export interface FileRoutesByFullPath {
   "/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/announcements/create": typeof featuresAnnouncementsCreateAnnouncementPageRoute;
+  "/attendances/sheets": typeof featuresSheetsSheetsPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
+  "/contracts/leave": typeof featuresLeaveBalancesLeaveBalancesPageRoute;
   "/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
+  "/organization-administration/ergani": typeof featuresErganiWorkCardsPageRoute;
   "/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
   "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
+  "/system-administration/bodies": typeof featuresBodyMonthsBodyMonthsPageRoute;
   "/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
@@ -441,6 +494,8 @@ export interface FileRoutesByFullPath {
   "/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/contracts/leave/documents": typeof featuresLeaveDocumentsLeaveDocumentsPageRoute;
+  "/organization-administration/ergani/settings": typeof featuresErganiSettingsPageRoute;
   "/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
   "/organization-administration/vacations/structure-vacations": typeof featuresClosuresStructureClosuresPageRoute;
   "/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
@@ -449,6 +504,7 @@ export interface FileRoutesByFullPath {
   "/system-administration/logs/api-logs": typeof featuresLogsApiLogsPageRoute;
   "/system-administration/logs/login-logs": typeof featuresLogsLoginLogsPageRoute;
   "/system-administration/parameters/absence-reasons": typeof featuresAbsenceReasonsAbsenceReasonsPageRoute;
+  "/system-administration/parameters/document-kinds": typeof featuresDocumentKindsDocumentKindsPageRoute;
   "/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
   "/system-administration/parameters/holidays": typeof featuresHolidaysHolidaysPageRoute;
   "/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
@@ -479,14 +535,18 @@ export interface FileRoutesByTo {
   "/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/announcements/create": typeof featuresAnnouncementsCreateAnnouncementPageRoute;
+  "/attendances/sheets": typeof featuresSheetsSheetsPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
+  "/contracts/leave": typeof featuresLeaveBalancesLeaveBalancesPageRoute;
   "/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
+  "/organization-administration/ergani": typeof featuresErganiWorkCardsPageRoute;
   "/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
   "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
+  "/system-administration/bodies": typeof featuresBodyMonthsBodyMonthsPageRoute;
   "/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
@@ -498,6 +558,8 @@ export interface FileRoutesByTo {
   "/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/contracts/leave/documents": typeof featuresLeaveDocumentsLeaveDocumentsPageRoute;
+  "/organization-administration/ergani/settings": typeof featuresErganiSettingsPageRoute;
   "/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
   "/organization-administration/vacations/structure-vacations": typeof featuresClosuresStructureClosuresPageRoute;
   "/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
@@ -506,6 +568,7 @@ export interface FileRoutesByTo {
   "/system-administration/logs/api-logs": typeof featuresLogsApiLogsPageRoute;
   "/system-administration/logs/login-logs": typeof featuresLogsLoginLogsPageRoute;
   "/system-administration/parameters/absence-reasons": typeof featuresAbsenceReasonsAbsenceReasonsPageRoute;
+  "/system-administration/parameters/document-kinds": typeof featuresDocumentKindsDocumentKindsPageRoute;
   "/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
   "/system-administration/parameters/holidays": typeof featuresHolidaysHolidaysPageRoute;
   "/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
@@ -539,14 +602,18 @@ export interface FileRoutesById {
   "/_blank/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/_blank/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/_signed-in/announcements/create": typeof featuresAnnouncementsCreateAnnouncementPageRoute;
+  "/_signed-in/attendances/sheets": typeof featuresSheetsSheetsPageRoute;
   "/_signed-in/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
+  "/_signed-in/contracts/leave": typeof featuresLeaveBalancesLeaveBalancesPageRoute;
   "/_signed-in/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
+  "/_signed-in/organization-administration/ergani": typeof featuresErganiWorkCardsPageRoute;
   "/_signed-in/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
   "/_signed-in/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/_signed-in/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
   "/_signed-in/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/_signed-in/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
+  "/_signed-in/system-administration/bodies": typeof featuresBodyMonthsBodyMonthsPageRoute;
   "/_signed-in/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/_signed-in/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/_signed-in/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
@@ -558,6 +625,8 @@ export interface FileRoutesById {
   "/_signed-in/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
   "/_signed-in/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/_signed-in/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/_signed-in/contracts/leave/documents": typeof featuresLeaveDocumentsLeaveDocumentsPageRoute;
+  "/_signed-in/organization-administration/ergani/settings": typeof featuresErganiSettingsPageRoute;
   "/_signed-in/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
   "/_signed-in/organization-administration/vacations/structure-vacations": typeof featuresClosuresStructureClosuresPageRoute;
   "/_signed-in/organizations/details/$id": typeof featuresOrganizationsOrganizationPageRoute;
@@ -566,6 +635,7 @@ export interface FileRoutesById {
   "/_signed-in/system-administration/logs/api-logs": typeof featuresLogsApiLogsPageRoute;
   "/_signed-in/system-administration/logs/login-logs": typeof featuresLogsLoginLogsPageRoute;
   "/_signed-in/system-administration/parameters/absence-reasons": typeof featuresAbsenceReasonsAbsenceReasonsPageRoute;
+  "/_signed-in/system-administration/parameters/document-kinds": typeof featuresDocumentKindsDocumentKindsPageRoute;
   "/_signed-in/system-administration/parameters/global-params": typeof featuresParametersGlobalParamsPageRoute;
   "/_signed-in/system-administration/parameters/holidays": typeof featuresHolidaysHolidaysPageRoute;
   "/_signed-in/system-administration/parameters/security-rules": typeof featuresParametersSecurityRulesPageRoute;
@@ -598,14 +668,18 @@ export interface FileRouteTypes {
     | "/daily-report/$token"
     | "/login/taxis"
     | "/announcements/create"
+    | "/attendances/sheets"
     | "/attendances/unlocks"
+    | "/contracts/leave"
     | "/monthly-contracts/recompute"
+    | "/organization-administration/ergani"
     | "/organization-administration/mobiles"
     | "/organization-administration/organization-documents"
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
     | "/system-administration/attendances"
     | "/system-administration/authenticate-apps"
+    | "/system-administration/bodies"
     | "/system-administration/logs"
     | "/system-administration/outbox"
     | "/system-administration/parameters"
@@ -617,6 +691,8 @@ export interface FileRouteTypes {
     | "/announcements/edit/$id"
     | "/contracts/attendance-records/$contractId"
     | "/contracts/details/$id"
+    | "/contracts/leave/documents"
+    | "/organization-administration/ergani/settings"
     | "/organization-administration/vacations/organization-vacations"
     | "/organization-administration/vacations/structure-vacations"
     | "/organizations/details/$id"
@@ -625,6 +701,7 @@ export interface FileRouteTypes {
     | "/system-administration/logs/api-logs"
     | "/system-administration/logs/login-logs"
     | "/system-administration/parameters/absence-reasons"
+    | "/system-administration/parameters/document-kinds"
     | "/system-administration/parameters/global-params"
     | "/system-administration/parameters/holidays"
     | "/system-administration/parameters/security-rules"
@@ -655,14 +732,18 @@ export interface FileRouteTypes {
     | "/daily-report/$token"
     | "/login/taxis"
     | "/announcements/create"
+    | "/attendances/sheets"
     | "/attendances/unlocks"
+    | "/contracts/leave"
     | "/monthly-contracts/recompute"
+    | "/organization-administration/ergani"
     | "/organization-administration/mobiles"
     | "/organization-administration/organization-documents"
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
     | "/system-administration/attendances"
     | "/system-administration/authenticate-apps"
+    | "/system-administration/bodies"
     | "/system-administration/logs"
     | "/system-administration/outbox"
     | "/system-administration/parameters"
@@ -674,6 +755,8 @@ export interface FileRouteTypes {
     | "/announcements/edit/$id"
     | "/contracts/attendance-records/$contractId"
     | "/contracts/details/$id"
+    | "/contracts/leave/documents"
+    | "/organization-administration/ergani/settings"
     | "/organization-administration/vacations/organization-vacations"
     | "/organization-administration/vacations/structure-vacations"
     | "/organizations/details/$id"
@@ -682,6 +765,7 @@ export interface FileRouteTypes {
     | "/system-administration/logs/api-logs"
     | "/system-administration/logs/login-logs"
     | "/system-administration/parameters/absence-reasons"
+    | "/system-administration/parameters/document-kinds"
     | "/system-administration/parameters/global-params"
     | "/system-administration/parameters/holidays"
     | "/system-administration/parameters/security-rules"
@@ -714,14 +798,18 @@ export interface FileRouteTypes {
     | "/_blank/daily-report/$token"
     | "/_blank/login/taxis"
     | "/_signed-in/announcements/create"
+    | "/_signed-in/attendances/sheets"
     | "/_signed-in/attendances/unlocks"
+    | "/_signed-in/contracts/leave"
     | "/_signed-in/monthly-contracts/recompute"
+    | "/_signed-in/organization-administration/ergani"
     | "/_signed-in/organization-administration/mobiles"
     | "/_signed-in/organization-administration/organization-documents"
     | "/_signed-in/organization-administration/organization-employees"
     | "/_signed-in/organization-administration/vacations"
     | "/_signed-in/system-administration/attendances"
     | "/_signed-in/system-administration/authenticate-apps"
+    | "/_signed-in/system-administration/bodies"
     | "/_signed-in/system-administration/logs"
     | "/_signed-in/system-administration/outbox"
     | "/_signed-in/system-administration/parameters"
@@ -733,6 +821,8 @@ export interface FileRouteTypes {
     | "/_signed-in/announcements/edit/$id"
     | "/_signed-in/contracts/attendance-records/$contractId"
     | "/_signed-in/contracts/details/$id"
+    | "/_signed-in/contracts/leave/documents"
+    | "/_signed-in/organization-administration/ergani/settings"
     | "/_signed-in/organization-administration/vacations/organization-vacations"
     | "/_signed-in/organization-administration/vacations/structure-vacations"
     | "/_signed-in/organizations/details/$id"
@@ -741,6 +831,7 @@ export interface FileRouteTypes {
     | "/_signed-in/system-administration/logs/api-logs"
     | "/_signed-in/system-administration/logs/login-logs"
     | "/_signed-in/system-administration/parameters/absence-reasons"
+    | "/_signed-in/system-administration/parameters/document-kinds"
     | "/_signed-in/system-administration/parameters/global-params"
     | "/_signed-in/system-administration/parameters/holidays"
     | "/_signed-in/system-administration/parameters/security-rules"
@@ -930,6 +1021,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresAnnouncementsCreateAnnouncementPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/attendances/sheets": {
+      id: "/_signed-in/attendances/sheets";
+      path: "/attendances/sheets";
+      fullPath: "/attendances/sheets";
+      preLoaderRoute: typeof featuresSheetsSheetsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/attendances/unlocks": {
       id: "/_signed-in/attendances/unlocks";
       path: "/attendances/unlocks";
@@ -937,11 +1035,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresUnlocksUnlocksPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/contracts/leave": {
+      id: "/_signed-in/contracts/leave";
+      path: "/contracts/leave";
+      fullPath: "/contracts/leave";
+      preLoaderRoute: typeof featuresLeaveBalancesLeaveBalancesPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/monthly-contracts/recompute": {
       id: "/_signed-in/monthly-contracts/recompute";
       path: "/monthly-contracts/recompute";
       fullPath: "/monthly-contracts/recompute";
       preLoaderRoute: typeof featuresRecomputationRecomputePageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/organization-administration/ergani": {
+      id: "/_signed-in/organization-administration/ergani";
+      path: "/organization-administration/ergani";
+      fullPath: "/organization-administration/ergani";
+      preLoaderRoute: typeof featuresErganiWorkCardsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/organization-administration/mobiles": {
@@ -984,6 +1096,13 @@ declare module "@tanstack/react-router" {
       path: "/system-administration/authenticate-apps";
       fullPath: "/system-administration/authenticate-apps";
       preLoaderRoute: typeof featuresApiAppsAuthenticateAppsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/system-administration/bodies": {
+      id: "/_signed-in/system-administration/bodies";
+      path: "/system-administration/bodies";
+      fullPath: "/system-administration/bodies";
+      preLoaderRoute: typeof featuresBodyMonthsBodyMonthsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/system-administration/logs": {
@@ -1063,6 +1182,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresContractsContractPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/contracts/leave/documents": {
+      id: "/_signed-in/contracts/leave/documents";
+      path: "/contracts/leave/documents";
+      fullPath: "/contracts/leave/documents";
+      preLoaderRoute: typeof featuresLeaveDocumentsLeaveDocumentsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/organization-administration/ergani/settings": {
+      id: "/_signed-in/organization-administration/ergani/settings";
+      path: "/organization-administration/ergani/settings";
+      fullPath: "/organization-administration/ergani/settings";
+      preLoaderRoute: typeof featuresErganiSettingsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/organization-administration/vacations/organization-vacations": {
       id: "/_signed-in/organization-administration/vacations/organization-vacations";
       path: "/organization-administration/vacations/organization-vacations";
@@ -1117,6 +1250,13 @@ declare module "@tanstack/react-router" {
       path: "/system-administration/parameters/absence-reasons";
       fullPath: "/system-administration/parameters/absence-reasons";
       preLoaderRoute: typeof featuresAbsenceReasonsAbsenceReasonsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/system-administration/parameters/document-kinds": {
+      id: "/_signed-in/system-administration/parameters/document-kinds";
+      path: "/system-administration/parameters/document-kinds";
+      fullPath: "/system-administration/parameters/document-kinds";
+      preLoaderRoute: typeof featuresDocumentKindsDocumentKindsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/system-administration/parameters/global-params": {
@@ -1202,14 +1342,18 @@ interface layoutsSignedInRouteChildren {
   featuresUsersUserOrganizationsPageRoute: typeof featuresUsersUserOrganizationsPageRoute;
   featuresVerificationVerificationsPageRoute: typeof featuresVerificationVerificationsPageRoute;
   featuresAnnouncementsCreateAnnouncementPageRoute: typeof featuresAnnouncementsCreateAnnouncementPageRoute;
+  featuresSheetsSheetsPageRoute: typeof featuresSheetsSheetsPageRoute;
   featuresUnlocksUnlocksPageRoute: typeof featuresUnlocksUnlocksPageRoute;
+  featuresLeaveBalancesLeaveBalancesPageRoute: typeof featuresLeaveBalancesLeaveBalancesPageRoute;
   featuresRecomputationRecomputePageRoute: typeof featuresRecomputationRecomputePageRoute;
+  featuresErganiWorkCardsPageRoute: typeof featuresErganiWorkCardsPageRoute;
   featuresDevicesDevicesPageRoute: typeof featuresDevicesDevicesPageRoute;
   featuresDocumentsDocumentsPageRoute: typeof featuresDocumentsDocumentsPageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
   featuresAdministrationVacationsPageRoute: typeof featuresAdministrationVacationsPageRoute;
   featuresLocksAttendancesPageRoute: typeof featuresLocksAttendancesPageRoute;
   featuresApiAppsAuthenticateAppsPageRoute: typeof featuresApiAppsAuthenticateAppsPageRoute;
+  featuresBodyMonthsBodyMonthsPageRoute: typeof featuresBodyMonthsBodyMonthsPageRoute;
   featuresLogsLogsPageRoute: typeof featuresLogsLogsPageRoute;
   featuresOutboxOutboxPageRoute: typeof featuresOutboxOutboxPageRoute;
   featuresAdministrationParametersPageRoute: typeof featuresAdministrationParametersPageRoute;
@@ -1221,6 +1365,8 @@ interface layoutsSignedInRouteChildren {
   featuresAnnouncementsEditAnnouncementPageRoute: typeof featuresAnnouncementsEditAnnouncementPageRoute;
   featuresContractYearsContractYearPageRoute: typeof featuresContractYearsContractYearPageRoute;
   featuresContractsContractPageRoute: typeof featuresContractsContractPageRoute;
+  featuresLeaveDocumentsLeaveDocumentsPageRoute: typeof featuresLeaveDocumentsLeaveDocumentsPageRoute;
+  featuresErganiSettingsPageRoute: typeof featuresErganiSettingsPageRoute;
   featuresClosuresOrganizationClosuresPageRoute: typeof featuresClosuresOrganizationClosuresPageRoute;
   featuresClosuresStructureClosuresPageRoute: typeof featuresClosuresStructureClosuresPageRoute;
   featuresOrganizationsOrganizationPageRoute: typeof featuresOrganizationsOrganizationPageRoute;
@@ -1229,6 +1375,7 @@ interface layoutsSignedInRouteChildren {
   featuresLogsApiLogsPageRoute: typeof featuresLogsApiLogsPageRoute;
   featuresLogsLoginLogsPageRoute: typeof featuresLogsLoginLogsPageRoute;
   featuresAbsenceReasonsAbsenceReasonsPageRoute: typeof featuresAbsenceReasonsAbsenceReasonsPageRoute;
+  featuresDocumentKindsDocumentKindsPageRoute: typeof featuresDocumentKindsDocumentKindsPageRoute;
   featuresParametersGlobalParamsPageRoute: typeof featuresParametersGlobalParamsPageRoute;
   featuresHolidaysHolidaysPageRoute: typeof featuresHolidaysHolidaysPageRoute;
   featuresParametersSecurityRulesPageRoute: typeof featuresParametersSecurityRulesPageRoute;
@@ -1260,9 +1407,13 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
     featuresVerificationVerificationsPageRoute,
   featuresAnnouncementsCreateAnnouncementPageRoute:
     featuresAnnouncementsCreateAnnouncementPageRoute,
+  featuresSheetsSheetsPageRoute: featuresSheetsSheetsPageRoute,
   featuresUnlocksUnlocksPageRoute: featuresUnlocksUnlocksPageRoute,
+  featuresLeaveBalancesLeaveBalancesPageRoute:
+    featuresLeaveBalancesLeaveBalancesPageRoute,
   featuresRecomputationRecomputePageRoute:
     featuresRecomputationRecomputePageRoute,
+  featuresErganiWorkCardsPageRoute: featuresErganiWorkCardsPageRoute,
   featuresDevicesDevicesPageRoute: featuresDevicesDevicesPageRoute,
   featuresDocumentsDocumentsPageRoute: featuresDocumentsDocumentsPageRoute,
   featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,
@@ -1271,6 +1422,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresLocksAttendancesPageRoute: featuresLocksAttendancesPageRoute,
   featuresApiAppsAuthenticateAppsPageRoute:
     featuresApiAppsAuthenticateAppsPageRoute,
+  featuresBodyMonthsBodyMonthsPageRoute: featuresBodyMonthsBodyMonthsPageRoute,
   featuresLogsLogsPageRoute: featuresLogsLogsPageRoute,
   featuresOutboxOutboxPageRoute: featuresOutboxOutboxPageRoute,
   featuresAdministrationParametersPageRoute:
@@ -1288,6 +1440,9 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresContractYearsContractYearPageRoute:
     featuresContractYearsContractYearPageRoute,
   featuresContractsContractPageRoute: featuresContractsContractPageRoute,
+  featuresLeaveDocumentsLeaveDocumentsPageRoute:
+    featuresLeaveDocumentsLeaveDocumentsPageRoute,
+  featuresErganiSettingsPageRoute: featuresErganiSettingsPageRoute,
   featuresClosuresOrganizationClosuresPageRoute:
     featuresClosuresOrganizationClosuresPageRoute,
   featuresClosuresStructureClosuresPageRoute:
@@ -1300,6 +1455,8 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresLogsLoginLogsPageRoute: featuresLogsLoginLogsPageRoute,
   featuresAbsenceReasonsAbsenceReasonsPageRoute:
     featuresAbsenceReasonsAbsenceReasonsPageRoute,
+  featuresDocumentKindsDocumentKindsPageRoute:
+    featuresDocumentKindsDocumentKindsPageRoute,
   featuresParametersGlobalParamsPageRoute:
     featuresParametersGlobalParamsPageRoute,
   featuresHolidaysHolidaysPageRoute: featuresHolidaysHolidaysPageRoute,

@@ -18,10 +18,13 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/user", "features/account/user-page.tsx"),
     route("/attendances", "features/attendance/attendances-page.tsx"),
     route("/attendances/attendance-records/$id/$date", "features/attendance/day-sheet-page.tsx"),
+    route("/attendances/sheets", "features/sheets/sheets-page.tsx"),
     route("/attendances/unlocks", "features/unlocks/unlocks-page.tsx"),
     route("/structures", "features/structures/structures-page.tsx"),
     route("/structures/details/$id", "features/structures/structure-page.tsx"),
     route("/contracts", "features/contracts/contracts-page.tsx"),
+    route("/contracts/leave", "features/leave-balances/leave-balances-page.tsx"),
+    route("/contracts/leave/documents", "features/leave-documents/leave-documents-page.tsx"),
     route("/contracts/details/$id", "features/contracts/contract-page.tsx"),
     route(
       "/contracts/attendance-records/$contractId",
@@ -44,6 +47,8 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/announcements/edit/$id", "features/announcements/edit-announcement-page.tsx"),
     route("/announcements/details/$id", "features/announcements/announcement-page.tsx"),
     route("/organization-administration/mobiles", "features/devices/devices-page.tsx"),
+    route("/organization-administration/ergani", "features/ergani/work-cards-page.tsx"),
+    route("/organization-administration/ergani/settings", "features/ergani/settings-page.tsx"),
     route("/organizations", "features/organizations/organizations-page.tsx"),
     route("/organizations/details/$id", "features/organizations/organization-page.tsx"),
     route("/user-organizations", "features/users/user-organizations-page.tsx"),
@@ -52,6 +57,7 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/system-administration/logs/api-logs", "features/logs/api-logs-page.tsx"),
     route("/system-administration/logs/login-logs", "features/logs/login-logs-page.tsx"),
     route("/system-administration/versions", "features/releases/versions-page.tsx"),
+    route("/system-administration/bodies", "features/body-months/body-months-page.tsx"),
     route("/system-administration/outbox", "features/outbox/outbox-page.tsx"),
     route(
       "/system-administration/authenticate-apps",
@@ -87,6 +93,10 @@ export const routes = rootRoute("layouts/root.tsx", [
     route(
       "/system-administration/parameters/unlock-reasons",
       "features/unlock-reasons/unlock-reasons-page.tsx",
+    ),
+    route(
+      "/system-administration/parameters/document-kinds",
+      "features/document-kinds/document-kinds-page.tsx",
     ),
     route("/system-administration/parameters/holidays", "features/holidays/holidays-page.tsx"),
     route("/system-administration/attendances", "features/locks/attendances-page.tsx"),

@@ -23,6 +23,8 @@ export function madeSheet(contracts: number): GridSheet {
     month,
     states: { "2026-10-01": "locked" },
     unlocks: [],
+    handedIn: [],
+    readAt: "2026-10-20T09:00:00Z",
     schedules: [
       {
         id: "schedule",

@@ -26,6 +26,7 @@ function BenchPage() {
         grid={grid}
         display={query.get("display") === "hours" ? "hours" : "codes"}
         levels={nothing}
+        fresh={new Map()}
         activeText=""
         hrefOfDay={(day) => `#${day}`}
         onOpenDay={() => undefined}

@@ -45,7 +45,7 @@ it.each<[MonthAct, MonthState, Role[]]>([
   ["approve", "signed", ["Administrator", "Executive"]],
   ["return", "submitted", ["Administrator", "Executive"]],
   ["pay", "approved", ["Administrator", "Executive", "System"]],
-  ["void", "signed", ["Administrator", "Executive", "LegalRepresentative", "System"]],
+  ["void", "signed", ["Administrator", "Executive", "LegalRepresentative", "Employee", "System"]],
   ["withdraw", "signed", ["LegalRepresentative"]],
   ["cancel", "draft", ["Administrator", "System"]],
 ])("%s is an act of these roles", (act, state, allowed) => {

@@ -14,8 +14,8 @@ export const monthStates = [
 export type MonthState = (typeof monthStates)[number];
 
 /**
- * What can be done to a month; `void` is what an unlock does to a month that was handed in, `withdraw` what the signer
- * does to the own signature.
+ * What can be done to a month; `void` is what a change of its records does to a month that was handed in, `withdraw` what
+ * the signer does to the own signature.
  */
 export type MonthAct =
   | "submit"
@@ -61,7 +61,7 @@ const rules: Readonly<Record<MonthAct, Rule>> = {
   void: {
     from: ["submitted", "signed", "approved", "paid"],
     to: "draft",
-    roles: ["System", "LegalRepresentative", ...checkers],
+    roles: ["System", "Employee", "LegalRepresentative", ...checkers],
   },
   withdraw: { from: ["signed"], to: "draft", roles: roleActs["month.sign"] },
   cancel: {

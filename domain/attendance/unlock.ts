@@ -23,7 +23,6 @@ export type UnlockRefusal =
   | "own-request"
   | "other-month"
   | "not-its-asker"
-  | "signatures-changed"
   | "days-out-of-order"
   | "too-many-days"
   | "future-days"

@@ -96,6 +96,30 @@ export function calendarOf(body: {
   };
 }
 
+/** A holiday of one year with what keeps its name from year to year. */
+export type KeptHoliday = Holiday & { id: string; day: Day };
+
+/** The holidays of a year that one body keeps, each on its day, moves applied; two may meet on a day. */
+export function holidaysKept(
+  year: number,
+  body: {
+    regime: "public" | "private";
+    rules: readonly HolidayRule[];
+    moves: readonly HolidayMove[];
+    locals: readonly (LocalHoliday & { id: string })[];
+  },
+): KeptHoliday[] {
+  const rules = [
+    ...body.rules.filter(({ appliesTo }) => appliesTo === "all" || appliesTo === body.regime),
+    ...body.locals.map((local, index) => ({ ...ruleOfLocal(local, index), id: local.id })),
+  ];
+  return rules.flatMap((rule) => {
+    const { id, title, kind, stopMinute } = rule;
+    const day = dateOf(rule, year, body.moves);
+    return day === null ? [] : [{ id, title, kind, stopMinute, day }];
+  });
+}
+
 /** How many days of the month are Monday to Friday and not a full holiday; half days and closures count. */
 export function workingDays(month: Month, nature: Calendar): number {
   return daysOfMonth(month).filter((day) => isWorkingDay(day, nature)).length;

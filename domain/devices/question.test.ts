@@ -23,6 +23,12 @@ test.each([
   ["the person works elsewhere", { worksHere: false }, "other-structure"],
   ["a number is missing before it", { number: 8 }, "gap"],
   ["a doubtful clock outweighs a gap", { number: 8, offsetMs: 5 * minute }, "clock"],
+  ["its badge was replaced", { badge: "revoked-badge" }, "revoked-badge"],
+  [
+    "a wrong PIN outweighs a clock that was moved",
+    { badge: "wrong-pin", offsetMs: 5 * minute },
+    "wrong-pin",
+  ],
   ["it fills a gap", { number: 5 }, null],
 ] as const)("%s", (_case, given, question) => {
   expect(questionOf({ ...entry, ...given }, standing)).toBe(question);

@@ -1,5 +1,15 @@
 /** Why a person must look at what a device recorded. */
-export const deviceQuestions = ["clock", "other-structure", "unknown-badge", "gap"] as const;
+export const deviceQuestions = [
+  "wrong-pin",
+  "revoked-badge",
+  "clock",
+  "repeated-hour",
+  "other-structure",
+  "unknown-badge",
+  "gap",
+  "locked",
+  "two-contracts",
+] as const;
 
 export type DeviceQuestion = (typeof deviceQuestions)[number];
 
@@ -9,7 +19,7 @@ export type ArrivedEntry = {
   /** By the server's clock, as the device reckoned. */
   punchedAt: number;
   offsetMs: number;
-  badge: "known" | "unknown";
+  badge: "known" | "unknown" | "revoked-badge" | "wrong-pin";
   worksHere: boolean;
 };
 
@@ -29,15 +39,24 @@ const longestMs = 30 * 86_400_000;
 
 /** What must be asked of an entry, the gravest first; null when it stands as it is. */
 export function questionOf(entry: ArrivedEntry, standing: DeviceStanding): DeviceQuestion | null {
+  // Before the clock: who shifts it must not get round the count of wrong PINs.
+  if (entry.badge === "wrong-pin" || entry.badge === "revoked-badge") return entry.badge;
   if (isClockDoubtful(entry, standing)) return "clock";
   if (entry.badge === "unknown") return "unknown-badge";
   if (!entry.worksHere) return "other-structure";
   return entry.number > standing.lastNumber + 1 ? "gap" : null;
 }
 
+const kept: readonly DeviceQuestion[] = ["gap", "unknown-badge", "locked", "two-contracts"];
+
 /** Whether the punch waits for the answer; of the others it is kept at once, so that nothing is lost. */
 export function waitsForAnswer(question: DeviceQuestion | null): boolean {
-  return question !== null && question !== "gap" && question !== "unknown-badge";
+  return question !== null && !kept.includes(question);
+}
+
+/** Whether it is open who stood before the device: nobody is greeted. */
+export function isWhoDoubtful(question: DeviceQuestion | null): boolean {
+  return question === "wrong-pin" || question === "revoked-badge";
 }
 
 function isClockDoubtful(entry: ArrivedEntry, standing: DeviceStanding): boolean {

@@ -9,14 +9,16 @@ export type DeviceEntry = {
   /** A badge's QR, or a number typed. */
   how: "badge" | "number";
   value: string;
+  /** Typed beside a number, by who has one. */
+  pin?: string | undefined;
 };
 
 /** Which device: its body and itself. */
 export type DeviceName = { organizationId: string; deviceId: string };
 
-/** What a device signs of an entry. */
+/** What a device signs of an entry. Without a PIN it is what devices signed before there were PINs. */
 export function entryText({ organizationId, deviceId }: DeviceName, entry: DeviceEntry): string {
-  const { number, at, offsetMs, direction, how, value } = entry;
+  const { number, at, offsetMs, direction, how, value, pin } = entry;
   return textOf("paron-entry-1", [
     organizationId,
     deviceId,
@@ -26,6 +28,7 @@ export function entryText({ organizationId, deviceId }: DeviceName, entry: Devic
     direction,
     how,
     value,
+    ...(pin === undefined ? [] : [pin]),
   ]);
 }
 

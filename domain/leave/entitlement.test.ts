@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { annualLeaveDays, leaveDaysLeft, type LeaveParts } from "./entitlement.ts";
+import { annualLeaveDays } from "./entitlement.ts";
 
 describe.each([
   // Law 3528/2007, article 48, and Law 3584/2007, article 55.
@@ -38,30 +38,3 @@ describe.each([
     });
   },
 );
-
-const parts: LeaveParts = {
-  entitled: 22,
-  carried: 5,
-  corrected: 0,
-  takenUntil: 0,
-  takenAfter: 0,
-  isLapsed: false,
-};
-
-test.each<[string, Partial<LeaveParts>, number]>([
-  ["carried days stand beside those of the year", {}, 27],
-  ["carried days are taken first", { takenUntil: 3 }, 24],
-  ["carried days not taken lapse", { takenUntil: 3, isLapsed: true }, 22],
-  ["what exceeds the carried days comes off the year", { takenUntil: 7, isLapsed: true }, 20],
-  [
-    "days after the carried ones come off the year",
-    { takenUntil: 3, takenAfter: 4, isLapsed: true },
-    18,
-  ],
-  ["a correction adds", { corrected: 2 }, 29],
-  ["a correction takes away", { corrected: -1.5 }, 25.5],
-  ["hours are parts of a day", { takenAfter: 0.25 }, 26.75],
-  ["more than there is leaves less than nothing", { carried: 0, takenAfter: 23 }, -1],
-])("%s", (_title, given, left) => {
-  expect(leaveDaysLeft({ ...parts, ...given })).toBe(left);
-});

@@ -53,25 +53,3 @@ function wholeMonths(from: Day, to: Day): number {
   while (`${addMonths(from.slice(0, 7), months + 1)}${from.slice(7)}` <= after) months += 1;
   return months;
 }
-
-/** What a year's leave of one reason is made of, in days; `until` is the last day on which carried days are taken. */
-export type LeaveParts = {
-  entitled: number;
-  carried: number;
-  corrected: number;
-  takenUntil: number;
-  takenAfter: number;
-  /** The last day for carried days has passed. */
-  isLapsed: boolean;
-};
-
-/**
- * Days left: carried days are taken first, and those not taken by their day lapse (private law: 31 March of the next year,
- * Law 4808/2021, article 61).
- */
-export function leaveDaysLeft(parts: LeaveParts): number {
-  const { entitled, carried, corrected, takenUntil, takenAfter, isLapsed } = parts;
-  const ofThisYear = Math.max(0, takenUntil - carried) + takenAfter;
-  const stillCarried = isLapsed ? 0 : Math.max(0, carried - takenUntil);
-  return Math.round((entitled + corrected - ofThisYear + stillCarried) * 100) / 100;
-}

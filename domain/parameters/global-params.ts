@@ -22,9 +22,17 @@ export const globalParamKinds = {
   "attendance.lockAfter": { kind: "time", usual: "12:00" },
   /** Whether a contract is approved only after its signed text has been uploaded. */
   "contracts.signedFileNeeded": { kind: "flag", usual: false },
+  /**
+   * Years from the end of the year of the last contract: as long as claims may be raised the person stays known
+   * (ν. 4270/2014, άρθρο 140), and as long as accounts may be audited attendance and payments stay.
+   */
+  "retention.personYears": { kind: "number", usual: 5, least: 1, most: 50 },
+  "retention.recordYears": { kind: "number", usual: 10, least: 1, most: 50 },
   /** For how many days the log of calls, and that of sign-ins, is kept. */
   "logs.apiDays": { kind: "number", usual: 30, least: 1, most: 400 },
   "logs.loginDays": { kind: "number", usual: 365, least: 30, most: 1830 },
+  /** Minutes after an arrival or departure within which its work card is on time. */
+  "ergani.termMinutes": { kind: "number", usual: 15, least: 1, most: 1440 },
 } as const satisfies Record<string, Kind>;
 
 export type GlobalParam = keyof typeof globalParamKinds;

@@ -262,6 +262,23 @@ export interface AuditEntry {
   subject_kind: string;
 }
 
+export interface Badge {
+  digest: Buffer;
+  employee_id: string;
+  id: string;
+  issued_at: Timestamp;
+  issued_by: string;
+  organization_id: string;
+}
+
+export interface BadgeEnd {
+  at: Timestamp;
+  badge_id: string;
+  by_user: string;
+  organization_id: string;
+  reason: string;
+}
+
 export interface Brake {
   key: Buffer;
   next_at: Timestamp;
@@ -367,6 +384,7 @@ export interface DayDispute {
 
 export interface Device {
   id: string;
+  kind: Generated<string>;
   offset_ms: Int8 | null;
   opened_at: Timestamp | null;
   organization_id: string;
@@ -461,8 +479,11 @@ export interface DocumentKind {
   for_approval: Generated<boolean>;
   sort_order: number;
   title: string;
+  types: Generated<string[]>;
+  usual_months: number | null;
   valid_from: string;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface Employee {
@@ -483,6 +504,69 @@ export interface Employee {
   search_key: Generated<string>;
   specialty: Generated<string>;
   version: Generated<number>;
+}
+
+export interface EmployeeErasure {
+  at: Timestamp;
+  by_user: string;
+  certificate: Json;
+  employee_id: string;
+  number: number;
+  organization_id: string;
+  reason: string;
+}
+
+export interface EmployeePin {
+  at: Timestamp;
+  by_user: string;
+  employee_id: string;
+  mark: Buffer | null;
+  organization_id: string;
+  seq: number;
+}
+
+export interface ErganiAccount {
+  branch: string;
+  organization_id: string;
+  place: string;
+  saved_at: Timestamp;
+  saved_by: string;
+  sealed_password: Buffer;
+  user_name: string;
+  user_type: string;
+  version: Generated<number>;
+}
+
+export interface ErganiOutage {
+  answer: Generated<string>;
+  by_user: string | null;
+  cause: string;
+  from_at: Timestamp;
+  id: string;
+  next_try_at: Timestamp;
+  organization_id: string;
+  to_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface ErganiSwitch {
+  at: Timestamp;
+  by_user: string;
+  from_day: string;
+  is_on: boolean;
+  organization_id: string;
+  seq: number;
+}
+
+export interface ErganiToken {
+  organization_id: string;
+  sealed: Buffer;
+}
+
+export interface FileToRemove {
+  organization_id: string;
+  sha256: Buffer;
+  since: Timestamp;
 }
 
 export interface FindingNote {
@@ -579,6 +663,26 @@ export interface LeaveCorrection {
   year: number;
 }
 
+export interface LeaveDocument {
+  at: Timestamp;
+  by_user: string;
+  contract_id: string;
+  document_id: string | null;
+  from_day: string;
+  how: string;
+  id: string;
+  organization_id: string;
+  reason: string;
+  to_day: string;
+}
+
+export interface LeaveDocumentWithdrawal {
+  at: Timestamp;
+  by_user: string;
+  id: string;
+  organization_id: string;
+}
+
 export interface LedgerEntry {
   act: string;
   actor_id: string | null;
@@ -611,6 +715,23 @@ export interface LedgerSeal {
   previous: Buffer;
   root: Buffer;
   signature: Buffer;
+}
+
+export interface LegalHold {
+  employee_id: string;
+  id: string;
+  organization_id: string;
+  reason: string;
+  set_at: Timestamp;
+  set_by: string;
+}
+
+export interface LegalHoldEnd {
+  at: Timestamp;
+  by_user: string;
+  hold_id: string;
+  organization_id: string;
+  reason: string;
 }
 
 export interface Link {
@@ -714,6 +835,16 @@ export interface MonthSignature {
   signed_by: string;
   structure_id: string;
   totals: Json;
+}
+
+export interface Notification {
+  at: Timestamp;
+  id: string;
+  kind: string;
+  organization: string | null;
+  params: Json;
+  read_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Organization {
@@ -856,6 +987,15 @@ export interface PaymentLine {
   state: string;
 }
 
+export interface Presence {
+  organization_id: string;
+  period: string;
+  seen_at: Timestamp;
+  stream_id: string;
+  structure_id: string;
+  user_id: string;
+}
+
 export interface Punch {
   at: Timestamp;
   card_number: string;
@@ -866,6 +1006,37 @@ export interface Punch {
   raw_line: string;
   received_at: Generated<Timestamp>;
   source: string;
+}
+
+export interface Reader {
+  bad_lines: Generated<number>;
+  device_id: string;
+  greeted_at: Timestamp | null;
+  last_stamp: Generated<string>;
+  old_lines: Generated<number>;
+  organization_id: string;
+  push_version: Generated<string>;
+  serial: string;
+}
+
+export interface ReaderCommand {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  command: string;
+  device_id: string;
+  done_at: Timestamp | null;
+  organization_id: string;
+  result: number | null;
+  sent_at: Timestamp | null;
+  seq: number;
+}
+
+export interface ReaderDoor {
+  body: string;
+  device: string;
+  mark: Buffer | null;
+  networks: Generated<string[]>;
+  serial: string;
 }
 
 export interface RecoveryCode {
@@ -1046,6 +1217,41 @@ export interface VerificationSampleSheet {
   structure_id: string;
 }
 
+export interface WorkCard {
+  at: Timestamp;
+  contract_id: string;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  next_try_at: Timestamp;
+  organization_id: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  work_date: string;
+}
+
+export interface WorkCardAttempt {
+  answer: Generated<string>;
+  began_at: Timestamp;
+  card_id: string;
+  ended_at: Timestamp | null;
+  late_reason: string | null;
+  organization_id: string;
+  outcome: string | null;
+  protocol: string | null;
+  seq: number;
+  submitted: string | null;
+}
+
+export interface WorkCardRequest {
+  at: Timestamp;
+  by_user: string;
+  card_id: string;
+  late_reason: string | null;
+  organization_id: string;
+  seq: number;
+}
+
 export interface DB {
   absence_reason: AbsenceReason;
   absence_reason_change: AbsenceReasonChange;
@@ -1062,6 +1268,8 @@ export interface DB {
   attendance_sheet: AttendanceSheet;
   attendance_sheet_act: AttendanceSheetAct;
   audit_entry: AuditEntry;
+  badge: Badge;
+  badge_end: BadgeEnd;
   brake: Brake;
   call_rate: CallRate;
   challenge: Challenge;
@@ -1081,6 +1289,13 @@ export interface DB {
   document_act: DocumentAct;
   document_kind: DocumentKind;
   employee: Employee;
+  employee_erasure: EmployeeErasure;
+  employee_pin: EmployeePin;
+  ergani_account: ErganiAccount;
+  ergani_outage: ErganiOutage;
+  ergani_switch: ErganiSwitch;
+  ergani_token: ErganiToken;
+  file_to_remove: FileToRemove;
   finding_note: FindingNote;
   finding_parameter: FindingParameter;
   global_param: GlobalParam;
@@ -1090,8 +1305,12 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   job_run: JobRun;
   leave_correction: LeaveCorrection;
+  leave_document: LeaveDocument;
+  leave_document_withdrawal: LeaveDocumentWithdrawal;
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
+  legal_hold: LegalHold;
+  legal_hold_end: LegalHoldEnd;
   link: Link;
   link_act: LinkAct;
   login_log: LoginLog;
@@ -1101,6 +1320,7 @@ export interface DB {
   month_signature: MonthSignature;
   monthly_contract: MonthlyContract;
   monthly_contract_act: MonthlyContractAct;
+  notification: Notification;
   organization: Organization;
   organization_holiday: OrganizationHoliday;
   pairing_code: PairingCode;
@@ -1112,7 +1332,11 @@ export interface DB {
   payment_item: PaymentItem;
   payment_item_cause: PaymentItemCause;
   payment_line: PaymentLine;
+  presence: Presence;
   punch: Punch;
+  reader: Reader;
+  reader_command: ReaderCommand;
+  reader_door: ReaderDoor;
   recovery_code: RecoveryCode;
   release_read: ReleaseRead;
   schedule: Schedule;
@@ -1130,4 +1354,7 @@ export interface DB {
   verification_outcome: VerificationOutcome;
   verification_sample: VerificationSample;
   verification_sample_sheet: VerificationSampleSheet;
+  work_card: WorkCard;
+  work_card_attempt: WorkCardAttempt;
+  work_card_request: WorkCardRequest;
 }

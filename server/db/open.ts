@@ -3,7 +3,7 @@ import pg from "pg";
 import type { DB } from "./database.gen.ts";
 import { travellingTogether } from "./travelling-together.ts";
 
-const { Pool, types } = pg;
+const { Client, Pool, types } = pg;
 
 // DATE and NUMERIC stay text: the driver's Date would shift a day in Athens.
 types.setTypeParser(types.builtins.DATE, (value) => value);
@@ -15,11 +15,20 @@ export type Database = {
   kysely: Kysely<DB>;
   /** The pool itself, for hot reads whose statements travel together. */
   pool: pg.Pool;
+  /** A connection beside the pool, not yet open, that lasts: to listen on. */
+  newClient: () => pg.Client;
   close: () => Promise<void>;
 };
 
-/** Opens the pool of the application's role. Throws when that role is a superuser, bypasses row-level security or owns a table. */
-export async function openDatabase(url: string, size: number): Promise<Database> {
+/**
+ * Opens the pool of the application's role. Throws when that role is a superuser, bypasses row-level security or owns a
+ * table. `directUrl` leads past a pooler, to where a connection may listen.
+ */
+export async function openDatabase(
+  url: string,
+  size: number,
+  directUrl: string = url,
+): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: size,
@@ -39,7 +48,9 @@ export async function openDatabase(url: string, size: number): Promise<Database>
     await kysely.destroy();
     throw error;
   }
-  return { kysely, pool, close: () => kysely.destroy() };
+  const newClient = () =>
+    new Client({ connectionString: directUrl, application_name: "paron live", keepAlive: true });
+  return { kysely, pool, newClient, close: () => kysely.destroy() };
 }
 
 async function refuseStrongRole(kysely: Kysely<DB>): Promise<void> {

@@ -15,6 +15,22 @@ create function absence_reasons_on(day date) returns SETOF absence_reason langua
 ;
 create function greek_key(text text) returns text language sql immutable strict
   RETURN translate(upper((text COLLATE "C")), 'άέήίόύώΆΈΉΊΌΎΏϊϋΐΰΪΫαβγδεζηθικλμνξοπρσςτυφχψω-'::text, 'ΑΕΗΙΟΥΩΑΕΗΙΟΥΩΙΥΙΥΙΥΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΣΤΥΦΧΨΩ '::text);
+create function is_of_erased_person(organization uuid, contract uuid) returns boolean language sql stable
+  
+  select exists (
+    select from contract c
+    join employee_erasure e on e.organization_id = c.organization_id and e.employee_id = c.employee_id
+    where c.organization_id = organization and c.id = contract)
+;
+create function only_emptied_line() returns trigger language plpgsql volatile
+  
+begin
+  if new.iban <> '' then
+    raise exception 'Name and account of a line are what was paid' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+;
 create function visible_organizations() returns uuid[] language sql stable
   RETURN (NULLIF(current_setting('paron.organizations'::text, true), ''::text))::uuid[];
 
@@ -302,6 +318,26 @@ create table audit_entry (
   after jsonb,
   constraint audit_entry_pkey PRIMARY KEY (id)
 );
+create table badge (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  digest bytea not null,
+  issued_at timestamp with time zone not null,
+  issued_by uuid not null,
+  constraint badge_organization_id_digest_key UNIQUE (organization_id, digest),
+  constraint badge_pkey PRIMARY KEY (organization_id, id),
+  constraint badge_digest_check CHECK ((octet_length(digest) = 32))
+);
+create table badge_end (
+  organization_id uuid not null,
+  badge_id uuid not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  by_user uuid not null,
+  constraint badge_end_pkey PRIMARY KEY (organization_id, badge_id),
+  constraint badge_end_reason_check CHECK ((reason = ANY (ARRAY['replaced'::text, 'lost'::text, 'returned'::text])))
+);
 create table brake (
   key bytea not null,
   tries integer not null,
@@ -438,8 +474,10 @@ create table device (
   offset_ms bigint,
   version integer not null default 1,
   search_key text collate "C" not null generated always as (greek_key(title)) stored,
+  kind text not null default 'capture'::text,
   constraint device_pkey PRIMARY KEY (organization_id, id),
-  constraint device_check CHECK (((state <> ALL (ARRAY['asked'::text, 'approved'::text, 'refused'::text])) OR (public_key IS NOT NULL))),
+  constraint device_check CHECK (((kind = 'reader'::text) OR (state <> ALL (ARRAY['asked'::text, 'approved'::text, 'refused'::text])) OR (public_key IS NOT NULL))),
+  constraint device_kind_check CHECK ((kind = ANY (ARRAY['capture'::text, 'reader'::text]))),
   constraint device_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'asked'::text, 'approved'::text, 'refused'::text, 'revoked'::text]))),
   constraint device_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)))
 );
@@ -469,10 +507,10 @@ create table device_entry (
   received_at timestamp with time zone not null,
   constraint device_entry_pkey PRIMARY KEY (organization_id, device_id, number),
   constraint device_entry_digest_check CHECK ((octet_length(digest) = 32)),
-  constraint device_entry_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint device_entry_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text, 'unknown'::text]))),
   constraint device_entry_how_check CHECK ((how = ANY (ARRAY['badge'::text, 'number'::text]))),
   constraint device_entry_number_check CHECK ((number > 0)),
-  constraint device_entry_question_check CHECK ((question = ANY (ARRAY['clock'::text, 'gap'::text, 'other-structure'::text, 'unknown-badge'::text, 'revoked-badge'::text, 'wrong-pin'::text])))
+  constraint device_entry_question_check CHECK ((question = ANY (ARRAY['clock'::text, 'gap'::text, 'other-structure'::text, 'unknown-badge'::text, 'revoked-badge'::text, 'wrong-pin'::text, 'repeated-hour'::text, 'locked'::text, 'two-contracts'::text])))
 );
 create table device_entry_answer (
   organization_id uuid not null,
@@ -539,12 +577,19 @@ create table document_kind (
   sort_order integer not null,
   valid_from date not null,
   valid_to date,
+  version integer not null default 1,
+  usual_months integer,
+  types text[] not null default ARRAY['pdf'::text, 'png'::text, 'jpeg'::text, 'docx'::text, 'xlsx'::text],
   constraint document_kind_pkey PRIMARY KEY (code),
   constraint document_kind_about_check CHECK ((about = ANY (ARRAY['body'::text, 'contract'::text]))),
   constraint document_kind_check CHECK (((NOT for_approval) OR (about = 'contract'::text))),
+  constraint document_kind_check1 CHECK (((usual_months IS NULL) OR expires)),
+  constraint document_kind_check2 CHECK (((NOT for_approval) OR ('pdf'::text = ANY (types)))),
   constraint document_kind_code_check CHECK (((length(code) >= 1) AND (length(code) <= 30))),
   constraint document_kind_decided_by_check CHECK ((decided_by = ANY (ARRAY['agency'::text, 'representative'::text]))),
-  constraint document_kind_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+  constraint document_kind_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint document_kind_types_check CHECK (((cardinality(types) > 0) AND (types <@ ARRAY['pdf'::text, 'png'::text, 'jpeg'::text, 'docx'::text, 'xlsx'::text]))),
+  constraint document_kind_usual_months_check CHECK (((usual_months >= 1) AND (usual_months <= 600)))
 );
 create table employee (
   organization_id uuid not null,
@@ -567,11 +612,89 @@ create table employee (
   constraint employee_organization_id_afm_key UNIQUE (organization_id, afm),
   constraint employee_organization_id_card_number_key UNIQUE (organization_id, card_number),
   constraint employee_pkey PRIMARY KEY (organization_id, id),
-  constraint employee_afm_check CHECK ((afm ~ '^[0-9]{9}$'::text)),
+  constraint employee_afm_check CHECK ((afm ~ '^([0-9]{9}|E[0-9]{8})$'::text)),
   constraint employee_amka_check CHECK ((amka ~ '^[0-9]{11}$'::text)),
   constraint employee_education_check CHECK ((education = ANY (ARRAY[''::text, 'PE'::text, 'TE'::text, 'DE'::text, 'YE'::text, 'EEP'::text]))),
   constraint employee_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
   constraint employee_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80)))
+);
+create table employee_erasure (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  number integer not null,
+  reason text not null,
+  by_user uuid not null,
+  at timestamp with time zone not null,
+  certificate jsonb not null,
+  constraint employee_erasure_organization_id_number_key UNIQUE (organization_id, number),
+  constraint employee_erasure_pkey PRIMARY KEY (organization_id, employee_id),
+  constraint employee_erasure_number_check CHECK (((number >= 1) AND (number <= 99999999))),
+  constraint employee_erasure_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)))
+);
+create table employee_pin (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  seq integer not null,
+  mark bytea,
+  at timestamp with time zone not null,
+  by_user uuid not null,
+  constraint employee_pin_pkey PRIMARY KEY (organization_id, employee_id, seq),
+  constraint employee_pin_mark_check CHECK ((octet_length(mark) = 32)),
+  constraint employee_pin_seq_check CHECK ((seq > 0))
+);
+create table ergani_account (
+  organization_id uuid not null,
+  place text not null,
+  branch text not null,
+  user_name text not null,
+  user_type text not null,
+  sealed_password bytea not null,
+  version integer not null default 1,
+  saved_at timestamp with time zone not null,
+  saved_by uuid not null,
+  constraint ergani_account_pkey PRIMARY KEY (organization_id),
+  constraint ergani_account_branch_check CHECK ((branch ~ '^[0-9]{1,6}$'::text)),
+  constraint ergani_account_place_check CHECK ((place = ANY (ARRAY['trial'::text, 'production'::text]))),
+  constraint ergani_account_user_name_check CHECK (((length(user_name) >= 1) AND (length(user_name) <= 100))),
+  constraint ergani_account_user_type_check CHECK ((user_type = ANY (ARRAY['01'::text, '02'::text, '03'::text])))
+);
+create table ergani_outage (
+  organization_id uuid not null,
+  id uuid not null,
+  cause text not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone not null,
+  answer text not null default ''::text,
+  by_user uuid,
+  constraint ergani_outage_pkey PRIMARY KEY (organization_id, id),
+  constraint ergani_outage_answer_check CHECK ((length(answer) <= 500)),
+  constraint ergani_outage_cause_check CHECK ((cause = ANY (ARRAY['away'::text, 'account'::text, 'power'::text]))),
+  constraint ergani_outage_check CHECK ((to_at >= from_at)),
+  constraint ergani_outage_check1 CHECK (((cause = 'power'::text) = (by_user IS NOT NULL))),
+  constraint ergani_outage_check2 CHECK (((cause <> 'power'::text) OR (to_at IS NOT NULL)))
+);
+create table ergani_switch (
+  organization_id uuid not null,
+  seq integer not null,
+  is_on boolean not null,
+  from_day date not null,
+  at timestamp with time zone not null,
+  by_user uuid not null,
+  constraint ergani_switch_pkey PRIMARY KEY (organization_id, seq)
+);
+create table ergani_token (
+  organization_id uuid not null,
+  sealed bytea not null,
+  constraint ergani_token_pkey PRIMARY KEY (organization_id)
+);
+create table file_to_remove (
+  organization_id uuid not null,
+  sha256 bytea not null,
+  since timestamp with time zone not null,
+  constraint file_to_remove_pkey PRIMARY KEY (organization_id, sha256),
+  constraint file_to_remove_sha256_check CHECK ((octet_length(sha256) = 32))
 );
 create table finding_note (
   organization_id uuid not null,
@@ -687,6 +810,29 @@ create table leave_correction (
   constraint leave_correction_note_check CHECK (((length(note) >= 3) AND (length(note) <= 300))),
   constraint leave_correction_year_check CHECK (((year >= 1990) AND (year <= 2100)))
 );
+create table leave_document (
+  organization_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  reason text not null,
+  from_day date not null,
+  to_day date not null,
+  how text not null,
+  document_id uuid,
+  by_user uuid not null,
+  at timestamp with time zone not null,
+  constraint leave_document_pkey PRIMARY KEY (organization_id, id),
+  constraint leave_document_check CHECK ((from_day <= to_day)),
+  constraint leave_document_check1 CHECK (((how = 'file'::text) = (document_id IS NOT NULL))),
+  constraint leave_document_how_check CHECK ((how = ANY (ARRAY['paper'::text, 'seen'::text, 'file'::text])))
+);
+create table leave_document_withdrawal (
+  organization_id uuid not null,
+  id uuid not null,
+  by_user uuid not null,
+  at timestamp with time zone not null,
+  constraint leave_document_withdrawal_pkey PRIMARY KEY (organization_id, id)
+);
 create table ledger_entry (
   organization_id uuid not null,
   id bigint not null generated always as identity,
@@ -728,6 +874,25 @@ create table ledger_seal (
   constraint ledger_seal_previous_check CHECK ((octet_length(previous) = 32)),
   constraint ledger_seal_root_check CHECK ((octet_length(root) = 32)),
   constraint ledger_seal_signature_check CHECK ((octet_length(signature) = 64))
+);
+create table legal_hold (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  reason text not null,
+  set_by uuid not null,
+  set_at timestamp with time zone not null,
+  constraint legal_hold_pkey PRIMARY KEY (organization_id, id),
+  constraint legal_hold_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)))
+);
+create table legal_hold_end (
+  organization_id uuid not null,
+  hold_id uuid not null,
+  reason text not null,
+  by_user uuid not null,
+  at timestamp with time zone not null,
+  constraint legal_hold_end_pkey PRIMARY KEY (organization_id, hold_id),
+  constraint legal_hold_end_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)))
 );
 create table link (
   organization_id uuid not null,
@@ -858,6 +1023,17 @@ create table monthly_contract_act (
   reason text not null default ''::text,
   signature_id uuid,
   constraint monthly_contract_act_pkey PRIMARY KEY (organization_id, contract_id, month, seq)
+);
+create table notification (
+  id uuid not null,
+  user_id uuid not null,
+  organization uuid,
+  kind text not null,
+  params jsonb not null,
+  at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['unlock-decided'::text, 'month-returned'::text, 'month-approved'::text, 'dispute-opened'::text, 'device-question'::text, 'payment-returned'::text, 'announcement-to-confirm'::text, 'work-card-refused'::text, 'work-cards-stopped'::text, 'document-ending'::text])))
 );
 create table organization (
   id uuid not null,
@@ -1036,6 +1212,16 @@ create table payment_line (
   constraint payment_line_amount_check CHECK ((amount >= (0)::numeric)),
   constraint payment_line_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sent'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])))
 );
+create table presence (
+  organization_id uuid not null,
+  stream_id uuid not null,
+  structure_id uuid not null,
+  period text not null,
+  user_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint presence_pkey PRIMARY KEY (organization_id, stream_id),
+  constraint presence_period_check CHECK ((period ~ '^\d{4}-\d\d(-\d\d)?$'::text))
+);
 create table punch (
   organization_id uuid not null,
   id uuid not null,
@@ -1050,6 +1236,43 @@ create table punch (
   constraint punch_pkey PRIMARY KEY (organization_id, id),
   constraint punch_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text, 'unknown'::text]))),
   constraint punch_source_check CHECK ((source = ANY (ARRAY['attlog'::text, 'device'::text, 'api'::text])))
+);
+create table reader (
+  organization_id uuid not null,
+  device_id uuid not null,
+  serial text not null,
+  last_stamp text not null default ''::text,
+  greeted_at timestamp with time zone,
+  push_version text not null default ''::text,
+  bad_lines integer not null default 0,
+  old_lines integer not null default 0,
+  constraint reader_pkey PRIMARY KEY (organization_id, device_id),
+  constraint reader_last_stamp_check CHECK ((length(last_stamp) <= 40)),
+  constraint reader_push_version_check CHECK ((length(push_version) <= 40))
+);
+create table reader_command (
+  organization_id uuid not null,
+  device_id uuid not null,
+  seq integer not null,
+  command text not null,
+  asked_at timestamp with time zone not null,
+  asked_by uuid,
+  sent_at timestamp with time zone,
+  done_at timestamp with time zone,
+  result integer,
+  constraint reader_command_pkey PRIMARY KEY (organization_id, device_id, seq),
+  constraint reader_command_command_check CHECK ((command = ANY (ARRAY['set-time'::text, 'check'::text])))
+);
+create table reader_door (
+  serial text not null,
+  body uuid not null,
+  device uuid not null,
+  mark bytea,
+  networks text[] not null default '{}'::text[],
+  constraint reader_door_pkey PRIMARY KEY (serial),
+  constraint reader_door_check CHECK (((mark IS NOT NULL) OR (cardinality(networks) > 0))),
+  constraint reader_door_mark_check CHECK ((octet_length(mark) = 32)),
+  constraint reader_door_serial_check CHECK ((serial ~ '^[0-9A-Z_-]{5,40}$'::text))
 );
 create table recovery_code (
   user_id uuid not null,
@@ -1262,6 +1485,52 @@ create table verification_sample_sheet (
   score integer not null,
   constraint verification_sample_sheet_pkey PRIMARY KEY (organization_id, sample_id, structure_id, date)
 );
+create table work_card (
+  organization_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  work_date date not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  made_at timestamp with time zone not null,
+  next_try_at timestamp with time zone not null,
+  constraint work_card_organization_id_contract_id_work_date_kind_at_key UNIQUE (organization_id, contract_id, work_date, kind, at),
+  constraint work_card_pkey PRIMARY KEY (organization_id, id),
+  constraint work_card_kind_check CHECK ((kind = ANY (ARRAY['arrival'::text, 'departure'::text]))),
+  constraint work_card_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'accepted'::text, 'refused'::text, 'dropped'::text])))
+);
+create table work_card_attempt (
+  organization_id uuid not null,
+  card_id uuid not null,
+  seq integer not null,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  late_reason text,
+  answer text not null default ''::text,
+  protocol text,
+  submitted text,
+  constraint work_card_attempt_pkey PRIMARY KEY (organization_id, card_id, seq),
+  constraint work_card_attempt_answer_check CHECK ((length(answer) <= 500)),
+  constraint work_card_attempt_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint work_card_attempt_check1 CHECK (((outcome = 'accepted'::text) = (protocol IS NOT NULL))),
+  constraint work_card_attempt_late_reason_check CHECK ((late_reason = ANY (ARRAY['001'::text, '002'::text, '003'::text]))),
+  constraint work_card_attempt_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'refused'::text, 'unavailable'::text, 'wrong-credentials'::text]))),
+  constraint work_card_attempt_protocol_check CHECK ((length(protocol) <= 40)),
+  constraint work_card_attempt_submitted_check CHECK ((length(submitted) <= 40))
+);
+create table work_card_request (
+  organization_id uuid not null,
+  card_id uuid not null,
+  seq integer not null,
+  late_reason text,
+  at timestamp with time zone not null,
+  by_user uuid not null,
+  constraint work_card_request_pkey PRIMARY KEY (organization_id, card_id, seq),
+  constraint work_card_request_late_reason_check CHECK ((late_reason = '001'::text))
+);
 
 alter table absence_reason add constraint absence_reason_carried_as_fkey FOREIGN KEY (carried_as) REFERENCES absence_reason(code);
 alter table absence_reason_change add constraint absence_reason_change_carried_as_fkey FOREIGN KEY (carried_as) REFERENCES absence_reason(code) ON DELETE RESTRICT;
@@ -1287,6 +1556,11 @@ alter table attendance_record add constraint attendance_record_organization_id_t
 alter table attendance_record add constraint attendance_record_reason_fkey FOREIGN KEY (reason) REFERENCES absence_reason(code) ON DELETE RESTRICT;
 alter table attendance_sheet add constraint attendance_sheet_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table attendance_sheet_act add constraint attendance_sheet_act_organization_id_structure_id_date_fkey FOREIGN KEY (organization_id, structure_id, date) REFERENCES attendance_sheet(organization_id, structure_id, date) ON DELETE CASCADE;
+alter table badge add constraint badge_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table badge add constraint badge_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
+alter table badge add constraint badge_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table badge_end add constraint badge_end_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table badge_end add constraint badge_end_organization_id_badge_id_fkey FOREIGN KEY (organization_id, badge_id) REFERENCES badge(organization_id, id) ON DELETE RESTRICT;
 alter table challenge add constraint challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table client_floor add constraint client_floor_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table closure add constraint closure_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
@@ -1321,6 +1595,19 @@ alter table document add constraint document_uploaded_by_fkey FOREIGN KEY (uploa
 alter table document_act add constraint document_act_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table document_act add constraint document_act_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES document(organization_id, id) ON DELETE CASCADE;
 alter table employee add constraint employee_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table employee_erasure add constraint employee_erasure_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table employee_erasure add constraint employee_erasure_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
+alter table employee_erasure add constraint employee_erasure_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table employee_pin add constraint employee_pin_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table employee_pin add constraint employee_pin_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
+alter table ergani_account add constraint ergani_account_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table ergani_account add constraint ergani_account_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table ergani_outage add constraint ergani_outage_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table ergani_outage add constraint ergani_outage_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table ergani_switch add constraint ergani_switch_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table ergani_switch add constraint ergani_switch_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table ergani_token add constraint ergani_token_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES ergani_account(organization_id) ON DELETE CASCADE;
+alter table file_to_remove add constraint file_to_remove_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table finding_note add constraint finding_note_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table finding_note add constraint finding_note_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table finding_parameter add constraint finding_parameter_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
@@ -1331,9 +1618,21 @@ alter table leave_correction add constraint leave_correction_by_user_fkey FOREIG
 alter table leave_correction add constraint leave_correction_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table leave_correction add constraint leave_correction_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 alter table leave_correction add constraint leave_correction_reason_fkey FOREIGN KEY (reason) REFERENCES absence_reason(code) ON DELETE RESTRICT;
+alter table leave_document add constraint leave_document_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table leave_document add constraint leave_document_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table leave_document add constraint leave_document_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES document(organization_id, id) ON DELETE RESTRICT;
+alter table leave_document add constraint leave_document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+alter table leave_document add constraint leave_document_reason_fkey FOREIGN KEY (reason) REFERENCES absence_reason(code) ON DELETE RESTRICT;
+alter table leave_document_withdrawal add constraint leave_document_withdrawal_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table leave_document_withdrawal add constraint leave_document_withdrawal_organization_id_id_fkey FOREIGN KEY (organization_id, id) REFERENCES leave_document(organization_id, id) ON DELETE RESTRICT;
 alter table ledger_entry add constraint ledger_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table ledger_seal add constraint ledger_seal_key_fkey FOREIGN KEY (key) REFERENCES seal_key(generation) ON DELETE RESTRICT;
 alter table ledger_seal add constraint ledger_seal_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table legal_hold add constraint legal_hold_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
+alter table legal_hold add constraint legal_hold_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table legal_hold add constraint legal_hold_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table legal_hold_end add constraint legal_hold_end_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table legal_hold_end add constraint legal_hold_end_organization_id_hold_id_fkey FOREIGN KEY (organization_id, hold_id) REFERENCES legal_hold(organization_id, id) ON DELETE RESTRICT;
 alter table link add constraint link_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table link add constraint link_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table link add constraint link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
@@ -1351,6 +1650,7 @@ alter table month_signature add constraint month_signature_signed_by_fkey FOREIG
 alter table monthly_contract add constraint monthly_contract_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table monthly_contract add constraint monthly_contract_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table monthly_contract_act add constraint monthly_contract_act_organization_id_contract_id_month_fkey FOREIGN KEY (organization_id, contract_id, month) REFERENCES monthly_contract(organization_id, contract_id, month) ON DELETE CASCADE;
+alter table notification add constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table organization_holiday add constraint organization_holiday_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table pairing_code add constraint pairing_code_body_fkey FOREIGN KEY (body) REFERENCES organization(id) ON DELETE CASCADE;
 alter table payment add constraint payment_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES app_user(id) ON DELETE RESTRICT;
@@ -1372,8 +1672,15 @@ alter table payment_item_cause add constraint payment_item_cause_organization_id
 alter table payment_item_cause add constraint payment_item_cause_organization_id_ledger_id_fkey FOREIGN KEY (organization_id, ledger_id) REFERENCES ledger_entry(organization_id, id) ON DELETE RESTRICT;
 alter table payment_line add constraint payment_line_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
 alter table payment_line add constraint payment_line_organization_id_payment_id_fkey FOREIGN KEY (organization_id, payment_id) REFERENCES payment(organization_id, id) ON DELETE RESTRICT;
+alter table presence add constraint presence_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table presence add constraint presence_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE CASCADE;
+alter table presence add constraint presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table punch add constraint punch_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
 alter table punch add constraint punch_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table reader add constraint reader_organization_id_device_id_fkey FOREIGN KEY (organization_id, device_id) REFERENCES device(organization_id, id) ON DELETE RESTRICT;
+alter table reader_command add constraint reader_command_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table reader_command add constraint reader_command_organization_id_device_id_fkey FOREIGN KEY (organization_id, device_id) REFERENCES reader(organization_id, device_id) ON DELETE RESTRICT;
+alter table reader_door add constraint reader_door_body_fkey FOREIGN KEY (body) REFERENCES organization(id) ON DELETE CASCADE;
 alter table recovery_code add constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table release_read add constraint release_read_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table schedule add constraint schedule_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
@@ -1396,6 +1703,10 @@ alter table verification_sample add constraint verification_sample_drawn_by_fkey
 alter table verification_sample add constraint verification_sample_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table verification_sample_sheet add constraint verification_sample_sheet_organization_id_sample_id_fkey FOREIGN KEY (organization_id, sample_id) REFERENCES verification_sample(organization_id, id) ON DELETE RESTRICT;
 alter table verification_sample_sheet add constraint verification_sample_sheet_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table work_card add constraint work_card_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table work_card_attempt add constraint work_card_attempt_organization_id_card_id_fkey FOREIGN KEY (organization_id, card_id) REFERENCES work_card(organization_id, id) ON DELETE RESTRICT;
+alter table work_card_request add constraint work_card_request_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table work_card_request add constraint work_card_request_organization_id_card_id_fkey FOREIGN KEY (organization_id, card_id) REFERENCES work_card(organization_id, id) ON DELETE RESTRICT;
 
 CREATE INDEX absence_reason_change_in_force ON absence_reason_change USING btree (code, valid_from DESC, id DESC);
 CREATE INDEX announcement_from ON announcement USING btree (from_day);
@@ -1404,8 +1715,12 @@ CREATE INDEX api_log_of_user ON api_log USING btree (user_id, at DESC) WHERE (us
 CREATE INDEX api_log_time ON api_log USING btree (at DESC, id DESC);
 CREATE UNIQUE INDEX app_user_afm ON app_user USING btree (afm) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX app_user_name ON app_user USING btree (user_name) WHERE (deleted_at IS NULL);
+CREATE INDEX attendance_record_absence ON attendance_record USING btree (organization_id, reason, date, contract_id) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0));
+CREATE INDEX attendance_record_part_absence ON attendance_record USING btree (organization_id, contract_id, date) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0) AND (NOT ((jsonb_array_length(intervals) = 1) AND (((intervals -> 0) ->> 'kind'::text) = 'absence'::text) AND (((intervals -> 0) ->> 'from'::text) IS NULL) AND (((intervals -> 0) ->> 'to'::text) IS NULL))));
 CREATE INDEX attendance_record_structure ON attendance_record USING btree (organization_id, structure_id, date);
+CREATE INDEX attendance_record_whole_absence ON attendance_record USING btree (organization_id, contract_id, reason, date) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0) AND (jsonb_array_length(intervals) = 1) AND (((intervals -> 0) ->> 'kind'::text) = 'absence'::text) AND (((intervals -> 0) ->> 'from'::text) IS NULL) AND (((intervals -> 0) ->> 'to'::text) IS NULL));
 CREATE INDEX attendance_sheet_unlocked ON attendance_sheet USING btree (organization_id, date) WHERE (state <> 'locked'::text);
+CREATE INDEX badge_employee ON badge USING btree (organization_id, employee_id, issued_at);
 CREATE INDEX brake_quiet ON brake USING btree (quiet_at);
 CREATE INDEX call_rate_end ON call_rate USING btree (ends_at);
 CREATE INDEX challenge_expiry ON challenge USING btree (expires_at);
@@ -1416,18 +1731,25 @@ CREATE INDEX contract_term_structure ON contract_term USING btree (organization_
 CREATE INDEX credential_notice_of_user ON credential_notice USING btree (user_id, at DESC);
 CREATE INDEX day_dispute_day ON day_dispute USING btree (organization_id, date, contract_id);
 CREATE INDEX device_structure ON device USING btree (organization_id, structure_id);
+CREATE INDEX device_entry_digest ON device_entry USING btree (organization_id, device_id, digest);
 CREATE INDEX device_entry_question ON device_entry USING btree (organization_id, structure_id, punched_at) WHERE (question IS NOT NULL);
+CREATE INDEX device_entry_wrong_pin ON device_entry USING btree (organization_id, employee_id, received_at) WHERE (question = 'wrong-pin'::text);
 CREATE INDEX document_ending ON document USING btree (organization_id, expires_on) WHERE (state = 'approved'::text);
 CREATE INDEX document_of_contract ON document USING btree (organization_id, contract_id) WHERE (contract_id IS NOT NULL);
 CREATE INDEX document_waiting ON document USING btree (organization_id, uploaded_at) WHERE (state = ANY (ARRAY['unscanned'::text, 'uploaded'::text]));
 CREATE INDEX employee_first_name ON employee USING btree (organization_id, greek_key(first_name) COLLATE "C");
 CREATE INDEX employee_search ON employee USING btree (organization_id, search_key, id);
+CREATE INDEX employee_erasure_newest ON employee_erasure USING btree (organization_id, at DESC);
+CREATE INDEX ergani_outage_newest ON ergani_outage USING btree (organization_id, from_at DESC);
+CREATE UNIQUE INDEX ergani_outage_open ON ergani_outage USING btree (organization_id) WHERE (to_at IS NULL);
 CREATE INDEX finding_note_contract ON finding_note USING btree (organization_id, month, contract_id);
 CREATE INDEX global_param_in_force ON global_param USING btree (key, valid_from DESC, id DESC);
 CREATE INDEX holiday_change_due ON holiday_change USING btree (made_at) WHERE (worked_out_at IS NULL);
 CREATE INDEX leave_correction_of_year ON leave_correction USING btree (organization_id, contract_id, year);
+CREATE INDEX leave_document_of_contract ON leave_document USING btree (organization_id, contract_id, from_day);
 CREATE INDEX ledger_entry_place ON ledger_entry USING btree (organization_id, structure_id, date, id);
 CREATE INDEX ledger_entry_subject ON ledger_entry USING btree (organization_id, subject_kind, subject_id, id);
+CREATE INDEX legal_hold_employee ON legal_hold USING btree (organization_id, employee_id);
 CREATE INDEX link_of_day ON link USING btree (organization_id, structure_id, date) WHERE (date IS NOT NULL);
 CREATE INDEX link_of_month ON link USING btree (organization_id, month, contract_id) WHERE (month IS NOT NULL);
 CREATE INDEX login_log_of_user ON login_log USING btree (user_id, at DESC);
@@ -1438,14 +1760,19 @@ CREATE INDEX month_check_month ON month_check USING btree (organization_id, mont
 CREATE UNIQUE INDEX month_signature_code ON month_signature USING btree (code);
 CREATE INDEX month_signature_structure ON month_signature USING btree (organization_id, structure_id, month);
 CREATE INDEX monthly_contract_structure ON monthly_contract USING btree (organization_id, month, structure_id);
+CREATE INDEX notification_age ON notification USING btree (at);
+CREATE INDEX notification_of_user ON notification USING btree (user_id, at DESC, id DESC);
+CREATE INDEX notification_unread ON notification USING btree (user_id) WHERE (read_at IS NULL);
 CREATE UNIQUE INDEX organization_afm ON organization USING btree (afm);
 CREATE INDEX payment_month ON payment USING btree (organization_id, month, state);
 CREATE INDEX payment_item_line ON payment_item USING btree (organization_id, line_id);
 CREATE UNIQUE INDEX payment_item_once ON payment_item USING btree (organization_id, contract_id, month, seq) WHERE live;
 CREATE INDEX payment_item_payment ON payment_item USING btree (organization_id, payment_id);
 CREATE INDEX payment_line_payment ON payment_line USING btree (organization_id, payment_id, search_key, id);
+CREATE INDEX presence_on_sheet ON presence USING btree (organization_id, structure_id, period);
 CREATE INDEX punch_employee ON punch USING btree (organization_id, employee_id, at);
 CREATE INDEX punch_unknown ON punch USING btree (organization_id, card_number, at) WHERE (employee_id IS NULL);
+CREATE INDEX reader_door_device ON reader_door USING btree (body, device);
 CREATE UNIQUE INDEX second_factor_credential ON second_factor USING btree (credential_id);
 CREATE INDEX second_factor_of_user ON second_factor USING btree (user_id);
 CREATE UNIQUE INDEX session_id ON session USING btree (id);
@@ -1455,6 +1782,9 @@ CREATE INDEX taxis_transaction_expiry ON taxis_transaction USING btree (expires_
 CREATE INDEX unlock_request_asked ON unlock_request USING btree (organization_id, asked_at) WHERE (state = 'asked'::text);
 CREATE INDEX unlock_request_live ON unlock_request USING btree (organization_id, structure_id, from_day) WHERE (state = 'granted'::text);
 CREATE INDEX verification_outcome_sheet ON verification_outcome USING btree (organization_id, sample_id, structure_id, date, at);
+CREATE INDEX work_card_due ON work_card USING btree (organization_id, next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX work_card_newest ON work_card USING btree (organization_id, at DESC, id DESC);
+CREATE INDEX work_card_open ON work_card USING btree (organization_id, state, at DESC) WHERE (state <> 'accepted'::text);
 
 alter table attendance_record enable row level security;
 alter table attendance_record force row level security;
@@ -1485,6 +1815,32 @@ END);
 alter table attendance_sheet_act enable row level security;
 alter table attendance_sheet_act force row level security;
 create policy attendance_sheet_act_of_body on attendance_sheet_act for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table badge enable row level security;
+alter table badge force row level security;
+create policy badge_of_body on badge for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table badge_end enable row level security;
+alter table badge_end force row level security;
+create policy badge_end_of_body on badge_end for all
   using (
 CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
@@ -1534,6 +1890,11 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table contract_act enable row level security;
+alter table contract_act force row level security;
+create policy contract_act_only_emptied on contract_act for w
+  using ()
+  with check ((reason = ANY (ARRAY[''::text, '***'::text])));
 alter table contract_term enable row level security;
 alter table contract_term force row level security;
 create policy contract_term_of_body on contract_term for all
@@ -1560,6 +1921,11 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table day_dispute enable row level security;
+alter table day_dispute force row level security;
+create policy day_dispute_only_emptied on day_dispute for w
+  using ()
+  with check ((text = ANY (ARRAY[''::text, '***'::text])));
 alter table device enable row level security;
 alter table device force row level security;
 create policy device_of_body on device for all
@@ -1599,6 +1965,11 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table device_entry enable row level security;
+alter table device_entry force row level security;
+create policy device_entry_only_emptied on device_entry for w
+  using ()
+  with check ((card_number = ANY (ARRAY[''::text, '***'::text])));
 alter table device_entry_answer enable row level security;
 alter table device_entry_answer force row level security;
 create policy device_entry_answer_of_body on device_entry_answer for all
@@ -1612,6 +1983,11 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table device_entry_answer enable row level security;
+alter table device_entry_answer force row level security;
+create policy device_entry_answer_only_emptied on device_entry_answer for w
+  using ()
+  with check ((reason = ANY (ARRAY[''::text, '***'::text])));
 alter table dispute_answer enable row level security;
 alter table dispute_answer force row level security;
 create policy dispute_answer_of_body on dispute_answer for all
@@ -1625,6 +2001,11 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table dispute_answer enable row level security;
+alter table dispute_answer force row level security;
+create policy dispute_answer_only_emptied on dispute_answer for w
+  using ()
+  with check ((text = ANY (ARRAY[''::text, '***'::text])));
 alter table document enable row level security;
 alter table document force row level security;
 create policy document_of_body on document for all
@@ -1638,6 +2019,11 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table document enable row level security;
+alter table document force row level security;
+create policy document_only_erased on document for d
+  using (is_of_erased_person(organization_id, contract_id))
+  with check ();
 alter table document_act enable row level security;
 alter table document_act force row level security;
 create policy document_act_of_body on document_act for all
@@ -1651,9 +2037,107 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table document_act enable row level security;
+alter table document_act force row level security;
+create policy document_act_only_erased on document_act for d
+  using ((EXISTS ( SELECT
+   FROM document d
+  WHERE ((d.organization_id = document_act.organization_id) AND (d.id = document_act.document_id) AND is_of_erased_person(d.organization_id, d.contract_id)))))
+  with check ();
 alter table employee enable row level security;
 alter table employee force row level security;
 create policy employee_of_body on employee for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table employee_erasure enable row level security;
+alter table employee_erasure force row level security;
+create policy employee_erasure_of_body on employee_erasure for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table employee_pin enable row level security;
+alter table employee_pin force row level security;
+create policy employee_pin_of_body on employee_pin for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table ergani_account enable row level security;
+alter table ergani_account force row level security;
+create policy ergani_account_of_body on ergani_account for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table ergani_outage enable row level security;
+alter table ergani_outage force row level security;
+create policy ergani_outage_of_body on ergani_outage for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table ergani_switch enable row level security;
+alter table ergani_switch force row level security;
+create policy ergani_switch_of_body on ergani_switch for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table ergani_token enable row level security;
+alter table ergani_token force row level security;
+create policy ergani_token_of_body on ergani_token for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table file_to_remove enable row level security;
+alter table file_to_remove force row level security;
+create policy file_to_remove_of_body on file_to_remove for all
   using (
 CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
@@ -1677,6 +2161,11 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table finding_note enable row level security;
+alter table finding_note force row level security;
+create policy finding_note_only_emptied on finding_note for w
+  using ()
+  with check ((note = ANY (ARRAY[''::text, '***'::text])));
 alter table finding_parameter enable row level security;
 alter table finding_parameter force row level security;
 create policy finding_parameter_of_body on finding_parameter for all
@@ -1703,6 +2192,37 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table leave_correction enable row level security;
+alter table leave_correction force row level security;
+create policy leave_correction_only_emptied on leave_correction for w
+  using ()
+  with check ((note = ANY (ARRAY[''::text, '***'::text])));
+alter table leave_document enable row level security;
+alter table leave_document force row level security;
+create policy leave_document_of_body on leave_document for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table leave_document_withdrawal enable row level security;
+alter table leave_document_withdrawal force row level security;
+create policy leave_document_withdrawal_of_body on leave_document_withdrawal for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table ledger_entry enable row level security;
 alter table ledger_entry force row level security;
 create policy ledger_entry_of_body on ledger_entry for all
@@ -1716,6 +2236,11 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table ledger_entry enable row level security;
+alter table ledger_entry force row level security;
+create policy ledger_entry_only_emptied on ledger_entry for w
+  using ()
+  with check (((digests IS NOT NULL) AND (salt IS NULL) AND (actor_id IS NULL) AND (reason = ''::text) AND (before IS NULL) AND (after IS NULL)));
 alter table ledger_seal enable row level security;
 alter table ledger_seal force row level security;
 create policy ledger_seal_of_body on ledger_seal for all
@@ -1729,6 +2254,42 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table legal_hold enable row level security;
+alter table legal_hold force row level security;
+create policy legal_hold_of_body on legal_hold for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table legal_hold enable row level security;
+alter table legal_hold force row level security;
+create policy legal_hold_only_emptied on legal_hold for w
+  using ()
+  with check ((reason = ANY (ARRAY[''::text, '***'::text])));
+alter table legal_hold_end enable row level security;
+alter table legal_hold_end force row level security;
+create policy legal_hold_end_of_body on legal_hold_end for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table legal_hold_end enable row level security;
+alter table legal_hold_end force row level security;
+create policy legal_hold_end_only_emptied on legal_hold_end for w
+  using ()
+  with check ((reason = ANY (ARRAY[''::text, '***'::text])));
 alter table link enable row level security;
 alter table link force row level security;
 create policy link_of_body on link for all
@@ -1742,6 +2303,11 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table link enable row level security;
+alter table link force row level security;
+create policy link_only_emptied on link for w
+  using ()
+  with check (((recipient = '***'::text) AND (recipient_name = '***'::text)));
 alter table link_act enable row level security;
 alter table link_act force row level security;
 create policy link_act_of_body on link_act for all
@@ -1781,6 +2347,11 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table mail_attempt enable row level security;
+alter table mail_attempt force row level security;
+create policy mail_attempt_only_emptied on mail_attempt for w
+  using ()
+  with check ((answer = ANY (ARRAY[''::text, '***'::text])));
 alter table month_check enable row level security;
 alter table month_check force row level security;
 create policy month_check_of_body on month_check for all
@@ -1833,6 +2404,11 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table monthly_contract_act enable row level security;
+alter table monthly_contract_act force row level security;
+create policy monthly_contract_act_only_emptied on monthly_contract_act for w
+  using ()
+  with check ((reason = ANY (ARRAY[''::text, '***'::text])));
 alter table organization_holiday enable row level security;
 alter table organization_holiday force row level security;
 create policy organization_holiday_of_body on organization_holiday for all
@@ -1885,6 +2461,11 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table payment_answer enable row level security;
+alter table payment_answer force row level security;
+create policy payment_answer_only_emptied on payment_answer for w
+  using ()
+  with check (((report -> 'contradicted'::text) = '[]'::jsonb));
 alter table payment_exclusion enable row level security;
 alter table payment_exclusion force row level security;
 create policy payment_exclusion_of_body on payment_exclusion for all
@@ -1950,9 +2531,48 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table presence enable row level security;
+alter table presence force row level security;
+create policy presence_of_body on presence for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table punch enable row level security;
 alter table punch force row level security;
 create policy punch_of_body on punch for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table reader enable row level security;
+alter table reader force row level security;
+create policy reader_of_body on reader for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table reader_command enable row level security;
+alter table reader_command force row level security;
+create policy reader_command_of_body on reader_command for all
   using (
 CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
@@ -2015,6 +2635,11 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table unlock_request_act enable row level security;
+alter table unlock_request_act force row level security;
+create policy unlock_request_act_only_emptied on unlock_request_act for w
+  using ()
+  with check ((reason = ANY (ARRAY[''::text, '***'::text])));
 alter table verification_outcome enable row level security;
 alter table verification_outcome force row level security;
 create policy verification_outcome_of_body on verification_outcome for all
@@ -2054,6 +2679,45 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table work_card enable row level security;
+alter table work_card force row level security;
+create policy work_card_of_body on work_card for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table work_card_attempt enable row level security;
+alter table work_card_attempt force row level security;
+create policy work_card_attempt_of_body on work_card_attempt for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table work_card_request enable row level security;
+alter table work_card_request force row level security;
+create policy work_card_request_of_body on work_card_request for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 
 grant insert, select on absence_reason to paron_app;
 grant insert, select on absence_reason_change to paron_app;
@@ -2070,6 +2734,8 @@ grant delete, insert, select, update on attendance_record to paron_app;
 grant delete, insert, select, update on attendance_sheet to paron_app;
 grant insert, select on attendance_sheet_act to paron_app;
 grant insert, select on audit_entry to paron_app;
+grant insert, select on badge to paron_app;
+grant insert, select on badge_end to paron_app;
 grant delete, insert, select, update on brake to paron_app;
 grant delete, insert, select, update on call_rate to paron_app;
 grant delete, insert, select, update on challenge to paron_app;
@@ -2085,10 +2751,17 @@ grant insert, select on device_act to paron_app;
 grant insert, select on device_entry to paron_app;
 grant insert, select on device_entry_answer to paron_app;
 grant insert, select on dispute_answer to paron_app;
-grant insert, select, update on document to paron_app;
-grant insert, select on document_act to paron_app;
-grant select on document_kind to paron_app;
+grant delete, insert, select, update on document to paron_app;
+grant delete, insert, select on document_act to paron_app;
+grant insert, select, update on document_kind to paron_app;
 grant delete, insert, select, update on employee to paron_app;
+grant insert, select on employee_erasure to paron_app;
+grant insert, select on employee_pin to paron_app;
+grant insert, select, update on ergani_account to paron_app;
+grant insert, select, update on ergani_outage to paron_app;
+grant insert, select on ergani_switch to paron_app;
+grant delete, insert, select, update on ergani_token to paron_app;
+grant delete, insert, select on file_to_remove to paron_app;
 grant insert, select on finding_note to paron_app;
 grant insert, select on finding_parameter to paron_app;
 grant insert, select on global_param to paron_app;
@@ -2098,8 +2771,12 @@ grant delete, insert, select, update on holiday_rule to paron_app;
 grant delete, insert, select, update on idempotency_key to paron_app;
 grant delete, insert, select, update on job_run to paron_app;
 grant insert, select on leave_correction to paron_app;
+grant insert, select on leave_document to paron_app;
+grant insert, select on leave_document_withdrawal to paron_app;
 grant insert, select on ledger_entry to paron_app;
 grant insert, select on ledger_seal to paron_app;
+grant insert, select on legal_hold to paron_app;
+grant insert, select on legal_hold_end to paron_app;
 grant insert, select on link to paron_app;
 grant insert, select on link_act to paron_app;
 grant delete, insert, select on login_log to paron_app;
@@ -2109,6 +2786,7 @@ grant insert, select, update on month_check to paron_app;
 grant insert, select on month_signature to paron_app;
 grant delete, insert, select, update on monthly_contract to paron_app;
 grant insert, select on monthly_contract_act to paron_app;
+grant delete, insert, select, update on notification to paron_app;
 grant delete, insert, select, update on organization to paron_app;
 grant delete, insert, select, update on organization_holiday to paron_app;
 grant delete, insert, select, update on pairing_code to paron_app;
@@ -2120,7 +2798,11 @@ grant insert, select on payment_file to paron_app;
 grant insert, select on payment_item to paron_app;
 grant insert, select on payment_item_cause to paron_app;
 grant insert, select on payment_line to paron_app;
+grant delete, insert, select, update on presence to paron_app;
 grant insert, select, update on punch to paron_app;
+grant insert, select, update on reader to paron_app;
+grant insert, select, update on reader_command to paron_app;
+grant delete, insert, select on reader_door to paron_app;
 grant delete, insert, select, update on recovery_code to paron_app;
 grant insert, select on release_read to paron_app;
 grant delete, insert, select, update on schedule to paron_app;
@@ -2138,6 +2820,10 @@ grant delete, insert, select, update on user_organization to paron_app;
 grant insert, select on verification_outcome to paron_app;
 grant insert, select on verification_sample to paron_app;
 grant insert, select on verification_sample_sheet to paron_app;
+grant insert, select, update on work_card to paron_app;
+grant insert, select, update on work_card_attempt to paron_app;
+grant insert, select on work_card_request to paron_app;
 
 grant execute on function greek_key(text) to paron_app;
+grant execute on function is_of_erased_person(uuid,uuid) to paron_app;
 grant execute on function visible_organizations() to paron_app;

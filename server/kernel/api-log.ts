@@ -12,7 +12,8 @@ export type ApiLog = { flush: () => Promise<void> };
 
 /**
  * Keeps a row for each call, written together once a second, so that no caller waits for it: kill -9 may cost the log its
- * last second. Path is the route's template; query, body and headers but the browser's name are never read.
+ * last second. A stream of events is noted when it
+ * opens. Path is the route's template; query, body and headers but the browser's name are never read.
  */
 export function keepApiLog(
   app: FastifyInstance,
@@ -37,10 +38,16 @@ export function keepApiLog(
   };
   const flush = () => (writing = writing.then(write));
   app.decorateRequest("acting", null);
-  app.addHook("onResponse", async (request, reply) => {
-    if (!request.url.startsWith("/api/")) return;
+  const note = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!/^\/(api|iclock|r\/[^/]+\/iclock)\//.test(request.url)) return;
     waiting.push(rowOf(request, reply, clock()));
     if (waiting.length > mostWaiting) waiting.shift();
+  };
+  app.addHook("onSend", async (request, reply) => {
+    if (request.acting?.isStreaming) note(request, reply);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    if (!request.acting?.isStreaming) note(request, reply);
   });
   const timer = setInterval(() => void flush(), flushMilliseconds);
   timer.unref();

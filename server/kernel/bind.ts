@@ -12,16 +12,23 @@ import type { BodyContext, Context, SignedContext } from "./context.ts";
 import { Fault } from "./fault.ts";
 import { requestHashOf, storedAnswer } from "./idempotency.ts";
 import { type LinkContext, linkContext } from "./link-context.ts";
-import { uploadTimeout } from "./limits.ts";
+import { downloadTimeout, longestStream, uploadTimeout } from "./limits.ts";
 import { requireService } from "./maintenance.ts";
 import type { Parts } from "./parts.ts";
 import { bytesOf, mostUploadBytes, type ReceivedFile, receiveFile } from "./received-file.ts";
 import { requireCompanion } from "./session-binding.ts";
+import { sent } from "./sent.ts";
 import { type Session, tokenHash } from "./session.ts";
 import { contextOf } from "./plain-context.ts";
 
 /** A file as an answer: in memory, or as it is read. */
-export type FileAnswer = { name: string; type: string; bytes: Buffer | Readable };
+export type FileAnswer = {
+  name: string;
+  type: string;
+  bytes: Buffer | Readable;
+  /** About how much of a file is coming whose length nobody knows yet, so that its taker can show how far it is. */
+  expected?: { rows: number; bytes: number };
+};
 
 type ContextFor<A extends Access> = A extends { who: "anyone" }
   ? Context
@@ -35,7 +42,9 @@ type AnswerFor<C extends Call> = C extends { answer: "text" }
   ? string
   : C extends { answer: "file" }
     ? FileAnswer
-    : OutputOf<C>;
+    : C extends { answer: "events" }
+      ? Readable
+      : OutputOf<C>;
 
 /** What answers a call. An upload's handler also gets the bytes, or the file. */
 export type Handler<C extends Call> = (
@@ -70,7 +79,9 @@ export function bind<T extends Record<string, Call>>(
     app.route({
       method: call.method,
       url: `/api${call.path}`,
+      ...(call.answer === "events" ? { handlerTimeout: longestStream } : {}),
       ...(call.upload ? { bodyLimit: mostUploadBytes, handlerTimeout: uploadTimeout } : {}),
+      ...(call.answer === "file" ? { handlerTimeout: downloadTimeout } : {}),
       handler: (request, reply) => answer(parts, call, handler, request, reply),
     });
   }
@@ -89,7 +100,7 @@ async function answer(
   const { access } = call;
   const signed = await actingContext(parts, plain, call, request);
   if (signed) {
-    request.acting = { userId: signed.actor.userId, organizationId: null };
+    request.acting = { userId: signed.actor.userId, organizationId: null, isStreaming: false };
     requireRole(signed, access);
   }
   const input = parsed(call, request);
@@ -223,20 +234,4 @@ async function inBody(
 
 function isInBody(ctx: Context | SignedContext | BodyContext): ctx is BodyContext {
   return "organizationId" in ctx;
-}
-
-function sent(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
-  if (call.answer === "text") return reply.type("application/json; charset=utf-8").send(result);
-  if (call.answer === "file") {
-    const file = result as FileAnswer;
-    return reply
-      .header(
-        "Content-Disposition",
-        `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      )
-      .header("Content-Security-Policy", "sandbox; default-src 'none'")
-      .type(file.type)
-      .send(file.bytes);
-  }
-  return reply.type("application/json; charset=utf-8").send(JSON.stringify(result ?? null));
 }

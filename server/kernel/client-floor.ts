@@ -1,4 +1,5 @@
 import { isOlder } from "#domain/releases.ts";
+import type { Reader } from "../db/handles.ts";
 import type { Database } from "../db/open.ts";
 import { Fault } from "./fault.ts";
 import { remembered, type Remembered } from "./remembered.ts";
@@ -9,16 +10,19 @@ export type ClientFloor = Remembered<[], string | null>;
 export function clientFloorOf({ kysely }: Database): ClientFloor {
   return remembered(
     () => "",
-    async () => {
-      const row = await kysely
-        .selectFrom("client_floor")
-        .select("version")
-        .orderBy("id", "desc")
-        .limit(1)
-        .executeTakeFirst();
-      return row?.version ?? null;
-    },
+    () => newestFloor(kysely),
   );
+}
+
+/** The oldest version that is in force, as the database has it; null where none was ever set. */
+export async function newestFloor(db: Reader): Promise<string | null> {
+  const row = await db
+    .selectFrom("client_floor")
+    .select("version")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version ?? null;
 }
 
 /** Refuses a page of ours that is too old; other programs say no version and are not asked. */

@@ -2,13 +2,20 @@ import type { FastifyHelmetOptions } from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
-/** Features of the browser that pages may use: the camera for badges, the place only where a body asks for it. */
+/** Features of the browser that pages may use: the place only where a body asks for it. */
 const permissions = [
-  "camera=(self)",
   "geolocation=(self)",
   ...["accelerometer", "autoplay", "display-capture", "gyroscope", "microphone", "midi"].map(none),
   ...["payment", "serial", "usb", "xr-spatial-tracking", "browsing-topics"].map(none),
 ].join(", ");
+
+/** The pages on which a device records, and the copy of the document that stands for them without a network. */
+const cameraPages = new Set(["/", "/pair", "/shell"]);
+
+/** What a page's path allows it: the camera only where badges are scanned. */
+export function permissionsOf(path: string): string {
+  return `${cameraPages.has(path) ? "camera=(self)" : none("camera")}, ${permissions}`;
+}
 
 function none(feature: string): string {
   return `${feature}=()`;
@@ -32,7 +39,7 @@ export function headersOf(config: Config): FastifyHelmetOptions {
 export function contentPolicy(app: FastifyInstance): void {
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("Content-Security-Policy", policyOfAnswers);
-    reply.header("Permissions-Policy", permissions);
+    reply.header("Permissions-Policy", permissionsOf(""));
   });
 }
 

@@ -7,6 +7,7 @@ import type { Config } from "../config.ts";
 import type { FileStore } from "../integrations/file-store/file-store.ts";
 import type { Scanner } from "../integrations/scanner/scanner.ts";
 import type { Cookies } from "./cookies.ts";
+import type { Live } from "./live/live.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Sessions } from "./session.ts";
 
@@ -31,6 +32,7 @@ export type Context = {
   origin: Origin;
   cookies: Cookies;
   sessions: Pick<Sessions, "forget" | "forgetUser">;
+  live: Pick<Live, "tell">;
   log: FastifyBaseLogger;
 };
 

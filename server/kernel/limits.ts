@@ -13,5 +13,11 @@ export const limits = {
   routerOptions: { maxParamLength: 200 },
 } as const;
 
+/** How long a stream of events may last before its listener must open another. */
+export const longestStream = 12 * 3_600_000;
+
 /** How long a call with a file may take, arrival and all. */
 export const uploadTimeout = 140_000;
+
+/** How long a file may take to be made and taken; whoever takes it more slowly holds a connection from the others. */
+export const downloadTimeout = 300_000;

@@ -1,3 +1,4 @@
+import "./acting.ts";
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
@@ -19,6 +20,7 @@ export function metricsOf(app: FastifyInstance, database: Database): Registry {
     registers,
   });
   app.addHook("onResponse", async (request, reply) => {
+    if (request.acting?.isStreaming) return;
     const route = request.routeOptions.url ?? "unknown";
     requests.observe(
       { method: request.method, route, status: reply.statusCode },

@@ -5,6 +5,7 @@ import type { Scanner } from "../integrations/scanner/scanner.ts";
 import type { ClientFloor } from "./client-floor.ts";
 import type { Clock } from "./clock.ts";
 import type { KnownOrganizations } from "./known-organizations.ts";
+import type { Live } from "./live/live.ts";
 import type { Maintenance } from "./maintenance.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Sessions } from "./session.ts";
@@ -15,6 +16,7 @@ export type Parts = {
   database: Database;
   clock: Clock;
   sessions: Sessions;
+  live: Live;
   organizations: KnownOrganizations;
   secrets: Secrets;
   maintenance: Maintenance;

@@ -15,6 +15,7 @@ export function contextOf(parts: Parts, request: FastifyRequest, reply: FastifyR
     scanner: parts.scanner,
     secrets: parts.secrets,
     sessions: parts.sessions,
+    live: parts.live,
     now,
     today: todayAt(now),
     origin: {

@@ -42,3 +42,15 @@ export function keptByText<T>(turned: (text: string) => T): (text: string) => T 
     return made;
   };
 }
+
+const databases = new WeakMap<object, number>();
+let opened = 0;
+
+/** A number for each open database, so that two of them in one process never share what is remembered. */
+export function databaseOf(ctx: { database: object }): number {
+  const known = databases.get(ctx.database);
+  if (known !== undefined) return known;
+  opened += 1;
+  databases.set(ctx.database, opened);
+  return opened;
+}

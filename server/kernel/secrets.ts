@@ -10,7 +10,9 @@ type Purpose =
   | "mail"
   | "pairing"
   | "device"
-  | "badge";
+  | "reader"
+  | "badge"
+  | "ergani";
 
 /** What only this installation can make or read. All servers of one installation share the key. */
 export type Secrets = {

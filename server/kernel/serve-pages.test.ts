@@ -96,6 +96,13 @@ describe("a page's content policy", () => {
   });
 });
 
+test("R-43 the camera is open to the pages on which a device records, and to no other", async () => {
+  for (const path of ["/", "/pair"])
+    expect((await got(path, page)).headers["permissions-policy"]).toContain("camera=(self)");
+  for (const path of ["/login", "/health"])
+    expect((await got(path, page)).headers["permissions-policy"]).toContain("camera=()");
+});
+
 test("C-19 a prerendered page is answered as it was rendered, its payload whatever the query", async () => {
   expect((await got("/privacy-policy", page)).body).toContain("<title>prerendered</title>");
   expect((await got("/privacy-policy/", page)).body).toContain("<title>prerendered</title>");

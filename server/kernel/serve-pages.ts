@@ -3,7 +3,7 @@ import files from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
 import { builtClientIn, type BuiltClient } from "./built-client.ts";
-import { policyOfPage, policyOfWorker } from "./content-policy.ts";
+import { permissionsOf, policyOfPage, policyOfWorker } from "./content-policy.ts";
 import { Fault, problemOf } from "./fault.ts";
 
 /** Where the client's offline copy of the document comes from. */
@@ -66,6 +66,7 @@ function sendPage(
   const nonce = randomBytes(16).toString("base64");
   return reply
     .headers(isLinkPage(path) ? linkHeaders : { "Cache-Control": "no-cache" })
+    .header("Permissions-Policy", permissionsOf(path))
     .header("Content-Security-Policy", policyOfPage(nonce, config.iconServiceUrl))
     .type("text/html; charset=utf-8")
     .send(client.documentOf(path, nonce));

@@ -58,6 +58,11 @@ type SessionRow = {
   is_seen_lately: boolean;
 };
 
+/** Whether the session `s` of the person `u` holds at `$2`. */
+export const holdsNow = `s.ended_at is null and u.disabled_at is null
+      and (s.idle_minutes is null
+        or coalesce(s.seen_at, s.started_at) > $2::timestamptz - s.idle_minutes * interval '1 minute')`;
+
 const statement = {
   name: "session-by-token",
   text: `
@@ -68,9 +73,7 @@ const statement = {
       coalesce(s.seen_at > $2::timestamptz - interval '1 minute', false) as is_seen_lately
     from session s join app_user u on u.id = s.user_id
     left join api_app a on a.user_id = u.id
-    where s.token_hash = $1 and s.ended_at is null and u.disabled_at is null and a.revoked_at is null
-      and (s.idle_minutes is null
-        or coalesce(s.seen_at, s.started_at) > $2::timestamptz - s.idle_minutes * interval '1 minute')`,
+    where s.token_hash = $1 and a.revoked_at is null and ${holdsNow}`,
 };
 
 /** When a session was last used, to the minute: a call later in the same minute writes nothing. */

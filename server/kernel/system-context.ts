@@ -23,6 +23,7 @@ export function systemContext(
     scanner: parts.scanner,
     secrets: parts.secrets,
     sessions: parts.sessions,
+    live: parts.live,
     now,
     today: todayAt(now),
     origin: { ip: "", userAgent: "", requestId, fromBrowser: false },

@@ -4,6 +4,8 @@ import { type Writer, asWriter } from "../db/handles.ts";
 import type { BodyContext, SignedContext } from "./context.ts";
 import { auditRow, type AuditEntry } from "./audit.ts";
 import { storeAnswer } from "./idempotency.ts";
+import { toldOf } from "./live/told.ts";
+import { leaveNotifications, type NotificationLeft } from "./notifications.ts";
 import { ahead, prepared } from "../db/travelling-together.ts";
 import { scopeOf } from "./read-body.ts";
 
@@ -18,30 +20,43 @@ export type Entry = {
   date?: Day;
 };
 
-/** What a write leaves: its entries, at least one unless nothing changed, and the answer of the call. */
-export type Written<T> = { entries: Entry[]; result: T };
+/**
+ * What a write leaves: its entries, at least one unless nothing changed, what users are to be told of it, and the answer
+ * of the call.
+ */
+export type Written<T> = {
+  entries: Entry[];
+  notifications?: readonly NotificationLeft[];
+  result: T;
+};
 
 /** How a change came in. */
 export type Source = "web" | "import" | "link" | "device" | "api" | "job";
 
 /**
  * The one way to change a body's data: opens the transaction, scopes it to the context's organization, runs `change`,
- * leaves one ledger entry a change and the answer under the call's idempotency key, commits. Any throw undoes it all.
+ * leaves one ledger entry a change and the answer under the call's idempotency key, commits, and tells those who look at
+ * the sheets it touched. Any throw undoes it all.
  */
-export function write<T>(
+export async function write<T>(
   ctx: BodyContext,
   act: string,
   change: (tx: Writer) => Promise<Written<T>>,
   source: Source = ctx.actor.role === "WebServiceUser" ? "api" : "web",
 ): Promise<T> {
-  return ctx.database.kysely.transaction().execute(async (transaction) => {
+  const written = await ctx.database.kysely.transaction().execute(async (transaction) => {
     await sql.raw(scopeOf([ctx.organizationId])).execute(transaction);
     const tx = asWriter(transaction);
-    const { entries, result } = await change(tx);
-    if (entries.length > 0) await leaveEntries(tx, ctx, act, source, entries);
-    if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, result);
-    return result;
+    const changed = await change(tx);
+    if (changed.entries.length > 0) await leaveEntries(tx, ctx, act, source, changed.entries);
+    if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, changed.result);
+    const left = changed.notifications ?? [];
+    const notified = await leaveNotifications(tx, ctx, ctx.organizationId, left);
+    return { ...changed, notified };
   });
+  const { entries, notified, result } = written;
+  for (const told of [...toldOf(ctx.organizationId, entries), ...notified]) ctx.live.tell(told);
+  return result;
 }
 
 /**
@@ -80,20 +95,28 @@ async function leaveEntries(
 }
 
 /** The one way to change what belongs to no body: one transaction, one audit entry. */
-export function writeSystem<T>(
+export async function writeSystem<T>(
   ctx: SignedContext,
   act: string,
-  change: (tx: Writer) => Promise<{ entry: AuditEntry | null; result: T }>,
+  change: (tx: Writer) => Promise<{
+    entry: AuditEntry | null;
+    notifications?: readonly NotificationLeft[];
+    result: T;
+  }>,
 ): Promise<T> {
-  return ctx.database.kysely.transaction().execute(async (transaction) => {
-    const tx = asWriter(transaction);
-    const { entry, result } = await change(tx);
-    if (entry)
-      await tx
-        .insertInto("audit_entry")
-        .values(auditRow(ctx, act, entry))
-        .execute();
-    if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, result);
-    return result;
-  });
+  const { notified, result } = await ctx.database.kysely
+    .transaction()
+    .execute(async (transaction) => {
+      const tx = asWriter(transaction);
+      const { entry, notifications = [], result: changed } = await change(tx);
+      if (entry)
+        await tx
+          .insertInto("audit_entry")
+          .values(auditRow(ctx, act, entry))
+          .execute();
+      if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, changed);
+      return { notified: await leaveNotifications(tx, ctx, null, notifications), result: changed };
+    });
+  for (const told of notified) ctx.live.tell(told);
+  return result;
 }

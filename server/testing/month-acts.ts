@@ -87,14 +87,18 @@ async function written<C extends Call>(
   return first;
 }
 
-const edit: Doing = async (real, { recordVersion: version, rows: [row] }) => {
-  const { organizationId, structureId, contractIds, clerk } = real.march;
-  const intervals = row?.worth === 2 ? unjustified : worked;
-  const records = [{ contractId: contractIds[0] ?? "", date: editedDay, version, intervals }];
-  const input = { organizationId, structureId, records };
-  const { body } = await written(real, attendances.saveRecords, input, clerk);
-  return body?.records[0]?.outcome === "saved";
-};
+const editBy =
+  (isTold: boolean): Doing =>
+  async (real, { recordVersion: version, rows: [row] }) => {
+    const { organizationId, structureId, contractIds, month, clerk } = real.march;
+    const intervals = row?.worth === 2 ? unjustified : worked;
+    const contractId = contractIds[0] ?? "";
+    const records = [{ contractId, date: editedDay, version, intervals }];
+    const takesBack = isTold ? [{ contractId, month }] : [];
+    const input = { organizationId, structureId, records, takesBack };
+    const { body } = await written(real, attendances.saveRecords, input, clerk);
+    return body?.records[0]?.outcome === "saved";
+  };
 
 /** A mass lock keeps no answer: what is sent again locks what is open again. */
 const lock: Doing = async ({ world, march: { organizationId }, administrator: as }) => {
@@ -111,21 +115,19 @@ const ask: Doing = async (real) => {
   return (await written(real, unlocks.ask, input, clerk)).status === 200;
 };
 
-const grant: Doing = async (real, { rows }) => {
+const grant: Doing = async (real) => {
   const { organizationId } = real.march;
-  const { unlockIds } = await standingOf(real);
-  const open = rows.filter(({ state }) => state === "draft" || state === "returned");
-  const requests = unlockIds.map((id) => ({ id, voids: rows.length - open.length }));
-  const input = { organizationId, requests };
+  const { unlockIds: ids } = await standingOf(real);
+  const input = { organizationId, ids };
   const { body } = await written(real, unlocks.grant, input, real.approver);
-  return body?.requests[0]?.outcome === "done";
+  return body?.requests.some(({ outcome }) => outcome === "done") ?? false;
 };
 
 const end: Doing = async (real) => {
   const { organizationId, clerk } = real.march;
   const { unlockIds: ids } = await standingOf(real);
   const { body } = await written(real, unlocks.end, { organizationId, ids }, clerk);
-  return body?.requests[0]?.outcome === "done";
+  return body?.requests.some(({ outcome }) => outcome === "done") ?? false;
 };
 
 const onRow = (act: "submit" | "approve" | "return", row: number): Doing => {
@@ -183,7 +185,8 @@ const settlePayment: Doing = async (real) => {
 
 /** What each act does to the application. */
 export const monthDoings: Readonly<Record<MonthAct, Doing>> = {
-  edit,
+  edit: editBy(true),
+  "edit untold": editBy(false),
   lock,
   "ask unlock": ask,
   "grant unlock": grant,

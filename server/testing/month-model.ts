@@ -22,7 +22,9 @@ export type MonthModel = {
   rows: RowModel[];
   /** How the sheet of the edited day is locked: a signature's lock falls with it, that of the deadline stays. */
   sheet: "open" | "locked" | "locked by signature";
-  unlock: "none" | "asked" | "granted";
+  isUnlockAsked: boolean;
+  /** How often each row had moved when the newest unlock that holds was granted; null where none holds. */
+  unlockedAt: readonly number[] | null;
   recordVersion: number;
   /** Payments that have not left, oldest first. */
   payments: PaymentModel[];
@@ -38,7 +40,8 @@ export function freshModel(): MonthModel {
   return {
     rows: [freshRow(), freshRow()],
     sheet: "open",
-    unlock: "none",
+    isUnlockAsked: false,
+    unlockedAt: null,
     recordVersion: 1,
     payments: [],
     written: false,
@@ -50,8 +53,6 @@ function freshRow(): RowModel {
 }
 
 const isOpen = ({ state }: RowModel) => state === "draft" || state === "returned";
-const handedIn: readonly MonthState[] = ["submitted", "signed", "approved", "paid"];
-
 function move(row: RowModel | undefined, state: MonthState): void {
   if (row) Object.assign(row, { state, moves: row.moves + 1 });
 }
@@ -66,14 +67,22 @@ function liftSignature(model: MonthModel): void {
   if (model.sheet === "locked by signature") model.sheet = "open";
 }
 
-const edit: Rule = (model) => {
-  const [row] = model.rows;
-  const may = row && isOpen(row) && (model.sheet === "open" || model.unlock === "granted");
-  if (!may) return false;
-  model.recordVersion += 1;
-  row.worth = 3 - row.worth;
-  return true;
-};
+/** A month handed in before the unlock falls with the edit, if it was told so. */
+const editBy =
+  (isTold: boolean): Rule =>
+  (model) => {
+    const [row] = model.rows;
+    const [movesThen] = model.unlockedAt ?? [];
+    if (!row) return false;
+    const may = isOpen(row)
+      ? model.sheet === "open" || model.unlockedAt !== null
+      : isTold && movesThen === row.moves;
+    if (!may) return false;
+    if (!isOpen(row)) move(row, "draft");
+    model.recordVersion += 1;
+    row.worth = 3 - row.worth;
+    return true;
+  };
 
 const sign: Rule = (model) => {
   if (model.rows.some(isOpen) || !moveAll(model, ["submitted"], "signed")) return false;
@@ -95,21 +104,29 @@ const lock: Rule = (model) => {
 };
 
 const ask: Rule = (model) => {
-  if (model.sheet === "open" || model.unlock !== "none") return false;
-  model.unlock = "asked";
+  if (model.sheet === "open" || model.isUnlockAsked || opensAll(model)) return false;
+  model.isUnlockAsked = true;
   return true;
 };
 
+/** Whether an unlock holds that no month was handed in after. */
+function opensAll({ rows, unlockedAt }: MonthModel): boolean {
+  return (
+    unlockedAt !== null &&
+    rows.every((row, index) => isOpen(row) || unlockedAt[index] === row.moves)
+  );
+}
+
 const grant: Rule = (model) => {
-  if (model.unlock !== "asked") return false;
-  model.unlock = "granted";
-  moveAll(model, handedIn, "draft");
+  if (!model.isUnlockAsked) return false;
+  model.isUnlockAsked = false;
+  model.unlockedAt = model.rows.map(({ moves }) => moves);
   return true;
 };
 
 const end: Rule = (model) => {
-  if (model.unlock !== "granted") return false;
-  model.unlock = "none";
+  if (model.unlockedAt === null) return false;
+  model.unlockedAt = null;
   return true;
 };
 
@@ -182,7 +199,8 @@ const cancelPayment: Rule = (model) => model.payments.shift() !== undefined;
 
 /** What each act does to the model. */
 export const monthRules = {
-  edit,
+  edit: editBy(true),
+  "edit untold": editBy(false),
   lock,
   "ask unlock": ask,
   "grant unlock": grant,

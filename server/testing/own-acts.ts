@@ -95,8 +95,7 @@ async function granting(world: World): Promise<ReadyAct> {
   const id = await ask(representative, "2026-03-26");
   const otherDays = ["2026-03-27", "2026-03-30"];
   const grant = async (how: CallOptions, organizationId: string, ids: string[]) => {
-    const requests = ids.map((one) => ({ id: one }));
-    const tried = await world.try(unlocks.grant, { organizationId, requests }, how);
+    const tried = await world.try(unlocks.grant, { organizationId, ids }, how);
     return tried.body?.requests.flatMap((one) => (one.outcome === "done" ? [one.id] : [])) ?? [];
   };
   return {

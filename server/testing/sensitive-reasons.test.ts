@@ -65,7 +65,11 @@ test("R-41 who handles leave is told a sensitive reason, by these calls", async 
     "/Attendances/GetRecordHistory",
     "/ContractYears/GetYear",
     "/History/GetAll",
+    "/LeaveBalances/ExportCalendar",
     "/LeaveBalances/GetOfContract",
+    "/LeaveBalances/GetOfSheet",
+    "/LeaveDocuments/Export",
+    "/LeaveDocuments/GetAll",
     "/MonthlyContracts/GetAll",
     "/Verifications/GetSignable",
   ]);

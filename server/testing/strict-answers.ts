@@ -1,6 +1,7 @@
+import { Readable } from "node:stream";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
@@ -40,6 +41,8 @@ export function insistOnShapes(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     const call = declared.get(`${request.method} ${request.routeOptions.url}`);
     const isFile = call?.answer === "file" && reply.statusCode < 400;
+    const isStream = call?.answer === "events" && payload instanceof Readable;
+    if (isStream && isInjected(request)) payload.push(null);
     if (!call || isFile || typeof payload !== "string") return payload;
     const detail = misfitOf(call, reply.statusCode, JSON.parse(payload));
     if (detail === null) return payload;
@@ -47,6 +50,11 @@ export function insistOnShapes(app: FastifyInstance): void {
     reply.code(500).header("content-length", Buffer.byteLength(problem));
     return problem;
   });
+}
+
+/** A call without a socket reads its answer to the end, which that of a stream of events is not: it gets the first. */
+function isInjected({ headers }: FastifyRequest): boolean {
+  return headers["user-agent"] === "lightMyRequest";
 }
 
 function checkOf(shape: z.ZodType): ValidateFunction {

@@ -93,8 +93,15 @@ function queryOf(input: unknown): string {
 
 /** Guarantee: `ReplyOf<C>` is what the call's own shape has just read, or the file of a call that answers one. */
 function replyOf<C extends Call>(call: C, response: LightMyRequestResponse): ReplyOf<C> {
-  const reply = call.answer === "file" ? fileOf(response) : call.output.parse(response.json());
+  const reply =
+    call.answer === "file" ? fileOf(response) : call.output.parse(answerOf(call, response));
   return reply as ReplyOf<C>;
+}
+
+/** Of a stream of events, which a call that is injected reads no further, the first. */
+function answerOf(call: Call, response: LightMyRequestResponse): unknown {
+  if (call.answer !== "events") return response.json();
+  return JSON.parse(/^data: (.*)$/m.exec(response.body)?.[1] ?? "");
 }
 
 function fileOf({ headers, rawPayload }: LightMyRequestResponse): ReceivedFile {

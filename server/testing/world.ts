@@ -19,6 +19,7 @@ import { fileStoreOf } from "../integrations/file-store/file-store.ts";
 import { scannerOf } from "../integrations/scanner/scanner.ts";
 import type { Job, JobOutcome } from "../jobs/job.ts";
 import { clientFloorOf } from "../kernel/client-floor.ts";
+import { liveOf } from "../kernel/live/live.ts";
 import { knownOrganizationsOf } from "../kernel/known-organizations.ts";
 import type { Parts } from "../kernel/parts.ts";
 import { maintenanceOf } from "../kernel/maintenance.ts";
@@ -104,6 +105,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     organizations: knownOrganizationsOf(database),
     maintenance: maintenanceOf(database),
     clientFloor: clientFloorOf(database),
+    live: liveOf(database),
     files: fileStoreOf(config),
     scanner: scannerOf(config),
     secrets: secretsOf(randomBytes(32)),

@@ -28,17 +28,21 @@ export type SignedIn = { session: Session; organization: OrganizationOfUser | nu
 /**
  * The automatic login check of a navigation to a page that needs a session: gives the session and its selected
  * organization, or throws the redirect that the check demands. A preload only looks: it ends no session.
- * A device's screen asks nothing, since it opens without a network too.
+ * A device's screen asks nothing, since it opens without a network too; without a session the device opens one by its
+ * key, or its screen without one.
  */
 export async function admit(
   client: QueryClient,
   { pathname: path, href }: { pathname: string; href: string },
   preload: boolean,
+  isDevice: () => Promise<boolean>,
 ): Promise<SignedIn> {
   if (adoptSession()) client.clear();
   const session = storedSession();
   const admission = admissionTo(path, session, Date.now());
   if (admission !== "admitted" || session === null) {
+    if (path === "/" && !isOfPerson(session) && (await isDevice()))
+      throw redirect({ to: "/pair", replace: true });
     if (!preload) turnAway(admission, session, href);
     throw redirect({ to: "/login", replace: true });
   }
@@ -54,6 +58,11 @@ export async function admit(
   }
   refreshSessionCookies();
   return { session, organization };
+}
+
+/** A person's session ran out, or was ended by the person: the next screen is that of sign-in. */
+function isOfPerson(session: Session | null): boolean {
+  return hasSignedOut() || (session !== null && session.area !== "MobileUser");
 }
 
 function turnAway(admission: Admission, session: Session | null, href: string): void {

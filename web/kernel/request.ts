@@ -9,6 +9,7 @@ import { configuration } from "./configuration.ts";
 import { fetchTelling } from "./fetch-telling.ts";
 import { tellTooOld } from "./too-old.ts";
 import { tellReached } from "./reach.ts";
+import { type Received, receivedFile } from "./received-file.ts";
 import { currentSession, endSession } from "./session.ts";
 import { answered, keyOf } from "./unanswered.ts";
 
@@ -32,6 +33,8 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined;
   /** Told while a file is sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
+  /** Told while a file is received. */
+  onReceived?: ((received: Received) => void) | undefined;
 };
 
 /**
@@ -70,7 +73,7 @@ export async function request<C extends Call>(
   tellReached(true);
   if (response.ok) {
     answered(fingerprint);
-    return answerOf(call, response);
+    return answerOf(call, response, options);
   }
   const error = await errorOf(response);
   if (error.status === 503) tellAway();
@@ -108,9 +111,14 @@ export function queryText(input: unknown): string {
 }
 
 /** Guarantee: the server binds the same call, so a successful answer has the call's output. */
-async function answerOf<C extends Call>(call: C, response: Response): Promise<AnswerTo<C>> {
+async function answerOf<C extends Call>(
+  call: C,
+  response: Response,
+  options: RequestOptions,
+): Promise<AnswerTo<C>> {
   if (call.answer !== "file") return (await response.json()) as AnswerTo<C>;
-  const download: Download = { name: fileNameOf(response), blob: await response.blob() };
+  const blob = await receivedFile(response, options);
+  const download: Download = { name: fileNameOf(response), blob };
   return download as AnswerTo<C>;
 }
 

@@ -1,5 +1,6 @@
 import { Box, Burger } from "@mantine/core";
 import { shellTexts } from "#texts/shell.ts";
+import { Bell } from "#web/features/notifications/public.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { Brand } from "./brand.tsx";
 import { ColorSchemeToggle } from "./color-scheme-toggle.tsx";
@@ -27,6 +28,7 @@ export function Header({ session, menuOpened, onMenu }: Props) {
       <div className={styles.tools}>
         <OrganizationSwitch />
         <PaletteButton />
+        <Bell />
         <ColorSchemeToggle />
         <UserMenu session={session} />
       </div>

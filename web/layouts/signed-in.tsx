@@ -2,6 +2,8 @@ import { Box, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { shellTexts } from "#texts/shell.ts";
+import { isApprovedDevice } from "#web/features/devices/public.ts";
+import { LiveStream } from "#web/features/live/public.ts";
 import { UnreadNotices } from "#web/features/notices/public.ts";
 import { ReleaseNews } from "#web/features/releases/public.ts";
 import { admit } from "../kernel/guard.ts";
@@ -16,7 +18,8 @@ import { SkipLink } from "./skip-link.tsx";
 import styles from "./signed-in.module.css";
 
 export const Route = createFileRoute("/_signed-in")({
-  beforeLoad: ({ context, location, preload }) => admit(context.queryClient, location, preload),
+  beforeLoad: ({ context, location, preload }) =>
+    admit(context.queryClient, location, preload, isApprovedDevice),
   component: SignedInLayout,
 });
 
@@ -36,6 +39,7 @@ function Frame({ session }: { session: Session }) {
   return (
     <>
       <SkipLink />
+      <LiveStream />
       <Palette session={session} />
       <Header session={session} menuOpened={menuOpened} onMenu={menu.toggle} />
       <Drawer

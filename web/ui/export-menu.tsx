@@ -1,39 +1,63 @@
-import { Button, Menu } from "@mantine/core";
+import { Button, Menu, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import { common, exportTexts } from "#texts/common.ts";
+import { common, exportFormats, exportTexts as t } from "#texts/common.ts";
+import type { Taking } from "../kernel/download.ts";
+import type { Received } from "../kernel/received-file.ts";
 import { toast } from "../kernel/toasts.ts";
+import { ExportProgress } from "./export-progress.tsx";
 
-type Format = keyof typeof exportTexts;
+type Format = keyof typeof exportFormats;
+type Running = { cancel: () => void; received: Received | null };
 
-const formats = Object.keys(exportTexts) as Format[];
+const formats = Object.keys(exportFormats) as Format[];
 
-/** Exports what a list shows, in a chosen format. */
-export function ExportMenu({ onExport }: { onExport: (format: Format) => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false);
-  const run = async (format: Format) => {
-    setBusy(true);
-    await onExport(format).catch(toast.failure);
-    setBusy(false);
+type Props = {
+  onExport: (format: Format, taking: Taking) => Promise<void>;
+  /** The same as a calendar of other programs, where it is of days; `holds` says which. */
+  calendar?: { holds: string; onExport: (taking: Taking) => Promise<void> };
+};
+
+/** Exports what a list shows, in a chosen format; in its place stands, while a file is coming, how much of it is here. */
+export function ExportMenu({ onExport, calendar }: Props) {
+  const [running, setRunning] = useState<Running | null>(null);
+  const run = async (take: (taking: Taking) => Promise<void>) => {
+    const { signal, cancel } = cancelling();
+    setRunning({ cancel, received: null });
+    const onReceived = (received: Received) => setRunning({ cancel, received });
+    await take({ signal, onReceived }).catch((error: unknown) =>
+      signal.aborted ? toast.info(t.cancelled) : toast.failure(error),
+    );
+    setRunning(null);
   };
+  if (running) return <ExportProgress {...running} />;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          variant="default"
-          loading={isBusy}
-          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-        >
+        <Button variant="default" leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}>
           {common.export}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {formats.map((format) => (
-          <Menu.Item key={format} onClick={() => void run(format)}>
-            {exportTexts[format]}
+          <Menu.Item key={format} onClick={() => void run((taking) => onExport(format, taking))}>
+            {exportFormats[format]}
           </Menu.Item>
         ))}
+        {calendar && (
+          <Menu.Item onClick={() => void run(calendar.onExport)}>
+            {t.calendar}
+            <Text size="xs" c="dimmed">
+              {calendar.holds}
+            </Text>
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function cancelling() {
+  const controller = new AbortController();
+  return { signal: controller.signal, cancel: () => controller.abort() };
 }

@@ -12,8 +12,8 @@ const patienceSeconds = 3;
 
 /**
  * Keeps the client's own files, so that the application opens without a network. Answers of calls are never kept: no
- * one's data outlives the page. A document comes from the network, with a nonce of its own, and only without one from
- * what was kept.
+ * one's data outlives the page. A document comes from the network, with a nonce of its own, and only without one, or
+ * where a server or its proxy says that it cannot serve, from what was kept.
  */
 cleanupOutdatedCaches();
 precacheAndRoute(keptFiles, {
@@ -27,11 +27,9 @@ const fromNetwork = new NetworkOnly({ networkTimeoutSeconds: patienceSeconds });
 registerRoute(
   new NavigationRoute(
     async (options) => {
-      try {
-        return await fromNetwork.handle(options);
-      } catch {
-        return (await matchPrecache("/shell")) ?? Response.error();
-      }
+      const answer = await fromNetwork.handle(options).catch(() => null);
+      if (answer && answer.status < 500) return answer;
+      return (await matchPrecache("/shell")) ?? answer ?? Response.error();
     },
     { denylist: [/^\/(api|taxis-stand-in|docs)\//, /\.\w+$/] },
   ),

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays } from "../../calendar/day.ts";
+import { partsOfADay } from "../../leave/account.ts";
 import { anyDay, anyIntervals, catalogue, sevenDays } from "../testing.ts";
 import { refusalToIntervals } from "../refusal.ts";
 import type { RuleId } from "../types.ts";
@@ -39,15 +40,19 @@ const ofDays: ReadonlySet<RuleId> = new Set([
   "R13",
   "R17",
 ]);
-const left = new Map([...catalogue.keys()].map((code) => [code, 1]));
+const leaveAccounts = [...catalogue.keys()].map((code) => ({
+  code,
+  carriedAs: null,
+  carried: 0,
+  carriedUntil: "2026-12-31",
+  own: partsOfADay,
+}));
 
 it("says of a month what it says of its days, and of nothing outside it", () => {
   fc.assert(
     fc.property(anyDays, (all) => {
       const days = all.slice(1);
-      const findings = findingsOfMonth(
-        month(days, { leadIn: all.slice(0, 1), leaveDaysLeft: left }),
-      );
+      const findings = findingsOfMonth(month(days, { leadIn: all.slice(0, 1), leaveAccounts }));
       const dates = days.map(({ day }) => day);
       expect(findings.every(({ date }) => date !== null && dates.includes(date))).toBe(true);
       const daily = days.flatMap((day, index) => findingsOfDay(day, all[index] ?? null, frame()));
@@ -59,7 +64,7 @@ it("says of a month what it says of its days, and of nothing outside it", () => 
 it("says whole minutes or words, at the level the body has set", () => {
   fc.assert(
     fc.property(anyDays, (days) => {
-      for (const { rule, level, inputs } of findingsOfMonth(month(days, { leaveDaysLeft: left }))) {
+      for (const { rule, level, inputs } of findingsOfMonth(month(days, { leaveAccounts }))) {
         expect(level).toBe(defaultParameters.levels[rule]);
         const numbers = Object.entries(inputs).filter(([name]) => name.endsWith("Minutes"));
         expect(numbers.every(([, value]) => Number.isInteger(value))).toBe(true);
@@ -75,7 +80,7 @@ it("says nothing when everything is turned off", () => {
   const parameters = { ...defaultParameters, levels: levels as typeof defaultParameters.levels };
   fc.assert(
     fc.property(anyDays, (days) => {
-      expect(findingsOfMonth(month(days, { parameters, leaveDaysLeft: left }))).toEqual([]);
+      expect(findingsOfMonth(month(days, { parameters, leaveAccounts }))).toEqual([]);
     }),
   );
 });

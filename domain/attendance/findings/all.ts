@@ -1,4 +1,5 @@
 import type { Day } from "../../calendar/day.ts";
+import type { LeaveAccount } from "../../leave/account.ts";
 import type { Finding } from "../types.ts";
 import { outsideContract, twoPlacesAtOnce, weekBeyondContract, workOnDayOff } from "./contract.ts";
 import { absenceBeyondDay, continuousWork, longDay, missingPunch, nightWork } from "./day.ts";
@@ -17,8 +18,8 @@ export type MonthInput = Frame & {
   days: readonly FindingDay[];
   overtime: OvertimeCounters;
   teleworkDaysBefore: number;
-  /** Days of leave left, by code of the reason; a reason without an entry has no balance. */
-  leaveDaysLeft: ReadonlyMap<string, number>;
+  /** Leave as it stands at the beginning of the month; a reason without an account has no balance. */
+  leaveAccounts: readonly LeaveAccount[];
   /** Days of absence that a document covers. */
   documentedDays: ReadonlySet<Day>;
 };
@@ -35,23 +36,27 @@ export function findingsOfMonth(input: MonthInput): Finding[] {
     ...weekBeyondContract(all, firstIndex, input),
     ...overtimeOverCap(days, input.overtime, input),
     ...teleworkLimits(days, input.teleworkDaysBefore, input),
-    ...leaveBeyondBalance(days, input.leaveDaysLeft, input),
-    ...documentMissing(days, input.documentedDays, input.today, input),
+    ...leaveBeyondBalance(days, input.leaveAccounts, input),
+    ...documentMissing(all, firstIndex, input.documentedDays, input.today, input),
   ];
   return findings.toSorted(byDayAndRule);
 }
 
 /**
  * What is doubtful of one day, cheap enough for every key typed. A change of a day also touches the findings of the day
- * after it (R01, R08): ask for both.
+ * after it (R01, R08): ask for both. `accounts` are leave as it stands at the beginning of the day.
  */
 export function findingsOfDay(
   day: FindingDay,
   previous: FindingDay | null,
   frame: Frame,
+  accounts: readonly LeaveAccount[] = [],
 ): Finding[] {
   const before = previous && seen(previous, frame);
-  return ofDay(seen(day, frame), before, frame).toSorted(byDayAndRule);
+  const now = seen(day, frame);
+  return [...ofDay(now, before, frame), ...leaveBeyondBalance([now], accounts, frame)].toSorted(
+    byDayAndRule,
+  );
 }
 
 function ofDay(day: SeenDay, previous: SeenDay | null, frame: Frame): Finding[] {

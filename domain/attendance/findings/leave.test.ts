@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { weekday, type Day } from "../../calendar/day.ts";
 import { away, fiveDays, leave, whole } from "../testing.ts";
 import type { Interval } from "../types.ts";
-import { findingsOfMonth, type MonthInput } from "./all.ts";
+import { type LeaveAccount, partsOfADay } from "../../leave/account.ts";
+import { findingsOfDay, findingsOfMonth, type MonthInput } from "./all.ts";
 import type { FindingDay } from "./frame.ts";
 import { dayOf, daysOf, frame, month, only } from "./testing.ts";
 
@@ -38,6 +39,12 @@ describe("R15, telework", () => {
   });
 });
 
+/** An account with so many days of the year, and those carried over until a day. */
+function account(code: string, ownDays: number, carriedDays = 0, carriedUntil = ""): LeaveAccount {
+  const [own, carried] = [ownDays * partsOfADay, carriedDays * partsOfADay];
+  return { code, carriedAs: "carried", own, carried, carriedUntil };
+}
+
 describe("R16, the balance of leave", () => {
   const week = daysOf("2026-02-02", "2026-02-08", onWorkdays(leave("annual")));
   const schedule = fiveDays("7:30-15:30", { breakMinutes: 30 });
@@ -72,7 +79,29 @@ describe("R16, the balance of leave", () => {
       [["2026-02-04", { reason: "annual", usedDays: 0.75, leftDays: 0.5 }]],
     ],
   ] as const)("%s", (_, days, left, expected) => {
-    expect(found("R16", days, { leaveDaysLeft: new Map(left) })).toEqual(expected);
+    const leaveAccounts = left.map(([code, leftDays]) => account(code, leftDays));
+    expect(found("R16", days, { leaveAccounts })).toEqual(expected);
+  });
+
+  it("takes carried days first, until their day, under either reason", () => {
+    const kept = { leaveAccounts: [account("annual", 1, 4, "2026-02-04")] };
+    const short = { leaveAccounts: [account("annual", 1, 4, "2026-02-03")] };
+    const mixed = daysOf("2026-02-02", "2026-02-08", (day) =>
+      onWorkdays(leave(day < "2026-02-04" ? "carried" : "annual"))(day),
+    );
+    expect(found("R16", week, kept)).toEqual([
+      ["2026-02-06", { reason: "annual", usedDays: 5, leftDays: 5 }],
+    ]);
+    expect(found("R16", week, short).map(([day]) => day)).toEqual(["2026-02-05"]);
+    expect(found("R16", mixed, kept).map(([day]) => day)).toEqual(["2026-02-06"]);
+  });
+
+  it("is said of a day while it is typed", () => {
+    const [day] = week;
+    const said = (left: number) =>
+      day ? only("R16", findingsOfDay(day, null, frame(), [account("annual", left)])) : [];
+    expect(said(1)).toEqual([]);
+    expect(said(0.5)).toEqual([["2026-02-02", { reason: "annual", usedDays: 1, leftDays: 0.5 }]]);
   });
 });
 
@@ -109,6 +138,24 @@ describe("R18, documents", () => {
     expect(found("R18", daysOf("2026-02-02", "2026-02-06", onWorkdays(leave("annual"))))).toEqual(
       [],
     );
+  });
+
+  it("of an absence that began before the month are asked in it, and cover both", () => {
+    const leadIn = daysOf("2026-01-29", "2026-01-31", onWorkdays(sick));
+    const february = daysOf("2026-02-01", "2026-02-03", onWorkdays(sick));
+    const of = (documented: Day[]) =>
+      found("R18", february, { leadIn, documentedDays: new Set(documented) });
+    expect(of([])).toEqual([["2026-02-02", { reason: "", days: 4, dueOn: "2026-02-08" }]]);
+    expect(of(["2026-01-29"])).toEqual([]);
+  });
+
+  it("are due when the reason says", () => {
+    const sick = frame().reasons.get("sick");
+    const reasons = new Map(frame().reasons);
+    if (sick) reasons.set("sick", { ...sick, documentDueDays: 8 });
+    const of = (today: Day) => found("R18", days, { today, reasons });
+    expect(of("2026-02-18")).toEqual([]);
+    expect(of("2026-02-19")).toMatchObject([["2026-02-05", { dueOn: "2026-02-18" }]]);
   });
 
   it("names a reason that is not sensitive", () => {

@@ -1,4 +1,5 @@
 import { addDays, type Day } from "../../calendar/day.ts";
+import { daysOfParts, type LeaveAccount, partsOfADay, spent } from "../../leave/account.ts";
 import { settleDay } from "../day.ts";
 import { spanOf } from "../intervals.ts";
 import { minutesWithin } from "../spans.ts";
@@ -33,64 +34,76 @@ export function teleworkLimits(
 }
 
 /**
- * R16. More leave of a reason than its balance at the beginning of the month (Law 3528/2007, article 48; Emergency Law
- * 539/1945). `left` holds days by code; a reason without an entry has no balance. Hours count as parts of the day's
- * plan. Stands on the day that passes the balance.
+ * R16. More leave of a reason than its balance: what the year gives and what was carried into it, with its corrections,
+ * less what was taken (Law 3528/2007, article 48; Emergency Law 539/1945). `accounts` stand at the beginning of the first
+ * of the days; a reason without one has no balance. Hours count as parts of the day's plan. Stands on the day that
+ * passes the balance.
  */
 export function leaveBeyondBalance(
   days: readonly SeenDay[],
-  left: ReadonlyMap<string, number>,
+  accounts: readonly LeaveAccount[],
   frame: Frame,
 ): Finding[] {
-  return [...left].flatMap(([reason, leftDays]) => {
+  const first = days[0]?.day ?? "";
+  return accounts.flatMap((account) => {
     let used = 0;
+    let now = account;
     let passedOn: SeenDay | null = null;
     for (const day of days) {
-      const part = partOfDay(day, reason);
-      used += part;
-      if (!passedOn && part > 0 && used > leftDays + roundingError) passedOn = day;
+      const parts = partsOfLeave(day, account);
+      used += parts;
+      now = spent(now, day.day, parts);
+      if (!passedOn && parts > 0 && now.own < 0) passedOn = day;
     }
     if (!passedOn) return [];
-    const usedDays = Math.round(used * 100) / 100;
-    const shown = codeToShow(reason, frame);
-    return report(frame, "R16", passedOn.day, { reason: shown, usedDays, leftDays });
+    const left = account.own + (first <= account.carriedUntil ? account.carried : 0);
+    return report(frame, "R16", passedOn.day, {
+      reason: codeToShow(account.code, frame),
+      usedDays: daysOfParts(used),
+      leftDays: daysOfParts(left),
+    });
   });
 }
 
 /**
  * R18. The document that a reason asks for has not come in due time after the last day of the absence. `documented` holds
- * the days that a document covers; one of them covers the whole absence. Stands on its first day.
+ * the days that a document covers; one of them covers the whole absence, which may have begun in the lead-in. Stands on
+ * its first day in the month.
  */
 export function documentMissing(
-  days: readonly SeenDay[],
+  all: readonly SeenDay[],
+  firstIndex: number,
   documented: ReadonlySet<Day>,
   today: Day,
   frame: Frame,
 ): Finding[] {
-  return absencesOf(days, frame).flatMap(({ reason, days: absent }) => {
-    const [first, last] = [absent[0], absent.at(-1)];
+  const begin = all[firstIndex]?.day;
+  if (begin === undefined) return [];
+  return absencesOf(all, frame).flatMap(({ reason, days: absent }) => {
+    const [first, last] = [absent.find((day) => day >= begin), absent.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const dueOn = addDays(last, frame.parameters.documentDueDays);
+    const dueDays = frame.reasons.get(reason)?.documentDueDays ?? frame.parameters.documentDueDays;
+    const dueOn = addDays(last, dueDays);
     if (today <= dueOn || absent.some((day) => documented.has(day))) return [];
     const inputs = { reason: codeToShow(reason, frame), days: absent.length, dueOn };
     return report(frame, "R18", first, inputs);
   });
 }
 
-const roundingError = 1e-6;
-
-/** How much of a planned day is absence of the reason: 1 the whole, hours their part. */
-export function partOfDay(
+/** How much of a planned day is leave of an account, under its own reason or the one of carried days; parts of a day. */
+export function partsOfLeave(
   { intervals, plan }: Pick<SeenDay, "intervals" | "plan">,
-  reason: string,
+  { code, carriedAs }: Pick<LeaveAccount, "code" | "carriedAs">,
 ): number {
-  if (plan.minutes === 0 || !intervals.some((interval) => interval.reason === reason)) return 0;
+  const isLeave = ({ reason }: Interval) =>
+    reason !== undefined && (reason === code || reason === carriedAs);
+  if (plan.minutes === 0 || !intervals.some(isLeave)) return 0;
   let minutes = 0;
   for (const interval of settleDay(intervals, plan)) {
-    const span = interval.reason === reason ? spanOf(interval) : null;
+    const span = isLeave(interval) ? spanOf(interval) : null;
     if (span) minutes += minutesWithin(plan.stretches, span.from, span.to);
   }
-  return minutes / (plan.minutes + plan.breakMinutes);
+  return Math.round((partsOfADay * minutes) / (plan.minutes + plan.breakMinutes));
 }
 
 /** Absences that ask for a document, each over its days of duty; days without a duty do not end one. */

@@ -54,7 +54,7 @@ export function month(days: readonly FindingDay[], rest: Partial<MonthInput> = {
     days,
     overtime: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
     teleworkDaysBefore: 0,
-    leaveDaysLeft: new Map(),
+    leaveAccounts: [],
     documentedDays: new Set(),
     ...rest,
   };

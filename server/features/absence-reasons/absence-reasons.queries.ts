@@ -5,6 +5,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import { fieldsOf, itemOf, type ReasonRow } from "./reason-row.ts";
 
 /** Which reasons a list shows, on which day and in what order. */
@@ -24,7 +25,7 @@ export async function reasonCount(db: Reader, filter: ReasonFilter): Promise<num
 export async function reasonItems(
   db: Reader,
   filter: ReasonFilter,
-  { skip, take }: { skip: number; take: number },
+  stretch: Stretch,
 ): Promise<ReasonItem[]> {
   const columns = {
     sortOrder: "r.sort_order",
@@ -33,10 +34,10 @@ export async function reasonItems(
     group: "r.reason_group",
     maxPerYear: "r.max_per_year",
   };
-  const rows = await sortedBy(matching(db, filter).selectAll(), filter.sort, columns, "r.code")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const rows = await rowsIn(
+    sortedBy(matching(db, filter).selectAll(), filter.sort, columns, "r.code"),
+    stretch,
+  );
   return rows.map(itemOf);
 }
 

@@ -115,6 +115,17 @@ describe("a reason of absence", () => {
     expect(await recording("2026-04-02", "ΔΟΚ")).toEqual([]);
   });
 
+  test.each(["Δ Κ", "Δ;", "Δ,Κ", "Δ+Κ", "8", "7:30-15:30", "-"])(
+    "is not given the code %s, which a cell would read otherwise",
+    async (code) => {
+      const fresh = { ...(await fieldsOf("ΑΙΜ")), code, shortTitle: "ΔΚ" };
+      const tried = await world.try(absenceReasons.create, fresh, administrator);
+      expect(tried.problem?.errors).toEqual({
+        code: ["Ο κωδικός αρχίζει με γράμμα και έχει μόνο γράμματα, ψηφία και τελείες"],
+      });
+    },
+  );
+
   test("that is retired is not recorded from that day on, and stays for days before", async () => {
     const { id, version } = await reason("ΑΙΡ");
     await world.call(

@@ -69,12 +69,12 @@ export function exportReasons(
   { format, ...given }: InputOf<typeof absenceReasons.export>,
 ): Promise<FileAnswer> {
   const filter = { ...given, on: given.on ?? ctx.today };
-  return exportedList({
+  return exportedList(ctx, {
     title: reasonPageTexts.title,
-    today: ctx.today,
     format,
+    bodies: [],
     columns,
-    page: (skip, take) => reasonItems(ctx.db, filter, { skip, take }),
+    rows: (db, stretch) => reasonItems(db, filter, stretch),
   });
 }
 

@@ -3,6 +3,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import { announcementDetails } from "./announcement-details.ts";
 import { announcementCounts, announcementItems } from "./announcements.queries.ts";
 import { addAttachment, attachmentOf, removeAttachment } from "./attachments.ts";
+import { exportAnnouncements, exportReaders } from "./export-announcements.ts";
 import { confirmAnnouncement, readAnnouncement } from "./read-announcement.ts";
 import { readersOf } from "./readers.ts";
 import {
@@ -16,6 +17,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
     items: await announcementItems(ctx, filter, { skip, take }),
     total: (await announcementCounts(ctx, filter)).total,
   }),
+  export: exportAnnouncements,
   getUnread: async (ctx) => {
     const { unread, unconfirmed } = await announcementCounts(ctx, { isOwed: true });
     const items = await announcementItems(ctx, { isOwed: true }, { skip: 0, take: 5 });
@@ -28,6 +30,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   read: readAnnouncement,
   confirm: confirmAnnouncement,
   getReaders: readersOf,
+  exportReaders,
   addFile: addAttachment,
   removeFile: removeAttachment,
   getFile: attachmentOf,

@@ -9,6 +9,7 @@ import {
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 
 type Filter = {
@@ -24,7 +25,7 @@ type Filter = {
 export async function announcementItems(
   ctx: SignedContext,
   filter: Filter,
-  { skip, take }: { skip: number; take: number },
+  stretch: Stretch,
 ): Promise<AnnouncementItem[]> {
   const columns = { fromDay: "a.from_day", title: "a.search_key" };
   const found = matching(ctx, filter)
@@ -41,10 +42,7 @@ export async function announcementItems(
         .as("files"),
     )
     .$if(filter.isOwed === true, (query) => query.orderBy(weight, "desc"));
-  const rows = await sortedBy(found, filter.sort ?? "-fromDay", columns, "a.id")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const rows = await rowsIn(sortedBy(found, filter.sort ?? "-fromDay", columns, "a.id"), stretch);
   return rows.map(({ withdrawn, files, readAt, confirmedAt, importance, by, ...row }) => ({
     ...row,
     importance: importanceOf(importance),

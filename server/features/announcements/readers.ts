@@ -1,53 +1,92 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { AnnouncementReader, announcements } from "#api/announcements.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { announcements } from "#api/announcements.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 
-type Row = {
-  id: string;
-  name: string;
-  read_at: Date | null;
-  confirmed_at: Date | null;
-  total: string;
-  read: string;
-  confirmed: string;
-};
-
-/** Everyone whom an announcement concerns and who can sign in, who has not read it first. */
+/** Everyone whom an announcement concerns and who can sign in, who has not read it first. Throws `not-found`. */
 export async function readersOf(
-  ctx: SignedContext,
-  { id, skip, take }: InputOf<typeof announcements.getReaders>,
+  { db }: SignedContext,
+  { id, ...stretch }: InputOf<typeof announcements.getReaders>,
 ): Promise<OutputOf<typeof announcements.getReaders>> {
-  const known = await ctx.db
+  await requireAnnouncement(db, id);
+  const counts = await concerned(db, id)
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .select((of) => of.fn.count<string>("x.readAt").as("read"))
+    .select((of) => of.fn.count<string>("x.confirmedAt").as("confirmed"))
+    .executeTakeFirstOrThrow();
+  return {
+    items: await readerItems(db, id, stretch),
+    total: Number(counts.total),
+    read: Number(counts.read),
+    confirmed: Number(counts.confirmed),
+  };
+}
+
+/** A stretch of those whom an announcement concerns, who has not read it first. */
+export async function readerItems(
+  db: Reader,
+  id: string,
+  stretch: Stretch,
+): Promise<AnnouncementReader[]> {
+  const list = concerned(db, id)
+    .select(["x.id", "x.name", "x.readAt", "x.confirmedAt"])
+    .orderBy("x.doneAt", (order) => order.desc().nullsFirst())
+    .orderBy("x.name")
+    .orderBy("x.id");
+  const rows = await rowsIn(list, stretch);
+  return rows.map(({ readAt, confirmedAt, ...row }) => ({
+    ...row,
+    readAt: readAt?.toISOString() ?? null,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Throws `not-found` where there is no such announcement. */
+export async function requireAnnouncement(db: Reader, id: string): Promise<void> {
+  const known = await db
     .selectFrom("announcement")
     .select("id")
     .where("id", "=", id)
     .executeTakeFirst();
   if (!known) throw new Fault("not-found");
-  const { rows } = await sql<Row>`
-    select u.id, u.nick_name as name, r.at as read_at, c.at as confirmed_at,
-      count(*) over () as total, count(r.at) over () as read, count(c.at) over () as confirmed
-    from announcement a
-    join app_user u on u.disabled_at is null
-      and u.role = any (coalesce(a.roles, array['Administrator', 'Executive', 'LegalRepresentative', 'Employee']))
-      and (a.organizations is null or u.role in ('Administrator', 'Executive') or exists (
-        select from user_organization l where l.user_id = u.id and l.organization_id = any (a.organizations)))
-    left join announcement_reading r on r.announcement_id = a.id and r.user_id = u.id
-    left join announcement_confirmation c on c.announcement_id = a.id and c.user_id = u.id
-    where a.id = ${id}
-    order by (case when a.must_confirm then c.at else r.at end) desc nulls first, u.nick_name, u.id
-    offset ${skip} limit ${take}`.execute(ctx.db);
-  const [first] = rows;
-  return {
-    items: rows.map(({ id: userId, name, read_at, confirmed_at }) => ({
-      id: userId,
-      name,
-      readAt: read_at?.toISOString() ?? null,
-      confirmedAt: confirmed_at?.toISOString() ?? null,
-    })),
-    total: Number(first?.total ?? 0),
-    read: Number(first?.read ?? 0),
-    confirmed: Number(first?.confirmed ?? 0),
-  };
 }
+
+/** The ids of everyone whom an announcement concerns, who has not confirmed it nor was told to, as a query. */
+export function stillToConfirm(id: string): RawBuilder<unknown> {
+  return sql`
+    select u.id from announcement a join app_user u on ${concerns}
+    where a.id = ${id}
+    except select c.user_id from announcement_confirmation c where c.announcement_id = ${id}
+    except select n.user_id from notification n
+      where n.kind = 'announcement-to-confirm' and n.params->>'subjectId' = ${id}::text`;
+}
+
+type Concerned = {
+  id: string;
+  name: string;
+  readAt: Date | null;
+  confirmedAt: Date | null;
+  /** When that was done which the announcement asks for. */
+  doneAt: Date | null;
+};
+
+function concerned(db: Reader, id: string) {
+  return db.selectFrom(
+    sql<Concerned>`(
+      select u.id, u.nick_name as name, r.at as "readAt", c.at as "confirmedAt",
+        case when a.must_confirm then c.at else r.at end as "doneAt"
+      from announcement a join app_user u on ${concerns}
+      left join announcement_reading r on r.announcement_id = a.id and r.user_id = u.id
+      left join announcement_confirmation c on c.announcement_id = a.id and c.user_id = u.id
+      where a.id = ${id})`.as<"x">("x"),
+  );
+}
+
+/** Whether the announcement `a` concerns the user `u`. */
+const concerns = sql`u.disabled_at is null
+  and u.role = any (coalesce(a.roles, array['Administrator', 'Executive', 'LegalRepresentative', 'Employee']))
+  and (a.organizations is null or u.role in ('Administrator', 'Executive') or exists (
+    select from user_organization l where l.user_id = u.id and l.organization_id = any (a.organizations)))`;

@@ -5,7 +5,10 @@ import type { Writer } from "#server/db/handles.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
+import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import { instantAt } from "#domain/calendar/zone.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
+import { stillToConfirm } from "./readers.ts";
 import { heldAnnouncement } from "./held-announcement.ts";
 
 /** Publishes an announcement, from its first day on. Throws `invalid` for an organization that is not. */
@@ -22,11 +25,14 @@ export function createAnnouncement(
       .values({ ...rowOf(fields), ...made })
       .execute();
     const entry = { subjectKind: "announcement", subjectId: id, before: null, after: fields };
-    return { entry, result: { id, version: 1 } };
+    return { entry, notifications: owed(ctx, id, fields), result: { id, version: 1 } };
   });
 }
 
-/** Changes an announcement; who has read it has still read it. Throws `changed`, and `refused` after its withdrawal. */
+/**
+ * Changes an announcement; who has read it has still read it. Those whom it concerns now, and who were neither told that it
+ * must be confirmed nor have confirmed it, are told. Throws `changed`, and `refused` after its withdrawal.
+ */
 export function updateAnnouncement(
   ctx: SignedContext,
   { id, version, ...fields }: InputOf<typeof announcements.update>,
@@ -41,8 +47,16 @@ export function updateAnnouncement(
       .where("id", "=", id)
       .execute();
     const entry = { subjectKind: "announcement", subjectId: id, before, after: fields };
-    return { entry, result: { id, version: version + 1 } };
+    return { entry, notifications: owed(ctx, id, fields), result: { id, version: version + 1 } };
   });
+}
+
+function owed(ctx: SignedContext, id: string, fields: AnnouncementFields): NotificationLeft[] {
+  if (!fields.mustConfirm) return [];
+  const at = new Date(Math.max(ctx.now.getTime(), Date.parse(instantAt(fields.fromDay, 0))));
+  return [
+    { to: stillToConfirm(id), kind: "announcement-to-confirm", params: { subjectId: id }, at },
+  ];
 }
 
 /** Takes an announcement away from its readers. Throws `refused` where it has been. */

@@ -2,12 +2,14 @@ import type { apiApps } from "#api/api-apps.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { appDetails, appList } from "./app-details.ts";
 import { createApp } from "./create-app.ts";
+import { exportApps } from "./export-apps.ts";
 import { revokeApp } from "./revoke-app.ts";
 import { rotateSecret } from "./rotate-secret.ts";
 import { updateApp } from "./update-app.ts";
 
 export const apiAppHandlers: Handlers<typeof apiApps> = {
   getAll: appList,
+  export: exportApps,
   getById: appDetails,
   create: createApp,
   update: updateApp,

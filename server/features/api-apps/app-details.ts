@@ -2,14 +2,15 @@ import type { apiApps } from "#api/api-apps.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { appItems } from "./apps.queries.ts";
+import { appCount, appItems } from "./apps.queries.ts";
 
 /** The list of apps. */
-export function appList(
+export async function appList(
   { db, now, today }: SignedContext,
-  input: InputOf<typeof apiApps.getAll>,
+  { skip, take, ...filter }: InputOf<typeof apiApps.getAll>,
 ): Promise<OutputOf<typeof apiApps.getAll>> {
-  return appItems(db, { ...input, now, today });
+  const asked = { ...filter, now, today };
+  return { items: await appItems(db, asked, { skip, take }), total: await appCount(db, asked) };
 }
 
 /** One app with all that it was given. */
@@ -17,8 +18,8 @@ export async function appDetails(
   { db, now, today }: SignedContext,
   { id }: InputOf<typeof apiApps.getById>,
 ): Promise<OutputOf<typeof apiApps.getById>> {
-  const { items } = await appItems(db, { id, state: "all", now, today, skip: 0, take: 1 });
-  const [item] = items;
+  const asked = { id, state: "all", now, today } as const;
+  const [item] = await appItems(db, asked, { skip: 0, take: 1 });
   if (!item) throw new Fault("not-found");
   const app = await db
     .selectFrom("api_app as a")

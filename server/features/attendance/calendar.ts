@@ -4,7 +4,7 @@ import type { DayNature } from "#domain/attendance/types.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
-import { type Remembered, keptByText, remembered } from "#server/kernel/remembered.ts";
+import { databaseOf, type Remembered, keptByText, remembered } from "#server/kernel/remembered.ts";
 import { calendarOfParts, calendarPartsOf, calendarSql } from "./calendar-parts.ts";
 
 /** The calendar of the context's organization: national rules, moved and local holidays, closures. */
@@ -12,18 +12,6 @@ export const calendarOfBody: Remembered<[BodyContext], Calendar> = remembered(
   (ctx: BodyContext) => `${databaseOf(ctx)}:${ctx.organizationId}`,
   readCalendar,
 );
-
-const databases = new WeakMap<object, number>();
-let opened = 0;
-
-/** A number for each open database, so that two of them in one process never share what is remembered. */
-export function databaseOf(ctx: { database: object }): number {
-  const known = databases.get(ctx.database);
-  if (known !== undefined) return known;
-  opened += 1;
-  databases.set(ctx.database, opened);
-  return opened;
-}
 
 async function readCalendar(ctx: BodyContext): Promise<Calendar> {
   const values = [ctx.organizationId];

@@ -7,8 +7,7 @@ import { reasonsByDay } from "#domain/leave/reason-rules.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { type Remembered, remembered } from "#server/kernel/remembered.ts";
-import { databaseOf } from "./calendar.ts";
+import { databaseOf, type Remembered, remembered } from "#server/kernel/remembered.ts";
 import { hiddenEntries } from "./hidden-entries.ts";
 
 /** A reason of the catalogue as people choose it. */
@@ -21,6 +20,7 @@ export type CatalogueReason = AbsenceReason & {
   carriedAs: string | null;
   isActive: boolean;
   documentDueDays: number | null;
+  documentKind: string;
   validFrom: Day | null;
   sortOrder: number;
 };
@@ -93,6 +93,7 @@ function reasonOf(row: Selectable<DB["absence_reason"]>): CatalogueReason {
     maxPerYear: row.max_per_year,
     requiresDocument: row.requires_document,
     documentDueDays: row.document_due_days,
+    documentKind: row.document_kind,
     dayBasis: row.day_basis as CatalogueReason["dayBasis"],
     proportionalToContract: row.proportional_to_contract,
     carryOverUntil: row.carry_over_until,

@@ -6,7 +6,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
 import { lockRuleOf } from "./lock-rule.ts";
-import { scheduleJson } from "./sheet-sql.ts";
+import { handedInUnderUnlock, scheduleJson } from "./sheet-sql.ts";
 import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 
 /** Everyone of a structure on a day: who is expected under which schedule, what is recorded, what was recorded last. */
@@ -65,10 +65,13 @@ select json_build_object(
     left join link k on k.organization_id = $1 and k.id = a.by_user
     where a.organization_id = $1 and a.structure_id = $2 and a.date = $3::date), '[]'),
   'unlocks', coalesce((
-    select json_agg(json_build_array(u.id, u.contract_id, u.state, u.expires_at) order by u.asked_at)
+    select json_agg(json_build_array(u.id, u.contract_id, u.state, u.expires_at, g.at) order by u.asked_at)
     from unlock_request u
+    left join unlock_request_act g on g.organization_id = $1 and g.request_id = u.id and g.state = 'granted'
     where u.organization_id = $1 and u.structure_id = $2 and $3::date between u.from_day and u.to_day
       and (u.state = 'asked' or u.state = 'granted' and u.expires_at > $4::timestamptz)), '[]'),
+  'readAt', $4::timestamptz,
+  'handedIn', ${handedInUnderUnlock("select contract_id from staff", "$3::date", "$3::date", "$4")},
   'schedules', coalesce((
     select json_agg(${scheduleJson}) from schedule p
     where p.organization_id = $1 and p.id in (select schedule_id from staff)), '[]'),

@@ -41,6 +41,23 @@ export async function dutyDays(
   return [...found.values()];
 }
 
+/** The schedules that ask for work in their structures on a day: who follows one there is expected. */
+export async function schedulesOnDuty(
+  ctx: BodyContext,
+  date: Day,
+): Promise<{ structureId: string; scheduleId: string }[]> {
+  const [inForce, calendar, schedules] = await Promise.all([
+    schedulesInForce(ctx, date, date),
+    calendarOfBody(ctx),
+    schedulesOf(ctx),
+  ]);
+  return inForce.flatMap(({ structure_id: structureId, schedule_id: scheduleId }) => {
+    const schedule = schedules.get(scheduleId);
+    const plan = schedule && planOf(schedule, date, calendar(date, structureId));
+    return plan && plan.stretches.length > 0 ? [{ structureId, scheduleId }] : [];
+  });
+}
+
 function schedulesInForce(ctx: BodyContext, from: Day, to: Day): Promise<InForce[]> {
   return readBody(ctx, async (db) => {
     const { rows } = await sql<InForce>`

@@ -19,6 +19,7 @@ function hiddenEntry(way: HiddenWay): CatalogueReason {
     maxPerYear: null,
     requiresDocument: false,
     documentDueDays: null,
+    documentKind: "",
     proportionalToContract: false,
     carryOverUntil: null,
     carriedAs: null,

@@ -13,7 +13,8 @@ export {
   reasonsOn,
   schedulesOf,
 } from "./catalogue.ts";
-export { type DutyDay, dutyDays } from "./duty-days.ts";
+export { type DutyDay, dutyDays, schedulesOnDuty } from "./duty-days.ts";
+export { effectsOnMonths } from "./effects-on-months.ts";
 export { lockRuleOf } from "./lock-rule.ts";
 export { sheetOfDay } from "./day-sheet.ts";
 export { resultsOfDay } from "./results-of-day.ts";

@@ -1,27 +1,37 @@
+import { isDeepStrictEqual } from "node:util";
+import { effectOnMonth } from "#domain/attendance/handed-in.ts";
 import { addResult } from "#domain/attendance/month.ts";
 import { type RecordRefusal, refusalToRecord } from "#domain/attendance/refusal.ts";
 import type { RecordIn, SavedRecord, attendances } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { queueWorkCards, type SavedDay, submitsCards } from "#server/features/ergani/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { type Entry, type Source, write } from "#server/kernel/write.ts";
 import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 import { type Standing, standingOf } from "./standing.ts";
 import { type MonthChange, type RecordChange, storeRecords } from "./store-records.ts";
+import { takeBackMonths } from "./take-back-months.ts";
 import { type Works, worksOf } from "./works.ts";
 
 type Input = InputOf<typeof attendances.saveRecords>;
 
+/** Records to save; `takesBack` null where nobody was shown which months fall: then none does, and its records are refused. */
+export type AskedRecords = Omit<Input, "takesBack"> & { takesBack: Input["takesBack"] | null };
+
 /**
  * Saves records of one structure, each with its own outcome: `saved`; `changed` when another hand was first, with what
- * stands now; `refused` with Greek sentences. What can be saved is saved in one transaction, with its month's totals.
- * An Administrator must say why, and writes in locked days too. Throws `locked` when all of it is locked, `not-found` when the structure or a contract is not of this body.
+ * stands now; `refused` with Greek sentences. What can be saved is saved in one transaction, with its month's totals; a
+ * month handed in of which a record is changed under an unlock goes back to draft in the same.
+ * An Administrator must say why, and writes in locked days too. Throws `locked` when all of it is locked, `not-found` when the structure or a contract is not of this body
+ * or a month of `takesBack` is of nobody recorded,
+ * `changed` when a month would fall that is not among `takesBack`.
  */
 export async function saveRecords(
   ctx: BodyContext,
-  input: Input,
+  input: AskedRecords,
   source: Source = "web",
   first: (tx: Writer) => Promise<void> = async () => undefined,
 ): Promise<OutputOf<typeof attendances.saveRecords>> {
@@ -30,7 +40,14 @@ export async function saveRecords(
       errors: { reason: [refusalTexts["reason-needed"]] },
       detail: refusalTexts["reason-needed"],
     });
-  const [works, shown] = await Promise.all([worksOf(ctx), shownReasons(ctx)]);
+  const recorded = new Set(input.records.map(({ contractId }) => contractId));
+  if (input.takesBack?.some(({ contractId }) => !recorded.has(contractId)))
+    throw new Fault("not-found");
+  const [works, shown, isSubmitting] = await Promise.all([
+    worksOf(ctx),
+    shownReasons(ctx),
+    submitsCards(ctx),
+  ]);
   return write(
     ctx,
     "attendance.save",
@@ -38,14 +55,18 @@ export async function saveRecords(
       await first(tx);
       const standings = await standingOf(tx, ctx, input.structureId, input.records);
       const decided = input.records.map((record, index) =>
-        decide(ctx, works, input.structureId, record, standings[index]),
+        decide(ctx, works, input, record, standings[index]),
       );
       const changes = decided.flatMap((one) => (one.change ? [one.change] : []));
       if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(decided, shown);
-      if (changes.length > 0)
+      const falling = decided.flatMap(({ saved, falls }) => (falls ? [saved] : []));
+      const fallen = await takeBackMonths(tx, ctx, falling, input.takesBack ?? []);
+      if (changes.length > 0) {
+        if (isSubmitting) await queueWorkCards(tx, ctx, changes.map(savedDay));
         await storeRecords(tx, ctx, changes, await monthChanges(tx, ctx, works, changes));
+      }
       return {
-        entries: changes.map((change) => entryOf(change, input.reason)),
+        entries: [...fallen, ...changes.map((change) => entryOf(change, input.reason))],
         result: { records: decided.map((one) => shownRecord(one.saved, shown)) },
       };
     },
@@ -56,8 +77,15 @@ export async function saveRecords(
 type Decided = {
   saved: SavedRecord;
   change: RecordChange | null;
+  /** The change takes the month of the record back to draft. */
+  falls: boolean;
   refusal: RecordRefusal | null;
 };
+
+function savedDay({ record, standing }: RecordChange): SavedDay {
+  const { contractId, date, intervals } = record;
+  return { contractId, date, before: standing.current.intervals, after: intervals };
+}
 
 /** Nothing of what was sent could be saved for the lock: 423, with what became of each. */
 function lockedFault(decided: readonly Decided[], shown: ShownReasons): Fault {
@@ -80,7 +108,7 @@ function writesThroughLocks(ctx: BodyContext): boolean {
 function decide(
   ctx: BodyContext,
   works: Works,
-  structureId: string,
+  { structureId, takesBack }: AskedRecords,
   record: RecordIn,
   standing: Standing | undefined,
 ): Decided {
@@ -93,8 +121,7 @@ function decide(
   });
   if (standing.version !== record.version) {
     return {
-      change: null,
-      refusal: null,
+      ...untouched,
       saved: outcome({
         outcome: "changed",
         version: standing.version,
@@ -103,20 +130,27 @@ function decide(
       }),
     };
   }
+  const { month, unlocks, current } = standing;
+  const effect = effectOnMonth({ contractId, day: date }, month, unlocks, ctx.now);
+  if (effect === "falls" && isAsItStands(record, current))
+    return {
+      ...untouched,
+      saved: outcome({ outcome: "saved", version: standing.version, messages: [] }),
+    };
   const { plan, nature } = works.planOn(standing, date, structureId);
   const refusal = refusalToRecord({
     day: date,
     today: ctx.today,
     locked: standing.isLocked && !writesThroughLocks(ctx),
     insideContract: standing.term !== null && standing.term.structureId === structureId,
-    monthSigned: standing.monthState !== null && closedStates.has(standing.monthState),
+    monthSigned: effect === "closed" || (effect === "falls" && takesBack === null),
     plan,
     reasons: works.reasonsOn(date),
     intervals: record.intervals,
   });
   if (refusal !== null || standing.term === null) {
     return {
-      change: null,
+      ...untouched,
       refusal: refusal ?? "outside-contract",
       saved: outcome({
         outcome: "refused",
@@ -130,7 +164,7 @@ function decide(
   const change: RecordChange = {
     standing,
     structureId,
-    record: { ...record, note: record.note ?? standing.current.note },
+    record: { ...record, note: record.note ?? current.note },
     term: standing.term,
     before: standing.result ?? resultOf([]),
     after: resultOf(record.intervals),
@@ -138,13 +172,19 @@ function decide(
   };
   return {
     change,
+    falls: effect === "falls",
     refusal: null,
     saved: outcome({ outcome: "saved", version: change.version, messages: [] }),
   };
 }
 
-/** A submitted month is returned before it is edited; a signed one takes an unlock. */
-const closedStates = new Set(["submitted", "signed", "approved", "paid"]);
+const untouched = { change: null, falls: false, refusal: null } as const;
+
+function isAsItStands({ intervals, note }: RecordIn, current: Standing["current"]): boolean {
+  return (
+    isDeepStrictEqual(intervals, current.intervals) && (note === undefined || note === current.note)
+  );
+}
 
 /** New totals of each contract and month touched: those kept, less what each day was, plus what it became. */
 async function monthChanges(

@@ -1,3 +1,28 @@
 /** A schedule `p` as JSON, as `ScheduleOut` of api/attendances.ts reads it. */
 export const scheduleJson = `json_build_object('id', p.id, 'title', p.title, 'anchor', p.anchor, 'weeks', p.weeks,
       'worksHolidays', p.works_holidays, 'breakMinutes', p.break_minutes, 'balance', p.balance)`;
+
+/**
+ * Months handed in, of contracts of `staff`, over days of which an unlock holds that was granted for structure `$2`:
+ * contract, state, since when, by whom. Parameters `$1` body, `$2` structure; the month of `from`.
+ */
+export const handedInUnderUnlock = (
+  staff: string,
+  from: string,
+  to: string,
+  now: string,
+) => `coalesce((
+    select json_agg(json_build_array(m.contract_id, m.state, l.at, w.nick_name))
+    from monthly_contract m
+    left join lateral (
+      select a.at, a.by_user from monthly_contract_act a
+      where a.organization_id = $1 and a.contract_id = m.contract_id and a.month = m.month
+      order by a.seq desc limit 1) l on true
+    left join app_user w on w.id = l.by_user
+    where m.organization_id = $1 and m.month = to_char(${from}, 'YYYY-MM')
+      and m.state in ('submitted', 'signed', 'approved', 'paid') and m.contract_id in (${staff})
+      and exists (
+        select from unlock_request u
+        where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= ${to} and u.to_day >= ${from}
+          and u.state = 'granted' and u.expires_at > ${now}::timestamptz
+          and (u.contract_id is null or u.contract_id = m.contract_id))), '[]')`;

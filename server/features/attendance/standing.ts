@@ -1,5 +1,10 @@
 import { sql } from "kysely";
 import { type Day, monthOf } from "#domain/calendar/day.ts";
+import {
+  type FoundMonth,
+  type GrantedUnlock,
+  handedInStates,
+} from "#domain/attendance/handed-in.ts";
 import type { DayResult, Interval, MonthTotals, Term } from "#domain/attendance/types.ts";
 import type { SavedRecord } from "#api/attendances.ts";
 import type { Writer } from "#server/db/handles.ts";
@@ -19,7 +24,9 @@ export type Standing = {
   current: NonNullable<SavedRecord["current"]>;
   /** The sheet of the day, or the one that the record stands on, is locked, and no unlock holds for the contract. */
   isLocked: boolean;
-  monthState: string | null;
+  month: FoundMonth;
+  /** Unlocks granted over the day, where the month was handed in; those that are over too. */
+  unlocks: readonly GrantedUnlock[];
   totals: MonthTotals | null;
 };
 
@@ -42,6 +49,8 @@ type Row = {
   updated_by: string | null;
   locked: boolean;
   month_state: string | null;
+  month_since: Date | null;
+  unlocks: GrantedUnlock[] | null;
   totals: MonthTotals | null;
 };
 
@@ -77,7 +86,18 @@ export async function standingOf(
             where u.organization_id = ${organizationId} and u.structure_id = sheet.structure_id and u.state = 'granted'
               and u.expires_at > ${now} and a.date between u.from_day and u.to_day
               and (u.contract_id is null or u.contract_id = a.contract_id))) as locked,
-      m.state as month_state, m.totals
+      m.state as month_state, m.totals,
+      case when m.state = any (${handedInStates}) then (
+        select l.at from monthly_contract_act l
+        where l.organization_id = m.organization_id and l.contract_id = m.contract_id and l.month = m.month
+        order by l.seq desc limit 1) end as month_since,
+      case when m.state = any (${handedInStates}) then (
+        select json_agg(json_build_object('contractId', u.contract_id, 'from', u.from_day, 'to', u.to_day,
+          'grantedAt', g.at, 'expiresAt', u.expires_at))
+        from unlock_request u
+        join unlock_request_act g on g.organization_id = u.organization_id and g.request_id = u.id and g.state = 'granted'
+        where u.organization_id = m.organization_id and u.structure_id = ${structureId} and u.state = 'granted'
+          and a.date between u.from_day and u.to_day) end as unlocks
     from unnest(${asked.map((one) => one.contractId)}::uuid[], ${asked.map((one) => one.date)}::date[],
         ${asked.map((one) => monthOf(one.date))}::text[])
       with ordinality as a(contract_id, date, month, ord)
@@ -112,7 +132,8 @@ function standingFrom(row: Row): Standing {
       updatedAt: row.updated_at?.toISOString() ?? "",
     },
     isLocked: row.locked,
-    monthState: row.month_state,
+    month: { state: row.month_state, since: row.month_since?.toISOString() ?? null },
+    unlocks: row.unlocks ?? [],
     totals: row.totals,
   };
 }

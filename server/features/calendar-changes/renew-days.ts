@@ -11,11 +11,8 @@ import {
   worksFrom,
   type Works,
 } from "#server/features/attendance/public.ts";
-import {
-  daysOfContracts,
-  lockedMonths,
-  type ContractDay,
-} from "#server/features/verification/public.ts";
+import { lockedMonths } from "#server/features/month-acts/public.ts";
+import { daysOfContracts, type ContractDay } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import type { Stretch } from "./effect.queries.ts";

@@ -5,6 +5,7 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { closureCount, closureOf, closureRows } from "./closures.queries.ts";
 import { createClosure } from "./create-closure.ts";
 import { deleteClosure } from "./delete-closure.ts";
+import { exportCalendar } from "./export-calendar.ts";
 import { exportClosures } from "./export-closures.ts";
 import { previewClosure } from "./preview-closure.ts";
 import { updateClosure } from "./update-closure.ts";
@@ -26,4 +27,5 @@ export const closureHandlers: Handlers<typeof closures> = {
   update: updateClosure,
   delete: deleteClosure,
   export: exportClosures,
+  exportCalendar,
 };

@@ -5,6 +5,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 
 /** Which closures a list shows, and in what order. */
 export type ClosureFilter = Omit<InputOf<typeof closures.getAll>, "skip" | "take">;
@@ -21,7 +22,7 @@ export async function closureCount(db: Reader, filter: ClosureFilter, today: Day
 export function closureRows(
   db: Reader,
   filter: ClosureFilter,
-  { today, skip, take }: { today: Day; skip: number; take: number },
+  { today, ...stretch }: { today: Day } & Stretch,
 ): Promise<ClosureOut[]> {
   const columns = {
     from: "c.from_day",
@@ -29,10 +30,24 @@ export function closureRows(
     title: "c.title",
     structure: "s.search_key",
   };
-  return sortedBy(shown(matching(db, filter, today)), filter.sort, columns, "c.id")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  return rowsIn(
+    sortedBy(shown(matching(db, filter, today)), filter.sort, columns, "c.id"),
+    stretch,
+  );
+}
+
+/** A stretch of the closures, of structures and of the body, that have days within two others. */
+export function closuresBetween(
+  db: Reader,
+  asked: { organizationId: string; from: Day; to: Day },
+  stretch: Stretch,
+): Promise<ClosureOut[]> {
+  const list = shown(ofBody(db, asked.organizationId))
+    .where("c.to_day", ">=", asked.from)
+    .where("c.from_day", "<=", asked.to)
+    .orderBy("c.from_day")
+    .orderBy("c.id");
+  return rowsIn(list, stretch);
 }
 
 /** One closure; undefined when the body has none of that id. */

@@ -3,7 +3,6 @@ import type { closures, ClosureOut } from "#api/closures.ts";
 import { exportedList, type ExportColumn } from "#server/integrations/files/exported-list.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { readBody } from "#server/kernel/read-body.ts";
 import { closureExport as texts } from "#texts/closures.ts";
 import { closureRows } from "./closures.queries.ts";
 
@@ -33,13 +32,11 @@ export function exportClosures(
   { format, ...filter }: InputOf<typeof closures.export>,
 ): Promise<FileAnswer> {
   const { today } = ctx;
-  return readBody(ctx, (db) =>
-    exportedList({
-      title: texts.fileName,
-      today,
-      format,
-      columns,
-      page: (skip, take) => closureRows(db, filter, { today, skip, take }),
-    }),
-  );
+  return exportedList(ctx, {
+    title: texts.fileName,
+    format,
+    bodies: [ctx.organizationId],
+    columns,
+    rows: (db, stretch) => closureRows(db, filter, { today, ...stretch }),
+  });
 }

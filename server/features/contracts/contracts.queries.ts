@@ -6,6 +6,7 @@ import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 
 /** Which contracts a list shows, and in what order. */
 export type ContractFilter = Omit<InputOf<typeof contracts.getAll>, "skip" | "take">;
@@ -26,7 +27,7 @@ export async function contractCount(
 export async function contractRows(
   db: Reader,
   filter: ContractFilter,
-  { today, skip, take }: { today: Day; skip: number; take: number },
+  { today, ...stretch }: { today: Day } & Stretch,
 ): Promise<ContractItem[]> {
   const found = matching(db, filter, today)
     .select(["c.id", "c.number", "c.employee_id as employeeId", "c.version", "c.state"])
@@ -42,10 +43,7 @@ export async function contractRows(
     endDate: "c.end_date",
     state: "c.state",
   };
-  const rows = await sortedBy(found, filter.sort, columns, "c.id")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const rows = await rowsIn(sortedBy(found, filter.sort, columns, "c.id"), stretch);
   return rows.map((row) => ({ ...row, state: stateOf(row.state) }));
 }
 

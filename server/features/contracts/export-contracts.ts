@@ -4,7 +4,6 @@ import { employmentType } from "#domain/contracts/employment-type.ts";
 import { exportedList, type ExportColumn } from "#server/integrations/files/exported-list.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { readBody } from "#server/kernel/read-body.ts";
 import {
   contractExport as texts,
   contractStateTexts,
@@ -31,15 +30,13 @@ export function exportContracts(
   { format, ...filter }: InputOf<typeof contracts.export>,
 ): Promise<FileAnswer> {
   const { today } = ctx;
-  return readBody(ctx, (db) =>
-    exportedList({
-      title: texts.fileName,
-      today,
-      format,
-      columns,
-      page: (skip, take) => contractRows(db, filter, { today, skip, take }),
-    }),
-  );
+  return exportedList(ctx, {
+    title: texts.fileName,
+    format,
+    bodies: [ctx.organizationId],
+    columns,
+    rows: (db, stretch) => contractRows(db, filter, { today, ...stretch }),
+  });
 }
 
 function typeTextOf(item: ContractItem): string {

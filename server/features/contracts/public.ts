@@ -1,4 +1,4 @@
 export { contractRow } from "./contract-row.ts";
-export { stateOf } from "./contracts.queries.ts";
+export { contractCount, contractRows, stateOf } from "./contracts.queries.ts";
 export { heldTerms } from "./held-terms.ts";
 export { termRow } from "./store-terms.ts";

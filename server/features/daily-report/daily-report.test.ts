@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { dailyReport } from "#api/daily-report.ts";
+import { links } from "#api/links.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { lastLink } from "#server/testing/links.ts";
@@ -196,6 +197,24 @@ test("R-49 a link that expired, was replaced, was given to another or never was 
   expect(new Set(said.map((one) => JSON.stringify(one)))).toEqual(
     new Set([JSON.stringify({ status: 404, detail: "Η ενέργεια δε βρέθηκε" })]),
   );
+});
+
+test("R-26 who gave a link sees how far it has come, and revokes it: it opens nothing any more", async () => {
+  const as = await sentLink();
+  const { organizationId, structureId, clerk } = body;
+  const ofDay = async () =>
+    (await world.call(links.getOfDay, { organizationId, structureId, date }, { as: clerk })).link;
+  const link = await ofDay();
+  expect(link).toMatchObject({ recipient: "head@example.gr", state: "open" });
+  expect((await world.try(dailyReport.get, {}, as)).status).toBe(200);
+  const revoking = { organizationId, id: link?.id ?? "" };
+  await world.call(links.revoke, revoking, { as: clerk });
+  expect((await ofDay())?.state).toBe("revoked");
+  expect((await world.try(dailyReport.get, {}, as)).status).toBe(404);
+  const again = await world.try(links.revoke, revoking, { as: clerk });
+  expect(again.problem?.detail).toBe("Ο σύνδεσμος έχει ήδη χρησιμοποιηθεί ή ανακληθεί");
+  await world.call(dailyReport.send, { organizationId, structureId }, { as: clerk });
+  expect((await ofDay())?.state).toBe("open");
 });
 
 test("R-49 who tries link after link is slowed down, and those with a link are not", async () => {

@@ -18,7 +18,13 @@ export async function saveByLink(
     date,
     intervals: intervals.map((interval) => ({ ...interval, mark: "link" as const })),
   }));
-  const asked = { organizationId: ctx.organizationId, structureId, records, reason: "" };
+  const asked = {
+    organizationId: ctx.organizationId,
+    structureId,
+    records,
+    takesBack: null,
+    reason: "",
+  };
   const saved = await saveRecords(ctx, asked, "link", (tx) => requireUnused(tx, ctx));
   return { records: saved.records.map(({ current: _current, ...record }) => record) };
 }

@@ -1,5 +1,11 @@
 import type { dashboard } from "#api/dashboard.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { overviewOfBody } from "./overview.ts";
+import { overviewOfAgency } from "./agency-overview.ts";
+import { overviewOfBody } from "./body-overview.ts";
+import { systemState } from "./system-state.ts";
 
-export const dashboardHandlers: Handlers<typeof dashboard> = { getOverview: overviewOfBody };
+export const dashboardHandlers: Handlers<typeof dashboard> = {
+  getOverview: overviewOfBody,
+  getAgency: overviewOfAgency,
+  getSystem: systemState,
+};

@@ -1,7 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
+import { contracts } from "#api/contracts.ts";
 import { dashboard } from "#api/dashboard.ts";
-import { buildContract, buildOrganization, buildStructure } from "#server/db/seed/builders.ts";
+import { documents } from "#api/documents.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { sheets } from "#api/sheets.ts";
+import { unlocks } from "#api/unlocks.ts";
+import {
+  buildContract,
+  buildOrganization,
+  buildSchedule,
+  buildStructure,
+} from "#server/db/seed/builders.ts";
+import { allJobs } from "#server/jobs/all-jobs.ts";
+import { samplePdf } from "#server/testing/sample-files.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 
 let world: World;
@@ -10,39 +22,126 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const record = (contractId: string, reason?: string) => ({
-  contractId,
-  date: "2026-03-18",
-  version: 0,
-  intervals: [
+function record(contractId: string, reason?: string) {
+  const interval =
     reason === undefined
       ? { kind: "work" as const, from: 450, to: 930, mark: "typed" as const }
-      : { kind: "absence" as const, from: null, to: null, reason, mark: "typed" as const },
-  ],
+      : { kind: "absence" as const, from: null, to: null, reason, mark: "typed" as const };
+  return { contractId, date: "2026-03-18", version: 0, intervals: [interval] };
+}
+
+/** A body on Wednesday 18 March 2026: three people since Monday, one present and one sick today, one not recorded. */
+async function body() {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const inBody = { organization_id: organizationId };
+  const schedule = await buildSchedule(world.owner, inBody);
+  const structure = await buildStructure(world.owner, { ...inBody, schedule_id: schedule.id });
+  const term = { structure_id: structure.id, schedule_id: schedule.id };
+  const since = { ...inBody, start_date: "2026-03-16", term };
+  const [present, sick, ending] = await Promise.all([
+    buildContract(world.owner, since),
+    buildContract(world.owner, since),
+    buildContract(world.owner, { ...since, end_date: "2026-04-10" }),
+  ]);
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const representative = await world.signInAs({ role: "LegalRepresentative", organizationId });
+  const records = [record(present.id), record(sick.id, "ΑΝΑ")];
+  const input = { organizationId, structureId: structure.id, records };
+  await world.call(attendances.saveRecords, input, { as: clerk });
+  return { organizationId, structureId: structure.id, ending: ending.id, clerk, representative };
+}
+
+type Body = Awaited<ReturnType<typeof body>>;
+
+async function waitingOf({ organizationId, structureId, clerk }: Body) {
+  await world.call(
+    documents.upload,
+    { organizationId, kind: "other", fileName: "document.pdf" },
+    { as: clerk, bytes: samplePdf(organizationId) },
+  );
+  const [reason] = await world.call(unlocks.getReasons, {}, { as: clerk });
+  await world.call(
+    unlocks.ask,
+    {
+      organizationId,
+      structureId,
+      contractId: null,
+      from: "2026-03-16",
+      to: "2026-03-16",
+      reasonCode: reason?.code ?? "",
+      explanation: "Λάθος ώρα",
+    },
+    { as: clerk },
+  );
+}
+
+describe("the dashboard of a body", () => {
+  test("says who is expected today and not recorded, and hides the name of a sensitive absence", async () => {
+    const { organizationId, clerk } = await body();
+    const overview = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
+    expect(overview.structures).toMatchObject([
+      { expected: 3, waiting: 1, stateToday: "open", openSheets: 2 },
+    ]);
+    expect(overview.structures[0]?.waitingNames).toHaveLength(1);
+    expect(overview.presence).toEqual([
+      { date: "2026-03-18", present: 1, absent: 1, unsettled: 0 },
+    ]);
+    expect(overview.absences).toEqual([{ title: null, days: 1 }]);
+  });
+
+  test("counts what the lists behind its figures hold, and nothing of another body", async () => {
+    const one = await body();
+    const other = await body();
+    for (const job of allJobs)
+      if (/^attendance[.](open|lock)-sheets$/.test(job.name)) await world.runJob(job);
+    await waitingOf(one);
+    await waitingOf(other);
+    const { organizationId } = one;
+    const as = { as: one.representative };
+    const seen = await world.call(dashboard.getOverview, { organizationId }, as);
+    const sheetsOf = async (filter: { from?: string; to?: string; state?: "open" }) =>
+      (await world.call(sheets.getAll, { organizationId, ...filter }, as)).total;
+    expect(seen.sheets).toEqual({
+      owedToday: await sheetsOf({ from: "2026-03-18" }),
+      openToday: await sheetsOf({ from: "2026-03-18", state: "open" }),
+      openBefore: await sheetsOf({ to: "2026-03-17", state: "open" }),
+    });
+    expect(seen.sheets).toEqual({ owedToday: 1, openToday: 1, openBefore: 1 });
+    expect(seen.structures[0]?.days).toEqual([
+      { date: "2026-03-16", level: "unsubmitted" },
+      { date: "2026-03-17", level: "open" },
+      { date: "2026-03-18", level: "open" },
+    ]);
+    const asked = await world.call(unlocks.getAll, { organizationId, state: "asked" }, as);
+    expect([seen.unlocks.asked, asked.total]).toEqual([1, 1]);
+    const ending = await world.call(contracts.getAll, { organizationId, endingWithinDays: 30 }, as);
+    expect([seen.contractsEnding.total, ending.total]).toEqual([1, 1]);
+    expect(seen.contractsEnding.first.map(({ id }) => id)).toEqual([one.ending]);
+    const waiting = await world.call(documents.getAll, { organizationId, state: "uploaded" }, as);
+    expect([seen.documents?.waiting, waiting.total]).toEqual([1, 1]);
+    const month = seen.closing?.month ?? "";
+    const board = await world.call(monthlyContracts.getBoard, { organizationId, month }, as);
+    expect(seen.closing?.contracts).toBe(
+      board.structures.reduce((sum, { contracts: count }) => sum + count, 0),
+    );
+  });
+
+  test("shows each role what it may open, and nothing of a foreign body", async () => {
+    const { organizationId, clerk } = await body();
+    const full = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
+    expect([full.documents, full.closing === null]).toEqual([null, false]);
+    const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+    const read = await world.call(dashboard.getOverview, { organizationId }, { as: reader });
+    expect([read.closing, read.missingDays, read.documents]).toEqual([null, null, null]);
+    const stranger = (await body()).clerk;
+    const foreign = await world.try(dashboard.getOverview, { organizationId }, { as: stranger });
+    expect(foreign.status).toBe(404);
+  });
 });
 
-test("the overview counts today's records and hides the name of a sensitive absence", async () => {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const structure = await buildStructure(world.owner, { organization_id: organizationId });
-  const term = { structure_id: structure.id };
-  const [present, sick, ending] = await Promise.all([
-    buildContract(world.owner, { organization_id: organizationId, term }),
-    buildContract(world.owner, { organization_id: organizationId, term }),
-    buildContract(world.owner, { organization_id: organizationId, term, end_date: "2026-04-10" }),
-  ]);
-  const as = await world.signInAs({ role: "Employee", organizationId });
-  const records = [record(present.id), record(sick.id, "ΑΝΑ")];
-  await world.call(
-    attendances.saveRecords,
-    { organizationId, structureId: structure.id, records },
-    { as },
-  );
-  const overview = await world.call(dashboard.getOverview, { organizationId }, { as });
-  expect(overview.structures).toMatchObject([
-    { contracts: 3, recordedToday: 2, stateToday: "open" },
-  ]);
-  expect(overview.presence).toEqual([{ date: "2026-03-18", present: 1, absent: 1, unsettled: 0 }]);
-  expect(overview.absences).toEqual([{ title: null, days: 1 }]);
-  expect(overview.months).toEqual({});
-  expect(overview.contractsEnding.map((one) => one.id)).toEqual([ending.id]);
+test("a list of sheets that would reach over more than a quarter of a year is refused in words", async () => {
+  const { organizationId, clerk } = await body();
+  const given = { organizationId, from: "2025-03-01" };
+  const { status, problem } = await world.try(sheets.getAll, given, { as: clerk });
+  expect([status, problem?.errors]).toEqual([400, { from: ["Επιλέξτε έως 92 ημέρες"] }]);
 });

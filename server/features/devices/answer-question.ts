@@ -9,6 +9,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { answeredAlready } from "#texts/devices.ts";
 import { keepPunch } from "./keep-punch.ts";
+import { type PunchedDay, recordPunched } from "./record-punched.ts";
 
 type Asked = InputOf<typeof devices.answerQuestion>;
 
@@ -16,22 +17,23 @@ type Questioned = {
   employeeId: string | null;
   cardNumber: string;
   punchedAt: Date;
-  direction: "in" | "out";
+  direction: "in" | "out" | "unknown";
+  source: "device" | "attlog";
   structureId: string;
   question: DeviceQuestion;
   isAnswered: boolean;
 };
 
 /**
- * Answers a question once. Accepted, the entry becomes a punch at the time that was reckoned; put aside, it stays an
- * entry. Throws `not-found`, and `refused` when it was answered before.
+ * Answers a question once. Accepted, the entry becomes a punch at the time that was reckoned and goes into the day's
+ * record where nothing stands against it; put aside, it stays an entry. Throws `not-found`, and `refused` when it was answered before.
  */
-export function answerQuestion(
+export async function answerQuestion(
   ctx: BodyContext,
   asked: Asked,
 ): Promise<OutputOf<typeof devices.answerQuestion>> {
   const { organizationId, deviceId, number, accepted, reason } = asked;
-  return write(ctx, "device.answer", async (tx) => {
+  const { days } = await write(ctx, "device.answer", async (tx) => {
     const found = await questioned(tx, asked);
     if (!found) throw new Fault("not-found");
     if (found.isAnswered) throw new Fault("refused", { detail: answeredAlready });
@@ -49,8 +51,8 @@ export function answerQuestion(
       .execute();
     const { question, structureId, punchedAt } = found;
     const rawLine = `${deviceId}/${number}`;
-    if (accepted && waitsForAnswer(question))
-      await keepPunch(tx, organizationId, { ...found, rawLine });
+    const isKept = accepted && waitsForAnswer(question);
+    if (isKept) await keepPunch(tx, organizationId, { ...found, rawLine });
     return {
       entries: [
         {
@@ -63,9 +65,28 @@ export function answerQuestion(
           after: { accepted },
         },
       ],
-      result: { number },
+      result: { days: isKept ? await daysOf(tx, asked, found) : [] },
     };
   });
+  for (const day of days) await recordPunched({ ...ctx, repeat: null }, day);
+  return { number };
+}
+
+/** Where the person's punch counts: in the structures of the person's contracts that day. */
+async function daysOf(
+  tx: Writer,
+  { organizationId }: Asked,
+  { employeeId, punchedAt }: Questioned,
+): Promise<PunchedDay[]> {
+  const day = dayAt(punchedAt.toISOString());
+  const { rows } = await sql<{ structureId: string }>`
+    select distinct t.structure_id as "structureId"
+    from contract c
+    join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id
+    where c.organization_id = ${organizationId} and c.employee_id = ${employeeId} and t.valid_from <= ${day}
+      and coalesce(least(t.valid_to, c.end_date), 'infinity') >= ${day}
+  `.execute(tx);
+  return rows.map(({ structureId }) => ({ day, structureId }));
 }
 
 /** Locks the device's row, so that two people do not answer at once. */
@@ -74,7 +95,7 @@ async function questioned(
   { organizationId, deviceId, number }: Asked,
 ): Promise<Questioned | undefined> {
   const { rows } = await sql<Questioned>`
-    select e.employee_id as "employeeId", e.card_number as "cardNumber", e.punched_at as "punchedAt", e.direction,
+    select case d.kind when 'reader' then 'attlog' else 'device' end as source, e.employee_id as "employeeId", e.card_number as "cardNumber", e.punched_at as "punchedAt", e.direction,
       e.structure_id as "structureId", e.question, exists (
         select from device_entry_answer a
         where a.organization_id = e.organization_id and a.device_id = e.device_id and a.number = e.number) as "isAnswered"

@@ -24,7 +24,15 @@ export function approveDevice(ctx: BodyContext, given: Given): Promise<Changed> 
 
 /** Refuses a device that asked. */
 export function refuseDevice(ctx: BodyContext, given: Given): Promise<Changed> {
-  return changeDevice(ctx, given, { act: "device.refuse", from: ["asked"], to: "refused" });
+  return changeDevice(ctx, given, {
+    act: "device.refuse",
+    from: ["asked"],
+    to: "refused",
+    change: async (tx, { id }) => {
+      await closeDoor(tx, ctx, id);
+      return {};
+    },
+  });
 }
 
 /** Ends a device: nothing it sends is taken any more, and its sessions are over at once. */
@@ -37,6 +45,7 @@ export async function revokeDevice(ctx: BodyContext, given: Given): Promise<Chan
       await sql`delete from pairing_code where body = ${ctx.organizationId} and device = ${id}`.execute(
         tx,
       );
+      await closeDoor(tx, ctx, id);
       await endSessions(tx, ctx.now, id);
       await tx.updateTable("app_user").set({ disabled_at: ctx.now }).where("id", "=", id).execute();
       return {};
@@ -59,6 +68,15 @@ export function renameDevice(
       return { title };
     },
   });
+}
+
+/** A reader finds no entrance any more, and its serial number is free. */
+async function closeDoor(tx: Writer, ctx: BodyContext, id: string): Promise<void> {
+  await tx
+    .deleteFrom("reader_door")
+    .where("body", "=", ctx.organizationId)
+    .where("device", "=", id)
+    .execute();
 }
 
 /** A user without a password: only the device's key opens its sessions. */

@@ -5,6 +5,7 @@ import { answerQuestion } from "./answer-question.ts";
 import { createDevice, renewCode } from "./create-device.ts";
 import { approveDevice, refuseDevice, renameDevice, revokeDevice } from "./decide-device.ts";
 import { deviceCount, deviceRows } from "./devices.queries.ts";
+import { exportDevices } from "./export-devices.ts";
 import { deviceChallenge, openDevice } from "./open-device.ts";
 import { pairDevice } from "./pair-device.ts";
 import { openQuestions } from "./open-questions.ts";
@@ -16,6 +17,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
       items: await deviceRows(db, filter, { skip, take }),
       total: await deviceCount(db, filter),
     })),
+  export: exportDevices,
   create: createDevice,
   renewCode,
   rename: renameDevice,

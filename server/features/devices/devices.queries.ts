@@ -6,6 +6,7 @@ import { fingerprintOf } from "#domain/devices/pairing-code.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import type { DeviceState } from "./device-row.ts";
 
 type Filter = Omit<InputOf<typeof devices.getAll>, "skip" | "take">;
@@ -22,16 +23,15 @@ export async function deviceCount(db: Reader, filter: Filter): Promise<number> {
 export async function deviceRows(
   db: Reader,
   filter: Filter,
-  { skip, take }: { skip: number; take: number },
+  stretch: Stretch,
 ): Promise<DeviceItem[]> {
   const columns = { title: "d.search_key", structure: "s.search_key", seen: "d.seen_at" };
-  const rows = await sortedBy(shown(matching(db, filter)), filter.sort, columns, "d.id")
-    .offset(skip)
-    .limit(take)
-    .execute();
-  return rows.map(({ publicKey, offsetMs, seenAt, state, ...row }) => ({
+  const sorted = sortedBy(shown(matching(db, filter)), filter.sort, columns, "d.id");
+  const rows = await rowsIn(sorted, stretch);
+  return rows.map(({ publicKey, offsetMs, seenAt, state, kind, ...row }) => ({
     ...row,
-    // Guarantee: a check of the table.
+    // Guarantee of both: checks of the table.
+    kind: kind as DeviceItem["kind"],
     state: state as DeviceState,
     fingerprint: publicKey && fingerprintOf(createHash("sha256").update(publicKey).digest()),
     offsetMs: offsetMs === null ? null : Number(offsetMs),
@@ -43,6 +43,7 @@ function shown(query: ReturnType<typeof matching>) {
   const own = sql`e.organization_id = d.organization_id and e.device_id = d.id`;
   return query
     .select(["d.id", "d.title", "d.structure_id as structureId", "d.state", "d.unsent"])
+    .select(["d.kind", "r.serial"])
     .select(["d.public_key as publicKey", "d.seen_at as seenAt", "d.offset_ms as offsetMs"])
     .select(["d.version", "s.title as structureTitle"])
     .select(sql<number>`(select count(*)::int from device_entry e where ${own})`.as("entries"))
@@ -63,9 +64,17 @@ function matching(db: Reader, { organizationId, search, state }: Filter) {
         .onRef("s.organization_id", "=", "d.organization_id")
         .onRef("s.id", "=", "d.structure_id"),
     )
+    .leftJoin("reader as r", (join) =>
+      join.onRef("r.organization_id", "=", "d.organization_id").onRef("r.device_id", "=", "d.id"),
+    )
     .where("d.organization_id", "=", organizationId)
     .$if(state !== undefined, (query) => query.where("d.state", "=", state ?? ""))
     .$if(Boolean(search), (query) =>
-      query.where(matchesWords(sql`d.search_key || ' ' || s.search_key`, search ?? "")),
+      query.where(
+        matchesWords(
+          sql`d.search_key || ' ' || s.search_key || ' ' || greek_key(coalesce(r.serial, ''))`,
+          search ?? "",
+        ),
+      ),
     );
 }

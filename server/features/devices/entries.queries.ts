@@ -6,7 +6,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Holder } from "./holder-of.ts";
 
 /** An entry as it is kept. */
-export type StoredEntry = Omit<DeviceEntry, "value"> &
+export type StoredEntry = Omit<DeviceEntry, "value" | "pin"> &
   Holder & {
     punchedAt: Date;
     structureId: string;
@@ -14,14 +14,20 @@ export type StoredEntry = Omit<DeviceEntry, "value"> &
     question: DeviceQuestion | null;
   };
 
+/** What of an entry tells how it was answered, and on which day it is recorded. */
+export type KnownEntry = Pick<
+  StoredEntry,
+  "number" | "digest" | "question" | "name" | "employeeId" | "punchedAt"
+>;
+
 /** What was kept under a number, if anything. */
 export async function keptEntry(
   tx: Writer,
   { organizationId, deviceId }: DeviceName,
   number: number,
-): Promise<Pick<StoredEntry, "number" | "digest" | "question" | "name"> | undefined> {
-  const { rows } = await sql<Pick<StoredEntry, "number" | "digest" | "question" | "name">>`
-    select d.number, d.digest, d.question, e.first_name || ' ' || left(e.last_name, 1) || '.' as name
+): Promise<KnownEntry | undefined> {
+  const { rows } = await sql<KnownEntry>`
+    select d.number, d.digest, d.question, d.employee_id as "employeeId", d.punched_at as "punchedAt", e.first_name || ' ' || left(e.last_name, 1) || '.' as name
     from device_entry d
     left join employee e on e.organization_id = d.organization_id and e.id = d.employee_id
     where d.organization_id = ${organizationId} and d.device_id = ${deviceId} and d.number = ${number}

@@ -3,40 +3,83 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { ArrivedEntry } from "#domain/devices/question.ts";
 import type { DeviceEntry } from "#domain/devices/signed-text.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { badgeByCode, isRightPin } from "#server/features/badges/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /** Whose badge it is, as far as that can be told. */
 export type Holder = Pick<ArrivedEntry, "badge" | "worksHere"> & {
   employeeId: string | null;
+  /** What is kept instead of what was shown: the number, or which badge; never its code. */
   cardNumber: string;
   /** First name and the letter of the last: enough to see that the right person was meant. */
   name: string | null;
 };
 
+type Shown = Pick<DeviceEntry, "how" | "value" | "pin">;
+type Place = { structureId: string; day: Day };
+type Person = { id: string; cardNumber: string | null; name: string; worksHere: boolean };
+
 /** The holder of what was shown or typed, and whether a contract puts the person in the structure around that day. */
-export async function holderOf(
+export function holderOf(
+  tx: Writer,
+  ctx: BodyContext,
+  shown: Shown,
+  place: Place,
+): Promise<Holder> {
+  return shown.how === "badge"
+    ? holderOfBadge(tx, ctx, shown, place)
+    : holderOfNumber(tx, ctx, shown, place);
+}
+
+async function holderOfBadge(
+  tx: Writer,
+  ctx: BodyContext,
+  { value }: Shown,
+  place: Place,
+): Promise<Holder> {
+  const scanned = await badgeByCode(tx, ctx.organizationId, value);
+  if (!scanned) return nobody("QR");
+  const person = await personWhere(tx, ctx, place, sql`e.id = ${scanned.employeeId}`);
+  const cardNumber = person?.cardNumber ?? `QR ${scanned.badgeId.slice(-8)}`;
+  if (!person) return nobody(cardNumber);
+  return holder(person, cardNumber, scanned.holds ? "known" : "revoked-badge");
+}
+
+async function holderOfNumber(
+  tx: Writer,
+  ctx: BodyContext,
+  { value, pin }: Shown,
+  place: Place,
+): Promise<Holder> {
+  const person = await personWhere(tx, ctx, place, sql`e.card_number = ${value}`);
+  if (!person) return nobody(value);
+  const isRight = await isRightPin(tx, ctx, person.id, pin);
+  return holder(person, value, isRight ? "known" : "wrong-pin");
+}
+
+function nobody(cardNumber: string): Holder {
+  return { badge: "unknown", worksHere: false, employeeId: null, cardNumber, name: null };
+}
+
+function holder(person: Person, cardNumber: string, badge: Holder["badge"]): Holder {
+  const { id, name, worksHere } = person;
+  return { badge, worksHere, employeeId: id, cardNumber, name };
+}
+
+async function personWhere(
   tx: Writer,
   { organizationId }: BodyContext,
-  { value }: Pick<DeviceEntry, "value">,
-  { structureId, day }: { structureId: string; day: Day },
-): Promise<Holder> {
-  const { rows } = await sql<{ id: string; name: string; works_here: boolean }>`
-    select e.id, e.first_name || ' ' || left(e.last_name, 1) || '.' as name, exists (
+  { structureId, day }: Place,
+  isPerson: ReturnType<typeof sql>,
+): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select e.id, e.card_number as "cardNumber", e.first_name || ' ' || left(e.last_name, 1) || '.' as name, exists (
       select from contract c
       join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id
       where c.organization_id = e.organization_id and c.employee_id = e.id and t.structure_id = ${structureId}
         and t.valid_from <= ${day}::date + 1
-        and coalesce(least(t.valid_to, c.end_date), 'infinity') >= ${day}::date - 1) as works_here
-    from employee e where e.organization_id = ${organizationId} and e.card_number = ${value}
+        and coalesce(least(t.valid_to, c.end_date), 'infinity') >= ${day}::date - 1) as "worksHere"
+    from employee e where e.organization_id = ${organizationId} and ${isPerson}
   `.execute(tx);
-  const [found] = rows;
-  if (!found)
-    return { badge: "unknown", worksHere: false, employeeId: null, cardNumber: value, name: null };
-  return {
-    badge: "known",
-    worksHere: found.works_here,
-    employeeId: found.id,
-    cardNumber: value,
-    name: found.name,
-  };
+  return rows[0];
 }

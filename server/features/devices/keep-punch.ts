@@ -6,7 +6,9 @@ export type DevicePunch = {
   cardNumber: string;
   employeeId: string | null;
   punchedAt: Date;
-  direction: "in" | "out";
+  direction: "in" | "out" | "unknown";
+  /** `attlog` for a card reader, whose file may be imported too. */
+  source: "device" | "attlog";
   /** What the device signed. */
   rawLine: string;
 };
@@ -15,14 +17,14 @@ export type DevicePunch = {
 export async function keepPunch(
   tx: Writer,
   organizationId: string,
-  { cardNumber, employeeId, punchedAt, direction, rawLine }: DevicePunch,
+  { source, cardNumber, employeeId, punchedAt, direction, rawLine }: DevicePunch,
 ): Promise<void> {
   await tx
     .insertInto("punch")
     .values({
       organization_id: organizationId,
       id: uuid(),
-      source: "device",
+      source,
       card_number: cardNumber,
       at: punchedAt,
       direction,

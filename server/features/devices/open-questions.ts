@@ -16,7 +16,7 @@ type Row = {
   number: number;
   punchedAt: Date;
   at: Date;
-  direction: "in" | "out";
+  direction: "in" | "out" | "unknown";
   cardNumber: string;
   name: string | null;
   question: DeviceQuestion;

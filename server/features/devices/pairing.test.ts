@@ -139,3 +139,21 @@ test("a device is decided on once, from the version that was seen, and in struct
   const foreign = { organizationId, structureId: other.structureId, title: "Ξένη" };
   expect((await world.try(devices.create, foreign, { as: clerk })).status).toBe(404);
 });
+
+test("a device that was only invited, or only asks, can be ended: its code and its key open nothing", async () => {
+  const waiting = await invited();
+  const { organizationId, clerk } = waiting;
+  await world.call(devices.revoke, { organizationId, id: waiting.id, version: 1 }, { as: clerk });
+  expect((await pair(waiting.code, "10.0.3.1")).status).toBe(400);
+  expect(await waiting.list()).toMatchObject([{ state: "revoked" }]);
+
+  const asking = await invited();
+  const { key, publicKey } = freshKey();
+  const named = await world.call(devices.pair, { code: asking.code, publicKey });
+  const act = { organizationId: asking.organizationId, id: asking.id, version: 2 };
+  await world.call(devices.revoke, act, { as: asking.clerk });
+  expect((await openBy(world, { ...named, key })).answer.body).toMatchObject({
+    state: "revoked",
+    session: null,
+  });
+});

@@ -2,12 +2,14 @@ import { createHash, type KeyObject } from "node:crypto";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { EntryIn, EntryOut, devices } from "#api/devices.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
-import { questionOf, waitsForAnswer } from "#domain/devices/question.ts";
-import { entryText, parcelText } from "#domain/devices/signed-text.ts";
+import { isWhoDoubtful, questionOf, waitsForAnswer } from "#domain/devices/question.ts";
+import { type DeviceName, entryText, parcelText } from "#domain/devices/signed-text.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { clerksOf, type NotificationLeft } from "#server/kernel/notifications.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
+import { closeGaps } from "./close-gaps.ts";
 import { deviceContext, deviceKey, hasSigned } from "./device-context.ts";
 import { type LockedDevice, lockedDevice } from "./device-row.ts";
 import { holderOf } from "./holder-of.ts";
@@ -15,6 +17,7 @@ import { keepPunch } from "./keep-punch.ts";
 import { recordPunched } from "./record-punched.ts";
 import {
   keptEntry,
+  type KnownEntry,
   lastEntry,
   noteContact,
   storeEntry,
@@ -34,7 +37,7 @@ export async function sendEntries(
 ): Promise<OutputOf<typeof devices.send>> {
   const { organizationId, deviceId } = parcel;
   const own = deviceContext(ctx, { organizationId, deviceId });
-  const { answers, days } = await write(
+  const { answers, days, structureId } = await write(
     own,
     "device.send",
     async (tx) => {
@@ -45,19 +48,36 @@ export async function sendEntries(
       if (device.state !== "approved") throw new Fault("forbidden");
       const offsetMs = ctx.now.getTime() - Date.parse(parcel.sentAt);
       const taken = await takeAll(tx, own, { device, key, offsetMs }, parcel.entries);
-      await noteContact(tx, own, { deviceId, unsent: parcel.unsent, offsetMs });
+      // The device counted those that have just arrived.
+      const unsent = Math.max(0, parcel.unsent - taken.length);
+      await noteContact(tx, own, { deviceId, unsent, offsetMs });
+      const fresh = taken.flatMap(({ entry }) => (entry ? [entry] : []));
+      const closed = fresh.length > 0 ? await closeGaps(tx, own, device) : [];
       return {
-        entries: taken.flatMap(({ entry }) => (entry ? [entry] : [])),
+        entries: [...fresh, ...closed],
+        notifications: asking(own, device, taken),
         result: {
           answers: taken.map(({ answer }) => answer),
-          days: new Map(taken.flatMap(({ day }) => (day ? [[day, device.structureId]] : []))),
+          structureId: device.structureId,
+          days: new Set(taken.flatMap(({ day }) => (day ? [day] : []))),
         },
       };
     },
     "device",
   );
-  await recordPunched(own, days);
+  for (const day of days) await recordPunched(own, { structureId, day });
   return { now: ctx.now.toISOString(), entries: answers };
+}
+
+/** Whoever writes the body's data is told once a parcel that there is something to answer. */
+function asking(
+  { organizationId, now, today }: BodyContext,
+  { structureId }: LockedDevice,
+  taken: readonly Taken[],
+): NotificationLeft[] {
+  if (!taken.some(({ entry, answer }) => entry && answer.outcome === "question")) return [];
+  const params = { structureId, date: today };
+  return [{ to: clerksOf(organizationId), kind: "device-question", params, at: now }];
 }
 
 function parcelOf({ sentAt, unsent, entries, ...named }: Parcel): string {
@@ -65,7 +85,7 @@ function parcelOf({ sentAt, unsent, entries, ...named }: Parcel): string {
 }
 
 type Sender = { device: LockedDevice; key: KeyObject; offsetMs: number };
-/** `entry` for the ledger and `day` to record, where the entry is new. */
+/** `entry` for the ledger, where the entry is new; `day` to record, where it is a punch of somebody. */
 type Taken = { answer: EntryOut; entry?: Entry; day?: string };
 
 async function takeAll(
@@ -93,7 +113,9 @@ async function take(
   if (!hasSigned(key, text, signature)) return refused;
   const digest = createHash("sha256").update(text).digest();
   const known = await keptEntry(tx, named, number);
-  if (known) return known.digest.equals(digest) ? { answer: answerOf(known) } : refused;
+  // Whoever did not hear the answer may not have been recorded either.
+  if (known)
+    return known.digest.equals(digest) ? { answer: answerOf(known), ...dayOf(known) } : refused;
 
   const punchedAt = Date.parse(entry.at) + entry.offsetMs;
   const holder = await holderOf(tx, ctx, entry, {
@@ -113,8 +135,11 @@ async function take(
     question,
   };
   await storeEntry(tx, ctx, device.id, stored);
-  const isKept = !waitsForAnswer(question);
-  if (isKept) await keepPunch(tx, named.organizationId, { ...stored, rawLine: text });
+  // A number may get its holder later; a badge of nobody never does.
+  const isKept =
+    !waitsForAnswer(question) && (holder.employeeId !== null || entry.how === "number");
+  const rawLine = rawLineOf(named, stored);
+  if (isKept) await keepPunch(tx, named.organizationId, { ...stored, source: "device", rawLine });
   const { cardNumber, employeeId } = holder;
   const after = { cardNumber, employeeId, direction, question, punchedAt: new Date(punchedAt) };
   return {
@@ -126,10 +151,21 @@ async function take(
       before: null,
       after,
     },
-    ...(isKept && holder.employeeId !== null
-      ? { day: dayAt(new Date(punchedAt).toISOString()) }
-      : {}),
+    ...dayOf(stored),
   };
+}
+
+function dayOf({ question, employeeId, punchedAt }: KnownEntry): { day?: string } {
+  const isPunchOfSomebody = !waitsForAnswer(question) && employeeId !== null;
+  return isPunchOfSomebody ? { day: dayAt(punchedAt.toISOString()) } : {};
+}
+
+/** What was signed, without the code of a badge and without a PIN. */
+function rawLineOf(
+  named: DeviceName,
+  { number, at, offsetMs, direction, how, cardNumber }: StoredEntry,
+) {
+  return entryText(named, { number, at, offsetMs, direction, how, value: cardNumber });
 }
 
 function answerOf({
@@ -138,5 +174,5 @@ function answerOf({
   name,
 }: Pick<StoredEntry, "number" | "question" | "name">): EntryOut {
   const outcome = waitsForAnswer(question) ? "question" : "recorded";
-  return { number, outcome, question, name };
+  return { number, outcome, question, name: isWhoDoubtful(question) ? null : name };
 }

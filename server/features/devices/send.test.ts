@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { devices } from "#api/devices.ts";
 import { imports } from "#api/imports.ts";
+import { organizations } from "#api/organizations.ts";
+import { appOf } from "#server/app.ts";
 import { buildContract, buildEmployee, buildStructure } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { buildMonth } from "#server/testing/month-of-structure.ts";
+import { sessionsOf } from "#server/kernel/session.ts";
+import { visit } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
-import { entryOf, freshKey, pairedDevice, sendBy } from "./testing.ts";
+import { entranceOf, entryOf, freshKey, openBy, pairedDevice, sendBy, today } from "./testing.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -14,48 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const today = "2026-03-18";
-
-/** A structure with a device, and a person of it whose today is not recorded. */
-async function entrance() {
-  const month = await buildMonth(world, { without: [today] });
-  const { organizationId, structureId, clerk } = month;
-  const device = await pairedDevice(world, clerk, { organizationId, structureId });
-  const contractId = month.contractIds[0] ?? "";
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .updateTable("employee")
-      .set({ card_number: "1042" })
-      .where("id", "=", (of) =>
-        of.selectFrom("contract").select("employee_id").where("id", "=", contractId),
-      )
-      .execute(),
-  );
-  const punch = (number: number, at: string, more: Partial<Parameters<typeof entryOf>[1]> = {}) =>
-    entryOf(device, { number, at: `${today}T${at}:00Z`, value: "1042", ...more });
-  const punches = () =>
-    inBodies(world.owner, [organizationId], (tx) =>
-      tx
-        .selectFrom("punch")
-        .select(["at", "direction", "card_number"])
-        .where("organization_id", "=", organizationId)
-        .orderBy("at")
-        .execute(),
-    );
-  const questions = async () =>
-    (await world.call(devices.getQuestions, { organizationId }, { as: clerk })).items;
-  const recorded = () =>
-    inBodies(world.owner, [organizationId], async (tx) => {
-      const row = await tx
-        .selectFrom("attendance_record")
-        .select("intervals")
-        .where("contract_id", "=", contractId)
-        .where("date", "=", today)
-        .executeTakeFirst();
-      return row?.intervals;
-    });
-  return { ...month, device, contractId, punch, punches, questions, recorded };
-}
+const entrance = () => entranceOf(world);
 
 test("an arrival and a departure are greeted by name and stand in the day's record, marked as a device's", async () => {
   const { device, punch, recorded } = await entrance();
@@ -66,6 +28,12 @@ test("an arrival and a departure are greeted by name and stand in the day's reco
   expect(await recorded()).toEqual([{ kind: "work", from: 448, to: null, mark: "device" }]);
   await sendBy(world, device, [punch(2, "08:30", { direction: "out" })]);
   expect(await recorded()).toEqual([{ kind: "work", from: 448, to: 630, mark: "device" }]);
+});
+
+test("a departure stands as one, though the person pressed nothing else for days", async () => {
+  const { device, punch, recorded } = await entrance();
+  await sendBy(world, device, [punch(1, "05:28", { direction: "out" })]);
+  expect(await recorded()).toEqual([{ kind: "work", from: null, to: 448, mark: "device" }]);
 });
 
 test("what a device sends twice, or in another order, is taken once and answered alike", async () => {
@@ -99,12 +67,19 @@ test("a signature of another key is refused, for the parcel and for an entry in 
   expect(await punches()).toEqual([]);
 });
 
-test("numbers that are missing are asked about, and the punch after them is kept", async () => {
+test("numbers that are missing are asked about until they arrive, and the punch after them is kept", async () => {
   const { device, punch, punches, questions } = await entrance();
   await sendBy(world, device, [punch(1, "05:30")]);
   await sendBy(world, device, [punch(4, "08:00", { direction: "out" })]);
   expect(await questions()).toMatchObject([{ number: 4, question: "gap" }]);
   expect(await punches()).toHaveLength(2);
+  await sendBy(world, device, [punch(6, "08:30")]);
+  await sendBy(world, device, [punch(2, "07:00")]);
+  expect(await questions()).toMatchObject([{ number: 4 }, { number: 6 }]);
+  await sendBy(world, device, [punch(3, "07:30")]);
+  expect(await questions()).toMatchObject([{ number: 6 }]);
+  await sendBy(world, device, [punch(5, "08:10")]);
+  expect(await questions()).toEqual([]);
 });
 
 test.each([
@@ -119,6 +94,7 @@ test.each([
   const answer = { organizationId, deviceId: device.id, number: 1, accepted: true };
   await world.call(devices.answerQuestion, answer, { as: clerk });
   expect(await punches()).toHaveLength(1);
+  expect(await recorded()).toMatchObject([{ kind: "work", mark: "device" }]);
   expect(await questions()).toEqual([]);
   const again = await world.try(devices.answerQuestion, answer, { as: clerk });
   expect(again.status).toBe(409);
@@ -168,10 +144,68 @@ test("what a person recorded stays as it is", async () => {
   expect(await recorded()).toEqual(typed);
 });
 
+test("a device that is revoked at one server is not listened to at another, and its session ends there within a second", async () => {
+  const { organizationId, clerk, device, punch, punches } = await entrance();
+  const { answer } = await openBy(world, device);
+  const as = { userId: device.id, token: answer.body?.session?.token ?? "" };
+  let itsNow = world.parts.clock();
+  const sessions = sessionsOf(world.database);
+  const app = await appOf({ ...world.parts, sessions, clock: () => itsNow });
+  const other: typeof world = {
+    ...world,
+    try: (call, input, options = {}) => visit(app, call, input, options),
+  };
+  const asks = async () => (await other.try(organizations.getAllForCurrentUser, {}, { as })).status;
+  expect(await asks()).toBe(200);
+  expect((await sendBy(other, device, [punch(1, "05:30")])).status).toBe(200);
+
+  const { id, version } = device;
+  await world.call(devices.revoke, { organizationId, id, version }, { as: clerk });
+  expect((await sendBy(other, device, [punch(2, "05:40")])).status).toBe(403);
+  expect(await punches()).toHaveLength(1);
+  itsNow = new Date(itsNow.getTime() + 1000);
+  expect(await asks()).toBe(401);
+  await app.close();
+});
+
 test("a revoked device is not listened to from the next call on", async () => {
   const { organizationId, clerk, device, punch, punches } = await entrance();
   const { id, version } = device;
   await world.call(devices.revoke, { organizationId, id, version }, { as: clerk });
   expect((await sendBy(world, device, [punch(1, "05:30")])).status).toBe(403);
   expect(await punches()).toEqual([]);
+});
+
+test("two devices that send of the same person at the same time leave a record with the punches of both", async () => {
+  const { organizationId, structureId, clerk, device, punch, recorded } = await entrance();
+  const other = await pairedDevice(world, clerk, { organizationId, structureId });
+  const range = { organizationId, structureId, from: today, to: today };
+  for (let round = 0; round < 10; round += 1) {
+    const at = (minute: number) => `${today}T05:${String(round * 4 + minute).padStart(2, "0")}:00Z`;
+    const left = { number: round + 1, at: at(2), value: "1042", direction: "out" } as const;
+    await Promise.all([
+      sendBy(world, device, [punch(round + 1, at(0).slice(11, 16))]),
+      sendBy(world, other, [entryOf(other, left)]),
+    ]);
+    const said = await world.call(imports.proposeFromPunches, range, { as: clerk });
+    expect(said.proposals).toEqual([]);
+    expect(await recorded()).toHaveLength(round + 1);
+  }
+});
+
+test("a parcel that is sent again, since its answer never came, is recorded where the first time was cut short", async () => {
+  const { organizationId, contractId, device, punch, recorded } = await entrance();
+  const parcel = [punch(1, "05:28")];
+  await sendBy(world, device, parcel);
+  const whole = await recorded();
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .deleteFrom("attendance_record")
+      .where("contract_id", "=", contractId)
+      .where("date", "=", today)
+      .execute(),
+  );
+  expect(await recorded()).toBeUndefined();
+  await sendBy(world, device, parcel);
+  expect(await recorded()).toEqual(whole);
 });

@@ -1,5 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { devices, type EntryIn } from "#api/devices.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { buildMonth } from "#server/testing/month-of-structure.ts";
 import {
   challengeText,
   type DeviceEntry,
@@ -8,6 +10,9 @@ import {
 } from "#domain/devices/signed-text.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import type { World } from "#server/testing/world.ts";
+
+/** The day of the clock of a world. */
+export const today = "2026-03-18";
 
 /** A device as it is on its own side: a name and a key. */
 export type TestDevice = { organizationId: string; deviceId: string; key: KeyObject };
@@ -76,4 +81,45 @@ export function sendBy(
 
 function signatureOf(key: KeyObject, text: string): string {
   return sign("sha256", Buffer.from(text), { key, dsaEncoding: "ieee-p1363" }).toString("base64");
+}
+
+/** A structure with a device, and a person with card 1042 of it whose today is not recorded. */
+export async function entranceOf(world: World) {
+  const month = await buildMonth(world, { without: [today] });
+  const { organizationId, structureId, clerk } = month;
+  const device = await pairedDevice(world, clerk, { organizationId, structureId });
+  const contractId = month.contractIds[0] ?? "";
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .updateTable("employee")
+      .set({ card_number: "1042" })
+      .where("id", "=", (of) =>
+        of.selectFrom("contract").select("employee_id").where("id", "=", contractId),
+      )
+      .execute(),
+  );
+  const punch = (number: number, at: string, more: Partial<Parameters<typeof entryOf>[1]> = {}) =>
+    entryOf(device, { number, at: `${today}T${at}:00Z`, value: "1042", ...more });
+  const punches = () =>
+    inBodies(world.owner, [organizationId], (tx) =>
+      tx
+        .selectFrom("punch")
+        .select(["at", "direction", "card_number"])
+        .where("organization_id", "=", organizationId)
+        .orderBy("at")
+        .execute(),
+    );
+  const questions = async () =>
+    (await world.call(devices.getQuestions, { organizationId }, { as: clerk })).items;
+  const recorded = () =>
+    inBodies(world.owner, [organizationId], async (tx) => {
+      const row = await tx
+        .selectFrom("attendance_record")
+        .select("intervals")
+        .where("contract_id", "=", contractId)
+        .where("date", "=", today)
+        .executeTakeFirst();
+      return row?.intervals;
+    });
+  return { ...month, device, contractId, punch, punches, questions, recorded };
 }

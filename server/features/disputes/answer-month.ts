@@ -6,6 +6,7 @@ import { disputeRefusals } from "#texts/month-requests.ts";
 import { useLink } from "#server/features/links/public.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import type { LinkContext } from "#server/kernel/link-context.ts";
+import { clerksOf } from "#server/kernel/notifications.ts";
 import { write } from "#server/kernel/write.ts";
 
 /** Confirms the month, where nothing is disputed, or disputes days of it; the link's one act. */
@@ -49,8 +50,15 @@ export function answerMonth(
         before: null,
         after: null,
       }));
+      const notifications = rows.map(({ date }) => ({
+        to: clerksOf(ctx.organizationId),
+        kind: "dispute-opened" as const,
+        params: { structureId, date },
+        at: ctx.now,
+      }));
       return {
         entries: isConfirmed ? [confirmed] : disputed,
+        notifications,
         result: { answeredAt: ctx.now.toISOString() },
       };
     },

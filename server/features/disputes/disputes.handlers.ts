@@ -6,6 +6,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { answerDispute } from "./answer-dispute.ts";
 import { disputesWhere } from "./dispute-rows.ts";
+import { exportRequests } from "./export-requests.ts";
 import { requestsOfMonth } from "./requests-list.ts";
 import { sendRequests } from "./send-requests.ts";
 
@@ -13,6 +14,7 @@ const mostOpen = 500;
 
 export const monthRequestHandlers: Handlers<typeof monthRequests> = {
   getAll: requestsOfMonth,
+  export: exportRequests,
   send: sendRequests,
 };
 

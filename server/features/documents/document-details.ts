@@ -11,8 +11,8 @@ export function documentDetails(
   filter: InputOf<typeof documents.getById>,
 ): Promise<OutputOf<typeof documents.getById>> {
   return readBody(ctx, async (db) => {
-    const { userId } = ctx.actor;
-    const [document] = await documentItems(db, filter, { userId, skip: 0, take: 1 });
+    const looking = { userId: ctx.actor.userId, today: ctx.today, skip: 0, take: 1 };
+    const [document] = await documentItems(db, filter, looking);
     if (!document) throw new Fault("not-found");
     const acts = await db
       .selectFrom("document_act as a")

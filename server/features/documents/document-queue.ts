@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { documents } from "#api/documents.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
+import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { documentCount, documentItems } from "./documents.queries.ts";
 
@@ -9,14 +10,9 @@ export async function documentQueue(
   ctx: SignedContext,
   { skip, take, ...filter }: InputOf<typeof documents.getQueue>,
 ): Promise<OutputOf<typeof documents.getQueue>> {
-  const bodies = await ctx.db.selectFrom("organization").select("id").execute();
   const { userId } = ctx.actor;
-  return readBodies(
-    ctx,
-    bodies.map(({ id }) => id),
-    async (db) => ({
-      items: await documentItems(db, filter, { userId, skip, take }),
-      total: await documentCount(db, filter),
-    }),
-  );
+  return readBodies(ctx, await everyBody(ctx), async (db) => ({
+    items: await documentItems(db, filter, { userId, today: ctx.today, skip, take }),
+    total: await documentCount(db, filter, ctx.today),
+  }));
 }

@@ -5,7 +5,7 @@ import { decideDocument } from "./decide-document.ts";
 import { documentDetails } from "./document-details.ts";
 import { documentQueue } from "./document-queue.ts";
 import { documentCount, documentItems, documentKinds } from "./documents.queries.ts";
-import { exportDocuments } from "./export-documents.ts";
+import { exportDocumentQueue, exportDocuments } from "./export-documents.ts";
 import { fileOfDocument } from "./file-of-document.ts";
 import { uploadDocument } from "./upload-document.ts";
 
@@ -13,10 +13,16 @@ export const documentHandlers: Handlers<typeof documents> = {
   getKinds: (ctx) => documentKinds(ctx.db, ctx.today),
   getAll: (ctx, { skip, take, ...filter }) =>
     readBody(ctx, async (db) => ({
-      items: await documentItems(db, filter, { userId: ctx.actor.userId, skip, take }),
-      total: await documentCount(db, filter),
+      items: await documentItems(db, filter, {
+        userId: ctx.actor.userId,
+        today: ctx.today,
+        skip,
+        take,
+      }),
+      total: await documentCount(db, filter, ctx.today),
     })),
   getQueue: documentQueue,
+  exportQueue: exportDocumentQueue,
   getById: documentDetails,
   getFile: fileOfDocument,
   upload: uploadDocument,

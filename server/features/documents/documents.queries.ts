@@ -1,12 +1,13 @@
 import { type SqlBool, sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { DocumentItem, DocumentKind, documents } from "#api/documents.ts";
-import type { Day } from "#domain/calendar/day.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { DocumentState } from "#domain/documents/document.ts";
 import type { FileType } from "#domain/documents/file-type.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 
 /** Which documents a list shows. The scope of the transaction says of which bodies, unless one is named. */
 export type DocumentFilter = Omit<InputOf<typeof documents.getQueue>, "skip" | "take"> & {
@@ -16,20 +17,24 @@ export type DocumentFilter = Omit<InputOf<typeof documents.getQueue>, "skip" | "
 };
 
 /** How many documents pass the filter. */
-export async function documentCount(db: Reader, filter: DocumentFilter): Promise<number> {
-  const { total } = await matching(db, filter)
+export async function documentCount(
+  db: Reader,
+  filter: DocumentFilter,
+  today: Day,
+): Promise<number> {
+  const { total } = await matching(db, filter, today)
     .select((of) => of.fn.countAll<string>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
-/** A stretch of the list, the oldest first unless sorted otherwise; `userId` is who looks. */
+/** A stretch of the list, the oldest first unless sorted otherwise; `userId` is who looks, on a day. */
 export async function documentItems(
   db: Reader,
   filter: DocumentFilter,
-  { userId, skip, take }: { userId: string; skip: number; take: number },
+  { userId, today, ...stretch }: { userId: string; today: Day } & Stretch,
 ): Promise<DocumentItem[]> {
-  const found = matching(db, filter)
+  const found = matching(db, filter, today)
     .leftJoin("app_user as by", "by.id", "d.uploaded_by")
     .leftJoinLateral(decision(), (join) => join.onTrue())
     .select(["d.organization_id as organizationId", "o.description as organization", "d.id"])
@@ -44,10 +49,7 @@ export async function documentItems(
     expiresOn: "d.expires_on",
     organization: "o.search_key",
   };
-  const rows = await sortedBy(found, filter.sort ?? "uploadedAt", columns, "d.id")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const rows = await rowsIn(sortedBy(found, filter.sort ?? "uploadedAt", columns, "d.id"), stretch);
   return rows.map(
     ({ last_name, first_name, uploaded_by, uploaded_at, uploader, at, by, ...row }) => ({
       ...withoutColumns(row),
@@ -74,12 +76,14 @@ export async function documentKinds(
   const rows = await db
     .selectFrom("document_kind")
     .select(["code", "title", "about", "expires", "for_approval as forApproval", "decided_by"])
+    .select(["usual_months as usualMonths", "types"])
     .where("valid_from", "<=", on)
     .where((of) => of.or([of("valid_to", "is", null), of("valid_to", ">=", on)]))
     .orderBy("sort_order")
     .execute();
-  return rows.map(({ decided_by, about, ...row }) => ({
+  return rows.map(({ decided_by, about, types, ...row }) => ({
     ...row,
+    types: types.map(fileTypeOf),
     about: aboutOf(about),
     decidedBy: decidedByOf(decided_by),
   }));
@@ -109,8 +113,9 @@ function withoutColumns<R extends { decided_by: string }>({ decided_by: _decided
   return row;
 }
 
-function matching(db: Reader, filter: DocumentFilter) {
+function matching(db: Reader, filter: DocumentFilter, today: Day) {
   const { search, state, kind, organizationId, contractId, id } = filter;
+  const { endingWithinDays: within } = filter;
   return db
     .selectFrom("document as d")
     .innerJoin("organization as o", "o.id", "d.organization_id")
@@ -128,6 +133,12 @@ function matching(db: Reader, filter: DocumentFilter) {
     .$if(id !== undefined, (query) => query.where("d.id", "=", id ?? ""))
     .$if(state !== undefined, (query) => query.where("d.state", "=", state ?? ""))
     .$if(kind !== undefined, (query) => query.where("d.kind", "=", kind ?? ""))
+    .$if(within !== undefined, (query) =>
+      query
+        .where("d.state", "=", "approved")
+        .where("d.expires_on", ">=", today)
+        .where("d.expires_on", "<=", addDays(today, within ?? 0)),
+    )
     .$if(Boolean(search), (query) =>
       query.where(
         matchesWords(

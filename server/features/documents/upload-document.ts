@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { documents } from "#api/documents.ts";
+import type { DocumentKind, documents } from "#api/documents.ts";
 import { type DocumentRefusal, fitsState, refusalToUpload } from "#domain/documents/document.ts";
 import { fileLimits } from "#domain/documents/file-type.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
@@ -10,6 +10,7 @@ import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import type { ReceivedFile } from "#server/kernel/received-file.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
+import { documentKindTexts } from "#texts/document-kinds.ts";
 import { documentReasons, documentRefusals } from "#texts/documents.ts";
 import { admittedFile } from "./admitted-file.ts";
 import { documentKinds } from "./documents.queries.ts";
@@ -28,8 +29,13 @@ export async function uploadDocument(
   input: Input,
   file: ReceivedFile,
 ): Promise<Output> {
-  await readBody(ctx, (db) => requireFits(db, ctx, input, file.size));
+  const { types } = await readBody(ctx, (db) => fittingKind(db, ctx, input, file.size));
   const admitted = await admittedFile(ctx, file, input.fileName);
+  if (!types.includes(admitted.type))
+    throw fieldFault(
+      "file",
+      documentKindTexts.onlyTypes(types.map((type) => documentKindTexts.typeNames[type])),
+    );
   await ctx.files.keep(keyOf(ctx.organizationId, file.sha256), file);
   return write(ctx, "document.upload", async (tx) => {
     const replaced = input.replaces === null ? [] : await replaceAtOnce(tx, ctx, input.replaces);
@@ -61,17 +67,22 @@ export async function uploadDocument(
   });
 }
 
-async function requireFits(
+/** The kind, with which everything else told of the document fits. */
+async function fittingKind(
   db: Reader,
   ctx: BodyContext,
   { organizationId, kind: code, contractId, expiresOn, replaces }: Input,
   size: number,
-): Promise<void> {
+): Promise<DocumentKind> {
   if (contractId !== null) await requireContract(db, organizationId, contractId);
   if (replaces !== null) await requireLike(db, organizationId, { id: replaces, code, contractId });
   const kind = (await documentKinds(db, ctx.today)).find((one) => one.code === code) ?? null;
   const refusal = refusalToUpload(kind, { contractId, expiresOn }, ctx.today);
-  if (refusal) throw fieldFault(fieldOf[refusal] ?? "kind", documentRefusals[refusal]);
+  if (refusal || kind === null)
+    throw fieldFault(
+      fieldOf[refusal ?? "kind-unknown"] ?? "kind",
+      documentRefusals[refusal ?? "kind-unknown"],
+    );
   const { used } = await db
     .selectFrom("document")
     .select((of) => of.fn.coalesce(of.fn.sum<string>("size_bytes"), of.val("0")).as("used"))
@@ -79,6 +90,7 @@ async function requireFits(
     .executeTakeFirstOrThrow();
   if (Number(used) + size > fileLimits.bytesOfBody)
     throw new Fault("refused", { detail: documentReasons.tooMuch });
+  return kind;
 }
 
 const fieldOf: Partial<Record<DocumentRefusal, string>> = {

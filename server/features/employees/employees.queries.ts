@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { EmployeeItem, EmployeeOut, employees } from "#api/employees.ts";
+import { anyPseudonym } from "#domain/personal-data/retention.ts";
 import { maskAmka } from "#domain/identity/amka.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import { prepared } from "#server/db/travelling-together.ts";
 
 /** Which employees a list shows, and in what order. */
@@ -24,7 +26,7 @@ export async function employeeCount(db: Reader, filter: EmployeeFilter): Promise
 export async function employeeRows(
   db: Reader,
   filter: EmployeeFilter,
-  { skip, take }: { skip: number; take: number },
+  stretch: Stretch,
 ): Promise<EmployeeItem[]> {
   const found = matching(db, filter)
     .modifyFront(prepared)
@@ -38,10 +40,7 @@ export async function employeeRows(
     specialty: "e.specialty",
     contracts: "n.contracts",
   };
-  const rows = await sortedBy(found, filter.sort, columns, "e.id")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const rows = await rowsIn(sortedBy(found, filter.sort, columns, "e.id"), stretch);
   return rows.map((row) => ({
     ...row,
     education: educationOf(row.education),
@@ -98,6 +97,7 @@ function matching(db: Reader, { organizationId, search, employed }: EmployeeFilt
     .selectFrom("employee as e")
     .leftJoin(activeContracts(db, organizationId), "n.employee_id", "e.id")
     .where("e.organization_id", "=", organizationId)
+    .where("e.afm", "not like", anyPseudonym)
     .$if(employed !== "all", (query) =>
       query.where("n.contracts", employed === "yes" ? "is not" : "is", null),
     )

@@ -3,7 +3,6 @@ import type { EmployeeItem, employees } from "#api/employees.ts";
 import { exportedList, type ExportColumn } from "#server/integrations/files/exported-list.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { readBody } from "#server/kernel/read-body.ts";
 import { educationTexts, employeeExport as texts } from "#texts/employees.ts";
 import { employeeRows } from "./employees.queries.ts";
 
@@ -31,13 +30,11 @@ export function exportEmployees(
   ctx: BodyContext,
   { format, ...filter }: InputOf<typeof employees.export>,
 ): Promise<FileAnswer> {
-  return readBody(ctx, (db) =>
-    exportedList({
-      title: texts.fileName,
-      today: ctx.today,
-      format,
-      columns,
-      page: (skip, take) => employeeRows(db, filter, { skip, take }),
-    }),
-  );
+  return exportedList(ctx, {
+    title: texts.fileName,
+    format,
+    bodies: [ctx.organizationId],
+    columns,
+    rows: (db, stretch) => employeeRows(db, filter, stretch),
+  });
 }

@@ -1,9 +1,11 @@
 import type { EmployeeOut } from "#api/employees.ts";
+import { isPseudonym } from "#domain/personal-data/retention.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { personalDataTexts } from "#texts/personal-data.ts";
 import { employeeOf } from "./employees.queries.ts";
 
-/** The employee, locked until the transaction ends. Throws `not-found`. */
+/** The employee, locked until the transaction ends. Throws `not-found`, and `refused` where the person was erased. */
 export async function lockedEmployee(
   tx: Writer,
   organizationId: string,
@@ -18,6 +20,8 @@ export async function lockedEmployee(
     .execute();
   const found = await employeeOf(tx, organizationId, id);
   if (!found) throw new Fault("not-found");
+  if (isPseudonym(found.afm))
+    throw new Fault("refused", { detail: personalDataTexts.alreadyErased });
   return found;
 }
 

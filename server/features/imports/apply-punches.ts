@@ -11,10 +11,11 @@ import { readPunchedRange } from "./read-punched-range.ts";
  */
 export async function applyPunches(
   ctx: BodyContext,
-  { days, reason, ...range }: InputOf<typeof imports.applyPunches>,
+  { days, takesBack, reason, ...range }: InputOf<typeof imports.applyPunches>,
 ): Promise<OutputOf<typeof imports.applyPunches>> {
   const { proposals, questions, contracts } = await readPunchedRange(ctx, range);
-  if (days.some(({ contractId }) => !contracts.has(contractId))) throw new Fault("not-found");
+  if ([...days, ...takesBack].some(({ contractId }) => !contracts.has(contractId)))
+    throw new Fault("not-found");
   const punched = new Map(
     [...proposals, ...questions].map((one) => [`${one.contractId} ${one.date}`, one.intervals]),
   );
@@ -24,5 +25,8 @@ export async function applyPunches(
   });
   if (records.length === 0) return { records: [] };
   const { organizationId, structureId } = range;
-  return saveRecords(ctx, { organizationId, structureId, records, reason }, "device");
+  const recorded = new Set(records.map(({ contractId }) => contractId));
+  const falling = takesBack.filter(({ contractId }) => recorded.has(contractId));
+  const asked = { organizationId, structureId, records, takesBack: falling, reason };
+  return saveRecords(ctx, asked, "device");
 }

@@ -1,12 +1,16 @@
-import { isDay } from "#domain/calendar/day.ts";
-import { elapsedMinute, instantAt } from "#domain/calendar/zone.ts";
+import {
+  directionOf,
+  instantsOf,
+  type ReaderDirection,
+  readerLineOf,
+} from "#domain/devices/reader-line.ts";
 
 /** One line of a card reader's log. */
 export type AttlogPunch = {
   cardNumber: string;
   /** ISO instant, to the second. */
   at: string;
-  direction: "in" | "out" | "unknown";
+  direction: ReaderDirection;
   rawLine: string;
   /** The time stands twice on that night's clock; the first run of the hour was taken. */
   isAmbiguous: boolean;
@@ -39,30 +43,17 @@ export function parseAttlog(text: string): Attlog {
   return log;
 }
 
-const directions: Readonly<Record<string, AttlogPunch["direction"]>> = {
-  0: "in",
-  3: "in",
-  4: "in",
-  1: "out",
-  2: "out",
-  5: "out",
-};
-
 function punchOf(rawLine: string): AttlogPunch | null {
-  const [cardNumber = "", time = "", status = ""] = rawLine.split("\t").map((part) => part.trim());
-  const found = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/.exec(time);
-  const [, day = "", hour, minute, second = ""] = found ?? [];
-  if (!/^[0-9A-Za-z]{1,40}$/.test(cardNumber) || !isDay(day)) return null;
-  const wall = Number(hour) * 60 + Number(minute);
-  const [first, again] = [elapsedMinute(day, wall, "first"), elapsedMinute(day, wall, "second")];
+  const line = readerLineOf(rawLine);
+  if (line === null) return null;
+  const [first, again] = instantsOf(line);
   // The hour that spring skips: a reader that did not move its clock.
-  if (first === null) return null;
-  const instant = instantAt(day, first);
+  if (first === undefined) return null;
   return {
-    cardNumber,
-    at: `${instant.slice(0, 17)}${second}${instant.slice(19)}`,
-    direction: directions[status] ?? "unknown",
+    cardNumber: line.pin,
+    at: new Date(first).toISOString(),
+    direction: directionOf(line),
     rawLine,
-    isAmbiguous: first !== again,
+    isAmbiguous: again !== undefined,
   };
 }

@@ -5,6 +5,7 @@ import { applyPunches } from "./apply-punches.ts";
 import { contractImport } from "./contract-import.ts";
 import { employeeImport } from "./employee-import.ts";
 import { applyFile, previewFile } from "./import-file.ts";
+import { exportUnknownCards } from "./export-unknown-cards.ts";
 import { importPunches } from "./import-punches.ts";
 import { proposalsFromPunches } from "./proposals-from-punches.ts";
 import { templateFile } from "./template.ts";
@@ -18,6 +19,7 @@ export const importHandlers: Handlers<typeof imports> = {
   applyContracts: (ctx, input, bytes) => applyFile(ctx, contractImport, input, bytes),
   punches: importPunches,
   getUnknownCards: unknownCards,
+  exportUnknownCards,
   assignCard,
   proposeFromPunches: proposalsFromPunches,
   applyPunches,

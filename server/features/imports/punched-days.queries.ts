@@ -4,7 +4,7 @@ import type { Interval } from "#domain/attendance/types.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import type { Reader } from "#server/db/handles.ts";
-import type { RecordedDay, StaffContract } from "./punched-days.ts";
+import type { KeptPunch, RecordedDay, StaffContract } from "./punched-days.ts";
 
 /** A structure and a range of days. */
 export type StructureRange = { organizationId: string; structureId: string; from: Day; to: Day };
@@ -64,18 +64,23 @@ export async function punchesOf(
   people: readonly string[],
   from: Day,
   to: Day,
-): Promise<Map<string, Punch[]>> {
-  const { rows } = await sql<{ employee_id: string; at: Date; direction: Punch["direction"] }>`
-    select employee_id, at, direction from punch
+): Promise<Map<string, KeptPunch[]>> {
+  const { rows } = await sql<{
+    employee_id: string;
+    at: Date;
+    direction: Punch["direction"];
+    is_pressed: boolean;
+  }>`
+    select employee_id, at, direction, source = 'device' as is_pressed from punch
     where organization_id = ${organizationId} and employee_id = any (${people}::uuid[])
       and at >= ${instantAt(addDays(from, -1), 0)}::timestamptz
       and at < ${instantAt(addDays(to, 2), 0)}::timestamptz
     order by employee_id, at
   `.execute(db);
-  const punches = new Map<string, Punch[]>();
-  for (const { employee_id, at, direction = "unknown" } of rows) {
+  const punches = new Map<string, KeptPunch[]>();
+  for (const { employee_id, at, direction = "unknown", is_pressed: isPressed } of rows) {
     const own = punches.get(employee_id);
-    const punch = { at: at.toISOString(), direction };
+    const punch = { at: at.toISOString(), direction, isPressed };
     if (own) own.push(punch);
     else punches.set(employee_id, [punch]);
   }

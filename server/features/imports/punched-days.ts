@@ -1,3 +1,4 @@
+import type { EffectOnMonth } from "#domain/attendance/handed-in.ts";
 import { pairPunches, type Punch } from "#domain/attendance/punches.ts";
 import { termOn } from "#domain/attendance/terms.ts";
 import type { DayPlan, Interval, Term } from "#domain/attendance/types.ts";
@@ -16,8 +17,11 @@ export type StaffContract = {
   terms: Term[];
 };
 
+/** A punch, and whether the person chose its direction by a button. */
+export type KeptPunch = Punch & { isPressed: boolean };
+
 /** A person with all contracts of the range, and the punches around it. */
-export type PunchingPerson = { contracts: readonly StaffContract[]; punches: readonly Punch[] };
+export type PunchingPerson = { contracts: readonly StaffContract[]; punches: readonly KeptPunch[] };
 
 /** What is recorded of a contract's day. */
 export type RecordedDay = { version: number; intervals: Interval[] };
@@ -36,11 +40,13 @@ export type PunchContext = {
   to: Day;
   planOn: (contract: StaffContract, day: Day) => DayPlan;
   recordOf: (contractId: string, day: Day) => RecordedDay | undefined;
+  /** What a change of the day does to the month of the contract. */
+  effectOn: (contractId: string, day: Day) => EffectOnMonth;
 };
 
 /**
  * The days of a structure that a person's punches make. A day recorded by hand, or one on which the person has another
- * contract too, becomes a question: only people settle those.
+ * contract too, or whose month would go back to draft, becomes a question: only people settle those.
  */
 export function punchedDays(person: PunchingPerson, context: PunchContext): PunchedRange {
   const range: PunchedRange = { proposals: [], questions: [], same: 0 };
@@ -61,7 +67,7 @@ function sortIn(
   date: Day,
   punches: readonly Punch[],
   contracts: number,
-  { planOn, recordOf }: PunchContext,
+  { planOn, recordOf, effectOn }: PunchContext,
 ): void {
   const { intervals, duplicates, between } = pairPunches(punches, date, planOn(contract, date));
   const record = recordOf(contract.contractId, date);
@@ -78,6 +84,8 @@ function sortIn(
   };
   const recorded = record?.intervals ?? [];
   if (record && sameTimes(recorded, intervals)) range.same += 1;
+  else if (effectOn(contractId, date) === "falls")
+    range.questions.push({ ...punched, why: "month-falls", recorded });
   else if (contracts > 1) range.questions.push({ ...punched, why: "two-contracts", recorded });
   else if (recorded.some(({ mark }) => mark !== "device"))
     range.questions.push({ ...punched, why: "typed", recorded });
@@ -99,10 +107,14 @@ function punchesByDay(
   return [...byDay].filter(([day]) => from <= day && day <= to);
 }
 
-/** A reader that says the same of every punch says nothing: many are left on "arrival". */
-function withTrustedDirections(punches: readonly Punch[]): readonly Punch[] {
-  const said = new Set(punches.map(({ direction }) => direction));
-  return said.size > 1 ? punches : punches.map(({ at }) => ({ at }));
+/**
+ * A reader that says the same of every punch says nothing: many are left on "arrival". A direction that was pressed is
+ * meant.
+ */
+function withTrustedDirections(punches: readonly KeptPunch[]): readonly Punch[] {
+  const read = punches.filter(({ isPressed }) => !isPressed);
+  if (new Set(read.map(({ direction }) => direction)).size > 1) return punches;
+  return punches.map((punch) => (punch.isPressed ? punch : { at: punch.at }));
 }
 
 function sameTimes(one: readonly Interval[], other: readonly Interval[]): boolean {

@@ -1,6 +1,6 @@
 import { termOn } from "#domain/attendance/terms.ts";
 import { daysBetween } from "#domain/calendar/day.ts";
-import { worksOf } from "#server/features/attendance/public.ts";
+import { effectsOnMonths, worksOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -43,6 +43,7 @@ export async function readPunchedRange(
       to,
       planOn,
       recordOf: await recordsOf(db, organizationId, contracts, from, to),
+      effectOn: await effectsOnMonths(db, ctx, { structureId, contractIds: contracts, from, to }),
     };
     const punches = await punchesOf(db, organizationId, [...staff.keys()], from, to);
     const people = [...staff].map(([employeeId, own]) =>

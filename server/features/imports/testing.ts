@@ -1,7 +1,8 @@
 import { buildOrganization } from "#server/db/seed/builders.ts";
-import { writeCsv } from "#server/integrations/files/write-csv.ts";
+import { csvRows } from "#server/integrations/files/write-csv.ts";
 import { writeXlsx } from "#server/integrations/files/write-xlsx.ts";
-import type { Value } from "#server/integrations/files/sheet.ts";
+import { buffer } from "node:stream/consumers";
+import type { SheetHead, Value } from "#server/integrations/files/sheet.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import type { World } from "#server/testing/world.ts";
 
@@ -16,13 +17,16 @@ export async function openDesk(world: World): Promise<Desk> {
 }
 
 /** The bytes of an xlsx file with the rows under the headers. */
-export async function xlsxOf(headers: string[], rows: Value[][]): Promise<Buffer> {
-  const columns = headers.map((header) => ({ header, width: 12, kind: "text" as const }));
-  return Buffer.from(await writeXlsx({ title: "file", columns, rows }));
+export function xlsxOf(headers: string[], rows: Value[][]): Promise<Buffer> {
+  return buffer(writeXlsx(headOf(headers), [rows]));
 }
 
 /** The bytes of a csv file with the rows under the headers. */
 export function csvOf(headers: string[], rows: Value[][]): Buffer {
+  return Buffer.from(csvRows(headOf(headers), [headers, ...rows]));
+}
+
+function headOf(headers: string[]): SheetHead {
   const columns = headers.map((header) => ({ header, width: 12, kind: "text" as const }));
-  return writeCsv({ title: "file", columns, rows });
+  return { title: "file", columns };
 }

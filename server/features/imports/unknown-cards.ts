@@ -1,39 +1,50 @@
 import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { imports } from "#api/imports.ts";
+import type { imports, UnknownCard } from "#api/imports.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-
-type Page = OutputOf<typeof imports.getUnknownCards>;
 
 /** Cards whose punches wait for a holder, those with most punches first. */
 export function unknownCards(
   ctx: BodyContext,
-  { organizationId, skip, take }: InputOf<typeof imports.getUnknownCards>,
-): Promise<Page> {
+  { organizationId, ...stretch }: InputOf<typeof imports.getUnknownCards>,
+): Promise<OutputOf<typeof imports.getUnknownCards>> {
   return readBody(ctx, async (db) => {
-    const { rows } = await sql<{
-      card_number: string;
-      punches: number;
-      first_at: Date;
-      last_at: Date;
-      total: number;
-    }>`
-      select card_number, count(*)::int as punches, min(at) as first_at, max(at) as last_at, count(*) over ()::int as total
+    const { total } = await cardsOf(db, organizationId)
+      .select((of) => of.fn.countAll<string>().as("total"))
+      .executeTakeFirstOrThrow();
+    return { items: await unknownCardItems(db, organizationId, stretch), total: Number(total) };
+  });
+}
+
+/** A stretch of the cards whose punches wait. */
+export async function unknownCardItems(
+  db: Reader,
+  organizationId: string,
+  stretch: Stretch,
+): Promise<UnknownCard[]> {
+  const list = cardsOf(db, organizationId)
+    .selectAll()
+    .orderBy("c.punches", "desc")
+    .orderBy("c.cardNumber");
+  const rows = await rowsIn(list, stretch);
+  return rows.map(({ firstAt, lastAt, ...row }) => ({
+    ...row,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }));
+}
+
+type Card = { cardNumber: string; punches: number; firstAt: Date; lastAt: Date };
+
+function cardsOf(db: Reader, organizationId: string) {
+  return db.selectFrom(
+    sql<Card>`(
+      select card_number as "cardNumber", count(*)::int as punches, min(at) as "firstAt", max(at) as "lastAt"
       from punch
       where organization_id = ${organizationId} and employee_id is null
-      group by card_number
-      order by punches desc, card_number
-      limit ${take} offset ${skip}
-    `.execute(db);
-    return {
-      items: rows.map((row) => ({
-        cardNumber: row.card_number,
-        punches: row.punches,
-        firstAt: row.first_at.toISOString(),
-        lastAt: row.last_at.toISOString(),
-      })),
-      total: rows[0]?.total ?? 0,
-    };
-  });
+      group by card_number)`.as<"c">("c"),
+  );
 }

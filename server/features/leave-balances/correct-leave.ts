@@ -6,7 +6,7 @@ import { type CatalogueReason, reasonsOf } from "#server/features/attendance/pub
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
-import { contractOfLeave } from "./leave.queries.ts";
+import { requireContract } from "./require-contract.ts";
 
 type Input = InputOf<typeof leaveBalances.correct>;
 
@@ -21,7 +21,7 @@ export async function correctLeave(
   const { organizationId, contractId, year, code, kind, days, note } = input;
   const reasons = await reasonsOf(ctx);
   return write(ctx, "leave.correct", async (tx) => {
-    await contractOfLeave(tx, organizationId, contractId);
+    await requireContract(tx, organizationId, contractId);
     requireFitting(input, reasons.get(code));
     const id = uuid();
     await tx

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { InputOf } from "#api/call.ts";
 import { leaveBalances } from "#api/leave-balances.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Interval } from "#domain/attendance/types.ts";
+import { daysFrom, weekday } from "#domain/calendar/day.ts";
+import { buildRecord } from "#server/db/seed/build-record.ts";
+import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildMonth, changeDates } from "#server/testing/month-of-structure.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 
@@ -43,7 +49,7 @@ test("a contract's year says what the law gives, what is taken, what is planned 
   ]);
 });
 
-test("days carried over are taken first, until their day; a correction is a row with who and why", async () => {
+test("by public law a decision carries days over, for the year; a correction is a row with who and why", async () => {
   const { asked, clerk } = await buildLeave();
   const correct = (given: { kind: "carried" | "correction"; days: number }) =>
     world.call(
@@ -56,7 +62,8 @@ test("days carried over are taken first, until their day; a correction is a row 
   const [first] = (await world.call(leaveBalances.getOfContract, asked, { as: clerk })).balances;
   expect(first).toMatchObject({
     carriedDays: 5,
-    carriedUntil: "2026-03-31",
+    carriedUntil: "2026-12-31",
+    isCarriedByDecision: true,
     correctedDays: -0.5,
     leftDays: 22.5,
     corrections: [
@@ -65,6 +72,125 @@ test("days carried over are taken first, until their day; a correction is a row 
     ],
   });
 });
+
+/** Two contracts of private law that follow each other, with nine days of leave in 2025 and three and a half in 2026. */
+async function buildRenewed() {
+  const march = await buildMonth(world, { instead: { "2026-03-02": annual, "2026-03-09": hours } });
+  await changeDates(world, march, { start: "2026-01-01" });
+  const { organizationId, structureId, scheduleId, contractIds, clerk } = march;
+  const [contractId = ""] = contractIds;
+  const body = { organization_id: organizationId };
+  const term = { structure_id: structureId, schedule_id: scheduleId };
+  const present = await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .updateTable("contract")
+      .set({ employment_type: 2 })
+      .where("id", "=", contractId)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  const dates = { start_date: "2025-01-01", end_date: "2025-12-31", state: "ended" };
+  const type = { employee_id: present.employee_id, employment_type: 2 };
+  const former = await buildContract(world.owner, { ...body, ...type, ...dates, term });
+  for (const date of daysFrom("2025-08-04", "2025-08-14").filter((day) => weekday(day) <= 5))
+    await buildRecord(world.owner, { contract: former, date, intervals: annual });
+  for (const date of ["2026-02-02", "2026-02-03"])
+    await buildRecord(world.owner, { contract: present, date, intervals: annual });
+  return { ...march, asked: { organizationId, contractId, year: 2026 }, clerk };
+}
+
+const hours: Interval[] = [
+  { kind: "absence", from: 450, to: 690, reason: "ΚΑΝ", mark: "typed" },
+  { kind: "work", from: 690, to: 930, mark: "typed" },
+];
+
+test("by private law what a year leaves is carried by itself, over contracts that follow each other", async () => {
+  const { asked, clerk } = await buildRenewed();
+  const of = async (year: number) =>
+    (await world.call(leaveBalances.getOfContract, { ...asked, year }, { as: clerk })).balances[0];
+  expect(await of(2026)).toMatchObject({
+    entitledDays: 21,
+    restOfYearBefore: 11,
+    carriedDays: 11,
+    carriedUntil: "2026-03-31",
+    isCarriedByDecision: false,
+    takenDays: 3.5,
+    leftDays: 28.5,
+  });
+  expect(await of(2027)).toMatchObject({ entitledDays: 22, carriedDays: 21, leftDays: 43 });
+});
+
+test("a sheet is told the leave of its people at the beginning of a day, what all share once", async () => {
+  const { organizationId, structureId, asked, clerk } = await buildRenewed();
+  const input = { organizationId, structureId, on: "2026-03-03" };
+  const { usual, contracts } = await world.call(leaveBalances.getOfSheet, input, { as: clerk });
+  const accounts = [...usual, ...contracts.flatMap((one) => one.accounts)];
+  expect(contracts.map(({ contractId }) => contractId)).toEqual([asked.contractId]);
+  expect(accounts).toContainEqual({
+    code: "ΚΑΝ",
+    carriedAs: "ΚΑΜ",
+    carried: 8 * 480,
+    carriedUntil: "2026-03-31",
+    own: 21 * 480,
+  });
+  expect(accounts).toContainEqual(expect.objectContaining({ code: "ΑΝΒ", own: 8 * 480 }));
+});
+
+test("more annual leave than the balance is an error of the month", async () => {
+  const { asked, organizationId, structureId, month, clerk } = await buildLeave();
+  const found = async () => {
+    const input = { organizationId, structureId, month };
+    const { findings } = await world.call(monthlyContracts.getFindings, input, { as: clerk });
+    return findings.filter(({ rule }) => rule === "R16");
+  };
+  expect(await found()).toEqual([]);
+  const correction = {
+    ...asked,
+    code: "ΚΑΝ",
+    kind: "correction",
+    note: "Ληφθείσες έως την έναρξη",
+  } as const;
+  await world.call(leaveBalances.correct, { ...correction, days: -19 }, { as: clerk });
+  expect(await found()).toMatchObject([
+    { level: "error", date: "2026-03-30", inputs: { reason: "ΚΑΝ", usedDays: 3, leftDays: 2 } },
+  ]);
+});
+
+test("a body's balances are filtered and sorted by what is left, renewals standing once", async () => {
+  const { organizationId, structureId, scheduleId, asked, clerk } = await buildRenewed();
+  const body = { organization_id: organizationId };
+  const term = { structure_id: structureId, schedule_id: scheduleId };
+  const { id: employee_id } = await buildEmployee(world.owner, body);
+  const given = { ...body, employee_id, term, start_date: "2020-01-01" };
+  const { id: permanent } = await buildContract(world.owner, given);
+  const over = { ...asked, contractId: permanent, kind: "correction", days: -26 } as const;
+  const note = "Ληφθείσες έως την έναρξη";
+  await world.call(leaveBalances.correct, { ...over, code: "ΚΑΝ", note }, { as: clerk });
+  type Filter = Partial<InputOf<typeof leaveBalances.getAll>>;
+  const listed = async (filter: Filter = {}, as = clerk) => {
+    const input = { organizationId, ...filter };
+    const { items, total } = await world.call(leaveBalances.getAll, input, { as });
+    return [total, ...items.map((one) => `${one.contracts} ${one.code} ${one.leftDays}`)];
+  };
+  expect(await listed({ sort: "left" })).toEqual([2, "1 ΚΑΝ -1", "2 ΚΑΝ 28.5"]);
+  expect(await listed({ sort: "-left", take: 1 })).toEqual([2, "2 ΚΑΝ 28.5"]);
+  expect(await listed({ rest: "negative" })).toEqual([1, "1 ΚΑΝ -1"]);
+  expect(await listed({ rest: "some" })).toEqual([1, "2 ΚΑΝ 28.5"]);
+  expect(await listed({ rest: "lapsing" })).toEqual([1, "2 ΚΑΝ 28.5"]);
+  expect(await listed({ structureId: organizationId })).toEqual([0]);
+  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  await buildSick(asked.contractId, organizationId);
+  expect(await listed({ code: "ΑΝΒ" })).toEqual([1, "2 ΑΝΒ 7"]);
+  expect(await listed({ code: "ΑΝΒ" }, reader)).toEqual([0]);
+});
+
+async function buildSick(contractId: string, organizationId: string) {
+  const contract = await inBodies(world.owner, [organizationId], (tx) =>
+    tx.selectFrom("contract").selectAll().where("id", "=", contractId).executeTakeFirstOrThrow(),
+  );
+  const intervals = annual.map((one) => ({ ...one, reason: "ΑΝΒ" }));
+  await buildRecord(world.owner, { contract, date: "2026-02-10", intervals });
+}
 
 test.each([
   { what: "a reason that is not there", code: "ΧΧΧ", kind: "correction", days: 1, field: "code" },

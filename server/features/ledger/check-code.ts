@@ -4,7 +4,11 @@ import type { proofs, CheckedSheet } from "#api/proofs.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { faultOfProof } from "#domain/ledger/proof.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { digestOfMonth, standingSignatures } from "#server/features/verification/public.ts";
+import {
+  digestDue,
+  digestOfMonth,
+  standingSignatures,
+} from "#server/features/verification/public.ts";
 import { requireRate } from "#server/kernel/call-rate.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
@@ -64,7 +68,7 @@ async function answerTo(
   const [standing] = await standingSignatures(db, signature);
   if (standing?.id !== signature.id) return standing ? "replaced" : "withdrawn";
   const isAsSigned =
-    (await digestOfMonth(db, signature)) === signature.digest &&
+    (await digestOfMonth(db, signature)) === (await digestDue(db, signature)) &&
     (proof === null || faultOfProof({ sha256, verify: verifySignature }, proof) === null) &&
     (proof === null || proof.after.includes(signature.digest));
   return isAsSigned ? "valid" : "changed";

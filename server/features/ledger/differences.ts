@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { digestOfMonth } from "#server/features/verification/public.ts";
+import { digestDue, digestOfMonth } from "#server/features/verification/public.ts";
 
 /** Something that is not as the last entry about it says. */
 export type Difference = {
@@ -120,7 +120,8 @@ async function signedMonths(db: Reader, organizationId: string): Promise<Differe
   `.execute(db);
   const found: Difference[] = [];
   for (const { id, structureId, month, digest, entryId } of rows) {
-    if ((await digestOfMonth(db, { organizationId, structureId, month })) === digest) continue;
+    const due = await digestDue(db, { organizationId, id, digest });
+    if ((await digestOfMonth(db, { organizationId, structureId, month })) === due) continue;
     found.push({ kind: "signed-month-changed", subject: `month-signature ${id}`, entryId });
   }
   return found;

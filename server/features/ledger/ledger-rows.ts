@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { personalFields, type Digests, type LedgerEntry } from "#domain/ledger/entry.ts";
 import type { SealKey, SignedSeal } from "#domain/ledger/seal.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -16,12 +16,22 @@ export async function entriesBetween(
   organizationId: string,
   { after, upTo, most }: { after: string; upTo: string; most: number },
 ): Promise<LedgerEntry[]> {
+  const between = sql`t.id > ${after}::bigint and t.id <= ${upTo}::bigint`;
+  return entriesWhere(db, organizationId, { condition: between, most });
+}
+
+/** Entries of an organization by id for which a condition on `t` holds, at most `most`. */
+export async function entriesWhere(
+  db: Reader,
+  organizationId: string,
+  { condition, most }: { condition: RawBuilder<unknown>; most: number },
+): Promise<LedgerEntry[]> {
   const { rows } = await sql<EntryRow>`
     select id::text, ${micros("at")} as at, act, subject_kind, subject_id, structure_id, date::text, actor_role, source,
       request_id, salt, digests, actor_id, reason, before::text, after::text
-    from ledger_entry
-    where organization_id = ${organizationId} and id > ${after}::bigint and id <= ${upTo}::bigint
-    order by ledger_entry.id limit ${most}
+    from ledger_entry t
+    where organization_id = ${organizationId} and ${condition}
+    order by t.id limit ${most}
   `.execute(db);
   return rows.map((row) => entryOf(organizationId, row));
 }

@@ -4,12 +4,22 @@ import type { Job } from "#server/jobs/job.ts";
 import { anchorFile, keepAnchors } from "./anchors.ts";
 import { sealLedgers } from "./seal-ledger.ts";
 
-/** Seals what was left in the ledgers since the last minute, and keeps the hashes of the seals outside the database. */
+/**
+ * How much of its minute a run may seal: those who save come first, and other jobs wait for its end
+ * (docs/decisions/0044-sealing.md).
+ */
+export const millisecondsAMinute = 5_000;
+
+/**
+ * Seals what was left in the ledgers since the last minute, as far as its share of the minute reaches, and keeps the
+ * hashes of the seals outside the database.
+ */
 export const sealJob: Job = {
   name: "ledger.seal",
   dueAt: everyMinutes(1),
   run: async (ctx) => {
-    const seals = await sealLedgers(ctx);
+    const share = AbortSignal.timeout(millisecondsAMinute);
+    const seals = await sealLedgers(ctx, AbortSignal.any([ctx.signal, share]));
     const file = join(ctx.config.dataDir, anchorFile);
     return { seals, anchors: seals === 0 ? 0 : await keepAnchors(ctx.database, file) };
   },

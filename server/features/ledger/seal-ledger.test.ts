@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { structures } from "#api/structures.ts";
 import { hexOf } from "#domain/ledger/bytes.ts";
-import { noSeal, sealHash } from "#domain/ledger/seal.ts";
+import { mostInSeal, noSeal, sealHash } from "#domain/ledger/seal.ts";
 import { buildOrganization } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { fenceOf } from "#server/kernel/write.ts";
@@ -34,6 +34,15 @@ function leaveEntry({ organizationId, clerk }: Body) {
   const code = `Δ${structuresMade}`;
   const input = { organizationId, code, title: "Τμήμα", openedOn: "2026-01-01" };
   return world.call(structures.create, input, { as: clerk });
+}
+
+function leaveEntries({ organizationId }: Body, count: number) {
+  return inBodies(world.owner, [organizationId], (tx) =>
+    sql`
+      insert into ledger_entry (organization_id, act, subject_kind, subject_id, actor_role, source, request_id)
+      select ${organizationId}, 'test', 'test', n::text, 'System', 'job', 'many' from generate_series(1, ${count}::int) n
+    `.execute(tx),
+  );
 }
 
 function idsOf({ organizationId }: Body): Promise<string[]> {
@@ -74,6 +83,25 @@ describe("sealing", () => {
     await sealLedgers(world.parts);
     expect(await sealLedgers(world.parts)).toBe(0);
     expect(await sealLedger(world.parts, body.organizationId)).toBe(0);
+  });
+
+  test("that is told to stop leaves the rest to the next run", async () => {
+    const body = await openBody();
+    await leaveEntry(body);
+    expect(await sealLedgers(world.parts, AbortSignal.abort())).toBe(0);
+    expect(await sealedIds(body)).toEqual([]);
+    expect(await sealLedgers(world.parts)).toBe(1);
+    expect(await sealedIds(body)).toEqual(await idsOf(body));
+  });
+
+  test("goes from body to body, so that a long ledger lets the others be sealed first", async () => {
+    const [long, short] = [await openBody(), await openBody()];
+    await leaveEntry(short);
+    await leaveEntries(long, 2 * mostInSeal);
+    await sealLedgers(world.parts);
+    const [, second] = await sealsOf(long);
+    const [only] = await sealsOf(short);
+    expect(BigInt(only?.at ?? 0)).toBeLessThan(BigInt(second?.at ?? 0));
   });
 
   test("leaves out no entry whose transaction began before it and commits later", async () => {

@@ -16,24 +16,47 @@ import { sha256 } from "./crypto.ts";
 import { entriesBetween, lastSeal } from "./ledger-rows.ts";
 import { instantOf, sealingKey, type Sealing } from "./sealing-key.ts";
 
-/** Seals of every organization whatever of it is not sealed yet. Gives the number of seals made. */
-export async function sealLedgers(place: Sealing): Promise<number> {
-  let seals = 0;
-  for (const organizationId of await unsealedOrganizations(place)) {
-    seals += await sealLedger(place, organizationId);
-  }
-  return seals;
+/** An organization, and the id up to which its entries are settled. */
+type Unsealed = { organizationId: string; upTo: string };
+
+/**
+ * Seals of every organization whatever of it is not sealed yet; what is left when the signal comes is left to the next
+ * time. Gives the number of seals made.
+ */
+export async function sealLedgers(place: Sealing, signal?: AbortSignal): Promise<number> {
+  return sealInTurns(place, await unsealedOrganizations(place), signal);
 }
 
 /**
  * Seals the entries of an organization that were committed before the call, in batches by id. Safe to run on two servers
  * at once. Gives the number of seals made.
  */
-export async function sealLedger(place: Sealing, organizationId: string): Promise<number> {
-  const upTo = await settledId(place, organizationId);
-  if (upTo === null) return 0;
+export function sealLedger(place: Sealing, organizationId: string): Promise<number> {
+  return sealInTurns(place, [organizationId]);
+}
+
+/** A batch of each organization in turn, so that none waits for the long ledger of another. */
+async function sealInTurns(
+  place: Sealing,
+  organizationIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<number> {
   let seals = 0;
-  while (await sealBatch(place, organizationId, upTo)) seals += 1;
+  let left: Unsealed[] = [];
+  for (const organizationId of organizationIds) {
+    const upTo = await settledId(place, organizationId);
+    if (upTo !== null) left.push({ organizationId, upTo });
+  }
+  while (left.length > 0) {
+    const more: Unsealed[] = [];
+    for (const one of left) {
+      if (signal?.aborted) return seals;
+      if (!(await sealBatch(place, one))) continue;
+      seals += 1;
+      more.push(one);
+    }
+    left = more;
+  }
   return seals;
 }
 
@@ -78,7 +101,7 @@ function settledId({ database }: Sealing, organizationId: string): Promise<strin
 }
 
 /** Makes the next seal of the organization; false when nothing up to the id is left. */
-async function sealBatch(place: Sealing, organizationId: string, upTo: string): Promise<boolean> {
+async function sealBatch(place: Sealing, { organizationId, upTo }: Unsealed): Promise<boolean> {
   const key = await sealingKey(place);
   return place.database.kysely.transaction().execute(async (tx) => {
     await sql.raw(scopeOf([organizationId])).execute(tx);

@@ -6,6 +6,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { LinkSubject } from "#server/kernel/link-context.ts";
 import { linkHash, newLinkToken } from "#server/kernel/link-token.ts";
 import type { Entry } from "#server/kernel/write.ts";
+import { revokeLinks } from "./revoke-links.ts";
 
 /** A link to be given to someone, and the mail that brings it. */
 export type LinkDraft = {
@@ -67,24 +68,10 @@ function subjectColumns(opens: LinkSubject) {
     : { date: null, contract_id: opens.contractId, month: opens.month };
 }
 
-async function revokeEarlier(
-  tx: Writer,
-  ctx: BodyContext,
-  { opens, structureId }: LinkDraft,
-): Promise<void> {
+function revokeEarlier(tx: Writer, ctx: BodyContext, { opens, structureId }: LinkDraft) {
   const same =
     opens.kind === "daily-report"
       ? sql`l.structure_id = ${structureId} and l.date = ${opens.date}`
       : sql`l.contract_id = ${opens.contractId} and l.month = ${opens.month}`;
-  await sql`
-    with revoked as (
-      insert into link_act (organization_id, link_id, act, at, by_user)
-      select l.organization_id, l.id, 'revoked', ${ctx.now}, ${ctx.actor.userId} from link l
-      where l.organization_id = ${ctx.organizationId} and ${same}
-      on conflict do nothing
-      returning link_id)
-    update mail set useful_until = ${ctx.now}
-    where organization_id = ${ctx.organizationId} and state = 'waiting' and id in (
-      select l.mail_id from link l join revoked r on r.link_id = l.id where l.organization_id = ${ctx.organizationId})
-  `.execute(tx);
+  return revokeLinks(tx, ctx, same);
 }

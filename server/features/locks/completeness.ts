@@ -1,40 +1,49 @@
 import { type SqlBool, sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { BodyOfSheets, DayOfSheets, locks } from "#api/locks.ts";
+import type { BodyOfSheets, CompletenessFilter, DayOfSheets, locks } from "#api/locks.ts";
 import { firstDay, lastDay, monthOf, type Month } from "#domain/calendar/day.ts";
 import { dutyDays } from "#server/features/attendance/public.ts";
+import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
+import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
-type Input = InputOf<typeof locks.getCompleteness>;
 type Named = { id: string; description: string };
 
 /** Bodies with the sheets they owed in a month up to today, day by day, and what became of them. */
 export async function completeness(
   ctx: SignedContext,
-  input: Input,
+  { skip, take, ...filter }: InputOf<typeof locks.getCompleteness>,
 ): Promise<OutputOf<typeof locks.getCompleteness>> {
-  const month = input.month ?? monthOf(ctx.today);
-  const [{ total }, bodies] = await Promise.all([
-    matching(ctx, input)
-      .select((of) => of.fn.countAll<string>().as("total"))
-      .executeTakeFirstOrThrow(),
-    matching(ctx, input)
-      .select(["o.id", "o.description"])
-      .orderBy("o.search_key", input.sort === "-organization" ? "desc" : "asc")
-      .orderBy("o.id")
-      .offset(input.skip)
-      .limit(input.take)
-      .execute(),
-  ]);
-  const items: BodyOfSheets[] = [];
-  for (const body of bodies) items.push(await sheetsOfBody(ctx, body, month));
+  const month = filter.month ?? monthOf(ctx.today);
+  const { total } = await matching(ctx.db, filter)
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const items = await sheetsOfBodies(ctx, filter, { skip, take });
   return { items, total: Number(total), month };
 }
 
-function matching(ctx: SignedContext, { search }: Input) {
-  return ctx.db
+/** The sheets that a stretch of the bodies owed; each body is as of its own moment. */
+export async function sheetsOfBodies(
+  ctx: SignedContext,
+  { month = monthOf(ctx.today), ...filter }: CompletenessFilter,
+  stretch: Stretch,
+): Promise<BodyOfSheets[]> {
+  const list = matching(ctx.db, filter).select(["o.id", "o.description"]);
+  const columns = { organization: "o.search_key" };
+  const bodies = await rowsIn(
+    sortedBy(list, filter.sort ?? "organization", columns, "o.id"),
+    stretch,
+  );
+  const items: BodyOfSheets[] = [];
+  for (const body of bodies) items.push(await sheetsOfBody(ctx, body, month));
+  return items;
+}
+
+function matching(db: Reader, { search }: CompletenessFilter) {
+  return db
     .selectFrom("organization as o")
     .$if(Boolean(search), (query) =>
       query.where(

@@ -4,6 +4,7 @@ import type { ApiLogItem, apiLogs } from "#api/logs.ts";
 import type { Role } from "#domain/access.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import { inPeriod, mostCounted, named } from "./filters.ts";
 
 /** Which calls a list shows, and in what order. */
@@ -22,13 +23,10 @@ export async function apiLogCount(db: Reader, filter: ApiLogFilter): Promise<num
 export async function apiLogItems(
   db: Reader,
   filter: ApiLogFilter,
-  { skip, take }: { skip: number; take: number },
+  stretch: Stretch,
 ): Promise<ApiLogItem[]> {
   const columns = { at: "l.at", durationMs: "l.duration_ms" };
-  const rows = await sortedBy(itemsOf(db, filter), filter.sort, columns, "l.id")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const rows = await rowsIn(sortedBy(itemsOf(db, filter), filter.sort, columns, "l.id"), stretch);
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

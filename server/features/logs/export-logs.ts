@@ -60,12 +60,12 @@ export function exportApiLogs(
   ctx: SignedContext,
   { format, ...filter }: InputOf<typeof apiLogs.export>,
 ): Promise<FileAnswer> {
-  return exportedList({
+  return exportedList(ctx, {
     title: t.apiFile,
-    today: ctx.today,
     format,
+    bodies: [],
     columns: apiColumns,
-    page: (skip, take) => apiLogItems(ctx.db, filter, { skip, take }),
+    rows: (db, stretch) => apiLogItems(db, filter, stretch),
   });
 }
 
@@ -74,11 +74,11 @@ export function exportLoginLogs(
   ctx: SignedContext,
   { format, ...filter }: InputOf<typeof loginLogs.export>,
 ): Promise<FileAnswer> {
-  return exportedList({
+  return exportedList(ctx, {
     title: t.loginFile,
-    today: ctx.today,
     format,
+    bodies: [],
     columns: loginColumns,
-    page: (skip, take) => loginLogItems(ctx.db, filter, { skip, take }),
+    rows: (db, stretch) => loginLogItems(db, filter, stretch),
   });
 }

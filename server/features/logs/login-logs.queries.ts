@@ -4,6 +4,7 @@ import type { LoginLogItem, loginLogs } from "#api/logs.ts";
 import type { Role } from "#domain/access.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import { inPeriod, mostCounted, named } from "./filters.ts";
 
 /** Which sign-ins a list shows, and in what order. */
@@ -22,15 +23,12 @@ export async function loginLogCount(db: Reader, filter: LoginLogFilter): Promise
 export async function loginLogItems(
   db: Reader,
   filter: LoginLogFilter,
-  { skip, take }: { skip: number; take: number },
+  stretch: Stretch,
 ): Promise<LoginLogItem[]> {
   const found = matching(db, filter)
     .select(["l.id", "l.at", "l.method", "l.outcome", "l.ip", "l.user_agent", "l.request_id"])
     .select(["u.user_name", "u.nick_name", "u.role"]);
-  const rows = await sortedBy(found, filter.sort, { at: "l.at" }, "l.id")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const rows = await rowsIn(sortedBy(found, filter.sort, { at: "l.at" }, "l.id"), stretch);
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

@@ -1,14 +1,12 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
-import {
-  moveMonths,
-  standingSignatures,
-  type LockedMonth,
-} from "#server/features/verification/public.ts";
+import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
+import { standingSignatures } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
+import { handedInBy } from "./handed-in-by.ts";
 import { lockedRows, outcomesOf } from "./row-outcomes.ts";
 
 /**
@@ -29,7 +27,11 @@ export function approveMonths(
       refusalsTo: (one) => refusalsToApprove(ctx, one, signed),
     });
     const to = { month, state: "approved", reason: "" } as const;
-    return { entries: await moveMonths(tx, ctx, accepted, to), result: { rows: outcomes } };
+    return {
+      entries: await moveMonths(tx, ctx, accepted, to),
+      notifications: handedInBy(ctx, accepted, { month, kind: "month-approved" }),
+      result: { rows: outcomes },
+    };
   });
 }
 

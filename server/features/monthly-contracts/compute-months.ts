@@ -2,11 +2,10 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { isMonthOpen } from "#domain/attendance/monthly.ts";
 import { worksOf } from "#server/features/attendance/public.ts";
+import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import {
   findingsOfContracts,
-  lockedMonths,
   monthsOfStructure,
-  moveMonths,
   requireStructure,
   storeChecks,
   type ContractMonth,

@@ -2,7 +2,6 @@ import type { MonthlyContractItem } from "#api/monthly-contracts.ts";
 import { shownReasons } from "#server/features/attendance/public.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { readBody } from "#server/kernel/read-body.ts";
 import { exportedList, type ExportColumn } from "#server/integrations/files/exported-list.ts";
 import { monthStateTexts, monthsExport as texts } from "#texts/monthly-contracts.ts";
 import { type Filter, monthlyContractRows } from "./monthly-contracts.queries.ts";
@@ -46,15 +45,13 @@ export async function exportMonths(
   { format, ...filter }: Filter & { format: "xlsx" | "csv" },
 ): Promise<FileAnswer> {
   const shown = await shownReasons(ctx);
-  return readBody(ctx, (db) =>
-    exportedList({
-      title: texts.fileName,
-      today: ctx.today,
-      format,
-      columns,
-      page: (skip, take) => monthlyContractRows(db, filter, shown, { skip, take }),
-    }),
-  );
+  return exportedList(ctx, {
+    title: texts.fileName,
+    format,
+    bodies: [ctx.organizationId],
+    columns,
+    rows: (db, stretch) => monthlyContractRows(db, filter, shown, stretch),
+  });
 }
 
 type Figure = Exclude<keyof typeof texts.figures, symbol>;

@@ -6,6 +6,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import type { ShownReasons } from "#server/features/attendance/public.ts";
 import { prepared } from "#server/db/travelling-together.ts";
 
@@ -26,7 +27,7 @@ export async function monthlyContractRows(
   db: Reader,
   filter: Filter,
   shown: Pick<ShownReasons, "totals">,
-  { skip, take }: { skip: number; take: number },
+  stretch: Stretch,
 ): Promise<MonthlyContractItem[]> {
   const rows = matching(db, filter)
     .modifyFront(prepared)
@@ -48,10 +49,7 @@ export async function monthlyContractRows(
     balanceMinutes: "balanceMinutes",
     pendingDays: "pendingDays",
   };
-  const found = await sortedBy(rows, filter.sort, columns, "m.contract_id")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const found = await rowsIn(sortedBy(rows, filter.sort, columns, "m.contract_id"), stretch);
   return found.map((row) => ({
     contractId: row.contractId,
     month: row.month,

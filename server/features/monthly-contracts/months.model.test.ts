@@ -35,7 +35,7 @@ const seed = Number(process.env["MODEL_SEED"] ?? Date.now() % 1_000_000_000);
 
 test.concurrent.for(lanes)(
   `whatever the order of the acts, a month goes from the day to the payment only where a plain model of it goes (seed ${seed}, lane %i)`,
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (lane) => {
     const property = fc.asyncProperty(sequences, async (sequence) =>
       walkMonth(await freshMonth(), sequence),

@@ -1,11 +1,13 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
-import { moveMonths, reopenSheets } from "#server/features/verification/public.ts";
+import { moveMonths } from "#server/features/month-acts/public.ts";
+import { reopenSheets } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import { sheetActReasons } from "#texts/verification.ts";
+import { handedInBy } from "./handed-in-by.ts";
 import { lockedRows, outcomesOf } from "./row-outcomes.ts";
 
 /**
@@ -31,6 +33,7 @@ export function returnMonths(
     for (const structureId of new Set(accepted.map((one) => one.structureId)))
       await reopenSheets(tx, ctx, { structureId, month, why });
     const entries = await moveMonths(tx, ctx, accepted, { month, state: "returned", reason });
-    return { entries, result: { rows: outcomes } };
+    const notifications = handedInBy(ctx, accepted, { month, kind: "month-returned" });
+    return { entries, notifications, result: { rows: outcomes } };
   });
 }

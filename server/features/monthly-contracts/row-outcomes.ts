@@ -2,7 +2,7 @@ import type { RowOutcome } from "#api/monthly-contracts.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { type LockedMonth, lockedMonths } from "#server/features/verification/public.ts";
+import { type LockedMonth, lockedMonths } from "#server/features/month-acts/public.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 

@@ -2,11 +2,8 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { refusalToMonthAct, type MonthStanding } from "#domain/attendance/monthly.ts";
 import { worksOf } from "#server/features/attendance/public.ts";
-import {
-  findingsOfContracts,
-  moveMonths,
-  type LockedMonth,
-} from "#server/features/verification/public.ts";
+import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
+import { findingsOfContracts } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 import { monthRefusalTexts, openErrorsText, pendingDaysText } from "#texts/monthly-contracts.ts";

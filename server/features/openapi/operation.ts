@@ -61,9 +61,12 @@ function queryOf({ properties = {}, required = [] }: JsonSchema): object[] {
 }
 
 function answerOf(call: Call): object {
-  const content =
-    call.answer === "file"
-      ? { "*/*": { schema: { type: "string", format: "binary" } } }
-      : { "application/json": { schema: schemaOf(call.output, "output") } };
-  return { description: "OK", content };
+  const schema = schemaOf(call.output, "output");
+  if (call.answer === "file")
+    return {
+      description: "OK",
+      content: { "*/*": { schema: { type: "string", format: "binary" } } },
+    };
+  const type = call.answer === "events" ? "text/event-stream" : "application/json";
+  return { description: "OK", content: { [type]: { schema } } };
 }

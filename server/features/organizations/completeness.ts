@@ -1,23 +1,21 @@
 import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { organizations } from "#api/organizations.ts";
+import type { organizations, StructureCompleteness } from "#api/organizations.ts";
 import { firstDay, lastDay, monthOf } from "#domain/calendar/day.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { organizationOf } from "./organizations.queries.ts";
 
-type Answer = OutputOf<typeof organizations.getCompleteness>;
-
 /** How far the running month is recorded in each open structure: what the months' totals and the sheets say. */
 export async function completenessOfOrganization(
   ctx: SignedContext,
   { id }: InputOf<typeof organizations.getCompleteness>,
-): Promise<Answer> {
+): Promise<OutputOf<typeof organizations.getCompleteness>> {
   if (!(await organizationOf(ctx, id))) throw new Fault("not-found");
   const month = monthOf(ctx.today);
   const { rows } = await readBodies(ctx, [id], (db) =>
-    sql<Answer["structures"][number]>`
+    sql<StructureCompleteness>`
       select s.id as "structureId", s.title,
         coalesce(m.contracts, 0) as contracts,
         coalesce(r.days, 0) as "recordedDays",

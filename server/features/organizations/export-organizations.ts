@@ -24,11 +24,11 @@ export function exportOrganizations(
   ctx: SignedContext,
   { format, ...filter }: InputOf<typeof organizations.export>,
 ): Promise<FileAnswer> {
-  return exportedList({
+  return exportedList(ctx, {
     title: texts.fileName,
-    today: ctx.today,
     format,
+    bodies: [],
     columns,
-    page: (skip, take) => organizationItems(ctx, filter, { skip, take }),
+    rows: (db, stretch) => organizationItems({ ...ctx, db }, filter, stretch),
   });
 }

@@ -5,6 +5,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { completenessOfOrganization } from "./completeness.ts";
 import { createOrganization } from "./create-organization.ts";
+import { exportCompleteness } from "./export-completeness.ts";
 import { exportOrganizations } from "./export-organizations.ts";
 import {
   assignmentOf,
@@ -32,6 +33,7 @@ export const organizationHandlers: Handlers<typeof organizations> = {
   },
   export: exportOrganizations,
   getCompleteness: completenessOfOrganization,
+  exportCompleteness,
   getAllForCurrentUser: organizationsOfActor,
   getOrganizationsForNewAnnouncement: (ctx) => audiences(ctx.db),
   async getForUserAssignment(ctx, { userId }) {

@@ -6,6 +6,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { typedColumns } from "./organization-row.ts";
 
@@ -29,14 +30,11 @@ export async function organizationCount(
 export async function organizationItems(
   ctx: SignedContext,
   filter: OrganizationFilter,
-  { skip, take }: { skip: number; take: number },
+  stretch: Stretch,
 ): Promise<OrganizationItem[]> {
   const sortColumns = { description: "search_key", afm: "afm", legalForm: "legal_form" };
   const rows = matching(ctx, filter).select("id").select(typedColumns);
-  const found = await sortedBy(rows, filter.sort, sortColumns, "id")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const found = await rowsIn(sortedBy(rows, filter.sort, sortColumns, "id"), stretch);
   return found.map(itemOf);
 }
 

@@ -4,10 +4,10 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, problemOf } from "#server/kernel/fault.ts";
+import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { createPayment } from "./create-payment.ts";
-import { allBodies } from "./payments-of-bodies.ts";
 
 type Output = OutputOf<typeof payments.createForBodies>;
 
@@ -41,7 +41,7 @@ async function bodiesWithSomethingDue(
   ctx: SignedContext,
   month: Month,
 ): Promise<{ organizationId: string; title: string }[]> {
-  return readBodies(ctx, await allBodies(ctx), async (db) => {
+  return readBodies(ctx, await everyBody(ctx), async (db) => {
     const { rows } = await sql<{ organizationId: string; title: string }>`
       select o.id as "organizationId", o.description as title from organization o
       where exists (

@@ -4,7 +4,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { monthPaidAgain, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type Works, worksOf } from "#server/features/attendance/public.ts";
-import { lockedMonths, moveMonths } from "#server/features/verification/public.ts";
+import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write, type Entry } from "#server/kernel/write.ts";

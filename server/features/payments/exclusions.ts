@@ -1,43 +1,49 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { payments } from "#api/payments.ts";
+import type { ExclusionOut } from "#api/payment-shapes.ts";
+import type { ExclusionFilter, payments } from "#api/payments.ts";
 import type { ExclusionReason } from "#domain/payments/payment.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requirePayment } from "./payment-lines.queries.ts";
 
-type Input = InputOf<typeof payments.getExclusions>;
-
 /** What a payment leaves out, and why. Throws `not-found`. */
 export function exclusionsOf(
   ctx: BodyContext,
-  input: Input,
+  input: InputOf<typeof payments.getExclusions>,
 ): Promise<OutputOf<typeof payments.getExclusions>> {
   return readBody(ctx, async (db) => {
     await requirePayment(db, input);
     const { total } = await matching(db, input)
       .select((of) => of.fn.countAll<string>().as("total"))
       .executeTakeFirstOrThrow();
-    const rows = await matching(db, input)
-      .select(["x.contract_id as contractId", "c.number as contractNumber", "x.month", "x.reason"])
-      .select(["c.employee_id as employeeId", "e.last_name", "e.first_name", "x.amount"])
-      .orderBy("e.search_key")
-      .orderBy("x.month")
-      .orderBy("x.contract_id")
-      .offset(input.skip)
-      .limit(input.take)
-      .execute();
-    const items = rows.map(({ last_name, first_name, reason, ...row }) => ({
-      ...row,
-      name: `${last_name} ${first_name}`,
-      // Guarantee: the column `reason` is under a check constraint that names the same words.
-      reason: reason as ExclusionReason,
-    }));
-    return { items, total: Number(total) };
+    return { items: await exclusionItems(db, input, input), total: Number(total) };
   });
 }
 
-function matching(db: Reader, { organizationId, id, why }: Input) {
+/** A stretch of what a payment leaves out, by name and month. */
+export async function exclusionItems(
+  db: Reader,
+  filter: ExclusionFilter,
+  stretch: Stretch,
+): Promise<ExclusionOut[]> {
+  const list = matching(db, filter)
+    .select(["x.contract_id as contractId", "c.number as contractNumber", "x.month", "x.reason"])
+    .select(["c.employee_id as employeeId", "e.last_name", "e.first_name", "x.amount"])
+    .orderBy("e.search_key")
+    .orderBy("x.month")
+    .orderBy("x.contract_id");
+  const rows = await rowsIn(list, stretch);
+  return rows.map(({ last_name, first_name, reason, ...row }) => ({
+    ...row,
+    name: `${last_name} ${first_name}`,
+    // Guarantee: the column `reason` is under a check constraint that names the same words.
+    reason: reason as ExclusionReason,
+  }));
+}
+
+function matching(db: Reader, { organizationId, id, why }: ExclusionFilter) {
   return db
     .selectFrom("payment_exclusion as x")
     .innerJoin("contract as c", (join) =>

@@ -1,12 +1,19 @@
 import type { InputOf } from "#api/call.ts";
-import type { LineOut, PaymentItem } from "#api/payment-shapes.ts";
+import type { ExclusionOut, LineOut, PaymentItem } from "#api/payment-shapes.ts";
 import type { payments } from "#api/payments.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
-import { lineStateTexts, paymentStateTexts, paymentsExport as texts } from "#texts/payments.ts";
+import {
+  exclusionTexts,
+  lineStateTexts,
+  paymentsExport as texts,
+  paymentStateTexts,
+} from "#texts/payments.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { BodyContext, SignedContext } from "#server/kernel/context.ts";
+import { everyBody } from "#server/kernel/every-body.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { exportedList, type ExportColumn } from "#server/integrations/files/exported-list.ts";
+import { exclusionItems } from "./exclusions.ts";
 import { paymentLines, requirePayment } from "./payment-lines.queries.ts";
 import { paymentItems } from "./payments.queries.ts";
 
@@ -35,37 +42,83 @@ const lineColumns: readonly ExportColumn<LineOut>[] = [
   { header: texts.differences, width: 14, kind: "money", value: differencesOf },
 ];
 
+const organization: ExportColumn<PaymentItem> = {
+  header: texts.organization,
+  width: 40,
+  kind: "text",
+  value: (item) => item.organizationTitle,
+};
+
+const exclusionColumns: readonly ExportColumn<ExclusionOut>[] = [
+  { header: texts.name, width: 32, kind: "text", value: (item) => item.name },
+  { header: texts.contracts, width: 24, kind: "text", value: (item) => item.contractNumber },
+  { header: texts.month, width: 10, kind: "text", value: (item) => item.month },
+  {
+    header: texts.why,
+    width: 30,
+    kind: "text",
+    value: (item) => exclusionTexts[item.reason].title,
+  },
+  { header: texts.amount, width: 14, kind: "money", value: (item) => item.amount },
+];
+
 /** The payments of a body that pass the filter, as a file. */
 export function exportPayments(
   ctx: BodyContext,
   { format, organizationId, ...filter }: InputOf<typeof payments.export>,
 ): Promise<FileAnswer> {
   const asked = { ...filter, organizationIds: [organizationId] };
-  return readBody(ctx, (db) =>
-    exportedList({
-      title: texts.listName,
-      today: ctx.today,
-      format,
-      columns: listColumns,
-      page: (skip, take) => paymentItems(db, asked, { skip, take }),
-    }),
-  );
+  return exportedList(ctx, {
+    title: texts.listName,
+    format,
+    bodies: [ctx.organizationId],
+    columns: listColumns,
+    rows: (db, stretch) => paymentItems(db, asked, stretch),
+  });
+}
+
+/** The same over all bodies. */
+export async function exportPaymentsOfBodies(
+  ctx: SignedContext,
+  { format, ...filter }: InputOf<typeof payments.exportOfBodies>,
+): Promise<FileAnswer> {
+  const organizationIds = await everyBody(ctx);
+  return exportedList(ctx, {
+    title: texts.listName,
+    format,
+    bodies: organizationIds,
+    columns: [organization, ...listColumns],
+    rows: (db, stretch) => paymentItems(db, { ...filter, organizationIds }, stretch),
+  });
 }
 
 /** The lines of a payment that pass the filter, as a file. Throws `not-found`. */
-export function exportLines(
+export async function exportLines(
   ctx: BodyContext,
   { format, ...filter }: InputOf<typeof payments.exportLines>,
 ): Promise<FileAnswer> {
-  return readBody(ctx, async (db) => {
-    const { number } = await requirePayment(db, filter);
-    return exportedList({
-      title: texts.linesName(number),
-      today: ctx.today,
-      format,
-      columns: lineColumns,
-      page: (skip, take) => paymentLines(db, filter, { skip, take }),
-    });
+  const { number } = await readBody(ctx, (db) => requirePayment(db, filter));
+  return exportedList(ctx, {
+    title: texts.linesName(number),
+    format,
+    bodies: [ctx.organizationId],
+    columns: lineColumns,
+    rows: (db, stretch) => paymentLines(db, filter, stretch),
+  });
+}
+
+/** What a payment leaves out, as a file. Throws `not-found`. */
+export async function exportExclusions(
+  ctx: BodyContext,
+  { format, ...filter }: InputOf<typeof payments.exportExclusions>,
+): Promise<FileAnswer> {
+  const { number } = await readBody(ctx, (db) => requirePayment(db, filter));
+  return exportedList(ctx, {
+    title: texts.exclusionsName(number),
+    format,
+    bodies: [ctx.organizationId],
+    columns: exclusionColumns,
+    rows: (db, stretch) => exclusionItems(db, filter, stretch),
   });
 }
 

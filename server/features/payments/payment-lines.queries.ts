@@ -7,6 +7,7 @@ import type { PayStep } from "#domain/payments/types.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import { Fault } from "#server/kernel/fault.ts";
 
 /** Throws `not-found` unless the payment is of the body. */
@@ -36,7 +37,7 @@ export async function lineCount(db: Reader, filter: LineFilter): Promise<number>
 export async function paymentLines(
   db: Reader,
   filter: LineFilter,
-  { skip, take }: { skip: number; take: number },
+  stretch: Stretch,
 ): Promise<LineOut[]> {
   const rows = matching(db, filter)
     .select(["l.id", "l.employee_id", "l.name", "l.iban", "l.amount", "l.state"])
@@ -47,10 +48,7 @@ export async function paymentLines(
         where n.organization_id = l.organization_id and n.id = l.reissued_by)`.as("reissuedIn"),
     );
   const columns = { name: "l.search_key", amount: "l.amount", state: "l.state" };
-  const found = await sortedBy(rows, filter.sort, columns, "l.id")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const found = await rowsIn(sortedBy(rows, filter.sort, columns, "l.id"), stretch);
   const items = await itemsOf(
     db,
     filter.organizationId,

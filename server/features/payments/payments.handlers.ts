@@ -6,7 +6,12 @@ import { cancelPayment } from "./cancel-payment.ts";
 import { createForBodies } from "./create-for-bodies.ts";
 import { createPayment } from "./create-payment.ts";
 import { exclusionsOf } from "./exclusions.ts";
-import { exportLines, exportPayments } from "./export-payments.ts";
+import {
+  exportExclusions,
+  exportLines,
+  exportPayments,
+  exportPaymentsOfBodies,
+} from "./export-payments.ts";
 import { paymentDetails } from "./payment-details.ts";
 import { paymentFile } from "./payment-file.ts";
 import { lineCount, paymentLines, requirePayment } from "./payment-lines.queries.ts";
@@ -30,6 +35,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
     }),
   getAllOfBodies: paymentsOfBodies,
   export: exportPayments,
+  exportOfBodies: exportPaymentsOfBodies,
   getSums: sumsOfBody,
   getSumsOfBodies: sumsOfBodies,
   preview: previewPayment,
@@ -43,6 +49,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
       };
     }),
   getExclusions: exclusionsOf,
+  exportExclusions,
   exportLines,
   create: createPayment,
   createForBodies,

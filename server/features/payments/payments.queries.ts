@@ -5,6 +5,7 @@ import type { PaymentState } from "#domain/payments/payment.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 
 /** Which payments a list shows: those of bodies, in an order. */
 export type PaymentsAsked = PaymentFilter & { organizationIds: readonly string[] };
@@ -21,7 +22,7 @@ export async function paymentCount(db: Reader, asked: PaymentsAsked): Promise<nu
 export async function paymentItems(
   db: Reader,
   asked: PaymentsAsked,
-  { skip, take }: { skip: number; take: number },
+  stretch: Stretch,
 ): Promise<PaymentItem[]> {
   const columns = {
     number: "p.number",
@@ -31,10 +32,7 @@ export async function paymentItems(
     lines: "p.line_count",
     createdAt: "p.created_at",
   };
-  const rows = await sortedBy(selected(db, asked), asked.sort, columns, "p.id")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const rows = await rowsIn(sortedBy(selected(db, asked), asked.sort, columns, "p.id"), stretch);
   return rows.map(itemOf);
 }
 

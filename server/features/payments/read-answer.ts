@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { AnswerReport } from "#api/payment-shapes.ts";
@@ -10,6 +11,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { readPain002, type OrderAnswer } from "#server/integrations/bank/read-pain002.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import type { NotificationLeft } from "#server/kernel/notifications.ts";
 import { write } from "#server/kernel/write.ts";
 import { lockedPayment } from "./locked-payment.ts";
 import { movePayment } from "./move-payment.ts";
@@ -47,7 +49,17 @@ export function readAnswer(
     await keepAnswer(tx, ctx, id, { digest, answer, report, bytes });
     const reason = [answer.group.status, answer.group.code].filter((one) => one !== "").join(" ");
     const moved = await movePayment(tx, ctx, payment, { act: "answer", state, reason });
-    return { entries: [moved.entry, ...entries], result: { again: false, state, report } };
+    const returned: NotificationLeft = {
+      to: sql`select ${payment.createdBy}::uuid`,
+      kind: "payment-returned",
+      params: { subjectId: id, month: payment.month },
+      at: ctx.now,
+    };
+    return {
+      entries: [moved.entry, ...entries],
+      notifications: report.rejected > 0 ? [returned] : [],
+      result: { again: false, state, report },
+    };
   });
 }
 

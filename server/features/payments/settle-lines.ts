@@ -3,7 +3,7 @@ import { stateByLines, type PaymentState } from "#domain/payments/payment.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthPaidBy } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { lockedMonths, moveMonths } from "#server/features/verification/public.ts";
+import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import { lockMonths } from "./months-due.ts";

@@ -3,8 +3,8 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { MonthSum } from "#api/payment-shapes.ts";
 import type { payments } from "#api/payments.ts";
 import type { BodyContext, SignedContext } from "#server/kernel/context.ts";
+import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies, readBody } from "#server/kernel/read-body.ts";
-import { allBodies } from "./payments-of-bodies.ts";
 
 const mostMonths = 12;
 
@@ -34,7 +34,7 @@ export async function sumsOfBodies(
   ctx: SignedContext,
   { month }: InputOf<typeof payments.getSumsOfBodies>,
 ): Promise<OutputOf<typeof payments.getSumsOfBodies>> {
-  return readBodies(ctx, await allBodies(ctx), async (db) => {
+  return readBodies(ctx, await everyBody(ctx), async (db) => {
     const { rows } = await sql<OutputOf<typeof payments.getSumsOfBodies>["bodies"][number]>`
       select o.id as "organizationId", o.description as title, ${sums}
       from payment p

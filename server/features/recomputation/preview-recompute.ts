@@ -9,11 +9,8 @@ import { recomputeFaults, recomputeRefusals } from "#texts/recomputation.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { worksOf } from "#server/features/attendance/public.ts";
 import { amountsOfDays, keyOf, standingMonths } from "#server/features/payments/public.ts";
-import {
-  peopleOf,
-  requireStructure,
-  signaturesTouchedBy,
-} from "#server/features/verification/public.ts";
+import { signaturesTouchedBy } from "#server/features/month-acts/public.ts";
+import { peopleOf, requireStructure } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";

@@ -7,7 +7,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { recomputeFaults, recomputeRefusals } from "#texts/recomputation.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { worksOf } from "#server/features/attendance/public.ts";
-import { takeBack } from "#server/features/verification/public.ts";
+import { takeBack } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write, type Entry } from "#server/kernel/write.ts";

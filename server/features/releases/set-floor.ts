@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { releaseCalls } from "#api/releases.ts";
+import { newestFloor } from "#server/kernel/client-floor.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 
@@ -9,19 +10,18 @@ export function setFloor(
   { version, reason }: InputOf<typeof releaseCalls.setFloor>,
 ): Promise<OutputOf<typeof releaseCalls.setFloor>> {
   return writeSystem(ctx, "release.set-floor", async (tx) => {
-    const before = await tx
-      .selectFrom("client_floor")
-      .select("version")
-      .orderBy("id", "desc")
-      .limit(1)
-      .executeTakeFirst();
+    const before = await newestFloor(tx);
     await tx
       .insertInto("client_floor")
       .values({ version, reason, set_by: ctx.actor.userId, set_at: ctx.now })
       .execute();
     const entry = { subjectKind: "release", subjectId: version };
     return {
-      entry: { ...entry, before: before ?? null, after: { version, reason } },
+      entry: {
+        ...entry,
+        before: before === null ? null : { version: before },
+        after: { version, reason },
+      },
       result: { version },
     };
   });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { Found, search } from "#api/search.ts";
+import { anyPseudonym } from "#domain/personal-data/retention.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -31,6 +32,7 @@ function employeesFound(db: Reader, organizationId: string, term: string): Promi
       ),
     )
     .where("e.organization_id", "=", organizationId)
+    .where("e.afm", "not like", anyPseudonym)
     .where((of) =>
       of.or([matchesWords(sql.ref("e.search_key"), term), sql<boolean>`e.afm = ${term}`]),
     )

@@ -6,6 +6,7 @@ import { configOf } from "#server/config.ts";
 import { buildOrganization, buildStructure, buildUser } from "#server/db/seed/builders.ts";
 import { knownOrganizationsOf } from "#server/kernel/known-organizations.ts";
 import { clientFloorOf } from "#server/kernel/client-floor.ts";
+import { liveOf } from "#server/kernel/live/live.ts";
 import { maintenanceOf } from "#server/kernel/maintenance.ts";
 import { secretsOf } from "#server/kernel/secrets.ts";
 import { sessionsOf } from "#server/kernel/session.ts";
@@ -169,6 +170,7 @@ describe("a session is over", () => {
       organizations: knownOrganizationsOf(world.database),
       maintenance: maintenanceOf(world.database),
       clientFloor: clientFloorOf(world.database),
+      live: liveOf(world.database),
       files: world.parts.files,
       scanner: null,
       secrets: secretsOf(Buffer.alloc(32)),

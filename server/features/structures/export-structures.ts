@@ -2,7 +2,6 @@ import type { InputOf } from "#api/call.ts";
 import type { structures, StructureItem } from "#api/structures.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { readBody } from "#server/kernel/read-body.ts";
 import { exportedList, type ExportColumn } from "#server/integrations/files/exported-list.ts";
 import { structureExport as texts } from "#texts/structures.ts";
 import { structureRows } from "./structures.queries.ts";
@@ -25,13 +24,11 @@ export function exportStructures(
   { format, ...filter }: InputOf<typeof structures.export>,
 ): Promise<FileAnswer> {
   const { today } = ctx;
-  return readBody(ctx, (db) =>
-    exportedList({
-      title: texts.fileName,
-      today,
-      format,
-      columns,
-      page: (skip, take) => structureRows(db, filter, { today, skip, take }),
-    }),
-  );
+  return exportedList(ctx, {
+    title: texts.fileName,
+    format,
+    bodies: [ctx.organizationId],
+    columns,
+    rows: (db, stretch) => structureRows(db, filter, { today, ...stretch }),
+  });
 }

@@ -5,6 +5,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import { contractsInForceBy } from "#server/features/schedules/public.ts";
 
 /** Which structures a list shows, and in what order. */
@@ -26,7 +27,7 @@ export async function structureCount(
 export function structureRows(
   db: Reader,
   filter: StructureFilter,
-  { today, skip, take }: { today: Day; skip: number; take: number },
+  { today, ...stretch }: { today: Day } & Stretch,
 ): Promise<StructureItem[]> {
   const rows = matching(db, filter, today)
     .leftJoin("structure as p", (join) =>
@@ -47,7 +48,7 @@ export function structureRows(
     openedOn: "s.opened_on",
     contracts: "n.contracts",
   };
-  return sortedBy(rows, filter.sort, columns, "s.id").offset(skip).limit(take).execute();
+  return rowsIn(sortedBy(rows, filter.sort, columns, "s.id"), stretch);
 }
 
 /** Every structure of the body, by code. */

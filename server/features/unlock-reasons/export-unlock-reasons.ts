@@ -26,11 +26,11 @@ export function exportUnlockReasons(
   ctx: SignedContext,
   { format, ...filter }: InputOf<typeof unlockReasons.export>,
 ): Promise<FileAnswer> {
-  return exportedList({
+  return exportedList(ctx, {
     title: unlockReasonTexts.title,
-    today: ctx.today,
     format,
+    bodies: [],
     columns,
-    page: (skip, take) => unlockReasonItems(ctx.db, ctx.today, filter, { skip, take }),
+    rows: (db, stretch) => unlockReasonItems(db, ctx.today, filter, stretch),
   });
 }

@@ -6,6 +6,7 @@ import type { DB } from "#server/db/database.gen.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 
 /** Which reasons a list shows, and in what order. */
 export type UnlockReasonFilter = Omit<InputOf<typeof unlockReasons.getAll>, "skip" | "take">;
@@ -27,14 +28,11 @@ export async function unlockReasonItems(
   db: Reader,
   today: Day,
   filter: UnlockReasonFilter,
-  { skip, take }: { skip: number; take: number },
+  stretch: Stretch,
 ): Promise<UnlockReasonItem[]> {
   const columns = { sortOrder: "r.sort_order", code: "r.code", title: "r.title" };
   const found = matching(db, today, filter).selectAll();
-  const rows = await sortedBy(found, filter.sort, columns, "r.code")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const rows = await rowsIn(sortedBy(found, filter.sort, columns, "r.code"), stretch);
   return rows.map((row) => itemOf(row, today));
 }
 

@@ -1,11 +1,9 @@
+import { sql } from "kysely";
 import type { UnlockOutcome } from "#api/unlocks.ts";
-import {
-  type UnlockAct,
-  type UnlockRefusal,
-  refusalToUnlockAct,
-} from "#domain/attendance/unlock.ts";
+import { type UnlockAct, refusalToUnlockAct } from "#domain/attendance/unlock.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import type { NotificationLeft } from "#server/kernel/notifications.ts";
 import { type Entry, type Source, write } from "#server/kernel/write.ts";
 import { unlockRefusals } from "#texts/unlocks.ts";
 import { holdStructures } from "./hold-structures.ts";
@@ -18,15 +16,11 @@ export type UnlockStep = {
   reason: string;
   /** Until when the request unlocks after the act. */
   expiresAt: (request: HeldRequest) => Date | null;
-  /** Locks what the whole act touches beyond structures and requests, before any of them moves. */
-  first?: (tx: Writer, requests: readonly HeldRequest[]) => Promise<void>;
-  /** Done before the request moves: a refusal, or entries of its own. */
-  before?: (tx: Writer, request: HeldRequest) => Promise<UnlockRefusal | Entry[]>;
 };
 
 /**
- * Does an act to requests, each with its own outcome, in one transaction. Structures are held first, then requests, then
- * contracts, each in the order of their ids, as whoever asks, records or signs does, so that nobody waits in a circle.
+ * Does an act to requests, each with its own outcome, in one transaction. Structures are held first, then requests,
+ * each in the order of their ids, as whoever asks, records or signs does, so that nobody waits in a circle.
  * Throws `not-found` when one is not of the body.
  */
 export function actOnRequests(
@@ -39,10 +33,10 @@ export function actOnRequests(
     `unlock.${step.act}`,
     async (tx) => {
       const entries: Entry[] = [];
+      const notifications: NotificationLeft[] = [];
       const requests: UnlockOutcome[] = [];
       await holdStructures(tx, ctx, step.ids);
       const held = await heldRequests(tx, ctx.organizationId, step.ids);
-      await step.first?.(tx, held);
       for (const request of held) {
         const done = await stepped(tx, ctx, request, step);
         if (typeof done === "string") {
@@ -50,22 +44,28 @@ export function actOnRequests(
           requests.push({ id: request.id, outcome: "refused", state: request.state, messages });
           continue;
         }
-        entries.push(...done.entries);
+        entries.push(done.entry);
+        if (step.act === "grant" || step.act === "refuse")
+          notifications.push(decided(ctx, request, step.act === "grant"));
         requests.push({ id: request.id, outcome: "done", state: done.state, messages: [] });
       }
-      return { entries, result: { requests } };
+      return { entries, notifications, result: { requests } };
     },
     source,
   );
 }
 
+/** Whoever asked learns what became of it. */
+function decided(ctx: BodyContext, request: HeldRequest, granted: boolean): NotificationLeft {
+  const { structureId, from, askedBy } = request;
+  const params = { structureId, date: from, granted };
+  return { to: sql`select ${askedBy}::uuid`, kind: "unlock-decided", params, at: ctx.now };
+}
+
 async function stepped(tx: Writer, ctx: BodyContext, request: HeldRequest, step: UnlockStep) {
-  const { act, reason, expiresAt, before } = step;
+  const { act, reason, expiresAt } = step;
   const refusal = refusalToUnlockAct(act, request, ctx.actor, ctx.today);
   if (refusal !== null) return refusal;
-  const prepared = (await before?.(tx, request)) ?? [];
-  if (typeof prepared === "string") return prepared;
   const move = { act, reason, expiresAt: expiresAt(request) };
-  const { state, entry } = await moveRequest(tx, ctx, request, move);
-  return { state, entries: [...prepared, entry] };
+  return moveRequest(tx, ctx, request, move);
 }

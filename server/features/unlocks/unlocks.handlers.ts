@@ -4,11 +4,12 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { actOnRequests } from "./act-on-requests.ts";
 import { askUnlock } from "./ask-unlock.ts";
 import { endUnlocks } from "./end-unlocks.ts";
+import { exportUnlockQueue, exportUnlocks } from "./export-unlocks.ts";
 import { grantUnlocks } from "./grant-unlocks.ts";
 import { reasonsToday } from "./reasons-today.ts";
 import { unlockQueue } from "./unlock-queue.ts";
 import { unlockCount, unlockItems } from "./unlocks.queries.ts";
-import { voidedMonths } from "./voided-months.ts";
+import { monthsUnderRequest } from "./months-under-request.ts";
 
 export const unlockHandlers: Handlers<typeof unlocks> = {
   getReasons: reasonsToday,
@@ -17,8 +18,10 @@ export const unlockHandlers: Handlers<typeof unlocks> = {
       items: await unlockItems(db, filter, { userId: ctx.actor.userId, skip, take }),
       total: await unlockCount(db, filter),
     })),
+  export: exportUnlocks,
   getQueue: unlockQueue,
-  getVoided: voidedMonths,
+  exportQueue: exportUnlockQueue,
+  getHandedIn: monthsUnderRequest,
   ask: askUnlock,
   grant: grantUnlocks,
   refuse: (ctx, { ids, answer }) =>

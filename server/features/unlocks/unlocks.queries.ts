@@ -5,6 +5,7 @@ import type { UnlockState } from "#domain/attendance/unlock.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 
 /** Which requests a list shows, and in what order. The scope of the transaction says of which bodies. */
 export type UnlockFilter = Omit<InputOf<typeof unlocks.getQueue>, "skip" | "take">;
@@ -21,7 +22,7 @@ export async function unlockCount(db: Reader, filter: UnlockFilter): Promise<num
 export async function unlockItems(
   db: Reader,
   filter: UnlockFilter,
-  { userId, skip, take }: { userId: string; skip: number; take: number },
+  { userId, ...stretch }: { userId: string } & Stretch,
 ): Promise<UnlockItem[]> {
   const found = matching(db, filter)
     .leftJoin("app_user as asker", "asker.id", "u.asked_by")
@@ -41,10 +42,7 @@ export async function unlockItems(
     structure: "s.search_key",
     organization: "o.search_key",
   };
-  const rows = await sortedBy(found, filter.sort ?? "askedAt", columns, "u.id")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const rows = await rowsIn(sortedBy(found, filter.sort ?? "askedAt", columns, "u.id"), stretch);
   return rows.map(
     ({ last_name, first_name, state, asked_by, asked_at, asker, expires_at, at, by, ...row }) => ({
       ...row,

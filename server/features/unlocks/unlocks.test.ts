@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { unlocks } from "#api/unlocks.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { buildMonth, rowsOf, signMonth, submitMonth } from "#server/testing/month-of-structure.ts";
+import {
+  actsOf,
+  buildMonth,
+  rowsOf,
+  signMonth,
+  submitMonth,
+} from "#server/testing/month-of-structure.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { expireUnlocks } from "./expire-unlocks.ts";
@@ -52,17 +58,17 @@ async function lockedDays(given: { contracts?: number } = {}) {
     const { input } = asked(days, as);
     return (await world.call(unlocks.ask, input, { as })).id;
   };
-  const grant = async (
-    ids: string[],
-    as: Visitor,
-    more: { hours?: number; voids?: number; key?: string } = {},
-  ) => {
-    const requests = ids.map((id) => ({ id, voids: more.voids ?? 0 }));
-    const input = { organizationId, requests, hours: more.hours ?? 48 };
+  const grant = async (ids: string[], as: Visitor, more: { hours?: number; key?: string } = {}) => {
+    const input = { organizationId, ids, hours: more.hours ?? 48 };
     return world.try(unlocks.grant, input, { as, ...(more.key ? { key: more.key } : {}) });
   };
-  const save = async (contract: number, date = "2026-03-17", version = 1) => {
-    const tried = await world.try(
+  const trySave = (
+    contract: number,
+    day: { date?: string; version?: number; to?: number; mark?: "typed" | "device" } = {},
+    takesBack: { contractId: string; month: string }[] = [],
+  ) => {
+    const { date = "2026-03-17", version = 1, to = 900 + version, mark = "typed" } = day;
+    return world.try(
       attendances.saveRecords,
       {
         organizationId,
@@ -72,14 +78,16 @@ async function lockedDays(given: { contracts?: number } = {}) {
             contractId: month.contractIds[contract] ?? "",
             date,
             version,
-            intervals: [{ kind: "work", from: 450, to: 900 + version, mark: "typed" }],
+            intervals: [{ kind: "work", from: 450, to, mark }],
           },
         ],
+        takesBack,
       },
       { as: clerk },
     );
-    return tried.status;
   };
+  const save = async (contract: number, date = "2026-03-17", version = 1) =>
+    (await trySave(contract, { date, version })).status;
   const states = async () => {
     const { items } = await world.call(unlocks.getAll, { organizationId }, { as: clerk });
     return items.map(({ state }) => state);
@@ -90,6 +98,7 @@ async function lockedDays(given: { contracts?: number } = {}) {
     ask,
     grant,
     save,
+    trySave,
     states,
     executive: await world.signInAs({ role: "Executive" }),
     representative,
@@ -232,31 +241,90 @@ test("a request is withdrawn by its asker alone", async () => {
   expect(await states()).toEqual(["withdrawn"]);
 });
 
-test("a grant over a signed month says first whose signature falls, and voids what it said", async () => {
+/** The month of two people signed, and half an hour later an unlock of 17 March. */
+async function unlockedSigned() {
   const march = await lockedDays({ contracts: 2 });
-  const { organizationId, contractIds, executive, ask, grant, save } = march;
+  const { contractIds, month, executive, ask, grant } = march;
   world.setNow(new Date("2026-04-02T08:00:00Z"));
   await submitMonth(world, march);
   await signMonth(world, march);
-  const id = await ask({ contractId: contractIds[0] ?? null });
-  const { months } = await world.call(unlocks.getVoided, { organizationId, id }, { as: executive });
-  expect(months).toMatchObject([{ contractId: contractIds[0], month: "2026-03", state: "signed" }]);
+  const id = await ask();
+  world.setNow(new Date("2026-04-02T08:30:00Z"));
+  await grant([id], executive);
+  const monthStates = async () => (await rowsOf(world, march)).map(({ state }) => state);
+  const own = { contractId: contractIds[0] ?? "", month };
+  return { ...march, id, own, monthStates };
+}
 
-  expect((await grant([id], executive, { voids: 0 })).body?.requests).toMatchObject([
-    { outcome: "refused", state: "asked" },
+test("a grant over a signed month leaves it signed, and names the months that may fall", async () => {
+  const { organizationId, id, executive, contractIds, monthStates } = await unlockedSigned();
+  expect(await monthStates()).toEqual(["signed", "signed"]);
+  const asked = { organizationId, id };
+  const { months } = await world.call(unlocks.getHandedIn, asked, { as: executive });
+  expect(new Set(months.map(({ contractId }) => contractId))).toEqual(new Set(contractIds));
+  expect(months[0]).toMatchObject({ month: "2026-03", state: "signed" });
+});
+
+test("a change under an unlock takes back the month of whom it is of, once its fall was shown, and says why", async () => {
+  const march = await unlockedSigned();
+  const { own, trySave, monthStates } = march;
+  const untold = await trySave(0);
+  expect(untold.problem).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining("επιστρέφει σε σύνταξη"),
+    current: { months: [{ ...own, state: "signed", person: expect.any(String) }] },
+  });
+  expect((await trySave(0, {}, [{ ...own, month: "2026-02" }])).status).toBe(409);
+  expect(await monthStates()).toEqual(["signed", "signed"]);
+
+  const told = await trySave(0, {}, [own]);
+  expect(told.body?.records).toMatchObject([{ outcome: "saved", version: 2 }]);
+  expect(await monthStates()).toEqual(["draft", "signed"]);
+  expect((await actsOf(world, march)).at(-1)).toMatchObject({
+    state: "draft",
+    reason: "Διόρθωση της 17/03/2026 μετά από ξεκλείδωμα",
+  });
+  expect((await trySave(0, { version: 2 })).body?.records).toMatchObject([{ outcome: "saved" }]);
+});
+
+test("what is saved as it stands takes nothing back", async () => {
+  const { own, trySave, monthStates } = await unlockedSigned();
+  const same = await trySave(0, { to: 930, mark: "device" }, [own]);
+  expect(same.body?.records).toMatchObject([{ outcome: "saved", version: 1 }]);
+  expect(await monthStates()).toEqual(["signed", "signed"]);
+});
+
+test("a month signed again under an unlock is closed again, and may be asked for anew", async () => {
+  const march = await unlockedSigned();
+  const { own, executive, ask, grant, trySave, monthStates } = march;
+  await trySave(0, {}, [own]);
+  world.setNow(new Date("2026-04-02T09:00:00Z"));
+  await submitMonth(world, march);
+  await signMonth(world, march, "checked");
+  const closed = await trySave(0, { version: 2 }, [own]);
+  expect(closed.body?.records).toMatchObject([
+    { outcome: "refused", messages: [expect.stringContaining("έχει υποβληθεί ή υπογραφεί")] },
   ]);
-  expect((await grant([id], executive, { voids: 1 })).body?.requests).toMatchObject([
-    { outcome: "done", state: "granted" },
+  expect(await monthStates()).toEqual(["signed", "signed"]);
+  world.setNow(new Date("2026-04-02T09:30:00Z"));
+  await grant([await ask()], executive);
+  expect((await trySave(0, { version: 2 }, [own])).body?.records).toMatchObject([
+    { outcome: "saved" },
   ]);
-  expect((await rowsOf(world, march)).map(({ state }) => state)).toEqual(["draft", "signed"]);
-  expect(await save(0)).toBe(200);
+});
+
+test("an unlock whose hours are out opens no signed month", async () => {
+  const { own, trySave, monthStates } = await unlockedSigned();
+  world.setNow(new Date("2026-04-05T08:30:00Z"));
+  expect((await trySave(0, {}, [own])).status).toBe(200);
+  expect(await monthStates()).toEqual(["signed", "signed"]);
 });
 
 test("another body's request is not found, and the queue of all bodies is the agency's", async () => {
   const [mine, other] = [await lockedDays(), await lockedDays()];
   const id = await other.ask();
   const { organizationId, representative, clerk, executive } = mine;
-  const foreign = { organizationId, requests: [{ id }] };
+  const foreign = { organizationId, ids: [id] };
   expect((await world.try(unlocks.grant, foreign, { as: representative })).status).toBe(404);
   expect((await world.try(unlocks.getQueue, {}, { as: clerk })).status).toBe(403);
   const queue = await world.call(

@@ -37,11 +37,11 @@ export function exportUsers(
   { format, ...filter }: InputOf<typeof userRegister.export>,
 ): Promise<FileAnswer> {
   const roles = administeredRoles(ctx.actor.role);
-  return exportedList({
+  return exportedList(ctx, {
     title: texts.fileName,
-    today: ctx.today,
     format,
+    bodies: [],
     columns,
-    page: (skip, take) => userItems(ctx.db, roles, filter, { skip, take }),
+    rows: (db, stretch) => userItems(db, roles, filter, stretch),
   });
 }

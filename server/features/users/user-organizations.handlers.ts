@@ -1,6 +1,7 @@
 import type { userOrganizations } from "#api/user-organizations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { assignOrganizations } from "./assign-organizations.ts";
+import { exportLinks } from "./export-links.ts";
 import { linkCount, linkItems } from "./user-organizations.queries.ts";
 
 export const userOrganizationHandlers: Handlers<typeof userOrganizations> = {
@@ -10,5 +11,6 @@ export const userOrganizationHandlers: Handlers<typeof userOrganizations> = {
       total: await linkCount(ctx.db, filter),
     };
   },
+  export: exportLinks,
   assign: assignOrganizations,
 };

@@ -5,6 +5,7 @@ import type { Role } from "#domain/access.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 
 /** Which links a list shows, and in what order. */
 export type LinkFilter = Omit<InputOf<typeof userOrganizations.getAll>, "skip" | "take">;
@@ -21,7 +22,7 @@ export async function linkCount(db: Reader, filter: LinkFilter): Promise<number>
 export async function linkItems(
   db: Reader,
   filter: LinkFilter,
-  { skip, take }: { skip: number; take: number },
+  stretch: Stretch,
 ): Promise<UserOrganization[]> {
   const columns = {
     nickName: "u.search_key",
@@ -32,10 +33,7 @@ export async function linkItems(
     .select(["u.id as userId", "u.user_name as userName", "u.nick_name as nickName", "u.role"])
     .select(["u.disabled_at", "o.id as organizationId", "o.description"])
     .select(["l.access_right", "l.granted_at"]);
-  const found = await sortedBy(rows, filter.sort, columns, "o.id")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const found = await rowsIn(sortedBy(rows, filter.sort, columns, "o.id"), stretch);
   return found.map(({ role, disabled_at, access_right, granted_at, ...row }) => ({
     ...row,
     // Guarantee: a check of the table keeps the column to the roles.

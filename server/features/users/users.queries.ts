@@ -5,6 +5,7 @@ import type { Role } from "#domain/access.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 
 /** Which users a list shows, and in what order. */
 export type UserFilter = Omit<InputOf<typeof userRegister.getAll>, "skip" | "take">;
@@ -26,7 +27,7 @@ export async function userItems(
   db: Reader,
   roles: readonly Role[],
   filter: UserFilter,
-  { skip, take }: { skip: number; take: number },
+  stretch: Stretch,
 ): Promise<UserItem[]> {
   const columns = {
     nickName: "u.search_key",
@@ -34,10 +35,10 @@ export async function userItems(
     area: "u.role",
     lastSignInAt: "lastSignInAt",
   };
-  const rows = await sortedBy(itemsOf(matching(db, roles, filter)), filter.sort, columns, "u.id")
-    .offset(skip)
-    .limit(take)
-    .execute();
+  const rows = await rowsIn(
+    sortedBy(itemsOf(matching(db, roles, filter)), filter.sort, columns, "u.id"),
+    stretch,
+  );
   return rows.map(itemOf);
 }
 

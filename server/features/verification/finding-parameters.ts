@@ -6,12 +6,6 @@ import {
 import { parametersOn } from "#domain/attendance/findings/set-parameters.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-/** Documents of absences are not kept yet: without them every absence would lack its own. */
-const shipped: FindingParameters = {
-  ...defaultParameters,
-  levels: { ...defaultParameters.levels, R18: "off" },
-};
-
 /** How the rules are set for a body in a month: as they stand on its last day. */
 export async function findingParameters(
   db: Reader,
@@ -24,5 +18,5 @@ export async function findingParameters(
     .where("organization_id", "=", organizationId)
     .where("valid_from", "<=", lastDay(month))
     .execute();
-  return parametersOn(lastDay(month), settings, shipped);
+  return parametersOn(lastDay(month), settings, defaultParameters);
 }

@@ -5,12 +5,15 @@ import { settleDay } from "#domain/attendance/day.ts";
 import type { Finding } from "#domain/attendance/types.ts";
 import { addDays, firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
+import type { LeaveAccount } from "#domain/leave/account.ts";
 import { worksOf, type Works } from "#server/features/attendance/public.ts";
+import { leaveAccounts } from "#server/features/leave-balances/public.ts";
+import { documentedDays } from "#server/features/leave-documents/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { type ContractDay, type DaysOfContract, daysOfContracts } from "./contract-days.ts";
 import { findingParameters } from "./finding-parameters.ts";
-import { leaveLimits, siblingsOf, usedThisYear, type Used } from "./findings.queries.ts";
+import { siblingsOf, teleworkThisYear } from "./findings.queries.ts";
 
 /** Days before the month that the rules look at: all of them, or only what the errors need. */
 const leadIns = { all: 118, errors: 1 } as const;
@@ -27,10 +30,12 @@ export async function findingsOfContracts(
   asked: { contractIds: readonly string[]; month: Month; levels: "all" | "errors" },
 ): Promise<Finding[]> {
   const works = await worksOf(ctx);
+  const on = firstDay(asked.month);
+  const accounts = await leaveAccounts(ctx, db, works, { contractIds: asked.contractIds, on });
   const findings: Finding[] = [];
   for (let at = 0; at < asked.contractIds.length; at += contractsAtOnce) {
     const contractIds = asked.contractIds.slice(at, at + contractsAtOnce);
-    findings.push(...(await findingsOfSome(ctx, db, works, { ...asked, contractIds })));
+    findings.push(...(await findingsOfSome(ctx, db, works, { ...asked, contractIds, accounts })));
   }
   return asked.levels === "all" ? findings : findings.filter(({ level }) => level === "error");
 }
@@ -39,7 +44,12 @@ async function findingsOfSome(
   ctx: BodyContext,
   db: Reader,
   works: Works,
-  asked: { contractIds: readonly string[]; month: Month; levels: "all" | "errors" },
+  asked: {
+    contractIds: readonly string[];
+    month: Month;
+    levels: "all" | "errors";
+    accounts: ReadonlyMap<string, readonly LeaveAccount[]>;
+  },
 ): Promise<Finding[]> {
   const { organizationId, today } = ctx;
   const { contractIds, month } = asked;
@@ -52,8 +62,9 @@ async function findingsOfSome(
     from,
     to: lastDay(month),
   });
-  const used = await usedThisYear(db, { organizationId, contractIds, month });
-  const limits = await leaveLimits(db, lastDay(month));
+  const telework = await teleworkThisYear(db, { organizationId, contractIds, month });
+  const span = { organizationId, contractIds, from, to: lastDay(month) };
+  const documented = await documentedDays(db, span);
   const parameters = await findingParameters(db, organizationId, month);
   const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
   const wanted = new Set(contractIds);
@@ -63,7 +74,6 @@ async function findingsOfSome(
     if (!wanted.has(contract.contractId)) continue;
     const others = byEmployee.get(contract.employeeId)?.filter((one) => one !== contract) ?? [];
     const days = contract.days.map((day, at) => findingDay(day, others, at));
-    const usedBefore = used.get(contract.contractId);
     const found = findingsOfMonth({
       contractId: contract.contractId,
       regime: employmentType(contract.employmentType)?.work ?? "none",
@@ -73,9 +83,9 @@ async function findingsOfSome(
       leadIn: days.filter(({ day }) => day < first),
       days: days.filter(({ day }) => day >= first),
       overtime: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
-      teleworkDaysBefore: usedBefore?.teleworkDays ?? 0,
-      leaveDaysLeft: leaveDaysLeft(limits, usedBefore),
-      documentedDays: new Set<Day>(),
+      teleworkDaysBefore: telework.get(contract.contractId) ?? 0,
+      leaveAccounts: asked.accounts.get(contract.contractId) ?? [],
+      documentedDays: documented.get(contract.contractId) ?? new Set<Day>(),
     });
     findings.push(...found);
   }
@@ -97,11 +107,4 @@ function findingDay(day: ContractDay, others: readonly DaysOfContract[], at: num
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
     ...(term ? { weeklyMinutes: term.weeklyMinutes } : {}),
   };
-}
-
-function leaveDaysLeft(
-  limits: ReadonlyMap<string, number>,
-  used: Used | undefined,
-): ReadonlyMap<string, number> {
-  return new Map([...limits].map(([code, most]) => [code, most - (used?.leaveDays[code] ?? 0)]));
 }

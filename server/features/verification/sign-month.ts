@@ -15,7 +15,7 @@ import { digestOfMonth, type StructureMonth } from "./digest-of-month.ts";
 import { storeNotes, unexplainedWarnings } from "./finding-notes.ts";
 import { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
 import { monthsOfStructure, totalsByStructure } from "./months.queries.ts";
-import { lockedMonths, moveMonths, type LockedMonth } from "./move-months.ts";
+import { lockedMonths, moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { openDisputes } from "./open-disputes.ts";
 import { lockSheets } from "./sheets-of-month.ts";
 import { newVerificationCode } from "./verification-code.ts";

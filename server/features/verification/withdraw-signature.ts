@@ -6,7 +6,7 @@ import { sheetActReasons } from "#texts/verification.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
-import { moveMonths } from "./move-months.ts";
+import { moveMonths } from "#server/features/month-acts/public.ts";
 import { lockedMonthsOfStructure } from "./sign-month.ts";
 import { reopenSheets } from "./sheets-of-month.ts";
 

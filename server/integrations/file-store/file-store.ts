@@ -13,6 +13,8 @@ export type FileStore = {
   keep: (key: string, file: KeptFile) => Promise<void>;
   /** The bytes of a kept file. Throws where there are none. */
   open: (key: string) => Promise<Readable>;
+  /** Removes a kept file. Removing what is not there changes nothing. */
+  remove: (key: string) => Promise<void>;
 };
 
 /** The key of bytes within a group of files: an organization's id, or another word. */

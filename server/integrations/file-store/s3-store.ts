@@ -39,6 +39,13 @@ export function s3Store({ endpoint, bucket, region, keyId, secret }: S3Settings)
       }
       return Readable.fromWeb(answer.body);
     },
+    remove: async (key) => {
+      const signal = AbortSignal.timeout(timeoutMilliseconds);
+      const answer = await client.fetch(addressOf(key), { method: "DELETE", signal });
+      await answer.body?.cancel();
+      if (!answer.ok && answer.status !== 404)
+        throw new Error(`The file store answered ${answer.status} to a removal`);
+    },
   };
 }
 

@@ -1,10 +1,12 @@
-import type { Day } from "#domain/calendar/day.ts";
-import { fileTexts } from "#texts/files.ts";
+import { deflateRawSync } from "node:zlib";
 import type { FileAnswer } from "../../kernel/bind.ts";
-import { Fault } from "../../kernel/fault.ts";
-import { inWorker } from "./in-worker.ts";
-import type { ColumnKind, Sheet, Value } from "./sheet.ts";
-import { writeCsv } from "./write-csv.ts";
+import type { SignedContext } from "../../kernel/context.ts";
+import type { Batch } from "../../kernel/read-batches.ts";
+import { rowsAsFile, type RowsOfFile } from "./rows-as-file.ts";
+import type { ColumnKind, SheetHead, Value } from "./sheet.ts";
+import { csvRows, writeCsv } from "./write-csv.ts";
+import { writeXlsx } from "./write-xlsx.ts";
+import { xlsxRows } from "./xlsx-parts.ts";
 
 /** A column of an exported list. */
 export type ExportColumn<T> = {
@@ -14,42 +16,82 @@ export type ExportColumn<T> = {
   value: (item: T) => Value;
 };
 
-const pageSize = 5_000;
-const mostRows = 100_000;
+export type ExportFormat = "xlsx" | "csv";
+
+/** A list as a file. */
+export type ListOfFile<T> = RowsOfFile<T> & {
+  title: string;
+  format: ExportFormat;
+  columns: readonly ExportColumn<T>[];
+};
 
 const types = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   csv: "text/csv; charset=utf-8",
 };
 
-/** A list as a file, read page by page. Throws `refused` above 100,000 rows. */
-export async function exportedList<T>(list: {
-  title: string;
-  today: Day;
-  format: "xlsx" | "csv";
-  columns: readonly ExportColumn<T>[];
-  page: (skip: number, take: number) => Promise<T[]>;
-}): Promise<FileAnswer> {
-  const rows = await allRows(list.columns, list.page);
-  const sheet: Sheet = {
-    title: list.title,
-    columns: list.columns.map(({ header, width, kind }) => ({ header, width, kind })),
-    rows,
-  };
-  const bytes =
-    list.format === "csv" ? writeCsv(sheet) : Buffer.from(await inWorker({ task: "write", sheet }));
-  return { name: `${list.title} ${list.today}.${list.format}`, type: types[list.format], bytes };
+/** A list as a file, written while the database is read. Throws as `rowsAsFile` does. */
+export function exportedList<T>(
+  ctx: SignedContext,
+  { title, format, columns, ...rows }: ListOfFile<T>,
+): Promise<FileAnswer> {
+  const head: SheetHead = { title, columns };
+  return rowsAsFile(ctx, rows, (batches, first) => {
+    const values = valuesOf(columns, batches);
+    return {
+      name: `${title} ${ctx.today}.${format}`,
+      type: types[format],
+      bytes: format === "csv" ? writeCsv(head, values) : writeXlsx(head, values),
+      expected: { rows: first.total, bytes: bytesOf(head, format, columns, first) },
+    };
+  });
 }
 
-async function allRows<T>(
+/** A list so short that it is had whole. */
+export function shortList<T>(
+  { title, format, columns }: Pick<ListOfFile<T>, "title" | "format" | "columns">,
+  items: readonly T[],
+): FileAnswer {
+  const values = items.map((item) => columns.map(({ value }) => value(item)));
+  const write = format === "csv" ? writeCsv : writeXlsx;
+  const bytes = write({ title, columns }, [values]);
+  return { name: `${title}.${format}`, type: types[format], bytes };
+}
+
+/** A table that has no rows yet, to be filled in. */
+export function emptyTable(
+  title: string,
+  format: ExportFormat,
+  headers: readonly string[],
+): FileAnswer {
+  const columns = headers.map((header) => ({
+    header,
+    width: 22,
+    kind: "text" as const,
+    value: () => null,
+  }));
+  return shortList({ title, format, columns }, []);
+}
+
+async function* valuesOf<T>(
   columns: readonly ExportColumn<T>[],
-  page: (skip: number, take: number) => Promise<T[]>,
-): Promise<Value[][]> {
-  const rows: Value[][] = [];
-  for (let skip = 0; ; skip += pageSize) {
-    const items = await page(skip, pageSize);
-    for (const item of items) rows.push(columns.map(({ value }) => value(item)));
-    if (rows.length > mostRows) throw new Fault("refused", { detail: fileTexts.tooManyRows });
-    if (items.length < pageSize) return rows;
-  }
+  batches: AsyncIterable<T[]>,
+): AsyncGenerator<Value[][]> {
+  for await (const items of batches)
+    yield items.map((item) => columns.map(({ value }) => value(item)));
+}
+
+/** How long the file will be if its other rows are as its first ones. */
+function bytesOf<T>(
+  head: SheetHead,
+  format: ExportFormat,
+  columns: readonly ExportColumn<T>[],
+  { total, items }: Batch<T>,
+): number {
+  const values = items.map((item) => columns.map(({ value }) => value(item)));
+  const bytes =
+    format === "csv"
+      ? Buffer.byteLength(csvRows(head, values))
+      : deflateRawSync(xlsxRows(head, values, 1)).length;
+  return Math.round((bytes * total) / Math.max(items.length, 1));
 }

@@ -1,12 +1,13 @@
+import { buffer } from "node:stream/consumers";
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { readTable } from "./read-table.ts";
-import type { Sheet } from "./sheet.ts";
+import type { SheetHead, Value } from "./sheet.ts";
 import { writeCsv } from "./write-csv.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 import { unpacksWithin } from "./zip-bounds.ts";
 
-const sheet: Sheet = {
+const head: SheetHead = {
   title: "Εργαζόμενοι",
   columns: [
     { header: "ΑΦΜ", width: 12, kind: "text" },
@@ -14,14 +15,14 @@ const sheet: Sheet = {
     { header: "Έναρξη", width: 12, kind: "day" },
     { header: "Παρατηρήσεις", width: 30, kind: "text" },
   ],
-  rows: [
-    ["010509832", "1250.50", "2026-03-01", "=HYPERLINK(1)"],
-    ["555777003", null, null, 'με ; και "εισαγωγικά"'],
-  ],
 };
+const rows: Value[][] = [
+  ["010509832", "1250.50", "2026-03-01", "=HYPERLINK(1)"],
+  ["555777003", null, null, 'με ; και "εισαγωγικά"'],
+];
 
 test("a sheet written as xlsx reads back with its leading zeros, days and numbers", async () => {
-  expect(await readTable(Buffer.from(await writeXlsx(sheet)))).toEqual({
+  expect(await readTable(await buffer(writeXlsx(head, [rows])))).toEqual({
     rows: [
       ["ΑΦΜ", "Αμοιβή", "Έναρξη", "Παρατηρήσεις"],
       ["010509832", 1250.5, "2026-03-01", "=HYPERLINK(1)"],
@@ -30,8 +31,8 @@ test("a sheet written as xlsx reads back with its leading zeros, days and number
   });
 });
 
-test("csv is what a Greek spreadsheet opens, and a formula in it stays text", () => {
-  expect(writeCsv(sheet).toString("utf8")).toBe(
+test("csv is what a Greek spreadsheet opens, and a formula in it stays text", async () => {
+  expect((await buffer(writeCsv(head, [rows]))).toString("utf8")).toBe(
     "\uFEFFΑΦΜ;Αμοιβή;Έναρξη;Παρατηρήσεις\n" +
       "010509832;1250,50;01/03/2026;'=HYPERLINK(1)\n" +
       '555777003;;;"με ; και ""εισαγωγικά"""\n',

@@ -1,11 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { ReadRows } from "./read-xlsx.ts";
-import type { Sheet } from "./sheet.ts";
 
-/** Work on an xlsx file: it takes seconds, which the thread that answers requests does not have. */
-export type Job = { task: "read"; bytes: Uint8Array } | { task: "write"; sheet: Sheet };
-
-type ResultOf<J extends Job> = J extends { task: "read" } ? ReadRows : Uint8Array;
+/** An xlsx file to be read: it takes seconds, which the thread that answers requests does not have. */
+export type Job = { bytes: Uint8Array };
 
 const mostWorkers = 2;
 const mostWaiting = 20;
@@ -19,7 +16,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Does the work in a thread of its own, with bounded memory and time; two at once, others wait. */
-export async function inWorker<J extends Job>(job: J): Promise<ResultOf<J>> {
+export async function inWorker(job: Job): Promise<ReadRows> {
   if (running >= mostWorkers) {
     if (waiting.length >= mostWaiting) throw new TooMuchWork();
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -33,13 +30,13 @@ export async function inWorker<J extends Job>(job: J): Promise<ResultOf<J>> {
   }
 }
 
-function done<J extends Job>(job: J): Promise<ResultOf<J>> {
+function done(job: Job): Promise<ReadRows> {
   const worker = new Worker(new URL("./xlsx-worker.ts", import.meta.url), {
     workerData: job,
     resourceLimits,
   });
   const limit = setTimeout(() => void worker.terminate(), mostMilliseconds);
-  return new Promise<ResultOf<J>>((resolve, reject) => {
+  return new Promise<ReadRows>((resolve, reject) => {
     worker.once("message", resolve);
     worker.once("error", (error: NodeJS.ErrnoException) =>
       reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new TooMuchWork() : error),

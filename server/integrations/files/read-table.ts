@@ -10,7 +10,7 @@ const oldExcelMark = Buffer.from("d0cf11e0a1b11ae1", "hex");
  * else in windows-1253, with `;`, `,` or tab between fields.
  */
 export function readTable(bytes: Buffer): Promise<ReadRows> | ReadRows {
-  if (bytes.subarray(0, 4).equals(zipMark)) return inWorker({ task: "read", bytes });
+  if (bytes.subarray(0, 4).equals(zipMark)) return inWorker({ bytes });
   if (bytes.subarray(0, 8).equals(oldExcelMark)) return { refusal: "old-excel" };
   if (bytes.includes(0)) return { refusal: "not-a-table" };
   return readCsv(decoded(bytes));

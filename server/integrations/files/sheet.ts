@@ -1,12 +1,14 @@
 /** What a column holds: how its values are written and read. */
-export type ColumnKind = "text" | "number" | "money" | "day";
+export type ColumnKind = "text" | "number" | "money" | "day" | "instant";
 
-/** Money is decimal text (`1234.56`), a day is `YYYY-MM-DD`. */
+/** Money is decimal text (`1234.56`), a day is `YYYY-MM-DD`, an instant ISO in UTC; it is written as the clock in Athens showed it. */
 export type Value = string | number | null;
 
-/** A table as a file shows it. Widths are in characters. */
-export type Sheet = {
+/** What stands above the rows of a table. Widths are in characters. */
+export type SheetHead = {
   title: string;
-  columns: { header: string; width: number; kind: ColumnKind }[];
-  rows: Value[][];
+  columns: readonly { header: string; width: number; kind: ColumnKind }[];
 };
+
+/** The rows of a table as they come, some at a time. */
+export type RowBatches = AsyncIterable<Value[][]> | Iterable<Value[][]>;

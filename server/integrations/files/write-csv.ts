@@ -1,23 +1,59 @@
+import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
-import type { ColumnKind, Sheet, Value } from "./sheet.ts";
+import { dayAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
+import type { ColumnKind, RowBatches, SheetHead, Value } from "./sheet.ts";
 
-/** The sheet as csv for Greek spreadsheets: UTF-8 with its mark, `;` between fields, decimal comma, days as 31/12/2026. */
-export function writeCsv(sheet: Sheet): Buffer {
-  const header = sheet.columns.map(({ header }) => header);
-  const rows = sheet.rows.map((row) =>
-    row.map((value, index) => fieldOf(value, sheet.columns[index]?.kind ?? "text")),
+/**
+ * A table as csv for Greek spreadsheets: UTF-8 with its mark, `;` between fields, decimal comma, days as 31/12/2026, instants as
+ * 31/12/2026 14:05.
+ */
+export function writeCsv(head: SheetHead, batches: RowBatches): Readable {
+  return Readable.from(textOf(head, batches), { objectMode: false });
+}
+
+async function* textOf(head: SheetHead, batches: RowBatches): AsyncGenerator<string> {
+  const headers = head.columns.map(({ header }) => guarded(header));
+  yield `\uFEFF${fieldsOf([headers])}`;
+  for await (const rows of batches) yield csvRows(head, rows);
+}
+
+/** Some rows of the table, as they stand in the file. */
+export function csvRows({ columns }: SheetHead, rows: Value[][]): string {
+  return fieldsOf(
+    rows.map((row) => row.map((value, at) => fieldOf(value, columns[at]?.kind ?? "text"))),
   );
-  return Buffer.from(stringify([header, ...rows], { delimiter: ";", bom: true }));
+}
+
+/** A spreadsheet that splits at commas or tabs must not find a formula in the middle of a text. */
+const hidesFormula = /[,\t\r][\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
+
+function fieldsOf(rows: string[][]): string {
+  return stringify(rows, { delimiter: ";", quoted_match: hidesFormula });
 }
 
 function fieldOf(value: Value, kind: ColumnKind): string {
   if (value === null) return "";
   const text = String(value);
-  if (kind === "text") return withoutFormula(text);
-  return kind === "day" ? text.split("-").toReversed().join("/") : text.replace(".", ",");
+  if (kind === "text") return guarded(text);
+  if (kind === "instant") return momentOf(text);
+  return kind === "day" ? dayOf(text) : text.replace(".", ",");
 }
 
-/** A spreadsheet runs text that begins like a formula; an apostrophe before it keeps it text. */
-function withoutFormula(text: string): string {
-  return /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+function momentOf(instant: string): string {
+  const day = dayAt(instant);
+  const minute = wallMinute(day, minuteAt(day, instant));
+  const parts = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0"));
+  return `${dayOf(day)} ${parts.join(":")}`;
+}
+
+const dayOf = (day: string) => day.split("-").toReversed().join("/");
+
+/**
+ * A spreadsheet runs text that begins like a formula, also behind blanks and signs that nobody sees; an apostrophe before
+ * it keeps it text.
+ */
+function guarded(text: string): string {
+  return /^(?:[\t\r\n\0]|[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20\u2212|])/u.test(text)
+    ? `'${text}`
+    : text;
 }

@@ -1,28 +1,28 @@
-import writeFile, { type Cell, type SheetData } from "write-excel-file/node";
-import type { ColumnKind, Sheet, Value } from "./sheet.ts";
+import type { Readable } from "node:stream";
+import type { RowBatches, SheetHead } from "./sheet.ts";
+import { writeZip, type ZippedFile } from "./write-zip.ts";
+import { sheetEnd, sheetStart, workbookParts, xlsxRows } from "./xlsx-parts.ts";
 
-/** The sheet as an xlsx file: its header stays in view, days and money are real dates and numbers. */
-export async function writeXlsx(sheet: Sheet): Promise<Uint8Array> {
-  const header = sheet.columns.map(({ header }): Cell => ({ value: header, fontWeight: "bold" }));
-  const rows = sheet.rows.map((row) =>
-    row.map((value, index) => cellOf(value, sheet.columns[index]?.kind ?? "text")),
-  );
-  const data: SheetData = [header, ...rows];
-  return writeFile(data, {
-    sheet: sheet.title.slice(0, mostTitleLength),
-    columns: sheet.columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
-    showGridLines: true,
-  }).toBuffer();
+/**
+ * A table as an xlsx file: its header stays in view, days and money are real dates and numbers. It is written while its
+ * rows come and no faster than it is read; where they fail it ends in an error, and without the directory of a zip.
+ */
+export function writeXlsx(head: SheetHead, batches: RowBatches): Readable {
+  return writeZip(partsOf(head, batches));
 }
 
-/** Excel's own bound on the name of a sheet. */
-const mostTitleLength = 31;
+function* partsOf(head: SheetHead, batches: RowBatches): Generator<ZippedFile> {
+  for (const [path, text] of Object.entries(workbookParts(head.title)))
+    yield { path: path.split("/"), bytes: [text] };
+  yield { path: ["xl", "worksheets", "sheet1.xml"], bytes: sheetOf(head, batches) };
+}
 
-function cellOf(value: Value, kind: ColumnKind): Cell {
-  if (value === null || value === "") return null;
-  if (kind === "number") return { value: Number(value), type: Number };
-  if (kind === "money") return { value: Number(value), type: Number, format: "#,##0.00" };
-  if (kind === "text") return { value: String(value), type: String };
-  return { value: new Date(`${value}T00:00:00Z`), type: Date, format: "dd/mm/yyyy" };
+async function* sheetOf(head: SheetHead, batches: RowBatches): AsyncGenerator<string> {
+  yield sheetStart(head);
+  let above = 1;
+  for await (const rows of batches) {
+    yield xlsxRows(head, rows, above);
+    above += rows.length;
+  }
+  yield sheetEnd;
 }

@@ -42,10 +42,15 @@ const fonts: Record<Weight, Buffer> = {
 };
 
 /** An empty tagged document, in Greek, with its fonts; pages are numbered at the end, so they wait in memory. */
-export function openPaper(title: string, author: string, at: Date): Paper {
+export function openPaper(
+  title: string,
+  author: string,
+  at: Date,
+  layout: "landscape" | "portrait" = "landscape",
+): Paper {
   const paper = new PdfDocument({
     size: "A4",
-    layout: "landscape",
+    layout,
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,

@@ -1,8 +1,8 @@
-import { create } from "qrcode";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { printTexts } from "#texts/print.ts";
 import { dayText, instantText } from "./formats.ts";
 import { colours, inner, writeLine, type Paper } from "./pdf-paper.ts";
+import { drawQr } from "./pdf-qr.ts";
 import { drawOrnament, drawPart, type Part } from "./pdf-tags.ts";
 import type { PrintedMonth } from "./printed-month.ts";
 
@@ -89,19 +89,6 @@ function dateOf(signature: PrintedMonth["signature"]): string {
     ? dayText(dayAt(signature.signedAt.toISOString()))
     : "....../....../............";
   return `${printTexts.date}: ${date}`;
-}
-
-function drawQr(paper: Paper, text: string, x: number, y: number, side: number): void {
-  const { modules } = create(text, { errorCorrectionLevel: "M" });
-  const quiet = 2;
-  const unit = side / (modules.size + 2 * quiet);
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      if (!modules.get(row, column)) continue;
-      paper.rect(x + (column + quiet) * unit, y + (row + quiet) * unit, unit, unit);
-    }
-  }
-  paper.fill(colours.ink);
 }
 
 function groupsOf(text: string, length: number): string[] {

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Call } from "#api/call.ts";
 import { type Body, idFor, inputAbout } from "./bodies.ts";
 import { placed, placesOfIds } from "./input-of.ts";
-import { mayMake, seesEveryBody } from "./line.ts";
+import { type Line, mayMake, seesEveryBody } from "./line.ts";
 import { lineOf } from "./policy.ts";
-import type { Arrived } from "./principals.ts";
+import type { Arrived, Principal } from "./principals.ts";
 
 /** How a call must end for someone. */
 export type Verdict = "through" | "unauthenticated" | "forbidden" | "not-found" | "hidden";
@@ -15,13 +15,10 @@ export type Attempt = { what: string; inputs: readonly unknown[]; verdict: Verdi
 /** All that someone tries with a call: another's body, another's ids in the own one, ids of nothing, and the own body. */
 export function attemptsOf(call: Call, { principal, userName, own, other }: Arrived): Attempt[] {
   const line = lineOf(call.path);
-  const { role, session, link } = principal;
+  const { role, link } = principal;
   const about = (body: Body) => inputAbout(body, call, userName);
-  if (line.door === "link")
-    return [{ what: "no link", inputs: [about(own)], verdict: "not-found" }];
-  const signedIn = line.door === "anyone" || session === "live";
-  const allowed = mayMake(line, role, link.right);
-  const gate = verdictAt(line.door, { signedIn, allowed, sees: seesBody(principal) });
+  const gate = gateOf(line, principal);
+  if (line.door === "link") return [{ what: "no link", inputs: [about(own)], verdict: gate }];
   const ownBody: Attempt = { what: "the own body", inputs: [about(own)], verdict: gate };
   if (line.door !== "body") return [ownBody];
 
@@ -30,7 +27,7 @@ export function attemptsOf(call: Call, { principal, userName, own, other }: Arri
   const elsewhere: Attempt = {
     what: "another's body and a body that is not",
     inputs: [nowhere, ...foreign],
-    verdict: signedIn ? "hidden" : "unauthenticated",
+    verdict: gate === "unauthenticated" ? gate : "hidden",
   };
   const places = placesOfIds(call.input).filter((place) => place.join(".") !== "organizationId");
   const strangers = places.map((place): Attempt => {
@@ -45,7 +42,20 @@ export function attemptsOf(call: Call, { principal, userName, own, other }: Arri
   return [elsewhere, ...strangers, ownBody];
 }
 
-function seesBody({ role, link }: Arrived["principal"]): boolean {
+/** True where the policy lets someone make a call about the own body. */
+export function isLetThrough(line: Line, principal: Principal): boolean {
+  return gateOf(line, principal) === "through";
+}
+
+function gateOf(line: Line, principal: Principal): Verdict {
+  if (line.door === "link") return "not-found";
+  const { role, session, link } = principal;
+  const signedIn = line.door === "anyone" || session === "live";
+  const allowed = mayMake(line, role, link.right);
+  return verdictAt(line.door, { signedIn, allowed, sees: seesBody(principal) });
+}
+
+function seesBody({ role, link }: Principal): boolean {
   return link.to === "own" || seesEveryBody(role);
 }
 

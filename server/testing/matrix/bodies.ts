@@ -18,8 +18,12 @@ import { officeWeek } from "../../db/seed/rows.ts";
 import { announce, wordsOf } from "../../features/announcements/testing.ts";
 import { ownPdf, uploadPdf } from "../../features/documents/testing.ts";
 import type { World } from "../world.ts";
-import { deviceAsking } from "./body-device.ts";
+import { badgeOf, deviceAsking, readerApproved } from "./body-device.ts";
+import { refusedWorkCard } from "./body-work-card.ts";
+import { heldEmployee } from "./body-hold.ts";
 import { disputedDay } from "./body-dispute.ts";
+import { receivedDocument } from "./body-receipt.ts";
+import { idOfArea } from "./id-of-area.ts";
 import { inputOf, type Place } from "./input-of.ts";
 
 /** One body with one of everything, and the id of each by the name of the field that asks for it. */
@@ -63,12 +67,27 @@ export async function buildBody(world: World): Promise<Body> {
   const sampleId = await drawnSample(world, organizationId);
   const documentId = await uploadedDocument(world, organizationId);
   const dispute = await disputedDay(world, ids, recordedDay);
+  const receipt = await receivedDocument(world, ids, recordedDay);
   const closureId = await keptClosure(world, ids);
   const appId = program.id;
-  const more = { requestId, paymentId, sampleId, closureId, documentId, appId };
+  const holdId = await heldEmployee(world, ids);
+  const more = { requestId, paymentId, sampleId, closureId, documentId, appId, holdId };
   const deviceId = await deviceAsking(world, ids);
-  const announced = { deviceId, replaces: documentId, ...(await announcedWithFile(world)) };
-  return { organizationId, ids: { ...ids, ...more, ...announced, ...dispute } };
+  const readerId = await readerApproved(world, ids);
+  const badgeId = await badgeOf(world, ids);
+  const workCardId = await refusedWorkCard(world, ids);
+  const announced = {
+    deviceId,
+    readerId,
+    badgeId,
+    workCardId,
+    replaces: documentId,
+    ...(await announcedWithFile(world)),
+  };
+  // Nobody's: a stream and a notification are of one user, and answer everybody else as unknown ones.
+  const ofNobody = { streamId: uuid(), notificationId: uuid() };
+  const all = { ...ids, ...more, ...announced, ...dispute, ...receipt, ...ofNobody };
+  return { organizationId, ids: all };
 }
 
 /** A closure of the structure in the next year. */
@@ -101,7 +120,13 @@ async function drawnSample(world: World, organizationId: string): Promise<string
 
 async function announcedWithFile(world: World) {
   const as = await world.signInAs({ role: "Executive" });
-  const { id: announcementId } = await announce(world, as, {});
+  const { id: announcementId } = await announce(world, as, { mustConfirm: false });
+  // Set past the call: it would notify the people of every body that the matrix has built.
+  await world.owner
+    .updateTable("announcement")
+    .set({ must_confirm: true })
+    .where("id", "=", announcementId)
+    .execute();
   const file = { id: announcementId, fileName: "a.pdf" };
   const { id: fileId } = await world.call(announcements.addFile, file, { as, bytes: ownPdf() });
   return { announcementId, fileId };
@@ -172,25 +197,6 @@ async function payMonth(
   return buildPayment(world.owner, { ...ids, month, createdBy: ids.userId, approvedBy });
 }
 
-/** What `id` alone means, by the first segment of the call's path. */
-const idOfArea: Record<string, string> = {
-  Organizations: "organizationId",
-  Structures: "structureId",
-  Schedules: "scheduleId",
-  Employees: "employeeId",
-  Contracts: "contractId",
-  Users: "userId",
-  Unlocks: "requestId",
-  Payments: "paymentId",
-  Closures: "closureId",
-  Devices: "deviceId",
-  Disputes: "disputeId",
-  Mails: "mailId",
-  Documents: "documentId",
-  Announcements: "announcementId",
-  ApiApps: "appId",
-};
-
 /** The id that a body has for a field of a call. Throws where the matrix does not know the field. */
 export function idFor(body: Body, call: Call, place: Place): string {
   const field = String(place.findLast((step) => typeof step === "string"));
@@ -214,6 +220,9 @@ export function inputAbout(body: Body, call: Call, userName: string, reach: Plac
     change: { type: "unmove", ruleId: "labour-day", version: 1, year: 2027 },
     text: "checked by hand",
     password: passwordOfAll,
+    pin: "4071",
+    // It would notify the people of every body that the matrix has built.
+    mustConfirm: false,
     userName,
   };
   return inputOf(call.input, { idAt: (place) => idFor(body, call, place), meanings, reach });

@@ -43,3 +43,49 @@ export async function deviceAsking(
   });
   return id;
 }
+
+/** A card reader of the structure that is approved. */
+export async function readerApproved(
+  world: World,
+  { organizationId, structureId }: { organizationId: string; structureId: string },
+): Promise<string> {
+  const id = uuid();
+  const body = { organization_id: organizationId };
+  const device = { ...body, id, structure_id: structureId, title: "A reader", kind: "reader" };
+  await inBodies(world.owner, [organizationId], async (tx) => {
+    await tx
+      .insertInto("device")
+      .values({ ...device, state: "approved" })
+      .execute();
+    await tx
+      .insertInto("reader")
+      .values({ ...body, device_id: id, serial: "ZK0000001" })
+      .execute();
+  });
+  return id;
+}
+
+/** A badge that the employee holds, and a PIN. */
+export async function badgeOf(
+  world: World,
+  {
+    organizationId,
+    employeeId,
+    userId,
+  }: Record<"organizationId" | "employeeId" | "userId", string>,
+): Promise<string> {
+  const id = uuid();
+  const own = { organization_id: organizationId, employee_id: employeeId };
+  const at = new Date("2026-03-17T06:00:00Z");
+  await inBodies(world.owner, [organizationId], async (tx) => {
+    await tx
+      .insertInto("badge")
+      .values({ ...own, id, digest: Buffer.alloc(32), issued_at: at, issued_by: userId })
+      .execute();
+    await tx
+      .insertInto("employee_pin")
+      .values({ ...own, seq: 1, mark: Buffer.alloc(32), at, by_user: userId })
+      .execute();
+  });
+  return id;
+}

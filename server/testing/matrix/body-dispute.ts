@@ -49,5 +49,5 @@ export async function disputedDay(world: World, ids: Ids, date: string) {
       .values({ ...body, ...place, id, link_id, date, text, at })
       .execute();
   });
-  return { disputeId: id, mailId: mail_id };
+  return { disputeId: id, linkId: link_id, mailId: mail_id };
 }

@@ -28,6 +28,9 @@ const samples: readonly unknown[] = [
   60,
   true,
   "",
+  "0",
+  "2026-03-17T09:00:00Z",
+  "a-code-of-nothing",
 ];
 
 /**

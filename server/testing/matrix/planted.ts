@@ -11,6 +11,7 @@ import type { BodyContext, SignedContext } from "../../kernel/context.ts";
 import { Fault } from "../../kernel/fault.ts";
 import { knownOrganizationsOf } from "../../kernel/known-organizations.ts";
 import { clientFloorOf } from "../../kernel/client-floor.ts";
+import { liveOf } from "../../kernel/live/live.ts";
 import { maintenanceOf } from "../../kernel/maintenance.ts";
 import { secretsOf } from "../../kernel/secrets.ts";
 import { type Sessions, sessionsOf } from "../../kernel/session.ts";
@@ -103,6 +104,7 @@ function planted<C extends Call>(
     organizations: knownOrganizationsOf(world.database),
     maintenance: maintenanceOf(world.database),
     clientFloor: clientFloorOf(world.database),
+    live: liveOf(world.database),
     files: world.parts.files,
     scanner: null,
     secrets: secretsOf(Buffer.alloc(32)),

@@ -17,7 +17,12 @@ import {
   byLink,
   doneBy,
 } from "./line.ts";
+import { policyOfLive } from "./policy-of-live.ts";
+import { policyOfExports } from "./policy-of-exports.ts";
+import { policyOfBoards } from "./policy-of-boards.ts";
 import { policyOfDevices } from "./policy-of-devices.ts";
+import { policyOfPersons } from "./policy-of-persons.ts";
+import { policyOfLeave } from "./policy-of-leave.ts";
 import { policyOfParameters } from "./policy-of-parameters.ts";
 
 /** Product, section 4, call by call. */
@@ -57,7 +62,6 @@ const policy: Readonly<Record<string, Line>> = {
   "/Users/Disable": ofAgency,
   "/Users/Enable": ofAgency,
   "/Users/Unlock": ofAgency,
-  "/Users/Export": ofAgency,
   "/UserOrganizations/GetAll": ofAdministrator,
   "/UserOrganizations/Assign": ofAdministrator,
   "/Security/RedirectToTaxis": { door: "anyone", may: roles, reading: true },
@@ -77,7 +81,6 @@ const policy: Readonly<Record<string, Line>> = {
     reading: true,
     otherwise: [404],
   },
-  "/Organizations/Export": { door: "session", may: readers, reading: true },
   "/Organizations/GetOrganizationsForNewAnnouncement": ofAgency,
   "/Organizations/GetForUserAssignment": ofAgency,
   "/Organizations/Create": { ...ofAdministrator, otherwise: [400] },
@@ -85,19 +88,21 @@ const policy: Readonly<Record<string, Line>> = {
   "/Maintenance/GetState": { door: "anyone", may: roles, reading: true },
   "/Search/Find": reads,
   ...policyOfParameters,
-  "/Dashboard/GetOverview": reads,
+  ...policyOfBoards,
   "/Structures/GetAll": reads,
   "/Structures/GetTree": reads,
   "/Structures/GetById": reads,
-  "/Structures/Export": reads,
   "/Structures/Create": doneBy(writers),
   "/Structures/Update": doneBy(writers),
   "/Structures/Close": doneBy(writers),
   "/Structures/Reopen": doneBy(writers),
+  ...policyOfExports,
   ...policyOfDevices,
+  ...policyOfLive,
+  ...policyOfPersons,
+  ...policyOfLeave,
   "/Closures/GetAll": reads,
   "/Closures/GetById": reads,
-  "/Closures/Export": reads,
   "/Closures/Preview": doneBy(writers),
   // The month of the recorded day has been paid.
   "/Closures/Create": { ...doneBy(writers), otherwise: [409] },
@@ -110,18 +115,9 @@ const policy: Readonly<Record<string, Line>> = {
   "/Schedules/GetAll": reads,
   "/Schedules/Create": doneBy(writers),
   "/Schedules/Update": doneBy(writers),
-  "/Employees/GetAll": reads,
-  "/Employees/GetById": reads,
-  "/Employees/Export": reads,
-  "/Employees/Create": doneBy(writers),
-  "/Employees/Update": doneBy(writers),
   "/Contracts/GetAll": { ...reads, filters: ["structureId", "employeeId"] },
   "/Contracts/GetById": reads,
   "/ContractYears/GetYear": reads,
-  "/LeaveBalances/GetOfContract": reads,
-  // The code of the sample is no reason.
-  "/LeaveBalances/Correct": { ...doneBy(writers), otherwise: [400] },
-  "/Contracts/Export": { ...reads, filters: ["structureId", "employeeId"] },
   "/Contracts/Create": doneBy(writers),
   "/Contracts/Update": doneBy(writers),
   "/Contracts/Delete": doneBy(writers),
@@ -155,14 +151,13 @@ const policy: Readonly<Record<string, Line>> = {
   "/Unlocks/GetReasons": signedIn,
   "/Unlocks/GetAll": reads,
   "/Unlocks/GetQueue": ofAgency,
-  "/Unlocks/GetVoided": reads,
+  "/Unlocks/GetHandedIn": reads,
   "/Unlocks/Ask": { ...doneBy(preparers), otherwise: [400, 409] },
   "/Unlocks/Grant": doneBy(approvers),
   "/Unlocks/Refuse": doneBy(approvers),
   "/Unlocks/Withdraw": doneBy(preparers),
   "/Unlocks/End": doneBy(["Administrator", "Executive", "LegalRepresentative", "Employee"]),
   "/MonthlyContracts/GetAll": { ...readsInFull, filters: ["structureId"] },
-  "/MonthlyContracts/Export": { ...readsInFull, filters: ["structureId"] },
   "/MonthlyContracts/GetBoard": readsInFull,
   "/MonthlyContracts/GetFindings": reads,
   "/MonthlyContracts/Check": {
@@ -191,14 +186,12 @@ const policy: Readonly<Record<string, Line>> = {
   "/Verifications/PrintXlsx": reads,
   "/Payments/GetAll": readsInFull,
   "/Payments/GetAllOfBodies": ofAgency,
-  "/Payments/Export": readsInFull,
   "/Payments/GetSums": readsInFull,
   "/Payments/GetSumsOfBodies": ofAgency,
   "/Payments/Preview": doneBy(agency),
   "/Payments/GetById": readsInFull,
   "/Payments/GetLines": readsInFull,
   "/Payments/GetExclusions": readsInFull,
-  "/Payments/ExportLines": readsInFull,
   "/Payments/Create": doneBy(agency),
   "/Payments/CreateForBodies": ofAgency,
   "/Payments/Approve": doneBy(agency),
@@ -219,6 +212,8 @@ const policy: Readonly<Record<string, Line>> = {
   "/MonthLink/Answer": byLink,
   "/MonthRequests/GetAll": { ...reads, filters: ["structureId"] },
   "/MonthRequests/Send": doneBy(writers),
+  "/Links/GetOfDay": reads,
+  "/Links/Revoke": doneBy(writers),
   "/Disputes/GetOfDay": reads,
   "/Disputes/GetOpen": reads,
   "/Disputes/Answer": doneBy(writers),
@@ -234,10 +229,8 @@ const policy: Readonly<Record<string, Line>> = {
   "/Versions/GetUnread": { door: "session", may: withScreens, reading: true },
   "/Versions/Read": { door: "session", may: withScreens, reading: true },
   "/ApiLogs/GetAll": ofAdministrator,
-  "/ApiLogs/Export": ofAdministrator,
   "/ApiLogs/GetHours": ofAdministrator,
   "/LoginLogs/GetAll": ofAdministrator,
-  "/LoginLogs/Export": ofAdministrator,
   "/Mails/Retry": { door: "body", may: ["Administrator"], reading: false },
 };
 

@@ -1,11 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { absenceReasons, type ReasonItem } from "#api/absence-reasons.ts";
 import { attendances } from "#api/attendances.ts";
 import { reasonFieldTexts as fields, reasonPageTexts as t } from "#texts/absence-reasons.ts";
 import { common } from "#texts/common.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -32,8 +30,7 @@ type Props = {
 export function ReasonForm({ reason, onDone }: Props) {
   const create = useCall(absenceReasons.create, reasonChanges);
   const update = useCall(absenceReasons.update, reasonChanges);
-  const client = useQueryClient();
-  const over = useRef(reason?.version ?? 0);
+  const over = useOver(reason?.version ?? 0);
   const form = useForm({
     initial: { ...valuesOf(reason), code: reason?.code ?? "", validFrom: today() },
     schema: absenceReasons.create.input,
@@ -45,7 +42,7 @@ export function ReasonForm({ reason, onDone }: Props) {
             ...input,
             id: code,
             validFrom: validFrom ?? "",
-            version: over.current,
+            version: over.version(),
           }),
     onSaved: () => {
       toast.success(common.saved);
@@ -54,15 +51,7 @@ export function ReasonForm({ reason, onDone }: Props) {
   });
   return (
     <Form form={form}>
-      <ChangedNotice
-        refusal={form.refusal}
-        mine={form.values}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, reasonChanges).then(onDone)}
-      />
+      <ChangedNotice form={form} over={over} stale={reasonChanges} onTaken={onDone} />
       <ReasonFieldsets form={form} isNew={reason === null} />
       <DateField
         label={fields.validFrom}

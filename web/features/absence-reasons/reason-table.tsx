@@ -134,7 +134,11 @@ export function ReasonTable({ list, create }: Props) {
         </>
       }
       tools={
-        <ExportMenu onExport={(format) => download(absenceReasons.export, { format, ...kept })} />
+        <ExportMenu
+          onExport={(format, taking) =>
+            download(absenceReasons.export, { format, ...kept }, taking)
+          }
+        />
       }
       empty={<EmptyState title={t.none} text={t.noneHint} action={create} />}
     />

@@ -1,14 +1,13 @@
 import { Stack } from "@mantine/core";
-import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useRef } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { users } from "#api/security.ts";
 import { userPageTexts as t } from "#texts/account.ts";
 import { common } from "#texts/common.ts";
 import { roleTexts } from "#texts/shell.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidate, queryOf, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { renameSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { Facts } from "#web/ui/facts.tsx";
@@ -37,15 +36,14 @@ export function DataPanel() {
 }
 
 function DataForm({ user }: { user: OutputOf<typeof users.getCurrent> }) {
-  const client = useQueryClient();
   const router = useRouter();
-  const over = useRef(user.version);
+  const over = useOver(user.version);
   const update = useCall(users.updateCurrentUser, [users.getCurrent]);
   const { nickName, email, phone } = user;
   const form = useForm({
     initial: { nickName, email, phone },
     schema: users.updateCurrentUser.input,
-    inputOf: (values) => ({ ...values, version: over.current }),
+    inputOf: (values) => ({ ...values, version: over.version() }),
     send: update.mutateAsync,
     onSaved: async () => {
       renameSession(form.values.nickName.trim());
@@ -55,15 +53,7 @@ function DataForm({ user }: { user: OutputOf<typeof users.getCurrent> }) {
   });
   return (
     <Form form={form} label={t.data}>
-      <ChangedNotice
-        refusal={form.refusal}
-        mine={form.values}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, [users.getCurrent])}
-      />
+      <ChangedNotice form={form} over={over} stale={[users.getCurrent]} />
       <TextField
         label={t.nickName}
         description={t.nickNameHint}

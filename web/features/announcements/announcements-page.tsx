@@ -8,12 +8,14 @@ import {
   importanceTexts,
 } from "#texts/announcements.ts";
 import { listOf } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { listSearchOf, pageInput } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -31,6 +33,7 @@ export const Route = createFileRoute("/_signed-in/announcements")({
 /** Announcements that concern the person; for those who write them, all. */
 function AnnouncementsPage() {
   const list = useListState(Route.useSearch());
+  const { page: _page, take: _take, ...kept } = list.search;
   const mayWrite = useRoleRefusalTo("announcement.write") === null;
   const found = useQuery(listOf(announcements.getAll, pageInput(list.search)));
   const states = Object.entries(announcementStateTexts).map(([value, label]) => ({ value, label }));
@@ -68,6 +71,13 @@ function AnnouncementsPage() {
               w={190}
             />
           )
+        }
+        tools={
+          <ExportMenu
+            onExport={(format, taking) =>
+              download(announcements.export, { ...kept, format }, taking)
+            }
+          />
         }
         isMuted={({ state }) => state === "over" || state === "withdrawn"}
         empty={<EmptyState title={t.none} text={t.noneHint} />}

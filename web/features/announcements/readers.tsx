@@ -4,6 +4,8 @@ import { useState } from "react";
 import { announcements } from "#api/announcements.ts";
 import { announcementTexts as t } from "#texts/announcements.ts";
 import { listOf } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -16,7 +18,16 @@ export function Readers({ id, mustConfirm }: { id: string; mustConfirm: boolean 
   const input = { id, skip: (page - 1) * pageSize, take: pageSize };
   const { data, error, refetch } = useQuery(listOf(announcements.getReaders, input));
   return (
-    <Panel title={t.readers}>
+    <Panel
+      title={t.readers}
+      actions={
+        <ExportMenu
+          onExport={(format, taking) =>
+            download(announcements.exportReaders, { id, format }, taking)
+          }
+        />
+      }
+    >
       {error && <RetryError error={error} onRetry={refetch} />}
       {data && (
         <Stack gap="xs">

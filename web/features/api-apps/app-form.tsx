@@ -1,12 +1,10 @@
 import { Button, Group, MultiSelect, SimpleGrid } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { apiApps } from "#api/api-apps.ts";
 import { programRoles } from "#domain/access.ts";
 import { appPageTexts as t } from "#texts/api-apps.ts";
 import { common } from "#texts/common.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { emptyToNull, numberOf, numberText } from "#web/ui/form/convert.ts";
@@ -34,8 +32,7 @@ type Props = {
 export function AppForm({ app, onCancel, onSaved }: Props) {
   const create = useCall(apiApps.create, appChanges);
   const update = useCall(apiApps.update, appChanges);
-  const client = useQueryClient();
-  const over = useRef(app?.version ?? 0);
+  const over = useOver(app?.version ?? 0);
   const form = useForm({
     initial: initialOf(app),
     schema: apiApps.create.input,
@@ -52,7 +49,7 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
     send: async ({ area, ...input }) => {
       if (app === null) return create.mutateAsync({ ...input, area });
       return {
-        ...(await update.mutateAsync({ ...input, id: app.id, version: over.current })),
+        ...(await update.mutateAsync({ ...input, id: app.id, version: over.version() })),
         secret: null,
       };
     },
@@ -64,16 +61,7 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
   const { area, scopes } = form.values;
   return (
     <Form form={form} label={app === null ? t.create : t.edit}>
-      <ChangedNotice
-        refusal={form.refusal}
-        mine={form.values}
-        words={appWords}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, appChanges)}
-      />
+      <ChangedNotice form={form} over={over} stale={appChanges} words={appWords} />
       <TextField
         label={t.name}
         description={t.nameHint}

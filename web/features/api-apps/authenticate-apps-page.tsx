@@ -9,6 +9,7 @@ import { Id } from "#api/fields.ts";
 import { appPageTexts as t } from "#texts/api-apps.ts";
 import { common } from "#texts/common.ts";
 import { listOf } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -16,6 +17,7 @@ import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { listSearchOf, pageInput } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -64,6 +66,7 @@ const states = ["all", "active", "ended", "revoked"] as const;
 
 function AuthenticateAppsPage() {
   const { app, ...search } = Route.useSearch();
+  const { page: _page, take: _take, ...kept } = search;
   const list = useListState(search);
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
@@ -110,6 +113,11 @@ function AuthenticateAppsPage() {
             onChange={(chosen) =>
               list.change({ state: states.find((one) => one === chosen && one !== "all") })
             }
+          />
+        }
+        tools={
+          <ExportMenu
+            onExport={(format, taking) => download(apiApps.export, { ...kept, format }, taking)}
           />
         }
         empty={<EmptyState title={t.none} text={t.noneHint} action={create} />}

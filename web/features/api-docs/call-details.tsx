@@ -32,7 +32,7 @@ export function CallDetails({ call }: { call: DocumentedCall }) {
       )}
       {answer && (
         <Part title={t.answer} kind={typeText(answer.schema)}>
-          <Lines lines={linesOf(answer.schema)} />
+          <Lines lines={linesOf(answer.schema)} isAnswer />
         </Part>
       )}
       {call.refusals.length > 0 && (
@@ -68,14 +68,17 @@ function Part(props: { title: string; kind?: string; children: ReactNode }) {
   );
 }
 
-function Lines({ lines }: { lines: readonly SchemaLine[] }) {
+/** What must be given is marked where something is asked, what may be missing where something is answered. */
+function Lines({ lines, isAnswer = false }: { lines: readonly SchemaLine[]; isAnswer?: boolean }) {
   if (lines.length === 0) return null;
   return (
     <ul className={styles.lines}>
       {lines.map(({ depth, name, type, isRequired, notes }, index) => (
         <li key={`${index} ${name}`} style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
           <Code>{name}</Code> {type}
-          {isRequired && <span className={styles.required}>{t.required}</span>}
+          {isRequired === !isAnswer && (
+            <span className={styles.required}>{isAnswer ? t.mayBeMissing : t.required}</span>
+          )}
           {notes !== "" && (
             <Text size="sm" c="dimmed" className={styles.notes}>
               {notes}

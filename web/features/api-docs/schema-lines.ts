@@ -6,7 +6,8 @@ export type SchemaLine = {
   depth: number;
   name: string;
   type: string;
-  isRequired: boolean;
+  /** Null for what is no field: one of several shapes, or whatever is under any key. */
+  isRequired: boolean | null;
   /** Bounds and the value that stands where none is given. */
   notes: string;
 };
@@ -17,7 +18,7 @@ export function linesOf(schema: JsonSchema, depth = 0): SchemaLine[] {
   const cases = casesOf(inner).filter((one) => hasLines(one));
   if (cases.length > 1) {
     return cases.flatMap((one, index) => [
-      { ...lineOf(docsTexts.either(String(index + 1)), one, depth), isRequired: false },
+      { ...lineOf(docsTexts.either(String(index + 1)), one, depth), isRequired: null },
       ...linesOf(one, depth + 1),
     ]);
   }
@@ -33,7 +34,7 @@ export function linesOf(schema: JsonSchema, depth = 0): SchemaLine[] {
 
 /** One value under a name; whether it must be given is the caller's to say. */
 export function lineOf(name: string, schema: JsonSchema, depth = 0): SchemaLine {
-  return { depth, name, type: typeText(schema), isRequired: false, notes: notesText(schema) };
+  return { depth, name, type: typeText(schema), isRequired: null, notes: notesText(schema) };
 }
 
 /** What a value may be, in words. */

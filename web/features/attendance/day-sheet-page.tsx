@@ -22,8 +22,11 @@ import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { reasonsQuery, vocabularyOf } from "./attendance.queries.ts";
 import { DeviceQuestions } from "#web/features/devices/public.ts";
 import { DisputesOfDay, openTexts } from "#web/features/month-requests/public.ts";
+import { DayLinkPanel } from "#web/features/links/public.ts";
+import { Colleagues } from "#web/features/live/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { DaySheet } from "./day-sheet/day-sheet.tsx";
+import { useLeave } from "./use-leave.ts";
 import { dayModel } from "./day-sheet/model/day.ts";
 
 export const Route = createFileRoute("/_signed-in/attendances/attendance-records/$id/$date")({
@@ -53,10 +56,11 @@ function DaySheetPage() {
     queryOf(attendances.getDaySheet, { organizationId, structureId, date }),
   );
   const vocabulary = useMemo(() => vocabularyOf(reasons), [reasons]);
+  const leaveOf = useLeave(structureId, date);
   const now = today();
   const model = useMemo(
-    () => dayModel(answer, { today: now, vocabulary, mayWrite, writesLocked }),
-    [answer, now, vocabulary, mayWrite, writesLocked],
+    () => dayModel(answer, { today: now, vocabulary, mayWrite, writesLocked, leaveOf }),
+    [answer, now, vocabulary, mayWrite, writesLocked, leaveOf],
   );
   const { data: found } = useQuery(
     queryOf(disputes.getOfDay, { organizationId, structureId, date }),
@@ -69,8 +73,10 @@ function DaySheetPage() {
       description={lastAct(answer)}
       actions={<DayChoice key={date} structureId={structureId} date={date} />}
     >
+      <Colleagues />
       <DaySheet key={`${structureId} ${date}`} model={model} disputed={disputed} />
       <DeviceQuestions structureId={structureId} date={date} />
+      <DayLinkPanel structureId={structureId} date={date} />
       <DisputesOfDay structureId={structureId} disputes={found?.items ?? []} />
       <Box mt="lg">
         <HistoryPanel title={t.sheetHistory} about={{ structureId, date }} />

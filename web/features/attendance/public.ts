@@ -1,3 +1,3 @@
 export { wordsOfIntervals } from "./interval-words.ts";
-export { vocabularyOf } from "./attendance.queries.ts";
+export { reasonsQuery, vocabularyOf } from "./attendance.queries.ts";
 export { type DayTone, dayTones } from "./day-tones.ts";

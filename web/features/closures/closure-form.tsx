@@ -1,12 +1,11 @@
 import { SimpleGrid, Text } from "@mantine/core";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { attendances } from "#api/attendances.ts";
 import { closures, type ClosureFields, type ClosureOut } from "#api/closures.ts";
 import { structures } from "#api/structures.ts";
 import { calendarEffectTexts, closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidate, queryOf, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -40,8 +39,7 @@ export function ClosureForm({ closure, of, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const create = useCall(closures.create, closureChanges);
   const update = useCall(closures.update, closureChanges);
-  const client = useQueryClient();
-  const over = useRef(closure?.version ?? 0);
+  const over = useOver(closure?.version ?? 0);
   const schema = of === "body" ? closures.create.input : structureClosure;
   const form = useForm({
     initial: initialOf(closure),
@@ -50,7 +48,7 @@ export function ClosureForm({ closure, of, onDone }: Props) {
     send: (input) =>
       closure === null
         ? create.mutateAsync(input)
-        : update.mutateAsync({ ...input, id: closure.id, version: over.current }),
+        : update.mutateAsync({ ...input, id: closure.id, version: over.version() }),
     onSaved: () => {
       toast.success(t.saved);
       onDone();
@@ -59,15 +57,7 @@ export function ClosureForm({ closure, of, onDone }: Props) {
   const { isReady, found } = useEffectOf(of, closure?.id ?? null, form.values);
   return (
     <Form form={form}>
-      <ChangedNotice
-        refusal={form.refusal}
-        mine={form.values}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, [closures.getAll]).then(onDone)}
-      />
+      <ChangedNotice form={form} over={over} stale={[closures.getAll]} onTaken={onDone} />
       {of === "structures" && <StructureFields form={form} />}
       <TextField label={t.titleField} description={t.titleHint} required {...form.field("title")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

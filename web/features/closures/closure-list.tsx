@@ -68,9 +68,13 @@ export function ClosureList({ of, search }: Props) {
         }
         tools={
           <ExportMenu
-            onExport={(format) =>
-              download(closures.export, { organizationId, of, format, ...kept })
+            onExport={(format, taking) =>
+              download(closures.export, { organizationId, of, format, ...kept }, taking)
             }
+            calendar={{
+              holds: t.calendarHolds,
+              onExport: (taking) => download(closures.exportCalendar, { organizationId }, taking),
+            }}
           />
         }
         empty={<EmptyState title={t[of].none} text={t.noneHint} action={create} />}

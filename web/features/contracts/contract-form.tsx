@@ -1,15 +1,13 @@
 import { Button, Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { contracts } from "#api/contracts.ts";
 import type { ContractOut } from "#api/contract-fields.ts";
 import { employees } from "#api/employees.ts";
 import { common } from "#texts/common.ts";
 import { contractFormTexts as t } from "#texts/contracts.ts";
 import { EmployeeForm, EmployeePicker } from "#web/features/employees/public.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
@@ -39,8 +37,7 @@ export function ContractForm({ contract, employeeId, onSaved, onCancel }: Props)
   const [isRegistering, registering] = useDisclosure(false);
   const create = useCall(contracts.create, changes);
   const update = useCall(contracts.update, changes);
-  const client = useQueryClient();
-  const over = useRef(contract?.version ?? 0);
+  const over = useOver(contract?.version ?? 0);
   const form = useForm({
     initial: initialOf(contract, employeeId ?? null),
     schema: contracts.create.input,
@@ -57,7 +54,7 @@ export function ContractForm({ contract, employeeId, onSaved, onCancel }: Props)
     send: ({ employeeId: person, ...fields }) =>
       contract === null
         ? create.mutateAsync({ employeeId: person, ...fields })
-        : update.mutateAsync({ ...fields, id: contract.id, version: over.current }),
+        : update.mutateAsync({ ...fields, id: contract.id, version: over.version() }),
     onSaved: ({ id }) => {
       toast.success(contract === null ? t.saved : common.saved);
       onSaved(id);
@@ -77,14 +74,11 @@ export function ContractForm({ contract, employeeId, onSaved, onCancel }: Props)
   return (
     <Form form={form}>
       <ChangedNotice
-        refusal={form.refusal}
+        form={form}
+        over={over}
+        stale={[contracts.getById]}
         mine={{ ...form.values, employmentType: Number(form.values.employmentType) }}
         words={historyWords}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, [contracts.getById])}
       />
       {contract === null && (
         <Fieldset legend={t.person}>

@@ -103,7 +103,9 @@ export function ContractTable({ list, empty }: Props) {
         <>
           <BulkActs selected={selected} onDone={() => setIds(new Set())} />
           <ExportMenu
-            onExport={(format) => download(contracts.export, { organizationId, format, ...kept })}
+            onExport={(format, taking) =>
+              download(contracts.export, { organizationId, format, ...kept }, taking)
+            }
           />
         </>
       }

@@ -19,7 +19,11 @@ type Props = {
 /** Adds days to a leave of the year or takes them away. */
 export function LeaveCorrectionForm({ contractId, year, balances, onDone }: Props) {
   const { id: organizationId } = useOrganization();
-  const correct = useCall(leaveBalances.correct, [leaveBalances.getOfContract]);
+  const correct = useCall(leaveBalances.correct, [
+    leaveBalances.getOfContract,
+    leaveBalances.getOfSheet,
+    leaveBalances.getAll,
+  ]);
   const form = useForm({
     initial: { code: firstCode(balances), kind: false, days: "", note: "" },
     schema: leaveBalances.correct.input,
@@ -46,7 +50,7 @@ export function LeaveCorrectionForm({ contractId, year, balances, onDone }: Prop
         required
         {...form.field("code")}
       />
-      <CheckField label={t.kinds.carried} {...form.field("kind")} />
+      <CheckField label={t.kinds.carried} description={t.carriedHelp} {...form.field("kind")} />
       <NumberField label={t.days} description={t.daysHelp} required {...form.field("days")} />
       <TextAreaField label={t.why} required {...form.field("note")} />
       <FormActions form={form} onCancel={onDone} />

@@ -36,6 +36,7 @@ export function LeavePanel({ contractId }: { contractId: string }) {
       {error && <RetryError error={error} onRetry={refetch} />}
       {data && balances.length === 0 && <Text c="dimmed">{t.none}</Text>}
       {balances.length > 0 && <Balances balances={balances} />}
+      {data && <Notes year={year} balances={balances} contracts={data.contracts} />}
       {balances.map((one) => (
         <Corrections key={one.code} balance={one} />
       ))}
@@ -55,38 +56,50 @@ const headers = [t.entitled, t.carried, t.corrected, t.taken, t.planned, t.left]
 
 function Balances({ balances }: { balances: readonly LeaveBalance[] }) {
   return (
-    <>
-      <ScrollTable label={t.title} minWidth="44rem">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.reason}</Table.Th>
-            {headers.map((header) => (
-              <Table.Th key={header} ta="end">
-                {header}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {balances.map((one) => (
-            <Table.Tr key={one.code}>
-              <Table.Td fw={550}>{one.title}</Table.Td>
-              <Table.Td ta="end">{daysText(one.entitledDays)}</Table.Td>
-              <Table.Td ta="end">{carriedText(one)}</Table.Td>
-              <Table.Td ta="end">{daysText(one.correctedDays)}</Table.Td>
-              <Table.Td ta="end">{daysText(one.takenDays)}</Table.Td>
-              <Table.Td ta="end">{daysText(one.plannedDays)}</Table.Td>
-              <Table.Td ta="end" fw={650}>
-                {daysText(one.leftDays)}
-              </Table.Td>
-            </Table.Tr>
+    <ScrollTable label={t.title} minWidth="44rem">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t.reason}</Table.Th>
+          {headers.map((header) => (
+            <Table.Th key={header} ta="end">
+              {header}
+            </Table.Th>
           ))}
-        </Table.Tbody>
-      </ScrollTable>
-      <Text size="sm" c="dimmed" mt="xs">
-        {t.note}
-      </Text>
-    </>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {balances.map((one) => (
+          <Table.Tr key={one.code}>
+            <Table.Td fw={550}>{one.title}</Table.Td>
+            <Table.Td ta="end">{daysText(one.entitledDays)}</Table.Td>
+            <Table.Td ta="end">{carriedText(one)}</Table.Td>
+            <Table.Td ta="end">{daysText(one.correctedDays)}</Table.Td>
+            <Table.Td ta="end">{daysText(one.takenDays)}</Table.Td>
+            <Table.Td ta="end">{daysText(one.plannedDays)}</Table.Td>
+            <Table.Td ta="end" fw={650}>
+              {daysText(one.leftDays)}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </ScrollTable>
+  );
+}
+
+type NotesProps = { year: number; balances: readonly LeaveBalance[]; contracts: number };
+
+/** What stands behind the figures. */
+function Notes({ year, balances, contracts }: NotesProps) {
+  const rest = balances.find(({ restOfYearBefore }) => restOfYearBefore !== null);
+  const words = [
+    ...(rest ? [t.restBefore(year - 1, daysText(rest.restOfYearBefore))] : []),
+    ...(contracts > 1 ? [t.shared(contracts)] : []),
+    t.note,
+  ];
+  return (
+    <Text size="sm" c="dimmed" mt="xs">
+      {words.join(" ")}
+    </Text>
   );
 }
 
@@ -109,8 +122,8 @@ function daysText(days: number | null): string {
   return days === null ? "–" : formatNumber(days);
 }
 
-function carriedText({ carriedDays, carriedUntil }: LeaveBalance): string {
-  return carriedDays === 0
-    ? formatNumber(0)
-    : `${formatNumber(carriedDays)} (${t.carriedUntil(formatDay(carriedUntil))})`;
+function carriedText({ carriedDays, carriedUntil, isCarriedByDecision }: LeaveBalance): string {
+  if (carriedDays === 0) return formatNumber(0);
+  const words = [t.carriedUntil(formatDay(carriedUntil)), isCarriedByDecision ? t.byDecision : ""];
+  return `${formatNumber(carriedDays)} (${words.filter((word) => word !== "").join(", ")})`;
 }

@@ -1,6 +1,9 @@
-import { Stack } from "@mantine/core";
+import { SegmentedControl, Stack } from "@mantine/core";
 import { IconBuilding } from "@tabler/icons-react";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { z } from "zod";
+import { seesAllOrganizations } from "#domain/access.ts";
+import { agencyTexts } from "#texts/agency.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { UnreadAnnouncements } from "#web/features/announcements/public.ts";
 import { CaptureScreen } from "#web/features/devices/public.ts";
@@ -10,10 +13,17 @@ import { athensHour, today } from "#web/kernel/today.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
-import { OverviewPanels } from "./overview-panels.tsx";
+import { AgencyBoard } from "./agency-board.tsx";
+import { BodyBoard } from "./body-board.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
+import { SystemBoard } from "./system-board.tsx";
 
-export const Route = createFileRoute("/_signed-in/")({ component: DashboardPage });
+const views = ["agency", "body", "system"] as const;
+
+export const Route = createFileRoute("/_signed-in/")({
+  validateSearch: (raw) => z.object({ view: z.enum(views).optional().catch(undefined) }).parse(raw),
+  component: DashboardPage,
+});
 
 /** What waits on the person; on a device, the screen that records arrivals and departures. */
 function DashboardPage() {
@@ -23,18 +33,48 @@ function DashboardPage() {
 
 function Dashboard({ session }: { session: Session }) {
   const organization = useOrganizationOrNone();
+  const { area: role } = session;
+  const isAgency = seesAllOrganizations(role);
+  const offered = isAgency
+    ? views.filter((view) => view !== "system" || role === "Administrator")
+    : (["body"] as const);
+  const asked = Route.useSearch().view;
+  const shown = offered.find((view) => view === asked) ?? offered[0];
   const greeting = athensHour() < 12 ? t.morning : t.evening;
   return (
     <Page title={t.title} description={`${greeting(session.userName)} · ${formatLongDay(today())}`}>
-      {organization ? (
-        <Stack gap="md">
-          <UnreadAnnouncements />
-          <OverviewPanels organization={organization} role={session.area} />
-          <Shortcuts role={session.area} fullAccess={organization.fullAccess} />
-        </Stack>
-      ) : (
-        <EmptyState icon={IconBuilding} title={t.noOrganization} text={t.noOrganizationHint} />
-      )}
+      <Stack gap="md">
+        <UnreadAnnouncements />
+        {isAgency && <Views offered={offered} shown={shown ?? "agency"} />}
+        {shown === "agency" && <AgencyBoard />}
+        {shown === "system" && <SystemBoard />}
+        {shown === "body" && organization && <BodyBoard organization={organization} role={role} />}
+        {shown === "body" && !organization && (
+          <EmptyState icon={IconBuilding} title={t.noOrganization} text={t.noOrganizationHint} />
+        )}
+        {organization && <Shortcuts role={role} fullAccess={organization.fullAccess} />}
+      </Stack>
     </Page>
+  );
+}
+
+type View = (typeof views)[number];
+
+function Views({ offered, shown }: { offered: readonly View[]; shown: View }) {
+  const navigate = useNavigate();
+  return (
+    <SegmentedControl
+      aria-label={agencyTexts.view}
+      style={{ alignSelf: "start" }}
+      data={offered.map((value) => ({ value, label: agencyTexts.views[value] }))}
+      value={shown}
+      onChange={(next) =>
+        void navigate({
+          to: "/",
+          search: { view: views.find((view) => view === next && view !== "agency") },
+          replace: true,
+        })
+      }
+    />
   );
 }

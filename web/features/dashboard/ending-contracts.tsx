@@ -1,16 +1,16 @@
-import { List } from "@mantine/core";
+import { List, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Overview } from "#api/dashboard.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 
-/** Contracts that end within 30 days. */
-export function EndingContracts({ contracts }: { contracts: Overview["contractsEnding"] }) {
+/** The first of the contracts that end within 30 days. */
+export function EndingContracts({ first, total }: Overview["contractsEnding"]) {
   return (
     <Panel title={t.contractsEnding}>
       <List spacing={4} listStyleType="none">
-        {contracts.map((contract) => (
+        {first.map((contract) => (
           <List.Item key={contract.id}>
             <Link to="/contracts/details/$id" params={{ id: contract.id }}>
               {contract.lastName} {contract.firstName}
@@ -19,6 +19,13 @@ export function EndingContracts({ contracts }: { contracts: Overview["contractsE
           </List.Item>
         ))}
       </List>
+      {total > first.length && (
+        <Text size="sm" mt="xs">
+          <Link to="/contracts" search={{ endingWithinDays: 30, sort: "endDate" }}>
+            {t.allContractsEnding(total)}
+          </Link>
+        </Text>
+      )}
     </Panel>
   );
 }

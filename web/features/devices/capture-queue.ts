@@ -4,7 +4,7 @@ import { request } from "#web/kernel/request.ts";
 import { deviceShelves, ownDevice, type OwnDevice, signed } from "./device-key.ts";
 
 /** What the person did; the queue adds number, time and signature. */
-export type Gesture = Pick<DeviceEntry, "direction" | "how" | "value">;
+export type Gesture = Pick<DeviceEntry, "direction" | "how" | "value" | "pin">;
 
 const mostAtOnce = 100;
 

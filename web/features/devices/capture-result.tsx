@@ -1,6 +1,7 @@
 import { Alert, Text } from "@mantine/core";
 import { IconCheck, IconClockPause, IconHelpCircle } from "@tabler/icons-react";
 import { useEffect } from "react";
+import type { DeviceQuestion } from "#domain/devices/question.ts";
 import { captureTexts as t, deviceQuestionTexts, directionTexts } from "#texts/devices.ts";
 import { formatClock } from "#web/ui/formats.ts";
 import type { Last } from "./use-capture.ts";
@@ -18,26 +19,31 @@ export function CaptureResult({ last, onDone }: { last: Last; onDone: () => void
   const at = new Date(Date.parse(entry.at) + entry.offsetMs).toISOString();
   const what = `${directionTexts[entry.direction]} ${formatClock(at)}`;
   const isKept = answer === null;
+  const isRefused = answer?.question === "revoked-badge" || answer?.question === "wrong-pin";
   const isAsked = answer !== null && (answer.outcome !== "recorded" || answer.name === null);
   const Icon = isKept ? IconClockPause : isAsked ? IconHelpCircle : IconCheck;
   return (
     <Alert
       role="status"
       aria-live="assertive"
-      color={isKept ? "blue" : isAsked ? "yellow" : "green"}
+      color={isRefused ? "red" : isKept ? "blue" : isAsked ? "yellow" : "green"}
       icon={<Icon size={32} aria-hidden />}
-      title={answer?.name ?? t.card(entry.value)}
+      styles={{ title: { fontSize: "1.75rem" } }}
+      title={answer?.name ?? (entry.how === "badge" ? t.badge : t.card(entry.value))}
     >
       <Text fw={650} fz="lg">
         {what}
       </Text>
       <Text>
-        {isKept
-          ? t.kept
-          : answer.question === null
-            ? t.recorded
-            : `${t.asked} ${deviceQuestionTexts[answer.question]}`}
+        {isKept ? t.kept : answer.question === null ? t.recorded : wordsOf(answer.question)}
       </Text>
     </Alert>
   );
+}
+
+/** What the person before the device can do about it, else why somebody will look at it. */
+function wordsOf(question: DeviceQuestion): string {
+  return question === "revoked-badge" || question === "wrong-pin"
+    ? t.refused[question]
+    : `${t.asked} ${deviceQuestionTexts[question]}`;
 }

@@ -1,5 +1,5 @@
-import { Alert, Button, Skeleton, Text, TextInput, Title } from "@mantine/core";
-import { IconLogin2, IconLogout } from "@tabler/icons-react";
+import { Alert, Button, Skeleton, Text, Title } from "@mantine/core";
+import { IconLogin2, IconLogout, IconQrcode } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -8,10 +8,10 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { formatClock, formatLongDay } from "#web/ui/formats.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
+import { CaptureEntry, nobody, type Shown } from "./capture-entry.tsx";
 import { CaptureResult } from "./capture-result.tsx";
 import styles from "./capture-screen.module.css";
 import { type OwnDevice, ownQuery } from "./device-key.ts";
-import { Keypad } from "./keypad.tsx";
 import { useKeptSession } from "./use-kept-session.ts";
 import { useCapture } from "./use-capture.ts";
 
@@ -35,20 +35,19 @@ function NoDevice() {
 function Capture({ own }: { own: OwnDevice }) {
   const { reach, unsent, last, capture, clear } = useCapture();
   useKeptSession(own);
-  const [value, setValue] = useState("");
+  const [shown, setShown] = useState(nobody);
   const [isKeeping, setKeeping] = useState(false);
   const press = async (direction: "in" | "out") => {
     setKeeping(true);
-    await capture({ direction, how: "number", value: value.trim() }).finally(() =>
-      setKeeping(false),
-    );
-    setValue("");
+    const value = shown.value.trim();
+    await capture({ ...shown, value, direction }).finally(() => setKeeping(false));
+    setShown(nobody);
   };
-  const type = (text: string) => {
+  const show = (next: Shown) => {
     clear();
-    setValue(text);
+    setShown(next);
   };
-  const isEmpty = value.trim() === "";
+  const isEmpty = shown.value.trim() === "";
   return (
     <div className={styles.screen}>
       <div className={styles.part}>
@@ -63,27 +62,16 @@ function Capture({ own }: { own: OwnDevice }) {
         </header>
         {reach === "revoked" && <Alert color="red">{t.revoked}</Alert>}
         <Text role="status" size="sm" ta="center" {...(reach === "away" ? {} : { c: "dimmed" })}>
-          {reach === "away" ? t.away(unsent) : t.waiting(unsent)}
+          {unsent !== null && (reach === "away" ? t.away(unsent) : t.waiting(unsent))}
         </Text>
         {last ? (
           <CaptureResult key={last.entry.number} last={last} onDone={clear} />
         ) : (
-          <div className={styles.hint}>{t.hint}</div>
+          <div className={styles.hint}>{shown.how === "badge" ? <BadgeRead /> : t.hint}</div>
         )}
       </div>
       <div className={styles.part}>
-        <TextInput
-          aria-label={t.number}
-          placeholder={t.number}
-          size="xl"
-          inputMode="none"
-          autoComplete="off"
-          maxLength={40}
-          value={value}
-          onChange={(event) => type(event.currentTarget.value)}
-          classNames={{ input: styles.number }}
-        />
-        <Keypad value={value} onChange={type} />
+        <CaptureEntry shown={shown} onChange={show} />
         <div className={styles.directions}>
           <Button
             size="xl"
@@ -105,6 +93,20 @@ function Capture({ own }: { own: OwnDevice }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The scanned badge waits for a direction; whose it is, only the server knows. */
+function BadgeRead() {
+  return (
+    <Alert
+      role="status"
+      color="green"
+      icon={<IconQrcode size={32} aria-hidden />}
+      title={t.badgeRead}
+    >
+      {t.badgeReadHint}
+    </Alert>
   );
 }
 

@@ -1,29 +1,35 @@
 import { Group } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
 import type { OutputOf } from "#api/call.ts";
 import { devices, type DeviceItem } from "#api/devices.ts";
 import { devicePageTexts as t } from "#texts/devices.ts";
+import { readerTexts } from "#texts/readers.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 
-type Props = {
+/** What the acts of a device are given. */
+export type DeviceActsProps = {
   device: DeviceItem;
   /** Why the person may not, or null. */
   refusal: string | null;
   onRename: (device: DeviceItem) => void;
   onCode: (code: OutputOf<typeof devices.renewCode>) => void;
+  onReader: (id: string) => void;
 };
 
 /** What may be done to a device as it stands. */
-export function DeviceActs({ device, refusal, onRename, onCode }: Props) {
+export function DeviceActs({ device, refusal, onRename, onCode, onReader }: DeviceActsProps) {
   const { id: organizationId } = useOrganization();
   const approve = useCall(devices.approve, [devices.getAll]);
   const refuse = useCall(devices.refuse, [devices.getAll]);
   const revoke = useCall(devices.revoke, [devices.getAll]);
   const renew = useCall(devices.renewCode, [devices.getAll]);
-  const { id, version, title, state, fingerprint, unsent } = device;
+  const { id, version, title, state, kind, fingerprint, unsent } = device;
+  const approveText =
+    kind === "reader" ? readerTexts.approveText(title) : t.approveText(title, fingerprint ?? "");
   const input = { organizationId, id, version };
   const shared = (label: string) => ({
     reason: refusal,
@@ -33,14 +39,18 @@ export function DeviceActs({ device, refusal, onRename, onCode }: Props) {
   });
   return (
     <Group gap={6} wrap="nowrap">
+      {kind === "reader" && (
+        <ActButton {...shared(readerTexts.details)} reason={null} onClick={() => onReader(id)}>
+          {readerTexts.details}
+        </ActButton>
+      )}
       {state === "asked" && (
         <>
           <ActButton
             {...shared(t.approve)}
             variant="filled"
             onClick={async () => {
-              if (await ask("approve", t.approveText(title, fingerprint ?? "")))
-                run(approve.mutateAsync(input), t.approved);
+              if (await ask("approve", approveText)) run(approve.mutateAsync(input), t.approved);
             }}
           >
             {t.approve}
@@ -64,9 +74,6 @@ export function DeviceActs({ device, refusal, onRename, onCode }: Props) {
           {t.newCode}
         </ActButton>
       )}
-      <ActButton {...shared(t.rename)} onClick={() => onRename(device)}>
-        {t.rename}
-      </ActButton>
       {(state === "invited" || state === "approved") && (
         <ActButton
           {...shared(t.revoke)}
@@ -78,6 +85,9 @@ export function DeviceActs({ device, refusal, onRename, onCode }: Props) {
           {t.revoke}
         </ActButton>
       )}
+      <ActButton {...shared(t.rename)} px={6} onClick={() => onRename(device)}>
+        <IconPencil size={16} aria-hidden />
+      </ActButton>
     </Group>
   );
 }

@@ -43,7 +43,12 @@ export async function ownDevice(): Promise<OwnDevice | null> {
   return (await (await deviceShelves()).get("device", "own")) ?? null;
 }
 
-/** The same for components; it needs no network. */
+/** True on a browser that may record without a network; false where nothing can be read. */
+export async function isApprovedDevice(): Promise<boolean> {
+  return (await ownDevice().catch(() => null))?.isApproved ?? false;
+}
+
+/** `ownDevice` for components; it needs no network. */
 export const ownQuery = {
   queryKey: ["own-device"],
   queryFn: ownDevice,

@@ -64,7 +64,14 @@ function QuestionRow({ item }: { item: Question }) {
   const who = item.name ?? t.card(item.cardNumber);
   return (
     <Table.Tr>
-      <Table.Td>{formatInstant(item.punchedAt)}</Table.Td>
+      <Table.Td>
+        {formatInstant(item.punchedAt)}
+        {item.at !== item.punchedAt && (
+          <Text size="sm" c="dimmed">
+            {t.ownClock(formatInstant(item.at))}
+          </Text>
+        )}
+      </Table.Td>
       <Table.Td>{who}</Table.Td>
       <Table.Td>{directionTexts[item.direction]}</Table.Td>
       <Table.Td>{deviceQuestionTexts[item.question]}</Table.Td>

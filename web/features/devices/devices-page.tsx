@@ -1,4 +1,4 @@
-import { Box, Select } from "@mantine/core";
+import { Box, Group, Select, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
@@ -7,7 +7,15 @@ import type { OutputOf } from "#api/call.ts";
 import { deviceStates, devices, type DeviceItem } from "#api/devices.ts";
 import { common } from "#texts/common.ts";
 import { devicePageTexts as t, deviceStateTexts } from "#texts/devices.ts";
+import { readerTexts } from "#texts/readers.ts";
+import {
+  type DeclaredReader,
+  DeclaredReaderDialog,
+  ReaderDrawer,
+  ReaderForm,
+} from "#web/features/readers/public.ts";
 import { listOf } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -16,11 +24,12 @@ import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { listSearchOf, pageInput } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { DeviceActs } from "./device-acts.tsx";
+import { DeviceActs, type DeviceActsProps } from "./device-acts.tsx";
 import { DeviceForm } from "./device-form.tsx";
 import { DeviceQuestions } from "./device-questions.tsx";
 import { PairingCode } from "./pairing-code.tsx";
@@ -43,20 +52,29 @@ function DevicesPage() {
   const refusal = useRefusalTo("device.write");
   const [edited, setEdited] = useState<DeviceItem | "new" | null>(null);
   const [code, setCode] = useState<OutputOf<typeof devices.create> | null>(null);
+  const [isDeclaring, setDeclaring] = useState(false);
+  const [declared, setDeclared] = useState<DeclaredReader | null>(null);
+  const [reader, setReader] = useState<string | null>(null);
   const found = useQuery({
     ...listOf(devices.getAll, { organizationId, ...pageInput(search) }),
     refetchInterval: lookMs,
   });
+  const { page: _page, take: _take, ...kept } = search;
   const create = (
-    <ActButton
-      reason={refusal}
-      onClick={() => setEdited("new")}
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-    >
-      {t.create}
-    </ActButton>
+    <Group gap="xs">
+      <ActButton reason={refusal} variant="default" onClick={() => setDeclaring(true)}>
+        {readerTexts.create}
+      </ActButton>
+      <ActButton
+        reason={refusal}
+        onClick={() => setEdited("new")}
+        leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+      >
+        {t.create}
+      </ActButton>
+    </Group>
   );
-  const acts = actsColumn(refusal, setEdited, setCode);
+  const acts = actsColumn({ refusal, onRename: setEdited, onCode: setCode, onReader: setReader });
   return (
     <Page title={t.title} description={t.description} actions={create}>
       <Box mb="md">
@@ -84,6 +102,13 @@ function DevicesPage() {
             }
           />
         }
+        tools={
+          <ExportMenu
+            onExport={(format, taking) =>
+              download(devices.export, { organizationId, ...kept, format }, taking)
+            }
+          />
+        }
         empty={<EmptyState title={t.none} text={t.noneHint} action={create} />}
       />
       <FormDrawer
@@ -99,23 +124,38 @@ function DevicesPage() {
           />
         )}
       </FormDrawer>
+      <FormDrawer
+        opened={isDeclaring}
+        onClose={() => setDeclaring(false)}
+        title={readerTexts.create}
+      >
+        {isDeclaring && <ReaderForm onDone={() => setDeclaring(false)} onDeclared={setDeclared} />}
+      </FormDrawer>
+      <DeclaredReaderDialog declared={declared} onClose={() => setDeclared(null)} />
+      <ReaderDrawer id={reader} refusal={refusal} onClose={() => setReader(null)} />
       <PairingCode code={code} onClose={() => setCode(null)} />
     </Page>
   );
 }
 
-function actsColumn(
-  refusal: string | null,
-  onRename: (device: DeviceItem) => void,
-  onCode: (code: OutputOf<typeof devices.create>) => void,
-): Column<DeviceItem> {
+function actsColumn(given: Omit<DeviceActsProps, "device">): Column<DeviceItem> {
   return {
     id: "acts",
     header: common.actions,
-    cell: (row) => (
-      <DeviceActs device={row} refusal={refusal} onRename={onRename} onCode={onCode} />
-    ),
+    cell: (row) => <DeviceActs device={row} {...given} />,
   };
+}
+
+function DeviceName({ device: { title, kind, serial } }: { device: DeviceItem }) {
+  if (kind === "capture") return title;
+  return (
+    <>
+      {title}
+      <Text size="sm" c="dimmed">
+        {readerTexts.one} {serial}
+      </Text>
+    </>
+  );
 }
 
 const tones: Record<DeviceItem["state"], Tone> = {
@@ -127,7 +167,7 @@ const tones: Record<DeviceItem["state"], Tone> = {
 };
 
 const columns: readonly Column<DeviceItem>[] = [
-  { id: "title", header: t.name, cell: (row) => row.title, sort: "title" },
+  { id: "title", header: t.name, cell: (row) => <DeviceName device={row} />, sort: "title" },
   { id: "structure", header: t.structure, cell: (row) => row.structureTitle, sort: "structure" },
   {
     id: "state",
@@ -155,6 +195,7 @@ const columns: readonly Column<DeviceItem>[] = [
   {
     id: "offset",
     header: t.offset,
+    initiallyHidden: true,
     cell: ({ offsetMs }) =>
       offsetMs === null ? null : t.offsetOf(formatNumber(Math.round(offsetMs / 1000))),
     align: "end",

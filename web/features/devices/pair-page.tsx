@@ -1,11 +1,11 @@
 import { Alert, Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { z } from "zod";
 import { pairingDigits } from "#domain/devices/pairing-code.ts";
 import { pairTexts as t } from "#texts/devices.ts";
-import { apiErrorOf } from "#web/kernel/api-error.ts";
+import { ApiError, apiErrorOf } from "#web/kernel/api-error.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -29,18 +29,27 @@ export const Route = createFileRoute("/_blank/pair")({
 });
 
 const pollMs = 3000;
+const patienceMs = 3000;
 
 /** A phone, tablet or kiosk becomes a device of a structure, by a code and a person's approval. */
 function PairPage() {
   const { code = "" } = Route.useSearch();
   const own = useQuery(ownQuery);
+  if (own.data) return <Paired own={own.data} />;
+  return (
+    <Introduction>
+      {own.isPending && <Skeleton height={160} />}
+      {own.error && <Alert color="red">{t.noKeys}</Alert>}
+      {own.data === null && <CodeForm code={code} />}
+    </Introduction>
+  );
+}
+
+function Introduction({ children }: { children: ReactNode }) {
   return (
     <div className={styles.narrow}>
       <Page title={t.title} description={t.lead}>
-        {own.isPending && <Skeleton height={160} />}
-        {own.error && <Alert color="red">{t.noKeys}</Alert>}
-        {own.data === null && <CodeForm code={code} />}
-        {own.data && <Paired own={own.data} />}
+        {children}
       </Page>
     </div>
   );
@@ -81,13 +90,16 @@ function CodeForm({ code }: { code: string }) {
   );
 }
 
-/** Asks every few seconds how it stands, until somebody decides; then goes on to the capture screen. */
+/**
+ * Asks every few seconds how it stands, until somebody decides; then goes on to the capture screen. One that is approved
+ * needs no answer: where none comes soon, its screen opens without a session.
+ */
 function Paired({ own }: { own: OwnDevice }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const found = useQuery({
     queryKey: ["own-device-state", own.deviceId],
-    queryFn: () => openByKey(own),
+    queryFn: () => (own.isApproved ? soon(openByKey(own)) : openByKey(own)),
     networkMode: "always",
     gcTime: 0,
     retry: false,
@@ -105,22 +117,44 @@ function Paired({ own }: { own: OwnDevice }) {
     found.error && apiErrorOf(found.error).status === 404 ? "revoked" : found.data?.state;
   if (state === "refused" || state === "revoked")
     return (
-      <EmptyState
-        title={t[state]}
-        text={t.over}
-        action={<Button onClick={again}>{t.again}</Button>}
-      />
+      <Introduction>
+        <EmptyState
+          title={t[state]}
+          text={t.over}
+          action={<Button onClick={again}>{t.again}</Button>}
+        />
+      </Introduction>
     );
-  if (found.error && own.isApproved) return <CaptureScreen />;
-  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
-  if (state !== "asked") return <Skeleton height={160} />;
+  if (own.isApproved) return found.error ? <CaptureScreen /> : <Skeleton height={320} />;
+  return (
+    <Introduction>
+      {found.error ? (
+        <RetryError error={found.error} onRetry={found.refetch} />
+      ) : state === "asked" ? (
+        <Waiting fingerprint={own.fingerprint} />
+      ) : (
+        <Skeleton height={160} />
+      )}
+    </Introduction>
+  );
+}
+
+function Waiting({ fingerprint }: { fingerprint: string }) {
   return (
     <Stack align="center" role="status" gap="sm">
       <Text fw={650} fz="lg">
         {t.waiting}
       </Text>
       <Text ta="center">{t.waitingText}</Text>
-      <Text className={styles.fingerprint}>{own.fingerprint}</Text>
+      <Text className={styles.fingerprint}>{fingerprint}</Text>
     </Stack>
   );
+}
+
+/** The answer, unless it is late; then the server counts as not reached. Throws ApiError. */
+function soon<T>(answer: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new ApiError(0, null)), patienceMs);
+  });
+  return Promise.race([answer, late]);
 }

@@ -14,7 +14,8 @@ const heartbeatMs = 20_000;
 /** The device's queue for the capture screen: sends at once, when the network is back, and every 20 seconds. */
 export function useCapture() {
   const [reach, setReach] = useState<Reach>("reached");
-  const [unsent, setUnsent] = useState(0);
+  /** Null until the browser's store has been counted. */
+  const [unsent, setUnsent] = useState<number | null>(null);
   const [last, setLast] = useState<Last | null>(null);
 
   const send = useCallback(async () => {
@@ -34,6 +35,7 @@ export function useCapture() {
 
   useEffect(() => {
     const again = () => void send();
+    void unsentCount().then(setUnsent);
     again();
     const beat = setInterval(again, heartbeatMs);
     window.addEventListener("online", again);
@@ -45,7 +47,7 @@ export function useCapture() {
 
   const capture = async (gesture: Gesture) => {
     setLast({ entry: await keepEntry(gesture), answer: null });
-    setUnsent(await unsentCount());
+    void unsentCount().then(setUnsent);
     void send();
   };
   const clear = useCallback(() => setLast(null), []);

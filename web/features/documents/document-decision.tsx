@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { Button, Group, Kbd, Stack, Textarea } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
 import { useState } from "react";
 import { documents, type DocumentItem } from "#api/documents.ts";
-import { mayAct } from "#domain/access.ts";
+import { mayAct, type Role } from "#domain/access.ts";
 import { refusalToDecide } from "#domain/documents/document.ts";
 import { documentRefusals, documentTexts as t } from "#texts/documents.ts";
 import { useCall } from "#web/kernel/calls.ts";
@@ -10,15 +11,27 @@ import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { documentChanges } from "./document-words.ts";
 
+type Props = {
+  item: DocumentItem;
+  onDone: () => void;
+  /** Where documents are decided on one after the other, A approves and R rejects, whatever the keyboard writes. */
+  byKeys: boolean;
+};
+
+const physical = { usePhysicalKeys: true };
+
 /** Approval, or rejection with its reason; nothing where the role decides on no documents. */
-export function DocumentDecision({ item, onDone }: { item: DocumentItem; onDone: () => void }) {
+export function DocumentDecision(props: Props) {
   const role = useSession()?.area ?? "Employee";
+  const isOpen = mayAct(role, "document.decide", "full") && props.item.state === "uploaded";
+  return isOpen ? <Decision role={role} {...props} /> : null;
+}
+
+function Decision({ item, onDone, byKeys, role }: Props & { role: Role }) {
   const [reason, setReason] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const approve = useCall(documents.approve, documentChanges);
   const reject = useCall(documents.reject, documentChanges);
-  if (!mayAct(role, "document.decide", "full")) return null;
-  if (item.state !== "uploaded") return null;
   const { organizationId, id, version } = item;
   const uploadedBy = item.isOwn ? "me" : "another";
   const refusal = refusalToDecide("approve", { ...item, uploadedBy }, { userId: "me", role });
@@ -27,12 +40,19 @@ export function DocumentDecision({ item, onDone }: { item: DocumentItem; onDone:
     toast.success(words);
     onDone();
   };
+  const giveApproval = () =>
+    void approve.mutateAsync({ organizationId, id, version }).then(done(t.approved), toast.failure);
   const giveRejection = () => {
     if (reason?.trim() === "") return setError(t.reasonNeeded);
     reject
       .mutateAsync({ organizationId, id, version, reason: reason ?? "" })
       .then(done(t.rejected), toast.failure);
   };
+  const mayNow = byKeys && why === null && reason === null && !approve.isPending;
+  useHotkeys([
+    ["A", () => mayNow && giveApproval(), physical],
+    ["R", () => mayNow && setReason(""), physical],
+  ]);
   return (
     <Stack gap="xs">
       {reason !== null && (
@@ -59,11 +79,8 @@ export function DocumentDecision({ item, onDone }: { item: DocumentItem; onDone:
           <ActButton
             reason={why}
             loading={approve.isPending}
-            onClick={() =>
-              void approve
-                .mutateAsync({ organizationId, id, version })
-                .then(done(t.approved), toast.failure)
-            }
+            onClick={giveApproval}
+            rightSection={byKeys && <Kbd size="xs">A</Kbd>}
           >
             {t.approve}
           </ActButton>
@@ -74,6 +91,7 @@ export function DocumentDecision({ item, onDone }: { item: DocumentItem; onDone:
           variant="light"
           loading={reject.isPending}
           onClick={() => (reason === null ? setReason("") : giveRejection())}
+          rightSection={byKeys && <Kbd size="xs">{reason === null ? "R" : "Ctrl+Enter"}</Kbd>}
         >
           {t.reject}
         </ActButton>

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Stack, Text } from "@mantine/core";
+import { Button, Drawer, Group, Kbd, Stack, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { documents, type DocumentItem } from "#api/documents.ts";
@@ -40,12 +40,19 @@ export function DocumentDrawer({ item, onClose, ...more }: Props) {
 
 function Content({ item, onClose, onNext, onPrevious, onReplace }: Props & { item: DocumentItem }) {
   useHotkeys([
-    ["j", () => onNext?.()],
-    ["k", () => onPrevious?.()],
+    ["J", () => onNext?.(), { usePhysicalKeys: true }],
+    ["K", () => onPrevious?.(), { usePhysicalKeys: true }],
   ]);
   const isQueue = onNext !== undefined;
   return (
-    <Stack gap="md">
+    <Stack
+      gap="md"
+      ref={focusOnce}
+      tabIndex={-1}
+      data-autofocus
+      role="group"
+      aria-label={`${item.fileName} · ${item.organization}`}
+    >
       <Facts
         facts={[
           { label: t.organization, value: item.organization },
@@ -60,7 +67,7 @@ function Content({ item, onClose, onNext, onPrevious, onReplace }: Props & { ite
         ]}
       />
       <Group gap="xs">
-        <DocumentDecision item={item} onDone={() => (onNext ?? onClose)()} />
+        <DocumentDecision item={item} byKeys={isQueue} onDone={() => (onNext ?? onClose)()} />
         {onReplace && item.state !== "replaced" && (
           <Button variant="default" onClick={() => onReplace(item)}>
             {t.replace}
@@ -68,11 +75,21 @@ function Content({ item, onClose, onNext, onPrevious, onReplace }: Props & { ite
         )}
         {isQueue && (
           <>
-            <Button variant="default" disabled={!onPrevious} onClick={() => onPrevious?.()}>
-              {t.previous} (K)
+            <Button
+              variant="default"
+              disabled={!onPrevious}
+              onClick={() => onPrevious?.()}
+              rightSection={<Kbd size="xs">K</Kbd>}
+            >
+              {t.previous}
             </Button>
-            <Button variant="default" disabled={!onNext} onClick={() => onNext?.()}>
-              {t.next} (J)
+            <Button
+              variant="default"
+              disabled={!onNext}
+              onClick={() => onNext?.()}
+              rightSection={<Kbd size="xs">J</Kbd>}
+            >
+              {t.next}
             </Button>
           </>
         )}
@@ -81,6 +98,11 @@ function Content({ item, onClose, onNext, onPrevious, onReplace }: Props & { ite
       <Acts item={item} />
     </Stack>
   );
+}
+
+/** The document that comes has the focus of the one that went, so that the next key is for it. */
+function focusOnce(place: HTMLDivElement | null): void {
+  place?.focus({ preventScroll: true });
 }
 
 function State({ item }: { item: DocumentItem }) {

@@ -18,7 +18,10 @@ export const documentFilters = documents.getQueue.input.pick({
   sort: true,
   state: true,
   kind: true,
+  endingWithinDays: true,
 });
+
+const endings = [30, 60, 90] as const;
 
 type Props = {
   name: string;
@@ -62,6 +65,20 @@ export function DocumentTable({ name, list, found, isQueue, onOpen, empty, tools
             data={documentStates.map((value) => ({ value, label: documentStateTexts[value] }))}
             value={list.search.state ?? null}
             onChange={(state) => list.change({ state: state ?? undefined })}
+            w={200}
+          />
+          <Select
+            aria-label={t.ending}
+            placeholder={t.anyEnd}
+            clearable
+            data={endings.map((days) => ({ value: String(days), label: t.endingWithin(days) }))}
+            value={
+              endings.map(String).find((days) => days === String(list.search.endingWithinDays)) ??
+              null
+            }
+            onChange={(days) =>
+              list.change({ endingWithinDays: days === null ? undefined : Number(days) })
+            }
             w={200}
           />
         </Group>

@@ -35,7 +35,7 @@ function DocumentsPage() {
   const refusal = useRefusalTo("document.write");
   const input = { sort: "-uploadedAt", ...pageInput(list.search), organizationId } as const;
   const found = useQuery(listOf(documents.getAll, input));
-  const { sort, search, state, kind } = input;
+  const { sort, search, state, kind, endingWithinDays } = input;
   return (
     <Page
       title={t.title}
@@ -58,8 +58,12 @@ function DocumentsPage() {
         onOpen={setOpen}
         tools={
           <ExportMenu
-            onExport={(format) =>
-              download(documents.export, { organizationId, sort, search, state, kind, format })
+            onExport={(format, taking) =>
+              download(
+                documents.export,
+                { organizationId, sort, search, state, kind, endingWithinDays, format },
+                taking,
+              )
             }
           />
         }

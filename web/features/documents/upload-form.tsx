@@ -1,13 +1,17 @@
 import { Progress } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { documents, type DocumentItem } from "#api/documents.ts";
-import { fileEndings } from "#domain/documents/file-type.ts";
+import { documents, type DocumentItem, type DocumentKind } from "#api/documents.ts";
+import { addMonths, lastDay, monthOf } from "#domain/calendar/day.ts";
+import { fileEndings, typeByName } from "#domain/documents/file-type.ts";
+import { documentKindTexts } from "#texts/document-kinds.ts";
 import { documentTexts as t } from "#texts/documents.ts";
 import { invalidate, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
+import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { formatDay } from "#web/ui/formats.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
@@ -69,7 +73,7 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
       <FileDrop
         fileName={form.values.fileName}
         words={dropWords}
-        accept={fileEndings}
+        accept={fileEndings.filter((ending) => isTaken(ending, chosen))}
         error={form.field("file").error ?? (fileName.error && t.fileMissing)}
         onFile={(given) => {
           setFile(given);
@@ -90,6 +94,7 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
       <DateField
         label={t.expiresOn}
         required={chosen?.expires === true}
+        description={chosen?.usualMonths ? usualEnd(chosen.usualMonths) : undefined}
         {...form.field("expiresOn")}
       />
       <TextAreaField label={t.note} maxLength={500} {...form.field("note")} />
@@ -97,4 +102,17 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
       <FormActions form={form} save={t.uploadSave} onCancel={onDone} />
     </Form>
   );
+}
+
+function isTaken(ending: string, kind: DocumentKind | undefined): boolean {
+  const type = typeByName(`file${ending}`);
+  return kind === undefined || (type !== null && kind.types.includes(type));
+}
+
+/** For how long such a document usually holds, and until which day that is from today. */
+function usualEnd(months: number): string {
+  const month = addMonths(monthOf(today()), months);
+  const sameDay = `${month}${today().slice(7)}`;
+  const end = sameDay > lastDay(month) ? lastDay(month) : sameDay;
+  return documentKindTexts.usually(months, formatDay(end));
 }

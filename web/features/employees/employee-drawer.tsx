@@ -14,7 +14,9 @@ import {
   employeeExport as columns,
   employeePageTexts as t,
 } from "#texts/employees.ts";
+import { badgeWords, EmployeeBadge } from "#web/features/badges/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
+import { PersonalDataPanel } from "#web/features/personal-data/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -71,11 +73,14 @@ function Employee({ id }: { id: string }) {
       <Panel>
         <Data employee={data} />
       </Panel>
+      <EmployeeBadge employeeId={data.id} name={`${data.lastName} ${data.firstName}`} />
       <Contracts contracts={data.contracts} />
+      <PersonalDataPanel id={data.id} />
       <HistoryPanel
         title={t.history}
         about={{ subjectKind: "employee", subjectId: data.id }}
         version={data.version}
+        words={badgeWords}
       />
     </Stack>
   );

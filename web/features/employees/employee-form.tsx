@@ -1,6 +1,4 @@
 import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { contracts } from "#api/contracts.ts";
 import { employees, educations, type EmployeeOut } from "#api/employees.ts";
 import { common } from "#texts/common.ts";
@@ -9,8 +7,8 @@ import {
   employeeExport as columns,
   employeePageTexts as t,
 } from "#texts/employees.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { emptyToNull } from "#web/ui/form/convert.ts";
@@ -35,8 +33,7 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
   const { id: organizationId } = useOrganization();
   const create = useCall(employees.create, changes);
   const update = useCall(employees.update, changes);
-  const client = useQueryClient();
-  const over = useRef(employee?.version ?? 0);
+  const over = useOver(employee?.version ?? 0);
   const form = useForm({
     initial: initialOf(employee),
     schema: employees.create.input,
@@ -49,7 +46,7 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
     send: (input) =>
       employee === null
         ? create.mutateAsync(input)
-        : update.mutateAsync({ ...input, id: employee.id, version: over.current }),
+        : update.mutateAsync({ ...input, id: employee.id, version: over.version() }),
     onSaved: ({ id }) => {
       toast.success(common.saved);
       onSaved(id);
@@ -57,15 +54,7 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
   });
   return (
     <Form form={form} label={employee === null ? t.create : t.edit}>
-      <ChangedNotice
-        refusal={form.refusal}
-        mine={form.values}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, [employees.getById])}
-      />
+      <ChangedNotice form={form} over={over} stale={[employees.getById]} />
       <Fieldset legend={t.identity}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -81,7 +81,9 @@ export function EmployeeTable({ list, empty }: Props) {
       }
       tools={
         <ExportMenu
-          onExport={(format) => download(employees.export, { organizationId, format, ...kept })}
+          onExport={(format, taking) =>
+            download(employees.export, { organizationId, format, ...kept }, taking)
+          }
         />
       }
       empty={<EmptyState title={t.none} text={t.noneHint} action={empty} />}

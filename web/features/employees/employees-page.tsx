@@ -1,16 +1,21 @@
-import { Group, Stack, Tabs } from "@mantine/core";
+import { Button, Group, Stack, Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconPlus, IconUpload } from "@tabler/icons-react";
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { IconId, IconPlus, IconUpload } from "@tabler/icons-react";
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { employees } from "#api/employees.ts";
 import { Id } from "#api/fields.ts";
+import { badgeTexts } from "#texts/badges.ts";
 import { employeePageTexts as t } from "#texts/employees.ts";
+import { personalDataPageTexts as erasureTexts } from "#texts/personal-data-pages.ts";
+import { leaveTexts } from "#texts/leave-balances.ts";
+import { StructureBadges } from "#web/features/badges/public.ts";
 import { ImportModal, PunchImport } from "#web/features/imports/public.ts";
+import { ErasuresList } from "#web/features/personal-data/public.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { type TableSearch, listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -20,7 +25,7 @@ import { EmployeeTable } from "./employee-table.tsx";
 
 const kept = employees.getAll.input
   .pick({ search: true, sort: true, employed: true })
-  .extend({ tab: z.enum(["punches"]), employee: Id });
+  .extend({ tab: z.enum(["punches", "erasures"]), employee: Id });
 
 export const Route = createFileRoute(
   "/_signed-in/organization-administration/organization-employees",
@@ -33,8 +38,13 @@ export const Route = createFileRoute(
 function EmployeesPage() {
   const { tab, employee, ...search } = Route.useSearch();
   const list = useListState(search);
+  const { page, take } = search;
+  const paging: TableSearch = { ...(page ? { page } : {}), ...(take ? { take } : {}) };
+  const erasures = useListState(paging, { tab: "erasures" });
+  const refusalToErasures = useRefusalTo("person.data");
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
+  const [isPrinting, printing] = useDisclosure(false);
   const [isImporting, importing] = useDisclosure(false);
   const refusal = useRefusalTo("employee.write");
   const show = (id: string | undefined) =>
@@ -59,6 +69,17 @@ function EmployeesPage() {
       description={t.description}
       actions={
         <Group gap="xs">
+          <Button component={Link} to="/contracts/leave" variant="default">
+            {leaveTexts.title}
+          </Button>
+          <ActButton
+            reason={refusal}
+            variant="default"
+            onClick={printing.open}
+            leftSection={<IconId size={18} stroke={1.6} aria-hidden />}
+          >
+            {badgeTexts.bulk}
+          </ActButton>
           <ActButton
             reason={refusal}
             variant="default"
@@ -75,12 +96,22 @@ function EmployeesPage() {
         value={tab ?? "register"}
         keepMounted={false}
         onChange={(next) =>
-          void navigate({ to: ".", search: next === "punches" ? { tab: "punches" } : {} })
+          void navigate({
+            to: ".",
+            search: next === "punches" || next === "erasures" ? { tab: next } : {},
+          })
         }
       >
         <Tabs.List mb="md">
           <Tabs.Tab value="register">{t.tabs.register}</Tabs.Tab>
           <Tabs.Tab value="punches">{t.tabs.punches}</Tabs.Tab>
+          <Tabs.Tab
+            value="erasures"
+            disabled={refusalToErasures !== null}
+            {...(refusalToErasures === null ? {} : { title: refusalToErasures })}
+          >
+            {erasureTexts.tab}
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="register">
           <EmployeeTable list={list} empty={create} />
@@ -90,11 +121,15 @@ function EmployeesPage() {
             <PunchImport />
           </Stack>
         </Tabs.Panel>
+        <Tabs.Panel value="erasures">
+          <ErasuresList list={erasures} />
+        </Tabs.Panel>
       </Tabs>
       <EmployeeDrawer id={employee ?? null} onClose={() => show(undefined)} />
       <FormDrawer opened={isCreating} onClose={creating.close} title={t.create} size="xl">
         <EmployeeForm employee={null} onCancel={creating.close} onSaved={creating.close} />
       </FormDrawer>
+      <StructureBadges opened={isPrinting} onClose={printing.close} />
       <ImportModal opened={isImporting} of="employees" onClose={importing.close} />
     </Page>
   );

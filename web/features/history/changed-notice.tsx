@@ -1,22 +1,28 @@
 import { Alert, Button, Group, List } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import type { Call } from "#api/call.ts";
 import { historyFieldTexts, historyTexts as t } from "#texts/history.ts";
-import type { ApiError } from "#web/kernel/api-error.ts";
+import { invalidate } from "#web/kernel/calls.ts";
+import type { Form } from "#web/ui/form/use-form.ts";
+import type { Over } from "./over.ts";
 import { wordOf, type Words } from "./words.ts";
 
-type Props = {
-  /** What the server answered to the last submission. */
-  refusal: ApiError | null;
-  /** What the form would have stored. */
-  mine: object;
+type Props<V extends object> = {
+  form: Form<V>;
+  over: Over;
+  /** What holds the record, read again when the newer values shall stand. */
+  stale: readonly Call[];
+  /** What the form would have stored; its values, unless given. */
+  mine?: object;
   words?: Words;
-  /** The person's own values shall stand over the given version. */
-  onKeep: (version: number) => void;
-  /** The newer values shall stand. */
-  onTake: () => void;
+  onTaken?: () => void;
 };
 
 /** After another hand was first: what stands now beside what was typed, and the choice between them. */
-export function ChangedNotice({ refusal, mine, words = {}, onKeep, onTake }: Props) {
+export function ChangedNotice<V extends object>({ form, over, stale, ...rest }: Props<V>) {
+  const { refusal, values } = form;
+  const { mine = values, words = {}, onTaken } = rest;
+  const client = useQueryClient();
   const current = refusal?.status === 409 ? currentOf(refusal.current) : null;
   if (current === null) return null;
   const own = Object.entries(mine).filter(
@@ -37,10 +43,20 @@ export function ChangedNotice({ refusal, mine, words = {}, onKeep, onTake }: Pro
         ))}
       </List>
       <Group gap="sm">
-        <Button size="xs" onClick={() => onKeep(current.version)}>
+        <Button
+          size="xs"
+          onClick={() => {
+            over.keep(current.version);
+            void form.submit();
+          }}
+        >
           {t.keepMine}
         </Button>
-        <Button size="xs" variant="default" onClick={onTake}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => void invalidate(client, stale).then(onTaken)}
+        >
           {t.takeTheirs}
         </Button>
       </Group>

@@ -25,16 +25,6 @@ export function keptOn({ day, move }: Rule): Day | null {
   return move && day !== null ? move.movedTo : day;
 }
 
-/** How a rule finds its day, in words. */
-export function ruleInWords({ on }: Pick<Rule, "on">): string {
-  if (on.type === "easter") return on.offset === 0 ? t.easterDay : t.afterEaster(on.offset);
-  return t.everyYear(`${twoDigits(on.day)}/${twoDigits(on.month)}`);
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, "0");
-}
-
 /** What became of a rule's holiday in the year, in words. */
 export function standingOf({ day, move, kind, stopMinute }: Rule): string {
   if (day === null) return t.notInForce;

@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { attendances } from "#api/attendances.ts";
 import { HolidayChangeIn, holidays } from "#api/holidays.ts";
 import { organizations } from "#api/organizations.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { holidayTexts as t } from "#texts/holidays.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidate, queryOf, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { clockOf, numberOf } from "#web/ui/form/convert.ts";
@@ -54,12 +53,11 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
     attendances.getDaySheet,
     attendances.getMonthSheet,
   ]);
-  const client = useQueryClient();
-  const over = useRef("version" in act ? act.version : 0);
+  const over = useOver("version" in act ? act.version : 0);
   const form = useForm({
     initial: { ...initial, validFrom: today(), validTo: addDays(today(), -1) },
     schema: HolidayChangeIn,
-    inputOf: (values) => changeOf(act, over.current, values),
+    inputOf: (values) => changeOf(act, over.version(), values),
     send: (change) => save.mutateAsync({ change }),
     onSaved: () => {
       toast.success(t.saved);
@@ -72,15 +70,7 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
   const found = useHolidayEffect(changeOf(act, 1, { ...form.values, title: "-", source: "-" }));
   return (
     <Form form={form}>
-      <ChangedNotice
-        refusal={form.refusal}
-        mine={form.values}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, [holidays.getYear]).then(onDone)}
-      />
+      <ChangedNotice form={form} over={over} stale={[holidays.getYear]} onTaken={onDone} />
       {act.type === "add-local" && <Bodies {...form.field("organizationId")} />}
       {isNew && <TextField label={t.titleField} required {...form.field("title")} />}
       {act.type === "add-rule" && (

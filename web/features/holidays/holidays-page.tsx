@@ -6,17 +6,19 @@ import { useState } from "react";
 import { z } from "zod";
 import { type HolidayYear, holidays } from "#api/holidays.ts";
 import { common } from "#texts/common.ts";
-import { holidayTexts as t } from "#texts/holidays.ts";
+import { holidayTexts as t, placeInWords } from "#texts/holidays.ts";
 import { queryOf } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
-import { keptOn, ruleInWords, standingOf } from "./holiday-days.ts";
+import { keptOn, standingOf } from "./holiday-days.ts";
 import { type HolidayAct, HolidayForm } from "./holiday-form.tsx";
 import { YearCalendar } from "./year-calendar.tsx";
 
@@ -48,6 +50,9 @@ function HolidaysPage() {
           <Button variant="default" onClick={() => setAct({ type: "add-local" })}>
             {t.addLocal}
           </Button>
+          <ExportMenu
+            onExport={(format, taking) => download(holidays.exportYear, { year, format }, taking)}
+          />
         </>
       }
     >
@@ -135,7 +140,7 @@ function RuleRow({ rule, year, onAct }: RowProps) {
           {standingOf(rule)}
         </Text>
       </Table.Td>
-      <Table.Td>{ruleInWords(rule)}</Table.Td>
+      <Table.Td>{placeInWords(rule.on)}</Table.Td>
       <Table.Td>{t.applies[rule.appliesTo]}</Table.Td>
       <Table.Td>{rule.move?.source ?? rule.source}</Table.Td>
       <Table.Td>
@@ -199,7 +204,7 @@ function Locals({ locals, onAct }: LocalsProps) {
               </Table.Th>
               <Table.Td>{organization}</Table.Td>
               <Table.Td>{day === null ? t.notInForce : formatDay(day)}</Table.Td>
-              <Table.Td>{ruleInWords(rule)}</Table.Td>
+              <Table.Td>{placeInWords(rule.on)}</Table.Td>
               <Table.Td ta="end">
                 <Button
                   size="compact-sm"

@@ -2,6 +2,7 @@ import { Checkbox, Stack, Table, Title } from "@mantine/core";
 import { attendances } from "#api/attendances.ts";
 import type { OutputOf } from "#api/call.ts";
 import { imports, type PunchedDay } from "#api/imports.ts";
+import { monthOf } from "#domain/calendar/day.ts";
 import { punchPageTexts as t } from "#texts/imports.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -47,6 +48,9 @@ export function PunchedDays({ range, proposals, questions, onRecorded }: Props) 
       organizationId,
       ...range,
       reason,
+      takesBack: questions
+        .filter((day) => day.why === "month-falls" && ticked.includes(keyOf(day)))
+        .map(({ contractId, date }) => ({ contractId, month: monthOf(date) })),
       days: days
         .filter((day) => ticked.includes(keyOf(day)))
         .map(({ contractId, date, version }) => ({ contractId, date, version })),

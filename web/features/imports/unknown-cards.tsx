@@ -7,10 +7,12 @@ import { common } from "#texts/common.ts";
 import { punchPageTexts as t } from "#texts/imports.ts";
 import { EmployeePicker } from "#web/features/employees/public.ts";
 import { listOf, useCall } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
@@ -31,7 +33,18 @@ export function UnknownCards() {
   if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
   const items = found.data?.items ?? [];
   return (
-    <Panel title={t.cards}>
+    <Panel
+      title={t.cards}
+      actions={
+        items.length > 0 && (
+          <ExportMenu
+            onExport={(format, taking) =>
+              download(imports.exportUnknownCards, { organizationId, format }, taking)
+            }
+          />
+        )
+      }
+    >
       {items.length === 0 ? (
         <Text c="dimmed">{found.isPending ? common.loading : t.noCards}</Text>
       ) : (

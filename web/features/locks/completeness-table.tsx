@@ -1,4 +1,4 @@
-import { Anchor, Text } from "@mantine/core";
+import { Anchor, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -6,11 +6,13 @@ import { locks, type BodyOfSheets } from "#api/locks.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { lockPageTexts as t } from "#texts/locks.ts";
 import { listOf } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pageInput, type TableSearch } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatNumber, formatShare } from "#web/ui/formats.ts";
 import { DayStrip, StripLegend } from "./day-strip.tsx";
 import { MassLock } from "./mass-lock.tsx";
@@ -80,7 +82,20 @@ export function CompletenessTable({ list, month }: Props) {
         list={list}
         rowKey={(row) => row.organizationId}
         searchLabel={t.searchLabel}
-        tools={<MassLock bodies={selected} onDone={() => setIds(new Set())} />}
+        tools={
+          <Group gap="xs">
+            <MassLock bodies={selected} onDone={() => setIds(new Set())} />
+            <ExportMenu
+              onExport={(format, taking) =>
+                download(
+                  locks.exportCompleteness,
+                  { month, search: list.search.search, format },
+                  taking,
+                )
+              }
+            />
+          </Group>
+        }
         selection={{ ids, onChange: setIds }}
         empty={<EmptyState title={t.none} text={t.noneHint} />}
       />

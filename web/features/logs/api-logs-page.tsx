@@ -67,7 +67,9 @@ function ApiLogsPage() {
           searchLabel={t.apiSearch}
           filters={<ApiLogFilters list={list} />}
           tools={
-            <ExportMenu onExport={(format) => download(apiLogs.export, { ...kept, format })} />
+            <ExportMenu
+              onExport={(format, taking) => download(apiLogs.export, { ...kept, format }, taking)}
+            />
           }
           empty={<EmptyState title={t.noApi} text={t.noApiHint} />}
         />

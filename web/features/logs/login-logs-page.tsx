@@ -69,7 +69,9 @@ function LoginLogsPage() {
         searchLabel={t.loginSearch}
         filters={<Filters list={list} />}
         tools={
-          <ExportMenu onExport={(format) => download(loginLogs.export, { ...kept, format })} />
+          <ExportMenu
+            onExport={(format, taking) => download(loginLogs.export, { ...kept, format }, taking)}
+          />
         }
         empty={<EmptyState title={t.noLogins} text={t.noLoginsHint} />}
       />

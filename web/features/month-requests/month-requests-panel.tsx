@@ -1,12 +1,19 @@
-import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, Select, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { monthRequests, type MonthRequestOut } from "#api/month-requests.ts";
+import { type MonthRequestOut, monthRequests, MonthRequestState } from "#api/month-requests.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { tableTexts } from "#texts/common.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
 import { listOf } from "#web/kernel/calls.ts";
+import { RevokeLink } from "#web/features/links/public.ts";
+import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { type ListSearch, pageInput } from "#web/ui/data-table/list-search.ts";
+import { Pager } from "#web/ui/data-table/pager.tsx";
+import { SearchField } from "#web/ui/data-table/search-field.tsx";
+import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -15,48 +22,76 @@ import { DisputeItem } from "./dispute-item.tsx";
 import styles from "./month-requests.module.css";
 import { SendRequests } from "./send-requests.tsx";
 
-const pageSize = 20;
+/** What the address keeps of the list. */
+export const requestFilters = monthRequests.getAll.input.pick({ search: true, state: true });
+
+type Props = { month: Month; list: ListState<ListSearch<typeof requestFilters>> };
 
 /** Requests of a month to its employees, and what they answered. */
-export function MonthRequestsPanel({ month }: { month: Month }) {
+export function MonthRequestsPanel({ month, list }: Props) {
   const organizationId = useOrganization().id;
-  const [skip, setSkip] = useState(0);
-  const input = { organizationId, month, skip, take: pageSize };
-  const { data, error, refetch } = useQuery(listOf(monthRequests.getAll, input));
+  const asked = { ...pageInput(list.search), organizationId, month };
+  const { data, error, refetch } = useQuery(listOf(monthRequests.getAll, asked));
+  const isEmpty = data?.total === 0;
   return (
     <Panel title={t.title} actions={<SendRequests month={month} />}>
       <Text c="dimmed" size="sm" mb="sm">
         {t.description}
       </Text>
+      {(!isEmpty || list.filtered) && <Filters month={month} list={list} />}
       {error !== null && <RetryError error={error} onRetry={refetch} />}
       {!data && error === null && <Skeleton height={160} aria-busy />}
-      {data?.total === 0 && <EmptyState title={t.none} text={t.noneWhy} />}
+      {isEmpty && <Nothing list={list} />}
       <ul className={styles.requests}>
         {data?.items.map((request) => (
           <RequestItem key={request.id} request={request} />
         ))}
       </ul>
-      {data && data.total > pageSize && (
-        <Group justify="flex-end" gap="xs" mt="sm">
-          <Button
-            variant="default"
-            size="compact-md"
-            disabled={skip === 0}
-            onClick={() => setSkip(skip - pageSize)}
-          >
-            {t.previous}
-          </Button>
-          <Button
-            variant="default"
-            size="compact-md"
-            disabled={skip + pageSize >= data.total}
-            onClick={() => setSkip(skip + pageSize)}
-          >
-            {t.next}
-          </Button>
-        </Group>
-      )}
+      {data && data.total > 0 && <Pager total={data.total} list={list} />}
     </Panel>
+  );
+}
+
+function Filters({ month, list }: Props) {
+  const organizationId = useOrganization().id;
+  const { page: _page, take: _take, ...kept } = list.search;
+  return (
+    <Group gap="sm" mb="sm">
+      <SearchField
+        label={t.searchLabel}
+        value={list.search.search ?? ""}
+        onSearch={(search) => list.change({ search: search || undefined })}
+      />
+      <Select
+        aria-label={t.state}
+        placeholder={t.anyState}
+        clearable
+        data={MonthRequestState.options.map((value) => ({ value, label: t.states[value] }))}
+        value={list.search.state ?? null}
+        onChange={(state) => list.change({ state: state ?? undefined })}
+        w={210}
+      />
+      <ExportMenu
+        onExport={(format, taking) =>
+          download(monthRequests.export, { ...kept, organizationId, month, format }, taking)
+        }
+      />
+    </Group>
+  );
+}
+
+function Nothing({ list }: Pick<Props, "list">) {
+  if (!list.filtered) return <EmptyState title={t.none} text={t.noneWhy} />;
+  return (
+    <EmptyState
+      title={tableTexts.noResults}
+      text={tableTexts.noResultsHint}
+      action={
+        <Button variant="default" onClick={list.clear}>
+          {tableTexts.clearFilters}
+        </Button>
+      }
+    />
   );
 }
 
@@ -67,9 +102,11 @@ const tones: Record<MonthRequestOut["state"], Tone> = {
   disputed: "warning",
   answered: "good",
   expired: "neutral",
+  revoked: "neutral",
 };
 
 function RequestItem({ request }: { request: MonthRequestOut }) {
+  const isOpen = request.state === "sent" || request.state === "opened";
   return (
     <li className={styles.request}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
@@ -79,7 +116,10 @@ function RequestItem({ request }: { request: MonthRequestOut }) {
             {`${request.structure} · ${t.sentAt(formatInstant(request.sentAt), t.mails[request.mail])}`}
           </Text>
         </div>
-        <StatusBadge tone={tones[request.state]}>{t.states[request.state]}</StatusBadge>
+        <Group gap="xs" justify="flex-end">
+          {isOpen && <RevokeLink id={request.id} who={request.name} />}
+          <StatusBadge tone={tones[request.state]}>{t.states[request.state]}</StatusBadge>
+        </Group>
       </Group>
       {request.disputes.length > 0 && (
         <Stack gap="xs" mt="xs">

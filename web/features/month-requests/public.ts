@@ -1,3 +1,3 @@
-export { MonthRequestsPanel } from "./month-requests-panel.tsx";
+export { MonthRequestsPanel, requestFilters } from "./month-requests-panel.tsx";
 export { DisputesOfDay } from "./disputes-of-day.tsx";
 export { openTexts } from "./open-texts.ts";

@@ -9,6 +9,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { BoardCard } from "./board-card.tsx";
+import { BoardSums } from "./board-sums.tsx";
 import { CheckAll } from "./check-all.tsx";
 import { isHandedIn } from "./month-states.ts";
 import styles from "./closing-board.module.css";
@@ -41,6 +42,7 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Skeleton height={180} aria-busy />}
       {found.data && structures.length === 0 && <Text c="dimmed">{t.noBoard}</Text>}
+      {structures.length > 0 && <BoardSums structures={structures} />}
       <ul className={styles.cards}>
         {shown.map((row) => (
           <BoardCard

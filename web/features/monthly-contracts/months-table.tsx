@@ -6,13 +6,14 @@ import { monthStates, type MonthState } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthStateTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { listOf, queryOf } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pageInput, type Paging } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { BulkActs } from "./bulk-acts.tsx";
-import { ExportMenu } from "./export-menu.tsx";
 import { monthColumns } from "./month-columns.tsx";
 
 /** What the address keeps of the list. */
@@ -33,6 +34,7 @@ export function MonthsTable({ month, list }: Props) {
   const organizationId = useOrganization().id;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const filters = { ...list.search, organizationId, month };
+  const { page: _page, take: _take, ...kept } = filters;
   const found = useQuery(listOf(monthlyContracts.getAll, pageInput(filters)));
   const items = found.data?.items ?? [];
   const chosen = items.filter(({ contractId }) => ticked.has(contractId));
@@ -49,7 +51,11 @@ export function MonthsTable({ month, list }: Props) {
       filters={<Filters month={month} list={list} />}
       tools={
         <>
-          <ExportMenu filters={filters} />
+          <ExportMenu
+            onExport={(format, taking) =>
+              download(monthlyContracts.export, { ...kept, format }, taking)
+            }
+          />
           <BulkActs
             month={month}
             filter={filters}

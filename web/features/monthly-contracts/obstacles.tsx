@@ -14,7 +14,11 @@ export function Obstacles({ row, month, onChoose }: Props) {
   const { structureId, contracts, draft, signed, approved, uncomputed, firstOpenDay } = row;
   const structure = structureId;
   const toSubmit = draft - uncomputed;
-  const inGrid = { to: "/attendances", search: { structure, month } } as const;
+  const onFirstDue = { to: "/attendances", search: { structure, month, due: true } } as const;
+  const inUnlocks = {
+    to: "/attendances/unlocks",
+    search: { state: "asked", search: row.title },
+  } as const;
   const inDoubts = {
     to: "/verifications/verify-attendances",
     search: { month, structure },
@@ -36,13 +40,13 @@ export function Obstacles({ row, month, onChoose }: Props) {
         <Link {...onSheet}>{t.openSheets(row.openSheets)}</Link>
       </Obstacle>
       <Obstacle stands={row.pendingDays > 0}>
-        <Link {...inGrid}>{t.pendingDays(row.pendingDays)}</Link>
+        <Link {...onFirstDue}>{t.pendingDays(row.pendingDays)}</Link>
       </Obstacle>
       <Obstacle stands={row.missingDays > 0}>
-        <Link {...inGrid}>{t.missingDays(row.missingDays)}</Link>
+        <Link {...onFirstDue}>{t.missingDays(row.missingDays)}</Link>
       </Obstacle>
       <Obstacle stands={row.unlockRequests > 0}>
-        <Link {...inGrid}>{t.unlockRequests(row.unlockRequests)}</Link>
+        <Link {...inUnlocks}>{t.unlockRequests(row.unlockRequests)}</Link>
       </Obstacle>
       <Obstacle stands={row.openDisputes > 0}>
         <Link {...onDisputed}>{monthRequestTexts.openDisputes(row.openDisputes)}</Link>

@@ -4,7 +4,9 @@ import { Link } from "@tanstack/react-router";
 import { organizations } from "#api/organizations.ts";
 import { organizationPageTexts as t } from "#texts/organizations.ts";
 import { queryOf } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
@@ -23,7 +25,16 @@ export function OrganizationCompleteness({ id, isSelected }: Props) {
   const { month, structures } = found.data;
   const title = t.month(formatMonth(month));
   return (
-    <Panel title={title}>
+    <Panel
+      title={title}
+      actions={
+        <ExportMenu
+          onExport={(format, taking) =>
+            download(organizations.exportCompleteness, { id, format }, taking)
+          }
+        />
+      }
+    >
       {structures.length === 0 ? (
         <Text c="dimmed">{t.noStructures}</Text>
       ) : (

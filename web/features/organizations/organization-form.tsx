@@ -1,6 +1,4 @@
 import { Fieldset, SimpleGrid, Stack, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { organizations, type OrganizationItem } from "#api/organizations.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import { common } from "#texts/common.ts";
@@ -9,8 +7,8 @@ import {
   organizationPageTexts as t,
   regimeTexts,
 } from "#texts/organizations.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { SelectField, TextField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
@@ -36,8 +34,7 @@ const changes = [
 export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
   const create = useCall(organizations.create, changes);
   const update = useCall(organizations.update, changes);
-  const client = useQueryClient();
-  const over = useRef(organization?.version ?? 0);
+  const over = useOver(organization?.version ?? 0);
   const form = useForm({
     initial: initialOf(organization),
     schema: organizations.create.input,
@@ -45,7 +42,7 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
     send: (input) =>
       organization === null
         ? create.mutateAsync(input)
-        : update.mutateAsync({ ...input, id: organization.id, version: over.current }),
+        : update.mutateAsync({ ...input, id: organization.id, version: over.version() }),
     onSaved: ({ id }) => {
       toast.success(common.saved);
       onSaved(id);
@@ -54,16 +51,12 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
   return (
     <Form form={form} label={organization === null ? t.create : t.edit}>
       <ChangedNotice
-        refusal={form.refusal}
-        mine={form.values}
+        form={form}
+        over={over}
+        stale={[organizations.getById]}
         words={{
           regime: (value) => (value === "private" ? regimeTexts.private : regimeTexts.public),
         }}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, [organizations.getById])}
       />
       <TextField
         label={fields.description}

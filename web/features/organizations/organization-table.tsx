@@ -84,7 +84,9 @@ export function OrganizationTable({ list, create, mayCreate }: Props) {
         />
       }
       tools={
-        <ExportMenu onExport={(format) => download(organizations.export, { format, ...kept })} />
+        <ExportMenu
+          onExport={(format, taking) => download(organizations.export, { format, ...kept }, taking)}
+        />
       }
       empty={
         <EmptyState

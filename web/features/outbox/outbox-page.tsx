@@ -1,59 +1,69 @@
-import { Alert, Button, Group, Skeleton, Text } from "@mantine/core";
+import { Alert, Button, Select, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { useState } from "react";
 import { mails, type MailItem } from "#api/mails.ts";
 import { outboxTexts as t } from "#texts/mail.ts";
 import { listOf, useCall } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { listSearchOf, pageInput } from "#web/ui/data-table/list-search.ts";
+import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import styles from "./outbox.module.css";
 
+const filters = mails.getAll.input.pick({ search: true, state: true });
+
 export const Route = createFileRoute("/_signed-in/system-administration/outbox")({
+  validateSearch: listSearchOf(filters),
   component: OutboxPage,
 });
 
-const take = 25;
+const states = ["waiting", "sent", "refused", "late"] as const;
 
 function OutboxPage() {
-  const [skip, setSkip] = useState(0);
-  const { data, error, refetch } = useQuery(listOf(mails.getAll, { skip, take }));
+  const list = useListState(Route.useSearch());
+  const { page: _page, take: _take, ...kept } = list.search;
+  const found = useQuery(listOf(mails.getAll, pageInput(list.search)));
   return (
     <Page title={t.title} description={t.description}>
-      {data?.isConnected === false && (
+      {found.data?.isConnected === false && (
         <Alert color="yellow" mb="md">
           {t.notConnected}
         </Alert>
       )}
-      <Panel>
-        {error !== null && <RetryError error={error} onRetry={refetch} />}
-        {!data && error === null && <Skeleton height={240} aria-busy />}
-        {data?.total === 0 && <EmptyState title={t.none} text={t.noneWhy} />}
-        <ul className={styles.mails}>
-          {data?.items.map((mail) => (
-            <Mail key={mail.id} mail={mail} />
-          ))}
-        </ul>
-        {data && data.total > take && (
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" disabled={skip === 0} onClick={() => setSkip(skip - take)}>
-              {t.previous}
-            </Button>
-            <Button
-              variant="default"
-              disabled={skip + take >= data.total}
-              onClick={() => setSkip(skip + take)}
-            >
-              {t.next}
-            </Button>
-          </Group>
-        )}
-      </Panel>
+      <DataTable
+        name="outbox"
+        label={t.title}
+        columns={columns}
+        found={found}
+        list={list}
+        rowKey={({ id }) => id}
+        renderDetail={({ text }) => <Text className={styles.text}>{text}</Text>}
+        searchLabel={t.searchLabel}
+        filters={
+          <Select
+            aria-label={t.state}
+            placeholder={t.anyState}
+            clearable
+            data={states.map((value) => ({ value, label: t.states[value] }))}
+            value={list.search.state ?? null}
+            onChange={(state) => list.change({ state: state ?? undefined })}
+            w={210}
+          />
+        }
+        tools={
+          <ExportMenu
+            onExport={(format, taking) => download(mails.export, { ...kept, format }, taking)}
+          />
+        }
+        empty={<EmptyState title={t.none} text={t.noneWhy} />}
+      />
     </Page>
   );
 }
@@ -65,51 +75,47 @@ const tones: Record<MailItem["state"], Tone> = {
   late: "neutral",
 };
 
-function Mail({ mail }: { mail: MailItem }) {
-  const [isShown, setShown] = useState(false);
+const columns: readonly Column<MailItem>[] = [
+  { id: "subject", header: t.subject, cell: (mail) => mail.subject },
+  { id: "recipient", header: t.recipient, cell: (mail) => mail.recipient },
+  { id: "organization", header: t.organization, cell: (mail) => mail.organization },
+  { id: "madeAt", header: t.madeAt, cell: (mail) => formatInstant(mail.madeAt) },
+  { id: "state", header: t.state, cell: (mail) => <State mail={mail} /> },
+  { id: "acts", header: t.acts, cell: (mail) => <Retry mail={mail} />, align: "end" },
+];
+
+function State({ mail: { state, attempts, nextTryAt, lastAnswer } }: { mail: MailItem }) {
+  const words = [
+    ...(attempts > 0 ? [t.tried(attempts)] : []),
+    ...(nextTryAt !== null && attempts > 0 ? [t.nextTry(formatInstant(nextTryAt))] : []),
+    ...(lastAnswer === "" ? [] : [t.lastAnswer(lastAnswer)]),
+  ];
+  return (
+    <>
+      <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
+      {words.map((word) => (
+        <Text key={word} size="xs" c="dimmed">
+          {word}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+function Retry({ mail: { organizationId, id, subject, state } }: { mail: MailItem }) {
   const { mutateAsync, isPending } = useCall(mails.retry, [mails.getAll]);
-  const { id, organizationId, subject, state, nextTryAt, lastAnswer } = mail;
+  if (state !== "refused" && state !== "waiting") return null;
   const retry = () =>
     mutateAsync({ organizationId, id }).then(() => toast.success(t.retried), toast.failure);
   return (
-    <li className={styles.mail}>
-      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
-        <div>
-          <Text fw={600}>{subject}</Text>
-          <Text size="sm">{mail.recipient}</Text>
-          <Text size="sm" c="dimmed">
-            {t.details(mail.organization, formatInstant(mail.madeAt), mail.attempts)}
-          </Text>
-          {nextTryAt !== null && mail.attempts > 0 && (
-            <Text size="sm">{t.nextTry(formatInstant(nextTryAt))}</Text>
-          )}
-          {lastAnswer !== "" && <Text size="sm">{t.lastAnswer(lastAnswer)}</Text>}
-        </div>
-        <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
-      </Group>
-      <Group gap="xs" mt="xs">
-        <Button
-          variant="default"
-          size="compact-md"
-          aria-expanded={isShown}
-          aria-label={t.showOf(subject)}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? t.hide : t.show}
-        </Button>
-        {(state === "refused" || state === "waiting") && (
-          <Button
-            variant="light"
-            size="compact-md"
-            loading={isPending}
-            aria-label={t.retryOf(subject)}
-            onClick={() => void retry()}
-          >
-            {t.retry}
-          </Button>
-        )}
-      </Group>
-      {isShown && <Text className={styles.text}>{mail.text}</Text>}
-    </li>
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={isPending}
+      aria-label={t.retryOf(subject)}
+      onClick={() => void retry()}
+    >
+      {t.retry}
+    </Button>
   );
 }

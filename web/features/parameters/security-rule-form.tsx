@@ -1,5 +1,4 @@
 import { Button, Checkbox, Stack, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { securityRules, type RuleItem } from "#api/parameters.ts";
 import { hasScreens, roles, type Role } from "#domain/access.ts";
@@ -11,8 +10,8 @@ import {
   securityRuleTexts,
 } from "#texts/parameters.ts";
 import { roleTexts } from "#texts/shell.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { numberOf, numberText } from "#web/ui/form/convert.ts";
 import { NumberField } from "#web/ui/form/fields.tsx";
@@ -27,9 +26,8 @@ type Props = { item: RuleItem; onDone: () => void };
 /** Sets one rule of sign-in, or gives it back what is usual. */
 export function SecurityRuleForm({ item, onDone }: Props) {
   const { key, value, version, usual } = item;
-  const client = useQueryClient();
   const update = useCall(securityRules.update, [securityRules.getAll]);
-  const over = useRef(version);
+  const over = useOver(version);
   const isUsual = useRef(false);
   const form = useForm({
     initial: {
@@ -39,7 +37,7 @@ export function SecurityRuleForm({ item, onDone }: Props) {
     schema: securityRules.update.input,
     inputOf: (values) => ({
       key,
-      version: over.current,
+      version: over.version(),
       value: isUsual.current
         ? null
         : typeof value === "number"
@@ -61,13 +59,11 @@ export function SecurityRuleForm({ item, onDone }: Props) {
   return (
     <Form form={form}>
       <ChangedNotice
-        refusal={form.refusal}
+        form={form}
+        over={over}
+        stale={[securityRules.getAll]}
         mine={{ value: form.values.value }}
-        onKeep={(newer) => {
-          over.current = newer;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, [securityRules.getAll]).then(onDone)}
+        onTaken={onDone}
       />
       <Text c="dimmed">{securityRuleTexts[key].meaning}</Text>
       {key === "secondFactor.roles" ? (

@@ -6,6 +6,8 @@ import { payments } from "#api/payments.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { exclusionTexts } from "#texts/payments.ts";
 import { queryOf } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatMoney, formatMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -23,7 +25,16 @@ export function ExclusionsPanel({ payment }: { payment: PaymentDetails }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Panel title={t.exclusions}>
+    <Panel
+      title={t.exclusions}
+      actions={
+        <ExportMenu
+          onExport={(format, taking) =>
+            download(payments.exportExclusions, { organizationId, id, format }, taking)
+          }
+        />
+      }
+    >
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Skeleton height={90} aria-busy />}
       {found.data && (

@@ -47,7 +47,9 @@ export function PaymentLines({ payment, list }: Props) {
       filters={<Filters list={list} />}
       tools={
         <ExportMenu
-          onExport={(format) => download(payments.exportLines, { ...exported, format })}
+          onExport={(format, taking) =>
+            download(payments.exportLines, { ...exported, format }, taking)
+          }
         />
       }
       empty={<EmptyState title={t.noLines} text={t.noLinesHint} />}

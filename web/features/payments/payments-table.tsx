@@ -58,13 +58,13 @@ export function PaymentsTable({ list, ofAll, mayMake }: Props) {
       searchLabel={t.search}
       filters={<Filters list={list} />}
       tools={
-        ofAll ? null : (
-          <ExportMenu
-            onExport={(format) =>
-              download(payments.export, { ...exported, organizationId, format })
-            }
-          />
-        )
+        <ExportMenu
+          onExport={(format, taking) =>
+            ofAll
+              ? download(payments.exportOfBodies, { ...exported, format }, taking)
+              : download(payments.export, { ...exported, organizationId, format }, taking)
+          }
+        />
       }
       isMuted={(row) => row.state === "cancelled"}
       empty={<EmptyState title={t.none} text={mayMake ? t.noneHint : t.noneHintReader} />}

@@ -1,14 +1,12 @@
 import { Alert, Button, Fieldset, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { IconInfoCircle, IconPlus } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { schedules, type ScheduleFields, type ScheduleItem } from "#api/schedules.ts";
 import { refusalToSchedule, weeklyMinutesOf } from "#domain/attendance/schedule.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { common } from "#texts/common.ts";
 import { schedulePageTexts as t, scheduleRefusals } from "#texts/structures.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { numberOf, numberText } from "#web/ui/form/convert.ts";
@@ -31,8 +29,7 @@ export function ScheduleForm({ schedule, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const create = useCall(schedules.create, [schedules.getAll]);
   const update = useCall(schedules.update, [schedules.getAll]);
-  const client = useQueryClient();
-  const over = useRef(schedule?.version ?? 0);
+  const over = useOver(schedule?.version ?? 0);
   const form = useForm({
     initial: initialOf(schedule),
     schema: schedules.create.input,
@@ -40,7 +37,7 @@ export function ScheduleForm({ schedule, onDone }: Props) {
     send: (input) =>
       schedule === null
         ? create.mutateAsync(input)
-        : update.mutateAsync({ ...input, id: schedule.id, version: over.current }),
+        : update.mutateAsync({ ...input, id: schedule.id, version: over.version() }),
     onSaved: () => {
       toast.success(common.saved);
       onDone();
@@ -54,13 +51,11 @@ export function ScheduleForm({ schedule, onDone }: Props) {
   return (
     <Form form={form}>
       <ChangedNotice
-        refusal={form.refusal}
+        form={form}
+        over={over}
+        stale={[schedules.getAll]}
         mine={{ title: form.values.title }}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, [schedules.getAll]).then(onDone)}
+        onTaken={onDone}
       />
       <TextField
         label={t.titleField}

@@ -1,12 +1,11 @@
 import { SimpleGrid } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { schedules } from "#api/schedules.ts";
 import { structures, type StructureFields, type StructureOut } from "#api/structures.ts";
 import { common } from "#texts/common.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidate, queryOf, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -32,8 +31,7 @@ export function StructureForm({ structure, onSaved, onCancel }: Props) {
   const update = useCall(structures.update, changes);
   const tree = useQuery(queryOf(structures.getTree, { organizationId }));
   const known = useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
-  const client = useQueryClient();
-  const over = useRef(structure?.version ?? 0);
+  const over = useOver(structure?.version ?? 0);
   const form = useForm({
     initial: initialOf(structure),
     schema: structures.create.input,
@@ -41,7 +39,7 @@ export function StructureForm({ structure, onSaved, onCancel }: Props) {
     send: (input) =>
       structure === null
         ? create.mutateAsync(input)
-        : update.mutateAsync({ ...input, id: structure.id, version: over.current }),
+        : update.mutateAsync({ ...input, id: structure.id, version: over.version() }),
     onSaved: ({ id }) => {
       toast.success(common.saved);
       onSaved(id);
@@ -53,15 +51,7 @@ export function StructureForm({ structure, onSaved, onCancel }: Props) {
   const choices = (known.data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }));
   return (
     <Form form={form}>
-      <ChangedNotice
-        refusal={form.refusal}
-        mine={form.values}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, [structures.getById])}
-      />
+      <ChangedNotice form={form} over={over} stale={[structures.getById]} />
       <TextField label={t.titleField} required {...form.field("title")} data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextField label={t.code} required {...form.field("code")} />

@@ -71,7 +71,9 @@ export function StructureTable({ list, create }: Props) {
       }
       tools={
         <ExportMenu
-          onExport={(format) => download(structures.export, { organizationId, format, ...kept })}
+          onExport={(format, taking) =>
+            download(structures.export, { organizationId, format, ...kept }, taking)
+          }
         />
       }
       empty={<EmptyState title={t.none} text={t.noneHint} action={create} />}

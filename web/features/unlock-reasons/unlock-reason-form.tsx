@@ -1,11 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { type UnlockReasonItem, unlockReasons } from "#api/unlock-reasons.ts";
 import { unlocks } from "#api/unlocks.ts";
 import { reasonFieldTexts as fields, unlockReasonTexts as t } from "#texts/absence-reasons.ts";
 import { common } from "#texts/common.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { emptyToNull, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -31,8 +29,7 @@ type Props = {
 export function UnlockReasonForm({ reason, onDone }: Props) {
   const create = useCall(unlockReasons.create, unlockReasonChanges);
   const update = useCall(unlockReasons.update, unlockReasonChanges);
-  const client = useQueryClient();
-  const over = useRef(reason?.version ?? 0);
+  const over = useOver(reason?.version ?? 0);
   const form = useForm({
     initial: {
       code: reason?.code ?? "",
@@ -50,7 +47,7 @@ export function UnlockReasonForm({ reason, onDone }: Props) {
     send: ({ code, ...input }) =>
       reason === null
         ? create.mutateAsync({ ...input, code })
-        : update.mutateAsync({ ...input, id: code, version: over.current }),
+        : update.mutateAsync({ ...input, id: code, version: over.version() }),
     onSaved: () => {
       toast.success(common.saved);
       onDone();
@@ -58,15 +55,7 @@ export function UnlockReasonForm({ reason, onDone }: Props) {
   });
   return (
     <Form form={form}>
-      <ChangedNotice
-        refusal={form.refusal}
-        mine={form.values}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, unlockReasonChanges)}
-      />
+      <ChangedNotice form={form} over={over} stale={unlockReasonChanges} />
       <TextField label={fields.title} required {...form.field("title")} data-autofocus />
       <TextField label={fields.code} required disabled={reason !== null} {...form.field("code")} />
       <TextAreaField label={t.hint} description={t.hintHint} {...form.field("hint")} />

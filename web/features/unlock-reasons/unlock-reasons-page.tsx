@@ -92,7 +92,11 @@ function UnlockReasonsPage() {
           />
         }
         tools={
-          <ExportMenu onExport={(format) => download(unlockReasons.export, { format, ...kept })} />
+          <ExportMenu
+            onExport={(format, taking) =>
+              download(unlockReasons.export, { format, ...kept }, taking)
+            }
+          />
         }
         empty={<EmptyState title={t.none} text={t.noneHint} action={create} />}
       />

@@ -24,6 +24,8 @@ type Asked = {
   day: Day;
   /** Whose record may be asked for alone. */
   people: readonly { id: string; name: string }[];
+  /** Who is proposed; left out: everyone. */
+  contractId?: string;
 };
 
 /** Opens the form with which a body asks that locked days be unlocked. */
@@ -45,13 +47,13 @@ export function AskUnlock(asked: Asked) {
 const nobody: string | null = null;
 const changes = [unlocks.getAll, unlocks.getQueue, attendances.getDaySheet, dashboard.getOverview];
 
-function AskForm({ structure, day, people, onDone }: Asked & { onDone: () => void }) {
+function AskForm({ structure, day, people, contractId, onDone }: Asked & { onDone: () => void }) {
   const { id: organizationId } = useOrganization();
   const ask = useCall(unlocks.ask, changes);
   const { data: reasons = [] } = useQuery(queryOf(unlocks.getReasons, {}));
   const form = useForm({
     initial: {
-      contractId: nobody,
+      contractId: contractId ?? nobody,
       from: day,
       to: day,
       reasonCode: nobody,

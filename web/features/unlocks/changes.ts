@@ -8,7 +8,7 @@ import { unlocks } from "#api/unlocks.ts";
 export const unlockChanges = [
   unlocks.getAll,
   unlocks.getQueue,
-  unlocks.getVoided,
+  unlocks.getHandedIn,
   attendances.getDaySheet,
   attendances.getMonthSheet,
   dashboard.getOverview,

@@ -2,9 +2,11 @@ import { Alert, Button, Group, List, Modal, Select, Stack, Text, Textarea } from
 import { IconSignatureOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { unlocks, type UnlockItem, type UnlockOutcome, type VoidedMonth } from "#api/unlocks.ts";
+import type { HandedInMonth } from "#api/handed-in-months.ts";
+import { unlocks, type UnlockItem, type UnlockOutcome } from "#api/unlocks.ts";
 import { usualUnlockHours } from "#domain/attendance/unlock.ts";
 import { common } from "#texts/common.ts";
+import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { unlockTexts as t } from "#texts/unlocks.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -16,7 +18,7 @@ import { daysOf } from "./unlock-words.ts";
 
 const mostShown = 5;
 
-/** Shows a request with what a grant would void, and grants or refuses it. */
+/** Shows a request with the months of which a grant would let records be changed, and grants or refuses it. */
 export function DecideDialog({ item, onClose }: { item: UnlockItem | null; onClose: () => void }) {
   return (
     <Modal
@@ -36,7 +38,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
   const [hours, setHours] = useState(String(usualUnlockHours));
   const [answer, setAnswer] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const voided = useQuery(queryOf(unlocks.getVoided, { organizationId, id }));
+  const handedIn = useQuery(queryOf(unlocks.getHandedIn, { organizationId, id }));
   const grant = useCall(unlocks.grant, unlockChanges);
   const refuse = useCall(unlocks.refuse, unlockChanges);
   const tell = (words: string) => (answered: { requests: UnlockOutcome[] }) => {
@@ -45,11 +47,10 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
     toast.success(words);
     onClose();
   };
-  const months = voided.data?.months ?? [];
+  const months = handedIn.data?.months ?? [];
   const giveGrant = () => {
-    const requests = [{ id, voids: months.length }];
     grant
-      .mutateAsync({ organizationId, requests, hours: Number(hours), answer })
+      .mutateAsync({ organizationId, ids: [id], hours: Number(hours), answer })
       .then(tell(t.granted), toast.failure);
   };
   const giveRefusal = () => {
@@ -69,8 +70,8 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
           { label: t.askedAt, value: `${formatInstant(item.askedAt)}, ${item.askedBy}` },
         ]}
       />
-      {voided.error && <RetryError error={voided.error} onRetry={voided.refetch} />}
-      {months.length > 0 && <Voided months={months} />}
+      {handedIn.error && <RetryError error={handedIn.error} onRetry={handedIn.refetch} />}
+      {months.length > 0 && <MayFall months={months} />}
       <Select
         label={t.hours}
         data={Object.entries(t.hoursOf).map(([value, label]) => ({ value, label }))}
@@ -92,7 +93,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
         }}
       />
       <Group gap="sm">
-        <Button onClick={giveGrant} loading={grant.isPending} disabled={!voided.data}>
+        <Button onClick={giveGrant} loading={grant.isPending} disabled={!handedIn.data}>
           {t.grant}
         </Button>
         <Button color="red" variant="light" onClick={giveRefusal} loading={refuse.isPending}>
@@ -106,19 +107,18 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
   );
 }
 
-function Voided({ months }: { months: readonly VoidedMonth[] }) {
+function MayFall({ months }: { months: readonly HandedInMonth[] }) {
   return (
     <Alert color="yellow" icon={<IconSignatureOff size={18} stroke={1.6} aria-hidden />}>
       <Text size="sm" fw={600}>
-        {t.voids(months.length)}
+        {t.mayFall(months.length)}
       </Text>
       <List size="sm" mt={4}>
         {months.slice(0, mostShown).map((one) => (
           <List.Item key={`${one.contractId} ${one.month}`}>
-            {one.person}, {formatMonth(one.month)}:{" "}
-            {one.signedAt === null
-              ? t.unsigned
-              : t.signed(one.signedBy ?? "", formatInstant(one.signedAt))}
+            {one.person}, {formatMonth(one.month)}: {monthStateTexts[one.state]}
+            {one.signedAt !== null &&
+              ` · ${t.signed(one.signedBy ?? "", formatInstant(one.signedAt))}`}
           </List.Item>
         ))}
         {months.length > mostShown && <List.Item>{t.andMore(months.length - mostShown)}</List.Item>}

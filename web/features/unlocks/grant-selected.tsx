@@ -20,10 +20,8 @@ export function GrantSelected({ items, onDone }: Props) {
   const run = async () => {
     const result: Told = { done: 0, others: [] };
     for (const organizationId of new Set(items.map((one) => one.organizationId))) {
-      const requests = items
-        .filter((one) => one.organizationId === organizationId)
-        .map(({ id }) => ({ id }));
-      const answer = await grant.mutateAsync({ organizationId, requests });
+      const ids = items.filter((one) => one.organizationId === organizationId).map(({ id }) => id);
+      const answer = await grant.mutateAsync({ organizationId, ids });
       for (const { id, outcome, messages } of answer.requests) {
         const item = items.find((one) => one.id === id);
         if (outcome === "done") result.done += 1;

@@ -1,16 +1,18 @@
-import { Select, Text } from "@mantine/core";
+import { Group, Select, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { unlocks, type UnlockItem } from "#api/unlocks.ts";
 import { unlockStates, type UnlockState } from "#domain/attendance/unlock.ts";
 import { unlockStateTexts, unlockTexts as t } from "#texts/unlocks.ts";
 import { listOf } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { type ListSearch, pageInput } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
@@ -40,6 +42,7 @@ export function UnlockTable({ list, isQueue }: Props) {
   const { id: organizationId, fullAccess } = useOrganization();
   const [deciding, setDeciding] = useState<UnlockItem | null>(null);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const { page: _page, take: _take, ...kept } = list.search;
   const input = pageInput(list.search);
   const ofAll = useQuery({ ...listOf(unlocks.getQueue, input), enabled: isQueue });
   const ofBody = useQuery({
@@ -78,12 +81,21 @@ export function UnlockTable({ list, isQueue }: Props) {
           />
         }
         tools={
-          isQueue && (
-            <GrantSelected
-              items={selected.filter(({ state }) => state === "asked")}
-              onDone={() => setIds(new Set())}
+          <Group gap="xs">
+            {isQueue && (
+              <GrantSelected
+                items={selected.filter(({ state }) => state === "asked")}
+                onDone={() => setIds(new Set())}
+              />
+            )}
+            <ExportMenu
+              onExport={(format, taking) =>
+                isQueue
+                  ? download(unlocks.exportQueue, { ...kept, format }, taking)
+                  : download(unlocks.export, { organizationId, ...kept, format }, taking)
+              }
             />
-          )
+          </Group>
         }
         {...(isQueue ? { selection: { ids, onChange: setIds } } : {})}
         isMuted={({ state }) => state !== "asked" && state !== "granted"}

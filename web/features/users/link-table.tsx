@@ -1,4 +1,4 @@
-import { Select } from "@mantine/core";
+import { Group, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { userOrganizations, type UserOrganization } from "#api/user-organizations.ts";
@@ -6,11 +6,13 @@ import { roleTexts } from "#texts/shell.ts";
 import { linkPageTexts as t } from "#texts/users.ts";
 import { OrganizationPicker } from "#web/features/organizations/public.ts";
 import { listOf } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { type ListSearch, pageInput } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { LinkActs } from "./link-acts.tsx";
@@ -61,6 +63,7 @@ type Props = {
 /** The links of users to organizations, of which several can be changed at once. */
 export function LinkTable({ list, assign, onTold }: Props) {
   const { search } = list;
+  const { page: _page, take: _take, ...kept } = search;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const found = useQuery(listOf(userOrganizations.getAll, pageInput(search)));
   const selected = (found.data?.items ?? []).filter((row) => ticked.has(keyOf(row)));
@@ -97,13 +100,20 @@ export function LinkTable({ list, assign, onTold }: Props) {
         </>
       }
       tools={
-        <LinkActs
-          selected={selected}
-          onTold={(told) => {
-            setTicked(new Set());
-            onTold(told);
-          }}
-        />
+        <Group gap="xs">
+          <LinkActs
+            selected={selected}
+            onTold={(told) => {
+              setTicked(new Set());
+              onTold(told);
+            }}
+          />
+          <ExportMenu
+            onExport={(format, taking) =>
+              download(userOrganizations.export, { ...kept, format }, taking)
+            }
+          />
+        </Group>
       }
       empty={<EmptyState title={t.none} text={t.noneHint} action={assign} />}
     />

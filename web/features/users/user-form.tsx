@@ -1,14 +1,12 @@
 import { MultiSelect, SimpleGrid, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
 import type { UserItem } from "#api/user-register.ts";
 import type { Role } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { userPageTexts as t } from "#texts/users.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { emptyToNull } from "#web/ui/form/convert.ts";
@@ -37,8 +35,7 @@ const changes = [users.getAll, users.getById, organizations.getForUserAssignment
 export function UserForm({ user, role, onSaved, onCancel }: Props) {
   const create = useCall(users.create, changes);
   const update = useCall(users.update, changes);
-  const client = useQueryClient();
-  const over = useRef(user?.version ?? 0);
+  const over = useOver(user?.version ?? 0);
   const form = useForm({
     initial: initialOf(user),
     schema: users.create.input,
@@ -53,7 +50,7 @@ export function UserForm({ user, role, onSaved, onCancel }: Props) {
     }),
     send: async ({ organizations: links, ...input }) => {
       if (user === null) return create.mutateAsync({ ...input, organizations: links });
-      const changed = { ...input, id: user.id, version: over.current };
+      const changed = { ...input, id: user.id, version: over.version() };
       return { ...(await update.mutateAsync(changed)), oneTimePassword: null };
     },
     onSaved: ({ id, oneTimePassword: password }) => {
@@ -63,16 +60,7 @@ export function UserForm({ user, role, onSaved, onCancel }: Props) {
   });
   return (
     <Form form={form} label={user === null ? t.create : t.edit}>
-      <ChangedNotice
-        refusal={form.refusal}
-        mine={form.values}
-        words={userWords}
-        onKeep={(version) => {
-          over.current = version;
-          void form.submit();
-        }}
-        onTake={() => void invalidate(client, [users.getById])}
-      />
+      <ChangedNotice form={form} over={over} stale={[users.getById]} words={userWords} />
       <TextField label={t.nickName} required {...form.field("nickName")} data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextField

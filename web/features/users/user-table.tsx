@@ -116,7 +116,11 @@ export function UserTable({ list, role, create }: Props) {
           />
         </>
       }
-      tools={<ExportMenu onExport={(format) => download(users.export, { format, ...kept })} />}
+      tools={
+        <ExportMenu
+          onExport={(format, taking) => download(users.export, { format, ...kept }, taking)}
+        />
+      }
       empty={<EmptyState title={t.none} text={t.noneHint} action={create} />}
     />
   );

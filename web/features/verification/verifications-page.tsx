@@ -2,14 +2,17 @@ import { Stack } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { addMonths } from "#domain/calendar/day.ts";
 import { verificationsTexts as t } from "#texts/verification.ts";
-import { MonthRequestsPanel } from "#web/features/month-requests/public.ts";
+import { MonthRequestsPanel, requestFilters } from "#web/features/month-requests/public.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { Page } from "#web/ui/page.tsx";
 import { monthToClose } from "./month-search.ts";
 import { SamplesPanel } from "./samples-panel.tsx";
 import { SignedMonthPanel } from "./signed-month-panel.tsx";
 
 export const Route = createFileRoute("/_signed-in/verifications")({
+  validateSearch: listSearchOf(requestFilters),
   beforeLoad: inOrganization,
   component: VerificationsPage,
 });
@@ -17,10 +20,11 @@ export const Route = createFileRoute("/_signed-in/verifications")({
 const shownMonths = [0, -1, -2];
 
 function VerificationsPage() {
+  const requests = useListState(Route.useSearch());
   return (
     <Page title={t.title} description={t.description}>
       <Stack gap="md">
-        <MonthRequestsPanel month={monthToClose()} />
+        <MonthRequestsPanel month={monthToClose()} list={requests} />
         <SamplesPanel />
         {shownMonths.map((count) => (
           <SignedMonthPanel key={count} month={addMonths(monthToClose(), count)} />

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { Skeleton, Stack, Text } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
@@ -11,6 +11,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { monthSearch, monthToClose } from "./month-search.ts";
+import { signingStateOf } from "./signing-state.ts";
 import { StructureList } from "./structure-list.tsx";
 import { StructureToSign } from "./structure-to-sign.tsx";
 import styles from "./verify-attendances-page.module.css";
@@ -27,6 +28,7 @@ function VerifyAttendancesPage() {
   const { month = monthToClose(), structure } = Route.useSearch();
   const found = useQuery(listOf(verifications.getSignable, { organizationId, month }));
   const structures = found.data?.structures ?? [];
+  const toSign = structures.filter((row) => signingStateOf(row) === "ready").length;
   const chosen = structures.find(({ structureId }) => structureId === structure)?.structureId;
   return (
     <Page
@@ -44,6 +46,7 @@ function VerifyAttendancesPage() {
       {found.data && structures.length === 0 && (
         <EmptyState icon={IconChecks} title={t.noStructures} text={t.noStructuresHint} />
       )}
+      {toSign > 0 && <Text mb="sm">{t.structuresToSign(toSign)}</Text>}
       {structures.length > 0 && (
         <div className={styles.columns} data-chosen={chosen !== undefined || undefined}>
           <StructureList structures={structures} month={month} chosen={chosen} />

@@ -1,10 +1,6 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
-import { chartTexts } from "#texts/common.ts";
+import { Legend, type Series } from "./legend.tsx";
 import styles from "./column-chart.module.css";
-
-/** A series of a stacked chart: its name and its colour, a token of the theme. */
-export type Series = { name: string; color: string };
 
 /** One column: its label and a value for each series, bottom first. */
 export type StackedColumn = { label: string; values: readonly number[] };
@@ -34,17 +30,7 @@ export function ColumnChart({ label, heading, series, columns }: Props) {
       ) : (
         <Columns label={label} series={series} columns={columns} />
       )}
-      <figcaption className={styles.legend}>
-        {series.map(({ name, color }) => (
-          <span key={name}>
-            <i style={{ background: color }} aria-hidden />
-            {name}
-          </span>
-        ))}
-        <Button variant="subtle" size="compact-xs" onClick={() => setAsTable(!asTable)}>
-          {asTable ? chartTexts.showChart : chartTexts.showTable}
-        </Button>
-      </figcaption>
+      <Legend series={series} asTable={asTable} onTurn={() => setAsTable(!asTable)} />
     </figure>
   );
 }

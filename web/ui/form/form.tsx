@@ -30,11 +30,6 @@ export function Form<V extends object>(props: Props<V>) {
     event.stopPropagation();
     void send();
   };
-  const submitOnControlEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send();
-  };
   return (
     <form
       ref={attach}
@@ -60,4 +55,11 @@ export function Form<V extends object>(props: Props<V>) {
       {guarded && <UnsavedGuard wouldLose={wouldLose} />}
     </form>
   );
+}
+
+/** By its button: where that says why the form cannot be sent, the keys do not send it either. */
+function submitOnControlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
 }

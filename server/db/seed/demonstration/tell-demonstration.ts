@@ -12,6 +12,7 @@ import { bodyOf, type Body } from "./body.ts";
 import { tellDays, type ToldEngagement } from "./days.ts";
 import { devicesOf } from "./devices.ts";
 import { documentsOf } from "./documents.ts";
+import { leaveActsOf } from "./leave-acts.ts";
 import { ledgerOf } from "./ledger.ts";
 import { at, momentOf, type Moment } from "./moment.ts";
 import { monthsOfBody } from "./months.ts";
@@ -74,6 +75,7 @@ export async function tellDemonstration(now: Date): Promise<Demonstration> {
         clerk,
       };
       const documents = filed(keeping);
+      const leave = leaveActsOf(moment, keeping.people, { clerk, reasons });
       files.set(body.organization.id, documents.files);
       return [
         ...registers(keeping),
@@ -81,6 +83,8 @@ export async function tellDemonstration(now: Date): Promise<Demonstration> {
         ...closing(keeping),
         tableRows("document", documents.documents),
         tableRows("document_act", documents.acts),
+        tableRows("leave_correction", leave.corrections),
+        tableRows("leave_document", leave.receipts),
         tableRows("device", devicesOf(random, moment, body)),
       ];
     }),

@@ -15,8 +15,11 @@ import type { Mark } from "#domain/attendance/types.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { conflictTexts, entryRefusalText, lockTexts, markTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t, planTexts } from "#texts/day-sheet.ts";
+import { liveTexts } from "#texts/live.ts";
 import { sentenceOf } from "#web/features/verification/public.tsx";
 import { clockOf, wordsOfIntervals } from "../interval-words.ts";
+import { FallingMark } from "../falling/falling-mark.tsx";
+import { markOf } from "../falling/falling-words.ts";
 import type { CodeTitle } from "../month-grid/model/suggestions.ts";
 import styles from "./day-sheet.module.css";
 import { EntryField } from "./entry-field.tsx";
@@ -34,6 +37,8 @@ type Props = {
   codes: readonly CodeTitle[];
   /** What the person disputes of the day and nobody has answered. */
   disputed: string | undefined;
+  /** Whether another hand has just saved the row. */
+  isFresh: boolean;
   act: (act: DayAct) => void;
   onHistory: (person: Person) => void;
 };
@@ -60,6 +65,7 @@ export const DayRow = memo(function DayRow(props: Props) {
     <tr id={person.id} className={tone}>
       <th scope="row" className={styles.name}>
         {person.name}
+        {person.falls && person.lock === null && <FallingMark month={person.falls} />}
         <span className={styles.specialty}>{person.specialty}</span>
       </th>
       <td className={styles.plan} data-label={t.columns.plan}>
@@ -73,6 +79,7 @@ export const DayRow = memo(function DayRow(props: Props) {
           present={entryText(model, person, content)}
           codes={props.codes}
           isInvalid={isInvalid}
+          isAnswered={draft?.answer !== undefined}
           describedBy={messagesId}
           onEnter={(text) => act(dayActs.enter(person, text))}
           onRestore={() => act(dayActs.restoreRow(person))}
@@ -146,16 +153,18 @@ function planText({ date, nature }: DayModel, { plan }: Person): string {
 }
 
 /** Why the row is locked or cannot be saved as it is, and what the rules find doubtful. */
-function Messages({ model, person, draft, view, act, disputed }: Props) {
+function Messages({ model, person, draft, view, act, disputed, isFresh }: Props) {
   const { date, vocabulary } = model;
   const answer = draft?.answer;
   const theirs = answer?.kind === "changed" ? answer.theirs : null;
   return (
     <>
+      {isFresh && <p className={styles.fresh}>{liveTexts.justChanged(person.updatedBy)}</p>}
       {disputed !== undefined && <p className={styles.error}>{t.disputed(disputed)}</p>}
       {person.lock === "month-signed" && (
         <p className={styles.information}>{lockTexts[person.lock]}</p>
       )}
+      {person.falls && draft && <p className={styles.warning}>{markOf(person.falls)}</p>}
       {draft?.content.kind === "refused" && (
         <p className={styles.error}>
           {entryRefusalText(draft.content.refusal, draft.content.word, draft.content.text)}

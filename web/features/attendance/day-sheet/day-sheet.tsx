@@ -1,13 +1,20 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { useLayoutEffect, useMemo, useReducer, useRef, useState, type KeyboardEvent } from "react";
+import type { MonthOfContract } from "#api/handed-in-months.ts";
+import { monthOf } from "#domain/calendar/day.ts";
 import { kindTexts, lockTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { liveTexts } from "#texts/live.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { isEmptyContent } from "../month-grid/model/content.ts";
 import { codesWithTitles } from "../month-grid/model/suggestions.ts";
+import { FallingNotice } from "../falling/falling-notice.tsx";
+import { TakingBackDialog } from "../falling/taking-back-dialog.tsx";
+import { useTakingBack } from "../falling/use-taking-back.ts";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
 import { ReasonDialog } from "../saving/reason-dialog.tsx";
 import { DayBar } from "./day-bar.tsx";
@@ -16,7 +23,7 @@ import styles from "./day-sheet.module.css";
 import { DayTools } from "./day-tools.tsx";
 import { HistoryDrawer } from "./history-drawer.tsx";
 import { LockNotice } from "./lock-notice.tsx";
-import type { DayModel, Person } from "./model/day.ts";
+import { fallingOf, type DayModel, type Person } from "./model/day.ts";
 import {
   contentOfRow,
   dayActs,
@@ -31,6 +38,7 @@ import {
 import { nextFlagged, pageCommandOf, rowsMoved } from "./model/moves.ts";
 import { rowView } from "./model/row-view.ts";
 import { useDaySaving } from "./use-day-saving.ts";
+import { useOthersRows } from "./use-others-rows.ts";
 
 type Props = {
   model: DayModel;
@@ -38,17 +46,26 @@ type Props = {
   disputed: ReadonlyMap<string, string>;
 };
 
+/** What waits for an administrator's reason. */
+type Asked = { what: "save" | "submit"; takesBack: MonthOfContract[] };
+
 /** The sheet of one structure and day, to be typed by keyboard alone. */
 export function DaySheet({ model, disputed }: Props) {
   const [state, act] = useReducer((before: DayState, next: DayAct) => next(before, model), noState);
   const saving = useDaySaving(model, state, act);
+  const isFresh = useOthersRows(model, state);
   const refusal = useRefusalTo("attendance.record");
   const mustSayWhy = useSession()?.area === "Administrator";
-  const [asked, setAsked] = useState<"save" | "submit" | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [seen, setSeen] = useState<Person | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const find = useRef<HTMLInputElement>(null);
   const { people } = model;
+  const falling = people.flatMap(fallingOf);
+  const takingBack = useTakingBack(
+    monthOf(model.date),
+    falling.filter(({ contractId }) => state.drafts.has(contractId)),
+  );
   const views = people.map((person) =>
     rowView(model, person, state.drafts.get(person.id), standingOf(state, person)),
   );
@@ -70,8 +87,10 @@ export function DaySheet({ model, disputed }: Props) {
   };
   const send = (what: "save" | "submit") => {
     if (refusal !== null || saving.isSending) return;
-    if (mustSayWhy) setAsked(what);
-    else void saving[what]();
+    takingBack.before((takesBack) => {
+      if (mustSayWhy) setAsked({ what, takesBack });
+      else void saving[what]({ reason: "", takesBack });
+    });
   };
   const goToDoubtful = () => {
     const row = nextFlagged(
@@ -95,7 +114,7 @@ export function DaySheet({ model, disputed }: Props) {
     find: () => find.current?.focus(),
   };
   useWindowEvent("keydown", (event) => {
-    const isDialogOpen = asked !== null || seen !== null;
+    const isDialogOpen = asked !== null || seen !== null || takingBack.dialog.opened;
     const isSlash = event.key === "/" && placeOf(event.target)?.column === "entry";
     const command = isSlash ? "find" : pageCommandOf(event);
     if (!command || isDialogOpen) return;
@@ -113,10 +132,15 @@ export function DaySheet({ model, disputed }: Props) {
   if (people.length === 0) return <EmptyState title={t.nobody} text={t.nobodyHint} />;
   const isAllLocked = people.every(({ lock }) => lock === "day-locked");
   const lock = refusal ?? (isAllLocked ? lockTexts["day-locked"] : null);
+  const freshCount = people.filter(isFresh).length;
   const filled = people.filter((one) => !isEmptyContent(contentOfRow(state, one))).length;
   return (
     <>
+      <VisuallyHidden role="status">
+        {freshCount > 0 && liveTexts.changedRows(freshCount)}
+      </VisuallyHidden>
       <LockNotice model={model} refusal={refusal} />
+      <FallingNotice months={falling} />
       <DayTools
         find={find}
         names={names}
@@ -161,6 +185,7 @@ export function DaySheet({ model, disputed }: Props) {
                     view={view}
                     codes={codes}
                     disputed={disputed.get(person.id)}
+                    isFresh={isFresh(person)}
                     act={act}
                     onHistory={setSeen}
                   />
@@ -184,10 +209,11 @@ export function DaySheet({ model, disputed }: Props) {
         opened={asked !== null}
         onReason={(reason) => {
           setAsked(null);
-          if (asked) void saving[asked](reason);
+          if (asked) void saving[asked.what]({ reason, takesBack: asked.takesBack });
         }}
         onClose={() => setAsked(null)}
       />
+      <TakingBackDialog {...takingBack.dialog} />
       <LeaveGuard drafts={keptDrafts(state, model)} />
     </>
   );

@@ -15,6 +15,8 @@ type Props = {
   present: string;
   codes: readonly CodeTitle[];
   isInvalid: boolean;
+  /** Whether the server has answered to what is typed: its words stand where the hint would. */
+  isAnswered: boolean;
   describedBy: string;
   onEnter: (text: string) => void;
   onRestore: () => void;
@@ -29,7 +31,8 @@ export function EntryField(props: Props) {
   const text = typed ?? present;
   const suggestions = suggestionsFor(text, codes);
   const content = readEntry(model, person, text);
-  const isHinting = isFocused && (typed !== null || content.kind === "refused");
+  const isHinting =
+    isFocused && !props.isAnswered && (typed !== null || content.kind === "refused");
   const type = (next: string) => {
     setTyped(next);
     props.onEnter(next);

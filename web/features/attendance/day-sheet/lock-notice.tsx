@@ -22,10 +22,11 @@ export function LockNotice({ model, refusal }: Props) {
   const [, whom = null, , until = null] = whole ?? [];
   const open = whom === null ? unlockTexts.openUntil : unlockTexts.openForSome;
   const words = until === null ? t.locked : open(formatInstant(until));
+  const isClosedAgain = people.some(({ lock }) => lock === "month-signed");
   const isAsked = unlocks.some(([, , now]) => now === "asked");
   return (
     <Notice text={isAsked ? `${words} ${unlockTexts.waiting}` : words} isOpen={whole !== undefined}>
-      {(whole === undefined || whom !== null) && (
+      {(whole === undefined || whom !== null || isClosedAgain) && (
         <AskUnlock structure={structure} day={date} people={people} />
       )}
     </Notice>

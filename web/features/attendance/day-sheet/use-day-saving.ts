@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { history } from "#api/history.ts";
 import { attendances } from "#api/attendances.ts";
+import { leaveBalances } from "#api/leave-balances.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { invalidate, useCall } from "#web/kernel/calls.ts";
@@ -9,23 +10,32 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { courierOf, meansOf, type Courier, type Delivery } from "../saving/courier.ts";
+import {
+  courierOf,
+  fallingOf,
+  meansOf,
+  type Courier,
+  type Delivery,
+  type SaveHow,
+} from "../saving/courier.ts";
 import type { DayModel } from "./model/day.ts";
 import { dayActs, keptDrafts, rowsToSend, type DayAct, type DayState } from "./model/day-state.ts";
 
 /** Saving of one day's sheet: `save` sends the rows that can be sent, `submit` then submits the sheet. */
 export type DaySaving = Delivery & {
-  save: (reason?: string) => Promise<void>;
-  submit: (reason?: string) => Promise<void>;
+  save: (how: SaveHow) => Promise<void>;
+  submit: (how: SaveHow) => Promise<void>;
   hurry: () => void;
 };
 
-const changes = [
+/** What a save changes of what the page shows. */
+export const daySheetCalls = [
   attendances.getDaySheet,
   attendances.getMonthSheet,
   attendances.getRecordHistory,
   history.getAll,
   monthlyContracts.getFindings,
+  leaveBalances.getOfSheet,
 ];
 
 /**
@@ -45,7 +55,7 @@ export function useDaySaving(
   const drafts = useMemo(() => keptDrafts(state, model), [state, model]);
   const latest = useRef({ model, drafts });
   const [delivery, setDelivery] = useState<Delivery>({ isSending: false, pauseMs: null });
-  const submission = useCall(attendances.submitSheet, changes).mutateAsync;
+  const submission = useCall(attendances.submitSheet, daySheetCalls).mutateAsync;
 
   useEffect(() => {
     const one = courierOf(meansOf(place), {
@@ -58,9 +68,12 @@ export function useDaySaving(
         flushSync(() => act(dayActs.answer(cells, records)));
         const saved = records.filter(({ outcome }) => outcome === "saved").length;
         if (saved > 0) toast.success(t.saved(saved));
-        void invalidate(queryClient, changes);
+        void invalidate(queryClient, daySheetCalls);
       },
-      onError: toast.failure,
+      onError: (error) => {
+        toast.failure(error);
+        void invalidate(queryClient, daySheetCalls);
+      },
       onDelivery: setDelivery,
     });
     courier.current = one;
@@ -78,18 +91,20 @@ export function useDaySaving(
   }, [model, drafts]);
 
   const save = useCallback(
-    async (reason = "") => {
+    async (how: SaveHow) => {
       await courier.current?.send((kept) => {
         const { cells, records } = rowsToSend(kept, latest.current.model);
         if (cells.length === 0) return null;
-        return { cells, body: { organizationId, structureId, records, reason } };
+        const takesBack = fallingOf(how.takesBack, records);
+        const body = { organizationId, structureId, records, takesBack, reason: how.reason };
+        return { cells, body };
       });
     },
     [organizationId, structureId],
   );
   const submit = useCallback(
-    async (reason = "") => {
-      await save(reason);
+    async (how: SaveHow) => {
+      await save(how);
       const { drafts: left, model: now } = latest.current;
       if (left.size > 0) {
         toast.error(t.notAllSaved);

@@ -5,6 +5,8 @@ import { formatLongDay } from "#web/ui/formats.ts";
 import { wordsOfIntervals } from "../interval-words.ts";
 import { totalTexts } from "./totals.ts";
 import { contentOfDay, type DayView } from "./model/row-view.ts";
+import { markOf } from "../falling/falling-words.ts";
+import type { GridContract, GridSheet } from "./model/sheet.ts";
 import type { Grid } from "./use-grid.ts";
 
 /** The active cell in words: whose, which day, what stands in it, and what is wrong with it or why it is locked. */
@@ -50,7 +52,14 @@ export function activeWordsOf({ sheet, state, viewOf }: Grid): ActiveWords | nul
   const nature = sheet.natureOf(date).title;
   const when = nature === null ? formatLongDay(date) : `${formatLongDay(date)} (${nature})`;
   const what = wordsOfDay(day, date, sheet.vocabulary.reasons);
-  return { who, when, what, trouble: troubleOf(day), isLocked: !day.draft, month };
+  return {
+    who,
+    when,
+    what,
+    trouble: troubleOf(day) ?? fallOf(sheet, contract, date),
+    isLocked: !day.draft,
+    month,
+  };
 }
 
 /** The active cell in one sentence, for those who hear it. */
@@ -78,6 +87,12 @@ function wordsOfDay(
     ...(balanceMinutes ? [statusTexts.balance(formatDuration(balanceMinutes))] : []),
     ...(day.stored.hasNote ? [gridTexts.note] : []),
   ].join(" · ");
+}
+
+/** Before the first change of a day under an unlock: that its month would fall. */
+function fallOf(sheet: GridSheet, contract: GridContract, date: string): string | null {
+  const month = sheet.falling.get(contract.id);
+  return month && sheet.effectOn(contract, date) === "falls" ? markOf(month) : null;
 }
 
 function troubleOf({ draft, lock }: DayView): string | null {

@@ -6,6 +6,7 @@ import { dayListTexts as t, lockTexts } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
 import { weekdayLetter } from "#texts/print.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
+import { FallingMark } from "../falling/falling-mark.tsx";
 import { lookOf } from "./cell-look.ts";
 import styles from "./day-list.module.css";
 import { DayTray } from "./day-tray.tsx";
@@ -16,10 +17,12 @@ import type { Grid } from "./use-grid.ts";
 type Props = {
   grid: Grid;
   levels: ReadonlyMap<string, ReadonlyMap<number, FindingLevel>>;
+  /** Days that another hand has just saved, by contract. */
+  fresh: ReadonlyMap<string, ReadonlySet<number>>;
 };
 
 /** The month day by day, for a thumb: a strip of days, the people of the day, and a tray to choose from. */
-export function DayList({ grid, levels }: Props) {
+export function DayList({ grid, levels, fresh }: Props) {
   const { sheet, state, act, viewOf } = grid;
   const [isOpen, setOpen] = useState(false);
   const { column } = state.selection.active;
@@ -34,10 +37,12 @@ export function DayList({ grid, levels }: Props) {
           const contract = sheet.contracts.get(contractId);
           const view = viewOf(contractId).days[day];
           if (!contract || !view) return null;
+          const falls = sheet.falling.get(contractId);
           const look = lookOf(view, "codes");
           const level = levels.get(contractId)?.get(day + 1);
           const names = [styles.code, gridStyles[look.tone], gridStyles[look.standing]];
           if (level) names.push(gridStyles[level]);
+          if (fresh.get(contractId)?.has(day + 1)) names.push(gridStyles.fresh);
           return (
             <li key={contractId}>
               <UnstyledButton
@@ -49,6 +54,7 @@ export function DayList({ grid, levels }: Props) {
               >
                 <span>
                   {contract.lastName} {contract.firstName}
+                  {falls && view.lock === null && <FallingMark month={falls} />}
                   {view.lock && <span className={styles.lock}>{lockTexts[view.lock]}</span>}
                 </span>
                 <span className={names.join(" ")}>{look.text || common.none}</span>

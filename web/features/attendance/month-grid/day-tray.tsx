@@ -3,6 +3,7 @@ import { useState, type FormEvent } from "react";
 import { cellCodes, dayListTexts as t, entryRefusalText, kindTexts } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
 import { activeWordsOf } from "./active-words.ts";
+import { AskForCell } from "./ask-for-cell.tsx";
 import styles from "./day-list.module.css";
 import { acts } from "./model/acts.ts";
 import { contentAt, spotAt } from "./model/grid-state.ts";
@@ -36,6 +37,7 @@ export function DayTray({ grid, opened, onClose }: Props) {
           {words.trouble}
         </Text>
       )}
+      <AskForCell grid={grid} />
       <Entry key={`${row} ${column}`} grid={grid} />
     </Drawer>
   );

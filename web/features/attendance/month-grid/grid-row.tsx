@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from "react";
 import type { FindingLevel } from "#domain/attendance/types.ts";
+import { FallingMark } from "../falling/falling-mark.tsx";
+import type { FallingMonth } from "../falling/months-of-sheet.ts";
 import { lookOf, type Display } from "./cell-look.ts";
 import type { ColumnPlace } from "./model/geometry.ts";
 import type { DayView, RowView } from "./model/row-view.ts";
@@ -27,6 +29,10 @@ type Props = {
   /** Said of the active cell to those who cannot see it. */
   activeLabel: string | undefined;
   levels: ReadonlyMap<number, FindingLevel> | undefined;
+  /** Days that another hand has just saved. */
+  fresh: ReadonlySet<number> | undefined;
+  /** The month, where the first change of an unlocked day takes it back. */
+  falling: FallingMonth | undefined;
   idOf: (row: number, column: number) => string;
   /** The editor, standing in the active cell. */
   editor: ReactNode;
@@ -48,6 +54,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         <span className={styles.nameText}>
           {contract.lastName} {contract.firstName}
         </span>
+        {props.falling && <FallingMark month={props.falling} />}
       </div>
       <div role="presentation" className={props.editor ? styles.cellsEdited : styles.cells}>
         {columns.map((column) => {
@@ -79,6 +86,7 @@ function dayCell(day: DayView, cell: Cell, props: Props): ReactNode {
   if (look.isMixed) names.push(styles.mixed);
   if (day.stored.hasNote) names.push(styles.note);
   if (level) names.push(styles[level]);
+  if (props.fresh?.has(cell.column + 1)) names.push(styles.fresh);
   return (
     <div
       key={cell.column}

@@ -26,6 +26,8 @@ type Props = {
   display: Display;
   /** Findings by contract and day, for the marks on the cells. */
   levels: ReadonlyMap<string, ReadonlyMap<number, FindingLevel>>;
+  /** Days that another hand has just saved, by contract. */
+  fresh: ReadonlyMap<string, ReadonlySet<number>>;
   /** What is said of the active cell. */
   activeText: string;
   hrefOfDay: (day: string) => string;
@@ -38,7 +40,7 @@ const totalWidths = [44, 64, 64, 48];
 
 /** The month of a structure as a spreadsheet: contracts by days. One tab stop; everything else is arrows and typing. */
 export function MonthGrid(props: Props) {
-  const { grid, display, levels, activeText, onSave, onCopied } = props;
+  const { grid, display, levels, fresh, activeText, onSave, onCopied } = props;
   const { sheet, rules, state, act } = grid;
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: sizeRef, width, height } = useElementSize();
@@ -156,6 +158,8 @@ export function MonthGrid(props: Props) {
                 active={isActive ? active.column : -1}
                 activeLabel={isActive ? activeText : undefined}
                 levels={levels.get(contract.id)}
+                fresh={fresh.get(contract.id)}
+                falling={sheet.falling.get(contract.id)}
                 idOf={idOf}
                 editor={isActive ? editor : null}
               />

@@ -4,11 +4,14 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useMemo, useState, type ReactNode } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { gridTexts, statusTexts } from "#texts/attendance.ts";
+import { Colleagues } from "#web/features/live/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FallingNotice } from "../falling/falling-notice.tsx";
+import { TakingBackDialog } from "../falling/taking-back-dialog.tsx";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
 import { ReasonDialog } from "../saving/reason-dialog.tsx";
 import { useAskedSaving } from "../saving/use-asked-saving.ts";
@@ -28,8 +31,10 @@ import styles from "./month-workspace.module.css";
 import { contractsToShow, type Filter } from "./shown-contracts.ts";
 import { StatusBar } from "./status-bar.tsx";
 import { useDisputes } from "./use-disputes.ts";
+import { useLeave } from "../use-leave.ts";
 import { useFindings } from "./use-findings.ts";
 import { useGrid } from "./use-grid.ts";
+import { useOthersChanges } from "./use-others-changes.ts";
 
 type Props = {
   sheet: GridSheet;
@@ -49,15 +54,19 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
   const navigate = useNavigate();
   const router = useRouter();
   const order = useOrder(sheet, filter);
-  const grid = useGrid(sheet, order);
+  const grid = useGrid(sheet, order, filter.onlyDue);
   const structureId = sheet.structure.id;
   const place = { organizationId, structureId, period: sheet.month, days: sheet.days };
-  const saving = useAskedSaving(place, grid.state.drafts, grid.act);
+  const falling = [...sheet.falling.values()];
+  const drafted = falling.filter(({ contractId }) => grid.state.drafts.has(contractId));
+  const saving = useAskedSaving(place, grid.state.drafts, drafted, grid.act);
   const { data: said } = useQuery(
     queryOf(monthlyContracts.getFindings, { organizationId, structureId, month: sheet.month }),
   );
-  const findings = useFindings(grid, said?.findings ?? noFindings);
+  const leaveOf = useLeave(structureId, sheet.days[0] ?? sheet.today);
+  const findings = useFindings(grid, said?.findings ?? noFindings, leaveOf);
   const disputed = useDisputes({ organizationId, structureId, month: sheet.month });
+  const fresh = useOthersChanges(organizationId, grid);
   const levels = useMemo(() => disputed.marked(findings.levels), [disputed, findings.levels]);
   const [isShowingFindings, setShowingFindings] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -93,17 +102,20 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
           <Legend sheet={sheet} />
         </span>
       </div>
+      <Colleagues />
+      <FallingNotice months={falling} />
       <div className={styles.columns}>
         <div className={styles.grid}>
           {order.length === 0 && (
             <EmptyState title={gridTexts.noneFound} text={gridTexts.noneFoundHint} />
           )}
-          {order.length > 0 && isList && <DayList grid={grid} levels={levels} />}
+          {order.length > 0 && isList && <DayList grid={grid} levels={levels} fresh={fresh} />}
           {order.length > 0 && !isList && (
             <MonthGrid
               grid={grid}
               display={display}
               levels={levels}
+              fresh={fresh}
               activeText={spoken(words)}
               hrefOfDay={(date) => router.buildLocation(sheetOfDay(date)).href}
               onOpenDay={(date) => void navigate(sheetOfDay(date))}
@@ -130,6 +142,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
         )}
       </div>
       <ConflictDialog grid={grid} opened={isChoosing} onClose={() => setChoosing(false)} />
+      <TakingBackDialog {...saving.takingBack} />
       <ReasonDialog {...saving.reasonDialog} />
       <LeaveGuard drafts={grid.state.drafts} />
     </>

@@ -30,6 +30,8 @@ const sheet = gridSheet(
     month: "2026-03",
     states: {},
     unlocks: [],
+    handedIn: [],
+    readAt: "2026-10-20T09:00:00Z",
     schedules: [],
     natures: {},
     rows,

@@ -11,6 +11,7 @@ import { lockTexts, statusTexts as t } from "#texts/attendance.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import type { AskedSaving } from "../saving/use-asked-saving.ts";
 import type { ActiveWords } from "./active-words.ts";
+import { AskForCell } from "./ask-for-cell.tsx";
 import { acts } from "./model/acts.ts";
 import { countsOf } from "./model/drafts.ts";
 import type { Notice } from "./model/grid-state.ts";
@@ -42,7 +43,9 @@ export function StatusBar(props: Props) {
             <span>{words.what}</span>
             <div className={styles.when}>{words.month}</div>
             {words.trouble !== null && (
-              <div className={words.isLocked ? styles.when : styles.trouble}>{words.trouble}</div>
+              <div className={words.isLocked ? styles.when : styles.trouble}>
+                {words.trouble} <AskForCell grid={grid} />
+              </div>
             )}
           </>
         )}

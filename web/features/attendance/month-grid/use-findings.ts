@@ -1,5 +1,7 @@
 import { useMemo, useState } from "react";
 import type { FindingLevel } from "#domain/attendance/types.ts";
+import type { LeaveAccount } from "#domain/leave/account.ts";
+import type { LeaveOf } from "../use-leave.ts";
 import { noDrafts } from "./model/drafts.ts";
 import {
   byWeight,
@@ -20,7 +22,11 @@ export type LiveFindings = {
 type Levels = ReadonlyMap<number, FindingLevel>;
 
 /** Findings of the server, brought up to date for the contracts that are being edited. */
-export function useFindings(grid: Grid, said: readonly SheetFinding[]): LiveFindings {
+export function useFindings(
+  grid: Grid,
+  said: readonly SheetFinding[],
+  leaveOf: LeaveOf,
+): LiveFindings {
   const { sheet, state, viewOf } = grid;
   const saidOf = useMemo(() => Map.groupBy(said, (one) => one.contractId ?? ""), [said]);
   const storedLevels = useMemo(
@@ -37,16 +43,17 @@ export function useFindings(grid: Grid, said: readonly SheetFinding[]): LiveFind
       const contract = sheet.contracts.get(contractId);
       if (!contract) continue;
       const given = saidOf.get(contractId) ?? none;
-      const edited = editedOf(contractId, viewOf(contractId), given, (view) => {
+      const leave = leaveOf(contractId);
+      const edited = editedOf(contractId, viewOf(contractId), given, leave, (view) => {
         const stored = storedViews({ ...state, drafts: noDrafts }, contractId);
-        const before = findingsOfRow(sheet, contract, stored);
-        return editedFindings(given, before, findingsOfRow(sheet, contract, view));
+        const before = findingsOfRow(sheet, contract, stored, leave);
+        return editedFindings(given, before, findingsOfRow(sheet, contract, view, leave));
       });
       levels.set(contractId, edited.levels);
       all.push(...edited.findings);
     }
     return { all: all.toSorted(byWeight), levels };
-  }, [sheet, state, said, saidOf, storedLevels, storedViews, viewOf, editedOf]);
+  }, [sheet, state, said, saidOf, storedLevels, storedViews, viewOf, editedOf, leaveOf]);
 }
 
 const none: readonly SheetFinding[] = [];
@@ -54,23 +61,25 @@ const none: readonly SheetFinding[] = [];
 type Edited = {
   view: RowView;
   said: readonly SheetFinding[];
+  leave: readonly LeaveAccount[];
   findings: SheetFinding[];
   levels: Levels;
 };
 
-/** Reckons a contract again only when its row or the server's word has changed. */
+/** Reckons a contract again only when its row or what the server has told of it has changed. */
 function editedKeeper() {
   const known = new Map<string, Edited>();
   return (
     contractId: string,
     view: RowView,
     said: readonly SheetFinding[],
+    leave: readonly LeaveAccount[],
     reckon: (view: RowView) => SheetFinding[],
   ): Edited => {
     const last = known.get(contractId);
-    if (last && last.view === view && last.said === said) return last;
+    if (last && last.view === view && last.said === said && last.leave === leave) return last;
     const findings = reckon(view);
-    const edited = { view, said, findings, levels: levelsOf(findings) };
+    const edited = { view, said, leave, findings, levels: levelsOf(findings) };
     known.set(contractId, edited);
     return edited;
   };

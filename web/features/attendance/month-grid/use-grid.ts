@@ -18,20 +18,26 @@ export type Grid = {
 };
 
 /**
- * The state of one sheet's grid, showing the contracts of `order`. Give the component that calls it the sheet's structure
- * and month as its key.
+ * The state of one sheet's grid, showing the contracts of `order`. It opens at its first person: at their first day that
+ * is due, where only those with such days are shown, else at today. Give the component that calls it the sheet's
+ * structure and month as its key.
  */
-export function useGrid(sheet: GridSheet, order: readonly string[] = sheet.order): Grid {
+export function useGrid(
+  sheet: GridSheet,
+  order: readonly string[] = sheet.order,
+  onlyDue: boolean = false,
+): Grid {
   const rules = useMemo(() => rulesOf(sheet), [sheet]);
   const views = useMemo(() => rowViewsOf(sheet), [sheet]);
   const [kept, act] = useReducer(
     (before: GridState, next: Act) => next(before, rules),
     sheet,
-    ({ days, today }) =>
-      initialState(
-        { order, days: days.length, totals: totalColumns },
-        Math.max(0, days.indexOf(today)),
-      ),
+    ({ days, today }) => {
+      const shape = { order, days: days.length, totals: totalColumns };
+      const first = views(initialState(shape), order[0] ?? "").days;
+      const due = onlyDue ? first.findIndex((day) => day.isDue) : -1;
+      return initialState(shape, Math.max(0, due === -1 ? days.indexOf(today) : due));
+    },
   );
   const state = useMemo(
     () => (kept.order === order ? kept : acts.show(order)(kept, rules)),

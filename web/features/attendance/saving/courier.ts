@@ -1,4 +1,5 @@
 import { attendances, type SavedRecord } from "#api/attendances.ts";
+import type { MonthOfContract } from "#api/handed-in-months.ts";
 import type { SentInput } from "#web/kernel/request.ts";
 import { dropParcel, keepParcel, parcelAt } from "#web/kernel/outbox.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
@@ -11,6 +12,18 @@ import { draftAt, noDrafts, withDrafts, type Drafts } from "../month-grid/model/
 
 /** A write that was begun: the cells as they were sent, and the very body that its key belongs to. */
 export type Write = { cells: readonly SentCell[]; body: SentInput<typeof attendances.saveRecords> };
+
+/** What is said with a save: why, where it must be, and the months that it may take back. */
+export type SaveHow = { reason: string; takesBack: MonthOfContract[] };
+
+/** The months among them of whom something is sent. */
+export function fallingOf(
+  takesBack: readonly MonthOfContract[],
+  records: Write["body"]["records"],
+): MonthOfContract[] {
+  const sent = new Set(records.map(({ contractId }) => contractId));
+  return takesBack.filter(({ contractId }) => sent.has(contractId));
+}
 
 /** How the saving stands; `pauseMs` while the network is waited for. */
 export type Delivery = { isSending: boolean; pauseMs: number | null };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { leaveBalances } from "#api/leave-balances.ts";
 import { attendances } from "#api/attendances.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Day } from "#domain/calendar/day.ts";
@@ -12,7 +13,14 @@ import { acts, type Act } from "../month-grid/model/acts.ts";
 import { cellsToSend } from "../month-grid/model/answers.ts";
 import { draftsIn, type Drafts } from "../month-grid/model/drafts.ts";
 import { mostRecords, recordsOf } from "../month-grid/model/records.ts";
-import { courierOf, meansOf, type Courier, type Delivery } from "./courier.ts";
+import {
+  courierOf,
+  fallingOf,
+  meansOf,
+  type Courier,
+  type Delivery,
+  type SaveHow,
+} from "./courier.ts";
 
 /** Where records are saved, and what the place is called on this device. */
 export type SavingPlace = {
@@ -24,11 +32,10 @@ export type SavingPlace = {
 };
 
 /**
- * Saving of one sheet. `save` sends every draft that can be sent, and says whether none is left; administrators give a
- * reason.
+ * Saving of one sheet. `save` sends every draft that can be sent, and says whether none is left.
  */
 export type Saving = Delivery & {
-  save: (reason?: string) => Promise<boolean>;
+  save: (how: SaveHow) => Promise<boolean>;
   hurry: () => void;
 };
 
@@ -57,9 +64,16 @@ export function useSaving(place: SavingPlace, drafts: Drafts, act: (act: Act) =>
         flushSync(() => act(acts.answer(cells, records)));
         const saved = records.filter(({ outcome }) => outcome === "saved").length;
         if (saved > 0) toast.success(statusTexts.saved(saved));
-        void invalidate(queryClient, [monthlyContracts.getFindings, attendances.getDaySheet]);
+        void invalidate(queryClient, [
+          monthlyContracts.getFindings,
+          attendances.getDaySheet,
+          leaveBalances.getOfSheet,
+        ]);
       },
-      onError: toast.failure,
+      onError: (error) => {
+        toast.failure(error);
+        void invalidate(queryClient, [attendances.getMonthSheet]);
+      },
       onDelivery: setDelivery,
     });
     courier.current = one;
@@ -74,14 +88,16 @@ export function useSaving(place: SavingPlace, drafts: Drafts, act: (act: Act) =>
   useLayoutEffect(() => courier.current?.keep(drafts), [drafts]);
 
   const save = useCallback(
-    async (reason = "") => {
+    async (how: SaveHow) => {
       // What was entered by the same key is drawn, and so given to the courier, before it looks what to send.
       flushSync(() => undefined);
       await courier.current?.send((kept) => {
         const cells = cellsToSend(kept).slice(0, mostRecords);
         if (cells.length === 0) return null;
         const records = recordsOf(cells, days);
-        return { cells, body: { organizationId, structureId, records, reason } };
+        const takesBack = fallingOf(how.takesBack, records);
+        const body = { organizationId, structureId, records, takesBack, reason: how.reason };
+        return { cells, body };
       });
       return courier.current?.left().size === 0;
     },

@@ -45,6 +45,8 @@ const answer: DaySheet = {
   acts: [],
   locksAt: null,
   unlocks: [],
+  handedIn: [],
+  readAt: "2026-10-20T09:00:00Z",
   natures: {},
   schedules: [
     {
@@ -66,6 +68,7 @@ const model = dayModel(answer, {
   today: date,
   mayWrite: true,
   writesLocked: false,
+  leaveOf: () => [],
   vocabulary: cellVocabulary(cellCodes, new Map(), foldCode),
 });
 const [empty, punched] = model.people;

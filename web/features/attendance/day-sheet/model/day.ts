@@ -6,6 +6,8 @@ import { noDuty, planOf } from "#domain/attendance/schedule.ts";
 import type { DayNature, DayPlan, Interval, Schedule } from "#domain/attendance/types.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { employmentType, type WorkRegime } from "#domain/contracts/employment-type.ts";
+import type { LeaveOf } from "../../use-leave.ts";
+import { monthsOfSheet, type FallingMonth, type HandedIn } from "../../falling/months-of-sheet.ts";
 import { contentOf, type Content } from "../../month-grid/model/content.ts";
 
 /** Why a row is only to be read. */
@@ -23,9 +25,13 @@ export type Person = {
   schedule: Schedule | null;
   regime: WorkRegime;
   stored: Standing;
+  /** Who saved what is stored; null where nobody did, or the system. */
+  updatedBy: string | null;
   /** The last earlier day with work. */
   previous: { date: Day; plan: DayPlan; intervals: readonly Interval[] } | null;
   lock: RowLock | null;
+  /** The month that goes back to draft with the first change of the row; null where none does. */
+  falls: HandedIn | null;
 };
 
 /** The sheet of a structure and day as the page works on it. */
@@ -39,6 +45,8 @@ export type DayModel = {
   nextNature: DayNature;
   vocabulary: CellVocabulary;
   people: readonly Person[];
+  /** Leave of a contract at the beginning of the day. */
+  leaveOf: LeaveOf;
   /** Requests to unlock the day that wait or hold. */
   unlocks: DaySheet["unlocks"];
 };
@@ -50,12 +58,10 @@ export type DaySetting = {
   mayWrite: boolean;
   /** True for who writes in locked days too, with a reason. */
   writesLocked: boolean;
+  leaveOf: LeaveOf;
 };
 
 const working: DayNature = { kind: "working", title: null, stopMinute: null };
-
-/** A month that was handed on: it is returned or unlocked before it is edited. */
-const closedMonths = new Set(["submitted", "signed", "approved", "paid"]);
 
 /** The page's view of the server's answer, people in its order. */
 export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
@@ -77,22 +83,30 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
       plan: planAt(date, nature),
       regime: employmentType(row[18])?.work ?? "none",
       stored: { content: contentOf(intervals ?? []), note, version: recordVersion },
+      updatedBy: row[17],
       previous:
         before && beforeDate
           ? { date: beforeDate, plan: planAt(beforeDate, working), intervals: before }
           : null,
       lock: lockOf(id, row[19]),
+      falls: months.effectOn(id, date, row[19]) === "falls" ? months.of(id) : null,
     };
   };
+  const granted = unlocks.flatMap(([, contractId, , expiresAt, grantedAt]) =>
+    expiresAt !== null && grantedAt !== null
+      ? [{ contractId, from: date, to: date, expiresAt, grantedAt }]
+      : [],
+  );
+  const months = monthsOfSheet(answer, granted);
   const isUnlocked = (contractId: string) =>
     unlocks.some(([, whom, now]) => now === "granted" && (whom === null || whom === contractId));
   const lockOf = (contractId: string, monthState: string | null): RowLock | null => {
     if (!setting.mayWrite) return "no-right";
-    if (closedMonths.has(monthState ?? "")) return "month-signed";
+    if (months.effectOn(contractId, date, monthState) === "closed") return "month-signed";
     if (state !== "locked" || setting.writesLocked) return null;
     return isUnlocked(contractId) ? null : "day-locked";
   };
-  const { today, vocabulary } = setting;
+  const { today, vocabulary, leaveOf } = setting;
   const nextNature = natures[addDays(date, 1)] ?? working;
   const people = answer.rows.map(personOf);
   return {
@@ -105,8 +119,14 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
     nextNature,
     vocabulary,
     people,
+    leaveOf,
     unlocks,
   };
+}
+
+/** The person's month, where the first change takes it back and the row may be written. */
+export function fallingOf({ id, name, falls, lock }: Person): FallingMonth[] {
+  return falls && lock === null ? [{ contractId: id, name, ...falls }] : [];
 }
 
 /** What a typed text means for a person: intervals that may be recorded, or why not, with the text kept. */

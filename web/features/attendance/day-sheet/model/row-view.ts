@@ -49,12 +49,14 @@ export function rowView(
   const { reasons } = vocabulary;
   const result = resultOfDay({ ...day, reasons, balance: person.schedule?.balance ?? noBalance });
   const present = settleDay(intervals, plan).filter(({ kind }) => kind !== "absence");
-  const findings = findingsOfDay({ ...day, result }, dayBefore(model, person), {
+  const frame = {
     contractId: person.id,
     regime: person.regime,
     parameters: defaultParameters,
     reasons,
-  });
+  };
+  const before = dayBefore(model, person);
+  const findings = findingsOfDay({ ...day, result }, before, frame, model.leaveOf(person.id));
   const isPending = result.label === "pending" && date <= today;
   const isWrong = draft?.content.kind === "refused" || draft?.answer !== undefined;
   const isSuspect = findings.some(({ level }) => level !== "information");

@@ -2,6 +2,7 @@ import type { FindingDay } from "#domain/attendance/findings/frame.ts";
 import { findingsOfMonth } from "#domain/attendance/findings/all.ts";
 import { defaultParameters } from "#domain/attendance/findings/parameters.ts";
 import type { Finding, FindingLevel } from "#domain/attendance/types.ts";
+import type { LeaveAccount } from "#domain/leave/account.ts";
 import type { DayView, RowView } from "./row-view.ts";
 import type { GridContract, GridSheet } from "./sheet.ts";
 
@@ -14,11 +15,12 @@ const parameters = {
   levels: { ...defaultParameters.levels, R18: "off" },
 } as const;
 
-/** What the rules say of one contract's month, from what the sheet holds of it. */
+/** What the rules say of one contract's month, from what the sheet holds of it and its leave at the month's beginning. */
 export function findingsOfRow(
   sheet: GridSheet,
   contract: GridContract,
   { days }: RowView,
+  leaveAccounts: readonly LeaveAccount[],
 ): Finding[] {
   return findingsOfMonth({
     contractId: contract.id,
@@ -30,7 +32,7 @@ export function findingsOfRow(
     days: days.map((day, index) => findingDay(sheet, contract, day, index)),
     overtime: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
     teleworkDaysBefore: 0,
-    leaveDaysLeft: new Map(),
+    leaveAccounts,
     documentedDays: new Set(),
   });
 }

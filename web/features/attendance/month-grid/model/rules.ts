@@ -26,9 +26,6 @@ export type SheetRules = {
   textOf: (spot: Spot, content: Content) => string;
 };
 
-/** A month that was handed on: it is returned or unlocked before it is edited. */
-const closedMonths = new Set(["submitted", "signed", "approved", "paid"]);
-
 /** The rules of a sheet of the server. */
 export function rulesOf(sheet: GridSheet): SheetRules {
   const contractAt = ({ contractId }: Spot) => sheet.contracts.get(contractId);
@@ -69,8 +66,9 @@ export function lockOf(sheet: GridSheet, contract: GridContract, day: number): C
   const { term } = sheet.planAt(contract, day);
   if (!term) return "outside-contract";
   if (term.structureId !== sheet.structure.id) return "other-structure";
-  if (closedMonths.has(contract.monthState ?? "")) return "month-signed";
-  return sheet.isLockedFor(contract.id, sheet.days[day - 1] ?? "") ? "day-locked" : null;
+  const date = sheet.days[day - 1] ?? "";
+  if (sheet.effectOn(contract, date) === "closed") return "month-signed";
+  return sheet.isLockedFor(contract.id, date) ? "day-locked" : null;
 }
 
 /** Locks are asked before anything is typed; what is left is the day to come. */

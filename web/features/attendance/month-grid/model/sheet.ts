@@ -1,11 +1,13 @@
 import type { MonthRow, MonthSheet } from "#api/attendances.ts";
 import { unpackRecords } from "#api/cells.ts";
+import type { EffectOnMonth } from "#domain/attendance/handed-in.ts";
 import type { CellVocabulary } from "#domain/attendance/cell-vocabulary.ts";
 import { noDuty, planOf } from "#domain/attendance/schedule.ts";
 import { termOn, type ContractSpan } from "#domain/attendance/terms.ts";
 import type { DayNature, DayPlan, Schedule, Term } from "#domain/attendance/types.ts";
 import { employmentType, type WorkRegime } from "#domain/contracts/employment-type.ts";
 import { addDays, daysOfMonth, type Day, type Month } from "#domain/calendar/day.ts";
+import { monthsOfSheet, type FallingMonth } from "../../falling/months-of-sheet.ts";
 import { contentOf, emptyContent } from "./content.ts";
 import type { Stored } from "./drafts.ts";
 
@@ -44,6 +46,10 @@ export type GridSheet = {
   isLockedDay: (day: Day) => boolean;
   /** Whether the day's sheet is locked for the contract: no unlock holds, and the user writes through no locks. */
   isLockedFor: (contractId: string, day: Day) => boolean;
+  /** What a change of the contract's day does to its month. */
+  effectOn: (contract: GridContract, day: Day) => EffectOnMonth;
+  /** Contracts whose month falls with the first change of an unlocked day, in the order of the server. */
+  falling: ReadonlyMap<string, FallingMonth>;
   /** What the contract owes on a day of the month, and the term that says so. */
   planAt: (contract: GridContract, day: number) => { plan: DayPlan; term: Term | null };
   /** False where the user may only read. */
@@ -72,6 +78,24 @@ export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet 
     answer.unlocks.some(
       ([whom, from, to]) => from <= day && day <= to && (whom === null || whom === contractId),
     );
+  const months = monthsOfSheet(
+    answer,
+    answer.unlocks.map(([contractId, from, to, expiresAt, grantedAt]) => ({
+      contractId,
+      from,
+      to,
+      expiresAt,
+      grantedAt,
+    })),
+  );
+  const effectOn: GridSheet["effectOn"] = ({ id, monthState }, day) =>
+    months.effectOn(id, day, monthState);
+  const falling = contracts.flatMap((contract): FallingMonth[] => {
+    const month = months.of(contract.id);
+    const falls = days.some((day) => effectOn(contract, day) === "falls");
+    const name = `${contract.lastName} ${contract.firstName}`;
+    return month && falls ? [{ ...month, contractId: contract.id, name }] : [];
+  });
   return {
     ...setting,
     structure: answer.structure,
@@ -84,6 +108,8 @@ export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet 
     isLockedDay: (day) => answer.states[day] === "locked",
     isLockedFor: (contractId, day) =>
       answer.states[day] === "locked" && !setting.writesLocked && !isUnlocked(contractId, day),
+    effectOn,
+    falling: new Map(falling.map((month) => [month.contractId, month])),
     planAt: plansOf(days, schedules, natureOf),
   };
 }

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { badgeEnds } from "#domain/badges/badge-end.ts";
+import { refusalToPin } from "#domain/badges/pin.ts";
+import { defineCalls } from "./call.ts";
+import { Id, InBody, Instant } from "./fields.ts";
+
+/** The most badges that one sheet prints. */
+export const mostBadges = 200;
+
+const PinField = z.string().superRefine((pin, ctx) => {
+  const message = refusalToPin(pin);
+  if (message !== null) ctx.addIssue({ code: "custom", message });
+});
+
+const OfEmployee = InBody.extend({ employeeId: Id });
+const write = { who: "body", act: "employee.write" } as const;
+
+export const badges = defineCalls({
+  /** The badges of an employee, newest first, at most 20, and since when there is a PIN. */
+  getOfEmployee: {
+    method: "GET",
+    path: "/Badges/GetOfEmployee",
+    access: { who: "body" },
+    input: OfEmployee,
+    output: z.object({
+      pinSince: Instant.nullable(),
+      items: z.array(
+        z.object({
+          id: Id,
+          issuedAt: Instant,
+          issuedBy: z.string(),
+          end: z.object({ reason: z.enum(badgeEnds), at: Instant, by: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  },
+  /** Who works in a structure today, and how many of them have no badge that holds. */
+  getCount: {
+    method: "GET",
+    path: "/Badges/GetCount",
+    access: { who: "body" },
+    input: InBody.extend({ structureId: Id }),
+    output: z.object({ employees: z.number().int(), without: z.number().int() }),
+  },
+  /** A new badge as PDF, in place of the one that held. Its code is told here and nowhere again. */
+  issue: {
+    method: "POST",
+    path: "/Badges/Issue",
+    access: write,
+    input: OfEmployee,
+    output: z.unknown(),
+    answer: "file",
+  },
+  /** Badges as PDF for those of a structure who have none, in order of name, at most 200. */
+  issueForStructure: {
+    method: "POST",
+    path: "/Badges/IssueForStructure",
+    access: write,
+    input: InBody.extend({ structureId: Id }),
+    output: z.unknown(),
+    answer: "file",
+  },
+  /** Ends the badge that holds. */
+  revoke: {
+    method: "POST",
+    path: "/Badges/Revoke",
+    access: write,
+    input: OfEmployee.extend({ badgeId: Id, end: z.enum(["lost", "returned"]) }),
+    output: z.object({ badgeId: Id }),
+  },
+  /** From then on the number of the card is taken only with this PIN. */
+  setPin: {
+    method: "POST",
+    path: "/Badges/SetPin",
+    access: write,
+    input: OfEmployee.extend({ pin: PinField }),
+    output: z.object({ employeeId: Id }),
+  },
+  removePin: {
+    method: "POST",
+    path: "/Badges/RemovePin",
+    access: write,
+    input: OfEmployee,
+    output: z.object({ employeeId: Id }),
+  },
+});

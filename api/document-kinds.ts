@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { fileTypes } from "#domain/documents/file-type.ts";
+import { defineCalls } from "./call.ts";
+import {
+  DayField,
+  FileFormat,
+  ListQuery,
+  Version,
+  pageOf,
+  requiredLine,
+  sortOf,
+} from "./fields.ts";
+
+const access = { who: "session", roles: ["Administrator"] } as const;
+const Code = z.string().regex(/^[a-z][a-z0-9-]{1,29}$/);
+
+/** What is typed of a kind of documents. */
+export const DocumentKindFields = z.object({
+  title: requiredLine(120),
+  about: z.enum(["body", "contract"]),
+  /** Whether each holds until a day that must be told, and for how many months it usually does. */
+  expires: z.boolean(),
+  usualMonths: z.number().int().min(1).max(600).nullable().default(null),
+  /** Whether a contract needs it, as PDF, before its approval, where the parameter asks for signed files. */
+  forApproval: z.boolean(),
+  types: z.array(z.enum(fileTypes)).min(1),
+  decidedBy: z.enum(["agency", "representative"]),
+  sortOrder: z.number().int().min(0).max(10_000).default(1_000),
+  /** Last day on which it may be chosen; null without end. */
+  validTo: DayField.nullable().default(null),
+});
+
+const DocumentKindItem = DocumentKindFields.extend({
+  /** The code, which also names the kind in calls. */
+  id: z.string(),
+  code: z.string(),
+  isActive: z.boolean(),
+  version: z.number().int(),
+});
+
+const filters = {
+  search: ListQuery.shape.search,
+  sort: sortOf("sortOrder", "code", "title").default("sortOrder"),
+  state: z.enum(["active", "retired", "all"]).default("all"),
+};
+
+const Saved = z.object({ id: z.string(), version: z.number().int() });
+
+/** The catalogue of kinds of documents; the Administrator's alone. */
+export const documentKinds = defineCalls({
+  getAll: {
+    method: "GET",
+    path: "/DocumentKinds/GetAll",
+    access,
+    input: z.object({ ...filters, skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
+    output: pageOf(DocumentKindItem),
+  },
+  export: {
+    method: "GET",
+    path: "/DocumentKinds/Export",
+    access,
+    input: z.object({ ...filters, format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
+  getById: {
+    method: "GET",
+    path: "/DocumentKinds/GetById",
+    access,
+    input: z.object({ id: Code }),
+    output: DocumentKindItem,
+  },
+  create: {
+    method: "POST",
+    path: "/DocumentKinds/Create",
+    access,
+    input: DocumentKindFields.extend({ code: Code }),
+    output: Saved,
+  },
+  update: {
+    method: "PUT",
+    path: "/DocumentKinds/Update",
+    access,
+    input: DocumentKindFields.extend({ id: Code, version: Version }),
+    output: Saved,
+  },
+  /** It is no longer chosen; documents of the kind stay. */
+  retire: {
+    method: "POST",
+    path: "/DocumentKinds/Retire",
+    access,
+    input: z.object({ id: Code, version: Version }),
+    output: Saved,
+  },
+});
+
+export type DocumentKindFields = z.output<typeof DocumentKindFields>;
+export type DocumentKindItem = z.output<typeof DocumentKindItem>;

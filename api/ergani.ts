@@ -1,0 +1,197 @@
+import { z } from "zod";
+import type { Role } from "#domain/access.ts";
+import {
+  attemptOutcomes,
+  erganiPlaces,
+  erganiUserTypes,
+  outageCauses,
+  workCardStates,
+} from "#domain/ergani/states.ts";
+import { defineCalls, type OutputOf } from "./call.ts";
+import {
+  DayField,
+  FileFormat,
+  Id,
+  IdInBody,
+  InBody,
+  Instant,
+  ListQuery,
+  pageOf,
+  requiredLine,
+  sortOf,
+} from "./fields.ts";
+
+const readers: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative"];
+const reads = { who: "body", roles: readers } as const;
+const manages = { who: "body", act: "work-card.manage" } as const;
+
+const LateReason = z.enum(["001", "002", "003"]);
+
+const Account = z.object({
+  place: z.enum(erganiPlaces),
+  /** As ΕΡΓΑΝΗ numbers the branch; 0 is the seat. */
+  branch: z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}$/, { error: "ergani-branch" }),
+  userName: requiredLine(100),
+  userType: z.enum(erganiUserTypes),
+});
+
+const Outage = z.object({
+  id: Id,
+  cause: z.enum(outageCauses),
+  from: Instant,
+  /** Null while it lasts. */
+  to: Instant.nullable(),
+  /** When it is tried again; null once it is over. */
+  nextTryAt: Instant.nullable(),
+  /** What ΕΡΓΑΝΗ said. */
+  answer: z.string(),
+  /** Who told of it, where it was a person. */
+  by: z.string().nullable(),
+});
+
+const Card = z.object({
+  id: Id,
+  contractId: Id,
+  number: z.string(),
+  afm: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  workDate: DayField,
+  kind: z.enum(["arrival", "departure"]),
+  at: Instant,
+  state: z.enum(workCardStates),
+  /** When it goes, while it waits. */
+  nextTryAt: Instant.nullable(),
+  tries: z.number().int(),
+  /** Of the last attempt. */
+  lateReason: LateReason.nullable(),
+  answer: z.string(),
+  protocol: z.string().nullable(),
+});
+
+const Filter = InBody.extend({
+  search: ListQuery.shape.search,
+  sort: sortOf("at", "name").default("-at"),
+  state: z.enum(workCardStates).optional(),
+  from: DayField.optional(),
+  to: DayField.optional(),
+});
+
+/** The digital work card of ΕΡΓΑΝΗ II: how a body submits, and what became of each card. */
+export const ergani = defineCalls({
+  /** Whether the body submits, as whom, and how it stands. The password is never told. */
+  getSettings: {
+    method: "GET",
+    path: "/Ergani/GetSettings",
+    access: reads,
+    input: InBody,
+    output: z.object({
+      /** Null: it was never switched. */
+      lastSwitch: z
+        .object({ isOn: z.boolean(), fromDay: DayField, at: Instant, by: z.string() })
+        .nullable(),
+      account: Account.extend({
+        version: z.number().int(),
+        savedAt: Instant,
+        savedBy: z.string(),
+      }).nullable(),
+      /** The newest ten. */
+      outages: z.array(Outage),
+      waiting: z.number().int(),
+      refused: z.number().int(),
+    }),
+  },
+  /** Keeps the account; without a password the one that is kept stays. */
+  saveAccount: {
+    method: "PUT",
+    path: "/Ergani/SaveAccount",
+    access: manages,
+    input: InBody.extend({
+      ...Account.shape,
+      /** 0 where there is none yet. */
+      version: z.number().int().min(0),
+      password: z.string().min(1).max(200).nullable(),
+    }),
+    output: z.object({ version: z.number().int() }),
+  },
+  /** Signs in with the account that is kept. */
+  test: {
+    method: "POST",
+    path: "/Ergani/Test",
+    access: manages,
+    input: InBody,
+    output: z.object({
+      outcome: z.enum(["accepted", "wrong-credentials", "unavailable"]),
+      message: z.string(),
+    }),
+  },
+  turn: {
+    method: "POST",
+    path: "/Ergani/Turn",
+    access: manages,
+    input: InBody.extend({ isOn: z.boolean() }),
+    output: z.object({ isOn: z.boolean() }),
+  },
+  /** Says that the body had no power or line for a while, which cards of that time give as their reason. */
+  declareOutage: {
+    method: "POST",
+    path: "/Ergani/DeclareOutage",
+    access: manages,
+    input: InBody.extend({ from: Instant, to: Instant }),
+    output: z.object({ id: Id }),
+  },
+  getAll: {
+    method: "GET",
+    path: "/Ergani/GetAll",
+    access: reads,
+    input: Filter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
+    output: pageOf(Card),
+  },
+  getById: {
+    method: "GET",
+    path: "/Ergani/GetById",
+    access: reads,
+    input: IdInBody,
+    output: Card.extend({
+      madeAt: Instant,
+      attempts: z.array(
+        z.object({
+          beganAt: Instant,
+          /** Null: the server ended in between. */
+          outcome: z.enum(attemptOutcomes).nullable(),
+          lateReason: LateReason.nullable(),
+          answer: z.string(),
+          protocol: z.string().nullable(),
+          /** As ΕΡΓΑΝΗ tells it, dd/MM/yyyy HH:mm. */
+          submitted: z.string().nullable(),
+        }),
+      ),
+      requests: z.array(
+        z.object({ at: Instant, by: z.string(), lateReason: LateReason.nullable() }),
+      ),
+    }),
+  },
+  /** Puts a card first in line, perhaps with the reason that only a person can know. */
+  retry: {
+    method: "POST",
+    path: "/Ergani/Retry",
+    access: manages,
+    input: IdInBody.extend({ lateReason: z.literal("001").nullable() }),
+    output: z.object({ id: Id }),
+  },
+  export: {
+    method: "GET",
+    path: "/Ergani/Export",
+    access: reads,
+    input: Filter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
+});
+
+export type WorkCardItem = OutputOf<typeof ergani.getAll>["items"][number];
+export type WorkCardDetails = OutputOf<typeof ergani.getById>;
+export type ErganiSettings = OutputOf<typeof ergani.getSettings>;

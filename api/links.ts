@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { defineCalls } from "./call.ts";
+import { DayField, Id, IdInBody, InBody, Instant } from "./fields.ts";
+
+/** How far the link of a day has come. */
+export const DayLinkState = z.enum(["open", "used", "expired", "revoked"]);
+
+export const DayLinkOut = z.object({
+  id: Id,
+  recipient: z.string(),
+  recipientName: z.string(),
+  sentAt: Instant,
+  expiresAt: Instant,
+  state: DayLinkState,
+  /** What became of the mail. */
+  mail: z.enum(["waiting", "sent", "refused", "late"]),
+});
+
+/** Links that stand for an account, as those see them who gave them. */
+export const links = defineCalls({
+  /** The newest link of a structure's day; null where none was given. */
+  getOfDay: {
+    method: "GET",
+    path: "/Links/GetOfDay",
+    access: { who: "body" },
+    input: InBody.extend({ structureId: Id, date: DayField }),
+    output: z.object({ link: DayLinkOut.nullable() }),
+  },
+  /** From now on the link opens nothing; its mail, where it still waits, is not sent. */
+  revoke: {
+    method: "POST",
+    path: "/Links/Revoke",
+    access: { who: "body", act: "attendance.record" },
+    input: IdInBody,
+    output: z.null(),
+  },
+});
+
+export type DayLinkOut = z.output<typeof DayLinkOut>;

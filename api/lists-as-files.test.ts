@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { allCalls } from "./all.ts";
+import type { Call } from "./call.ts";
+
+/** Lists that are shown in pages and yet leave as no file, and why. */
+const withoutFile: Readonly<Record<string, string>> = {
+  "/BodyMonths/GetAll":
+    "bodies behind a figure of the home page; months leave from the closing board",
+  "/History/GetAll": "the ledger leaves whole and with its proofs (`ledger:export`)",
+  "/Notifications/GetAll": "one's own bell, forgotten after a while",
+  "/Parameters/GetHistory": "the few values that one parameter has had",
+  "/PersonalData/GetErasures": "certificates, each read by itself; the fewer copies the better",
+  "/Sheets/GetAll": "days behind a figure of the home page, each a way to its sheet",
+  "/Schedules/GetAll": "what fields of forms choose from; no page lists them",
+};
+
+/** Lists that come whole, and leave as files all the same. */
+const whole = ["/Holidays/GetYear", "/Organizations/GetCompleteness"];
+
+const calls: readonly Call[] = Object.values(allCalls).flatMap((table) =>
+  Object.values<Call>(table),
+);
+const byPath = new Map(calls.map((call) => [call.path, call]));
+const lists = calls.filter((call) => fieldsOf(call).includes("take") || whole.includes(call.path));
+
+test.each(lists.filter(({ path }) => !(path in withoutFile)).map((list) => [list.path, list]))(
+  "%s leaves as a file, filtered by what the list is filtered by, for whoever sees it",
+  (_path, list) => {
+    const file = byPath.get(fileOf(list));
+    expect(file?.answer).toBe("file");
+    expect(file?.access).toEqual(list.access);
+    const filters = fieldsOf(list).filter((field) => !["skip", "take"].includes(field));
+    expect(fieldsOf(file).toSorted()).toEqual([...filters, "format"].toSorted());
+  },
+);
+
+test("what leaves as no file is a list and has none", () => {
+  const excused = Object.keys(withoutFile);
+  const known: readonly string[] = lists.map(({ path }) => path);
+  expect(excused.filter((path) => !known.includes(path))).toEqual([]);
+  const needless = lists.filter((list) => excused.includes(list.path) && byPath.has(fileOf(list)));
+  expect(needless.map(({ path }) => path)).toEqual([]);
+});
+
+/** `/Payments/GetAll` leaves by `/Payments/Export`, `/Payments/GetLines` by `/Payments/ExportLines`. */
+function fileOf({ path }: Call): Call["path"] {
+  return path.replace(/\/Get(?:All)?(?=\w*$)/, "/Export") as Call["path"];
+}
+
+function fieldsOf(call: Call | undefined): string[] {
+  const input = call?.input;
+  return input && "shape" in input ? Object.keys(input.shape as object) : [];
+}

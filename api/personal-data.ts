@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { blockerKinds } from "#domain/personal-data/retention.ts";
+import { defineCalls } from "./call.ts";
+import { PasswordAgain } from "./confirmation.ts";
+import { DayField, Id, IdInBody, InBody, Instant, ListQuery, pageOf } from "./fields.ts";
+
+/** Why; at least three characters. */
+const Why = z.string().trim().min(3).max(500);
+
+/** What an erasure does with one table: how many rows, and whether they stay as they are, lose their words or go. */
+const Part = z.object({
+  table: z.string(),
+  act: z.enum(["kept", "emptied", "deleted", "sealed"]),
+  rows: z.number().int(),
+});
+
+const Hold = z.object({ id: Id, reason: z.string(), setBy: z.string(), setAt: Instant });
+
+const Erasure = z.object({
+  employeeId: Id,
+  /** The person's name since then. */
+  pseudonym: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: Instant,
+  parts: z.array(Part),
+  /** The first day on which what was kept need not be kept any more. */
+  keptUntil: DayField.nullable(),
+});
+
+/** Calls on the data of one employee as a person: a copy of them, and their erasure. */
+export const personalData = defineCalls({
+  /** What an erasure would do today and what stands against it. `id` is the employee's. */
+  getStanding: {
+    method: "GET",
+    path: "/PersonalData/GetStanding",
+    access: { who: "body", act: "person.data" },
+    input: IdInBody,
+    output: z.object({
+      blockers: z.array(z.object({ kind: z.enum(blockerKinds), from: DayField.nullable() })),
+      holds: z.array(Hold),
+      parts: z.array(Part),
+      keptUntil: DayField.nullable(),
+      erasure: Erasure.nullable(),
+    }),
+  },
+  /** Everything that is kept of the person, as a zip: JSON by table, the documents' files, and an index to read. */
+  copy: {
+    method: "POST",
+    path: "/PersonalData/Copy",
+    access: { who: "body", act: "person.data" },
+    input: IdInBody.extend({ password: PasswordAgain }),
+    output: z.unknown(),
+    answer: "file",
+  },
+  erase: {
+    method: "POST",
+    path: "/PersonalData/Erase",
+    access: { who: "body", act: "person.data" },
+    input: IdInBody.extend({ reason: Why, password: PasswordAgain }),
+    output: Erasure,
+  },
+  /** Forbids the erasure until the hold ends. */
+  hold: {
+    method: "POST",
+    path: "/PersonalData/Hold",
+    access: { who: "body", act: "person.data" },
+    input: InBody.extend({ employeeId: Id, reason: Why }),
+    output: z.object({ id: Id }),
+  },
+  endHold: {
+    method: "POST",
+    path: "/PersonalData/EndHold",
+    access: { who: "body", act: "person.data" },
+    input: InBody.extend({ holdId: Id, reason: Why }),
+    output: z.object({ id: Id }),
+  },
+  /** Erasures done in a body, the newest first. */
+  getErasures: {
+    method: "GET",
+    path: "/PersonalData/GetErasures",
+    access: { who: "body", act: "person.data" },
+    input: InBody.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
+    output: pageOf(Erasure),
+  },
+});
+
+export type Erasure = z.output<typeof Erasure>;
+export type ErasurePart = z.output<typeof Part>;

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { defineCalls } from "./call.ts";
+import { deviceStates } from "./devices.ts";
+import { Id, IdInBody, InBody, Instant, Network, requiredLine } from "./fields.ts";
+
+/** What a reader may be told to do: take the server's time, or look for what it has not sent. */
+export const readerCommands = ["set-time", "check"] as const;
+
+/** As the label beneath the reader shows it. */
+const Serial = requiredLine(40)
+  .transform((typed) => typed.toUpperCase())
+  .pipe(z.string().regex(/^[0-9A-Z_-]{5,40}$/, { error: "reader-serial" }));
+
+const write = { who: "body", act: "device.write" } as const;
+
+/** Card readers that push their log by themselves. As devices they are approved, renamed and revoked by the calls of devices. */
+export const readers = defineCalls({
+  /** A reader that waits for approval. Without a secret in its address it must come from a network that is named. */
+  create: {
+    method: "POST",
+    path: "/Readers/Create",
+    access: write,
+    input: InBody.extend({
+      structureId: Id,
+      title: requiredLine(80),
+      serial: Serial,
+      /** Whether its menu takes an address with a path. */
+      inPath: z.boolean(),
+      networks: z.array(Network).max(20).default([]),
+    }).refine(({ inPath, networks }) => inPath || networks.length > 0, {
+      path: ["networks"],
+      error: "reader-network",
+    }),
+    /** The path that goes before what the reader adds itself; told once, null where it takes none. */
+    output: z.object({ id: Id, version: z.number().int(), path: z.string().nullable() }),
+  },
+  getById: {
+    method: "GET",
+    path: "/Readers/GetById",
+    access: { who: "body" },
+    input: IdInBody,
+    output: z.object({
+      id: Id,
+      title: z.string(),
+      structureTitle: z.string(),
+      state: z.enum(deviceStates),
+      serial: z.string(),
+      inPath: z.boolean(),
+      networks: z.array(z.string()),
+      seenAt: Instant.nullable(),
+      greetedAt: Instant.nullable(),
+      pushVersion: z.string(),
+      lastStamp: z.string(),
+      offsetMs: z.number().int().nullable(),
+      lastPunchedAt: Instant.nullable(),
+      entries: z.number().int(),
+      questions: z.number().int(),
+      badLines: z.number().int(),
+      oldLines: z.number().int(),
+      /** The newest ten. */
+      commands: z.array(
+        z.object({
+          seq: z.number().int(),
+          command: z.enum(readerCommands),
+          askedAt: Instant,
+          /** Null: the system by itself. */
+          askedBy: z.string().nullable(),
+          sentAt: Instant.nullable(),
+          doneAt: Instant.nullable(),
+          /** As the reader told; 0 is well. */
+          result: z.number().int().nullable(),
+        }),
+      ),
+    }),
+  },
+  instruct: {
+    method: "POST",
+    path: "/Readers/Instruct",
+    access: write,
+    input: IdInBody.extend({ command: z.enum(readerCommands) }),
+    output: z.object({ seq: z.number().int() }),
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import {
+  reasonGroups,
+  reasonPays,
+  reasonRegimes,
+  reasonUnits,
+} from "#domain/leave/reason-rules.ts";
+
+/** A reason of absence as whoever records or reads attendance needs it. */
+export const ReasonOut = z.object({
+  code: z.string(),
+  title: z.string(),
+  shortTitle: z.string(),
+  regime: z.enum(reasonRegimes),
+  group: z.enum(reasonGroups),
+  unit: z.enum(reasonUnits),
+  paid: z.enum(reasonPays),
+  countsAsPresence: z.boolean(),
+  isSensitive: z.boolean(),
+  maxPerYear: z.number().int().nullable(),
+  requiresDocument: z.boolean(),
+  /** False once retired: shown, not chosen. */
+  isActive: z.boolean(),
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { effectOnMonth, type EffectOnMonth, type GrantedUnlock } from "./handed-in.ts";
+
+const now = new Date("2026-04-02T08:00:00Z");
+const unlock: GrantedUnlock = {
+  contractId: null,
+  from: "2026-03-16",
+  to: "2026-03-17",
+  grantedAt: "2026-04-02T07:00:00Z",
+  expiresAt: "2026-04-04T07:00:00Z",
+};
+const signed = { state: "signed", since: "2026-04-01T09:00:00.000Z" };
+const record = { contractId: "own", day: "2026-03-17" };
+
+test.each<[string, EffectOnMonth, Parameters<typeof effectOnMonth>[1], readonly GrantedUnlock[]]>([
+  ["of nothing stored", "stays", { state: null, since: null }, []],
+  ["of a draft", "stays", { ...signed, state: "draft" }, [unlock]],
+  ["of a returned month", "stays", { ...signed, state: "returned" }, []],
+  ["of a submitted month without an unlock", "closed", { ...signed, state: "submitted" }, []],
+  ["of a signed month without an unlock", "closed", signed, []],
+  ["of a submitted month", "falls", { ...signed, state: "submitted" }, [unlock]],
+  ["of a signed month", "falls", signed, [unlock]],
+  ["of an approved month", "falls", { ...signed, state: "approved" }, [unlock]],
+  ["of a paid month", "falls", { ...signed, state: "paid" }, [unlock]],
+  ["of a month whose acts are not kept", "falls", { state: "signed", since: null }, [unlock]],
+  ["under an unlock of the contract", "falls", signed, [{ ...unlock, contractId: "own" }]],
+  ["under an unlock of another", "closed", signed, [{ ...unlock, contractId: "other" }]],
+  ["on the first day unlocked", "falls", signed, [{ ...unlock, from: "2026-03-17" }]],
+  [
+    "before the days unlocked",
+    "closed",
+    signed,
+    [{ ...unlock, from: "2026-03-18", to: "2026-03-18" }],
+  ],
+  ["after the days unlocked", "closed", signed, [{ ...unlock, to: "2026-03-16" }]],
+  ["when the hours are out", "closed", signed, [{ ...unlock, expiresAt: "2026-04-02T08:00:00Z" }]],
+  ["in the last minute", "falls", signed, [{ ...unlock, expiresAt: "2026-04-02T08:00:01Z" }]],
+  ["once signed again", "closed", { ...signed, since: "2026-04-02T07:30:00Z" }, [unlock]],
+  [
+    "signed at the very instant of the grant",
+    "closed",
+    { ...signed, since: unlock.grantedAt },
+    [unlock],
+  ],
+  [
+    "once signed again and unlocked again",
+    "falls",
+    { ...signed, since: "2026-04-02T07:30:00Z" },
+    [unlock, { ...unlock, grantedAt: "2026-04-02T07:45:00Z" }],
+  ],
+])("the month of a record changed %s: %s", (_case, effect, month, unlocks) => {
+  expect(effectOnMonth(record, month, unlocks, now)).toBe(effect);
+});

@@ -1,0 +1,94 @@
+import { isDay, type Day } from "../calendar/day.ts";
+import { elapsedMinute, instantAt } from "../calendar/zone.ts";
+
+/** A line of a card reader's log as it stands: the local time of Athens, by the reader's own clock. */
+export type ReaderLine = {
+  /** Number of the card, or of the person on the reader. */
+  pin: string;
+  day: Day;
+  /** Minutes of the wall clock. */
+  wallMinute: number;
+  second: number;
+  status: string;
+};
+
+/** Which way somebody went. */
+export type ReaderDirection = "in" | "out" | "unknown";
+
+const directions: Readonly<Record<string, ReaderDirection>> = {
+  0: "in",
+  3: "in",
+  4: "in",
+  1: "out",
+  2: "out",
+  5: "out",
+};
+
+/**
+ * Reads a line of ZKTeco readers: number, local time as `2026-03-17 07:31:05`, status, way of verification and more,
+ * parted by tabs; null for anything else.
+ */
+export function readerLineOf(line: string): ReaderLine | null {
+  const [pin = "", time = "", status = ""] = line.split("\t").map((part) => part.trim());
+  const found = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/.exec(time);
+  const [, day = "", hour, minute, second] = found ?? [];
+  if (!/^[0-9A-Za-z]{1,40}$/.test(pin) || !isDay(day)) return null;
+  const wallMinute = Number(hour) * 60 + Number(minute);
+  return { pin, day, wallMinute, second: Number(second), status };
+}
+
+/** Statuses 0, 3 and 4 are arrivals (from a break, overtime), 1, 2 and 5 departures; others, as 255, say nothing. */
+export function directionOf({ status }: Pick<ReaderLine, "status">): ReaderDirection {
+  return directions[status] ?? "unknown";
+}
+
+/**
+ * The instants, in milliseconds since 1970, at which the clocks of Athens showed what the line says: one, or both of the
+ * hour that autumn repeats, or none of the hour that spring skips.
+ */
+export function instantsOf({ day, wallMinute, second }: ReaderLine): number[] {
+  const runs = [elapsedMinute(day, wallMinute, "first"), elapsedMinute(day, wallMinute, "second")];
+  const minutes = [...new Set(runs)].filter((minute) => minute !== null);
+  return minutes.map((minute) => Date.parse(instantAt(day, minute)) + second * 1000);
+}
+
+/** When a line was made: at the server's clock as far as it is known, in milliseconds since 1970. */
+export type ReaderTime = {
+  /** By the reader's clock. */
+  at: number;
+  /** What must be added to get the server's. */
+  offsetMs: number;
+  doubt: "clock" | "repeated-hour" | null;
+};
+
+const toleranceMs = 120_000;
+const longestMs = 30 * 86_400_000;
+
+/**
+ * When a line was made that arrives at `now`. A line that was made this moment (`isLive`) tells how wrong the clock is;
+ * any other only shows a clock that runs ahead.
+ */
+export function readerTimeOf(line: ReaderLine, now: number, isLive: boolean): ReaderTime {
+  const instants = instantsOf(line);
+  const [first, second] = instants;
+  // A clock that spring did not move stands an hour back.
+  if (first === undefined) return { ...withOffset(unmoved(line), now, isLive), doubt: "clock" };
+  if (second === undefined) return withOffset(first, now, isLive);
+  if (second > now + toleranceMs) return withOffset(first, now, isLive);
+  if (isLive) return withOffset(nearest(instants, now), now, true);
+  return { at: first, offsetMs: 0, doubt: "repeated-hour" };
+}
+
+function withOffset(at: number, now: number, isLive: boolean): ReaderTime {
+  const offsetMs = isLive || at > now + toleranceMs ? now - at : 0;
+  const isDoubtful = Math.abs(offsetMs) > toleranceMs || at < now - longestMs;
+  return { at, offsetMs, doubt: isDoubtful ? "clock" : null };
+}
+
+function unmoved({ day, wallMinute, second }: ReaderLine): number {
+  return Date.parse(instantAt(day, wallMinute)) + second * 1000;
+}
+
+function nearest(instants: readonly number[], now: number): number {
+  return instants.toSorted((one, other) => Math.abs(now - one) - Math.abs(now - other))[0] ?? now;
+}

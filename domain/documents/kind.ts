@@ -1,0 +1,20 @@
+import type { FileType } from "./file-type.ts";
+
+/** Why a kind of documents cannot be as it is typed. */
+export type KindRefusal = "term-without-expiry" | "approval-of-body" | "approval-without-pdf";
+
+type Kind = {
+  about: "body" | "contract";
+  expires: boolean;
+  usualMonths: number | null;
+  forApproval: boolean;
+  types: readonly FileType[];
+};
+
+/** What of a kind does not fit together. An approval asks for the signed PDF of a contract (signed-files.ts). */
+export function refusalToKind(kind: Kind): KindRefusal | null {
+  if (kind.usualMonths !== null && !kind.expires) return "term-without-expiry";
+  if (!kind.forApproval) return null;
+  if (kind.about !== "contract") return "approval-of-body";
+  return kind.types.includes("pdf") ? null : "approval-without-pdf";
+}

@@ -1,0 +1,21 @@
+import type { EmploymentTypeKey } from "../contracts/employment-type.ts";
+import { employmentTypes } from "../contracts/employment-type.ts";
+
+/**
+ * Dependent work under private law, which alone ΕΡΓΑΝΗ knows (Law 4808/2021, article 74); who is on loan from another
+ * employer is declared by that one.
+ */
+const bound: ReadonlySet<EmploymentTypeKey> = new Set([
+  "private-law-indefinite",
+  "private-law-fixed-term",
+  "private-law-fixed-term-cofunded",
+  "employment-programme",
+  "hourly-or-daily",
+  "hourly-or-daily-cofunded",
+  "by-interim-order",
+]);
+
+/** Employment types whose arrivals and departures are work cards, by the ids of the State's register. */
+export const typesWithWorkCard: readonly number[] = employmentTypes
+  .filter(({ key }) => bound.has(key))
+  .map(({ id }) => id);

@@ -1,0 +1,19 @@
+/** Where a card is: `dropped` when the record said something else before it went. */
+export const workCardStates = ["waiting", "sending", "accepted", "refused", "dropped"] as const;
+export type WorkCardState = (typeof workCardStates)[number];
+
+/** Why cards could not go: ΕΡΓΑΝΗ gave no answer, it refused the account, or the body had no power or line. */
+export const outageCauses = ["away", "account", "power"] as const;
+export type OutageCause = (typeof outageCauses)[number];
+
+/** What came of an attempt; without an answer the card may have been taken. */
+export const attemptOutcomes = ["accepted", "refused", "unavailable", "wrong-credentials"] as const;
+export type AttemptOutcome = (typeof attemptOutcomes)[number];
+
+/** The real ΕΡΓΑΝΗ, or the one for trials. */
+export const erganiPlaces = ["trial", "production"] as const;
+export type ErganiPlace = (typeof erganiPlaces)[number];
+
+/** 01 a user of the body, 02 a user of ΕΡΓΑΝΗ, 03 of constructions at ΕΦΚΑ. */
+export const erganiUserTypes = ["01", "02", "03"] as const;
+export type ErganiUserType = (typeof erganiUserTypes)[number];

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import {
+  carriedLeft,
+  daysOfParts,
+  type LeaveAccount,
+  partsLeft,
+  partsOfADay,
+  settledYears,
+  spent,
+  type YearOfLeave,
+} from "./account.ts";
+
+/** A year in days. */
+function year(days: Partial<YearOfLeave> = {}): YearOfLeave {
+  const given = { entitled: 22, corrected: 0, usedInTime: 0, usedAfter: 0, ...days };
+  const { decided = null } = days;
+  return {
+    entitled: given.entitled * partsOfADay,
+    corrected: given.corrected * partsOfADay,
+    decided: decided === null ? null : decided * partsOfADay,
+    usedInTime: given.usedInTime * partsOfADay,
+    usedAfter: given.usedAfter * partsOfADay,
+  };
+}
+
+/** Days carried into the last year, and left in it within the time for carried days and after it. */
+function standing(years: readonly YearOfLeave[], carriesByItself = true) {
+  const last = settledYears(years, { carriesByItself }).at(-1);
+  if (!last) throw new TypeError("A year is given");
+  return [last.carried, partsLeft(last, { isLapsed: false }), partsLeft(last, { isLapsed: true })]
+    .map(daysOfParts)
+    .join(" ");
+}
+
+describe("days carried over", () => {
+  test.each<[string, YearOfLeave[], string]>([
+    ["a first year has what it gives", [year()], "0 22 22"],
+    ["what a year leaves stands beside the next", [year({ usedAfter: 17 }), year()], "5 27 22"],
+    ["a year taken whole leaves nothing", [year({ usedAfter: 22 }), year()], "0 22 22"],
+    [
+      "more than a year gave takes nothing of the next",
+      [year({ usedAfter: 24 }), year()],
+      "0 22 22",
+    ],
+    ["carried days are taken first", [year({ usedAfter: 17 }), year({ usedInTime: 3 })], "5 24 22"],
+    ["beyond them the year's are", [year({ usedAfter: 17 }), year({ usedInTime: 7 })], "5 20 20"],
+    [
+      "after their day the year's are",
+      [year({ usedAfter: 17 }), year({ usedInTime: 3, usedAfter: 4 })],
+      "5 20 18",
+    ],
+    ["what lapsed is not carried again", [year(), year(), year({ usedAfter: 1 })], "22 43 21"],
+    [
+      "a correction of a year is carried with it",
+      [year({ corrected: -12, usedAfter: 6 }), year()],
+      "4 26 22",
+    ],
+    ["half a day is", [year({ usedAfter: 21.5 }), year()], "0.5 22.5 22"],
+    ["a decision stands in place of the rest", [year(), year({ decided: 3 })], "3 25 22"],
+    ["a decision may say none", [year(), year({ decided: 0 })], "0 22 22"],
+    ["before there were records it is told", [year({ decided: 6, usedInTime: 1 })], "6 27 22"],
+    ["more than there is leaves less than nothing", [year({ usedAfter: 23 })], "0 -1 -1"],
+  ])("%s", (_, years, expected) => {
+    expect(standing(years)).toBe(expected);
+  });
+
+  test("under public law a decision alone carries", () => {
+    expect(standing([year(), year()], false)).toBe("0 22 22");
+    expect(standing([year(), year({ decided: 4 })], false)).toBe("4 26 22");
+  });
+
+  test("those not taken say how many lapse", () => {
+    const [, second] = settledYears([year({ usedAfter: 17 }), year({ usedInTime: 2 })], {
+      carriesByItself: true,
+    });
+    expect(second && daysOfParts(carriedLeft(second))).toBe(3);
+  });
+});
+
+describe("leave on a day", () => {
+  const account: LeaveAccount = {
+    code: "ΚΑΝ",
+    carriedAs: "ΚΑΜ",
+    carried: partsOfADay,
+    carriedUntil: "2026-03-31",
+    own: partsOfADay / 2,
+  };
+
+  test.each([
+    ["comes off what is carried", "2026-03-31", 1, [0, 0.5]],
+    ["then off the year", "2026-03-31", 1.5, [0, 0]],
+    ["off the year alone once the time is over", "2026-04-01", 0.5, [1, 0]],
+    ["goes below nothing", "2026-04-01", 1, [1, -0.5]],
+    ["by hours", "2026-03-30", 0.25, [0.75, 0.5]],
+  ] as const)("%s", (_, day, days, expected) => {
+    const { carried, own } = spent(account, day, days * partsOfADay);
+    expect([carried, own].map(daysOfParts)).toEqual(expected);
+  });
+});
+
+test("thirds of a day add up to it", () => {
+  expect(daysOfParts(3 * (partsOfADay / 3))).toBe(1);
+  expect(daysOfParts(partsOfADay / 3)).toBe(0.33);
+});

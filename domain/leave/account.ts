@@ -1,0 +1,83 @@
+import type { Day } from "../calendar/day.ts";
+
+/**
+ * Leave is counted in whole parts of a day, whatever the day's length: 480 to a day, so that half days, hours and thirds
+ * of a day add up without fractions.
+ */
+export const partsOfADay = 480;
+
+/** What a year's leave of one reason is made of, in parts of days. */
+export type YearOfLeave = {
+  entitled: number;
+  corrected: number;
+  /** Carried over by a decision or from before there were records, which stands in place of the calculation; or null. */
+  decided: number | null;
+  /** Used up to the last day on which carried days are taken, and after it. */
+  usedInTime: number;
+  usedAfter: number;
+};
+
+/** A year with what came into it from the one before. */
+export type SettledYear = YearOfLeave & { carried: number };
+
+/** One leave of a person as it stands at the beginning of a day; parts of days. */
+export type LeaveAccount = {
+  /** Code of the reason, and of the one under which its carried days may be taken. */
+  code: string;
+  carriedAs: string | null;
+  /** Carried from the year before and not taken yet. */
+  carried: number;
+  /** The last day on which carried days are taken. */
+  carriedUntil: Day;
+  /** Of the year itself; less than nothing where more was taken. */
+  own: number;
+};
+
+/**
+ * Years of one leave, oldest first and without a gap, each with what it carried over. By private law all that is left of a
+ * year is taken in the next, up to 31 March (Law 4808/2021, article 61), so it is carried by itself; by public law only
+ * what a decision says that the service could not spare (Law 3528/2007, article 48).
+ */
+export function settledYears(
+  years: readonly YearOfLeave[],
+  { carriesByItself }: { carriesByItself: boolean },
+): SettledYear[] {
+  const settled: SettledYear[] = [];
+  for (const year of years) {
+    const before = settled.at(-1);
+    const rest = carriesByItself && before ? Math.max(0, restOfYear(before)) : 0;
+    settled.push({ ...year, carried: year.decided ?? rest });
+  }
+  return settled;
+}
+
+/** Parts left of the year itself: carried ones are taken first, and what of them is not taken in time lapses. */
+export function restOfYear(year: SettledYear): number {
+  const { entitled, corrected, carried, usedInTime, usedAfter } = year;
+  return entitled + corrected - Math.max(0, usedInTime - carried) - usedAfter;
+}
+
+/** Parts left in all on a day, when some of what is carried may have lapsed. */
+export function partsLeft(year: SettledYear, { isLapsed }: { isLapsed: boolean }): number {
+  return restOfYear(year) + (isLapsed ? 0 : carriedLeft(year));
+}
+
+/** Carried parts that are not taken, lapsed or not. */
+export function carriedLeft({ carried, usedInTime }: SettledYear): number {
+  return Math.max(0, carried - usedInTime);
+}
+
+/** The account after leave on a day. */
+export function spent(account: LeaveAccount, day: Day, parts: number): LeaveAccount {
+  const ofCarried = day <= account.carriedUntil ? Math.min(account.carried, parts) : 0;
+  return {
+    ...account,
+    carried: account.carried - ofCarried,
+    own: account.own - (parts - ofCarried),
+  };
+}
+
+/** Parts as days, to the hundredth. */
+export function daysOfParts(parts: number): number {
+  return Math.round((parts * 100) / partsOfADay) / 100;
+}

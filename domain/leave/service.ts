@@ -1,0 +1,39 @@
+import { addDays, type Day } from "../calendar/day.ts";
+
+/** A contract as the service with an employer is made of it. */
+export type Engagement = { id: string; startDate: Day; endDate: Day | null };
+
+/** Service without a break, and the contracts that make it, oldest first. */
+export type UnbrokenService<E extends Engagement> = {
+  startDate: Day;
+  endDate: Day | null;
+  contracts: E[];
+};
+
+/**
+ * The service that a contract belongs to: with those of the same person that run into it or out of it from one day to the
+ * next. They are one employment and share one leave; a contract that runs beside it has a leave of its own.
+ */
+export function unbrokenService<E extends Engagement>(
+  contract: E,
+  others: readonly E[],
+): UnbrokenService<E> {
+  const contracts = [contract];
+  for (;;) {
+    const first = contracts[0] ?? contract;
+    const before = others.find(({ endDate }) => endDate === addDays(first.startDate, -1));
+    if (!before) break;
+    contracts.unshift(before);
+  }
+  for (;;) {
+    const { endDate } = contracts.at(-1) ?? contract;
+    const next =
+      endDate === null
+        ? undefined
+        : others.find(({ startDate }) => startDate === addDays(endDate, 1));
+    if (!next) break;
+    contracts.push(next);
+  }
+  const { startDate } = contracts[0] ?? contract;
+  return { startDate, endDate: contracts.at(-1)?.endDate ?? null, contracts };
+}

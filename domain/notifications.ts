@@ -1,0 +1,15 @@
+/** What a user is told of. */
+export const notificationKinds = [
+  "unlock-decided",
+  "month-returned",
+  "month-approved",
+  "dispute-opened",
+  "device-question",
+  "payment-returned",
+  "announcement-to-confirm",
+  "work-card-refused",
+  "work-cards-stopped",
+  "document-ending",
+] as const;
+
+export type NotificationKind = (typeof notificationKinds)[number];

@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { openSite, type Site } from "./site.ts";
+
+const rows = 60_000;
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+  await site.arrange(
+    `insert into login_log (user_id, at, method, outcome, ip, user_agent, request_id)
+    select u.id, '2026-03-01T08:00:00Z'::timestamptz + n * interval '1 second', 'password', 'signed-in', '192.0.2.7',
+      (select string_agg(md5(n || '-' || part), '') from generate_series(1, 8) part), gen_random_uuid()
+    from app_user u, generate_series(1, $1) n where u.user_name = 'clerk'`,
+    [rows],
+  );
+});
+test.afterAll(() => site.close());
+
+test("R-30 a long list shows how much of its file has come, is given up, and comes whole", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "administrator");
+  await page.goto(`${site.url}/system-administration/logs/login-logs?search=clerk`);
+  const start = page.getByRole("button", { name: "Εξαγωγή" });
+  const line = await page.context().newCDPSession(page);
+  const slowly = { offline: false, latency: 0, downloadThroughput: 400_000, uploadThroughput: -1 };
+  await line.send("Network.emulateNetworkConditions", slowly);
+  await start.click();
+  await page.getByRole("menuitem", { name: "CSV (.csv)" }).click();
+  const progress = page.getByRole("progressbar", { name: "Εξαγωγή σε εξέλιξη" });
+  await expect(progress).toHaveAttribute("aria-valuetext", /^[1-9][\d.]* από 60\.\d{3} γραμμές$/);
+  await page.getByRole("button", { name: "Ακύρωση εξαγωγής" }).click();
+  await expect(page.getByText("Η εξαγωγή ακυρώθηκε. Δεν αποθηκεύτηκε αρχείο")).toBeVisible();
+  await expect(progress).toBeHidden();
+  await line.send("Network.emulateNetworkConditions", { ...slowly, downloadThroughput: -1 });
+  await start.click();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "CSV (.csv)" }).click();
+  const file = await coming;
+  const text = await readFile(await file.path(), "utf8");
+  expect(text.split("\n").filter((one) => one.includes("192.0.2.7"))).toHaveLength(rows);
+  await expect(start).toBeVisible();
+});
+
+test("a file whose server is lost in the middle is not kept, and a sentence says so", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "administrator");
+  await page.goto(`${site.url}/system-administration/logs/login-logs?search=clerk`);
+  const line = await page.context().newCDPSession(page);
+  const slowly = { offline: false, latency: 0, downloadThroughput: 400_000, uploadThroughput: -1 };
+  await line.send("Network.emulateNetworkConditions", slowly);
+  await page.getByRole("button", { name: "Εξαγωγή" }).click();
+  await page.getByRole("menuitem", { name: "Excel (.xlsx)" }).click();
+  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^[1-9]/);
+  let wasKept = false;
+  page.on("download", () => (wasKept = true));
+  await site.kill();
+  await expect(page.getByText("Η λήψη διακόπηκε πριν ολοκληρωθεί")).toBeVisible();
+  expect(wasKept).toBe(false);
+  await site.start();
+});

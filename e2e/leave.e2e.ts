@@ -1,0 +1,43 @@
+import { expect, test, type Page } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { openSite, type Site } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+/** Presses Tab until a control has the focus. */
+async function tabTo(page: Page, name: RegExp) {
+  const focused = page.locator(":focus");
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    expect((await focused.getAttribute("aria-label")) ?? "").toMatch(name);
+  }).toPass({ intervals: [0] });
+}
+
+test("documents that are due are received by one key each", async ({ page }) => {
+  await signIn(page, site.url, "clerk");
+  await page.getByRole("link", { name: /Δικαιολογητικά που αναμένονται/ }).click();
+  const rows = page.getByRole("table", { name: "Απουσίες με δικαιολογητικό" }).getByRole("row");
+  const receive = page.getByRole("button", { name: /^Παραλαβή δικαιολογητικού: / });
+  await expect(receive.first()).toBeVisible();
+  const before = await rows.count();
+  await tabTo(page, /^Παραλαβή δικαιολογητικού: /);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Παραλήφθηκε το δικαιολογητικό: /)).toBeVisible();
+  await expect(rows).toHaveCount(before - 1);
+});
+
+test("balances are sorted, and lead by keyboard to the contract", async ({ page }) => {
+  await signIn(page, site.url, "clerk");
+  await page.goto(`${site.url}/contracts/leave?sort=-left`);
+  const table = page.getByRole("table", { name: "Υπόλοιπα ανά εργαζόμενο" });
+  const link = table.getByRole("rowheader").first().getByRole("link");
+  const person = (await link.textContent()) ?? "";
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(person.split(" ")[0] ?? "");
+  await expect(page.getByRole("table", { name: "Υπόλοιπα αδειών" })).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "@playwright/test";
+import { callerOf, lastFullDay, municipality, signIn, tellerOf } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+let path = "";
+
+test.beforeAll(async () => {
+  site = await openSite();
+  const tell = await tellerOf(site.url, "representative");
+  const { organizationId, structures } = await municipality(tell);
+  const structureId = structures.get("Δ05") ?? "";
+  const day = await lastFullDay(tell, organizationId);
+  for (const table of ["attendance_record", "attendance_sheet"]) {
+    await site.arrange(`delete from ${table} where structure_id = $1 and date = $2`, [
+      structureId,
+      day,
+    ]);
+  }
+  path = `/attendances/attendance-records/${structureId}/${day}`;
+});
+test.afterAll(() => site.close());
+
+test("two clerks have one day open: each sees the other's name, and what the other saved, but what is typed stays", async ({
+  page: mine,
+  browser,
+}) => {
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(mine, site.url, "clerk");
+  await signIn(theirs, site.url, "representative");
+  await mine.goto(site.url + path);
+  await theirs.goto(site.url + path);
+  const here = (page: typeof mine) => page.getByText(/^Το έχει ανοικτό και: /);
+  await expect(here(mine)).toHaveText(/Το έχει ανοικτό και: \S+/);
+  await expect(here(theirs)).toHaveText(/Το έχει ανοικτό και: \S+/);
+
+  const entry = (page: typeof mine, row: number) =>
+    page.getByRole("textbox", { name: /^Καταχώριση: / }).nth(row);
+  await entry(theirs, 1).fill("8-13");
+  await entry(mine, 0).fill("7-15");
+  await entry(mine, 1).fill("ΚΑΝ");
+  await mine.keyboard.press("Control+s");
+  await expect(entry(theirs, 0)).toHaveValue("07:00-15:00");
+  await expect(theirs.getByText(/^Μόλις άλλαξε: \S+/)).toHaveCount(2);
+  await expect(entry(theirs, 1)).toHaveValue("8-13");
+  await expect(mine.getByText(/^Μόλις άλλαξε/)).toHaveCount(0);
+  await theirs.keyboard.press("Control+s");
+  await expect(theirs.getByRole("button", { name: "Να μείνει η δική μου" })).toBeVisible();
+
+  await theirs.close();
+  await expect(here(mine)).toHaveCount(0);
+});
+
+test("what concerns a user rings at once, and leads to its place", async ({ page }) => {
+  await signIn(page, site.url, "clerk");
+  const heard = page.waitForResponse(/Live\/Watch/);
+  await page.goto(`${site.url}/user`);
+  await expect(page.getByRole("button", { name: /^Ειδοποιήσεις/ })).toBeVisible();
+  await heard;
+  const executive = await callerOf(site.url, "executive");
+  await executive.act("/Announcements/Create", {
+    title: "Νέες οδηγίες",
+    body: {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text: "Λέξεις" }] }],
+    },
+    importance: "usual",
+    organizations: null,
+    roles: null,
+    fromDay: "2026-01-01",
+    toDay: null,
+    mustConfirm: true,
+  });
+  await page.getByRole("button", { name: "Ειδοποιήσεις, 1 αδιάβαστη" }).click();
+  await page.getByRole("button", { name: /^Νέα ανακοίνωση που ζητά επιβεβαίωση/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Νέες οδηγίες" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ειδοποιήσεις", exact: true })).toBeVisible();
+});

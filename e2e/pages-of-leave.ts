@@ -1,0 +1,19 @@
+import type { SitePage } from "./pages.ts";
+
+/** Pages of leave. */
+export const pagesOfLeave: readonly SitePage[] = [
+  {
+    id: "",
+    route: "/contracts/leave",
+    as: "clerk",
+    heading: "Υπόλοιπα αδειών",
+    shows: "Δικαιούμενες",
+  },
+  {
+    id: "",
+    route: "/contracts/leave/documents",
+    as: "clerk",
+    heading: "Δικαιολογητικά απουσιών",
+    shows: "Προθεσμία",
+  },
+];

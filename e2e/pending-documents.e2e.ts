@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+test("documents are looked at, rejected with a reason and approved one after the other, by keys alone", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "executive");
+  await page.goto(`${site.url}/system-administration/pending-documents`);
+  const rows = page.getByRole("rowheader");
+  await expect(rows.first()).toBeVisible();
+  const waiting = await rows.count();
+  await page.getByRole("button", { name: "Έλεγχος ένα προς ένα" }).focus();
+  await page.keyboard.press("Enter");
+  const drawer = page.getByRole("dialog");
+  const document = drawer.getByRole("group").first();
+  await expect(document).toBeFocused();
+  const first = await document.getAttribute("aria-label");
+
+  await page.keyboard.press("KeyR");
+  const reason = drawer.getByLabel("Λόγος απόρριψης");
+  await expect(reason).toBeFocused();
+  await page.keyboard.press("Control+Enter");
+  await expect(drawer.getByText("Γράψτε γιατί απορρίπτεται")).toBeVisible();
+  await page.keyboard.type("Λείπει η υπογραφή");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Το έγγραφο απορρίφθηκε")).toBeVisible();
+  await expect(document).not.toHaveAttribute("aria-label", first ?? "");
+  await expect(document).toBeFocused();
+
+  await page.keyboard.press("KeyA");
+  await expect(page.getByText("Το έγγραφο εγκρίθηκε")).toBeVisible();
+  await expect(document).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(rows).toHaveCount(waiting - 2);
+});

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
+import {
+  effectOnMonth,
+  handedInStates,
+  type EffectOnMonth,
+  type FoundMonth,
+  type GrantedUnlock,
+} from "#domain/attendance/handed-in.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+
+/** Contracts and a range of days, of the sheets of a structure. */
+type Asked = { structureId: string; contractIds: readonly string[]; from: Day; to: Day };
+
+/** What changing a record of a day would do to the month of its contract, for the days of a range. */
+export async function effectsOnMonths(
+  db: Reader,
+  { organizationId, now }: Pick<BodyContext, "organizationId" | "now">,
+  asked: Asked,
+): Promise<(contractId: string, day: Day) => EffectOnMonth> {
+  const unlocks = await unlocksGranted(db, organizationId, asked);
+  const months = await monthsHandedIn(db, organizationId, asked);
+  return (contractId, day) => {
+    const month = months.get(`${contractId} ${monthOf(day)}`) ?? { state: null, since: null };
+    return effectOnMonth({ contractId, day }, month, unlocks, now);
+  };
+}
+
+async function unlocksGranted(
+  db: Reader,
+  organizationId: string,
+  { structureId, from, to }: Asked,
+): Promise<GrantedUnlock[]> {
+  const { rows } = await sql<
+    Omit<GrantedUnlock, "grantedAt" | "expiresAt"> & { grantedAt: Date; expiresAt: Date }
+  >`
+    select u.contract_id as "contractId", u.from_day as "from", u.to_day as "to", g.at as "grantedAt",
+      u.expires_at as "expiresAt"
+    from unlock_request u
+    join unlock_request_act g on g.organization_id = u.organization_id and g.request_id = u.id and g.state = 'granted'
+    where u.organization_id = ${organizationId} and u.structure_id = ${structureId} and u.state = 'granted'
+      and u.from_day <= ${to}::date and u.to_day >= ${from}::date`.execute(db);
+  return rows.map(({ grantedAt, expiresAt, ...unlock }) => ({
+    ...unlock,
+    grantedAt: grantedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+}
+
+async function monthsHandedIn(
+  db: Reader,
+  organizationId: string,
+  { contractIds, from, to }: Asked,
+): Promise<Map<string, FoundMonth>> {
+  const { rows } = await sql<{
+    contractId: string;
+    month: Month;
+    state: string;
+    since: Date | null;
+  }>`
+    select m.contract_id as "contractId", m.month, m.state, (
+        select a.at from monthly_contract_act a
+        where a.organization_id = m.organization_id and a.contract_id = m.contract_id and a.month = m.month
+        order by a.seq desc limit 1) as since
+    from monthly_contract m
+    where m.organization_id = ${organizationId} and m.contract_id = any (${contractIds}::uuid[])
+      and m.month between ${monthOf(from)} and ${monthOf(to)} and m.state = any (${handedInStates})`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ contractId, month, state, since }) => [
+      `${contractId} ${month}`,
+      { state, since: since?.toISOString() ?? null },
+    ]),
+  );
+}

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import type { OutputOf } from "#api/call.ts";
+import type { badges } from "#api/badges.ts";
+import type { BadgeEnd } from "#domain/badges/badge-end.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
+
+const mostShown = 20;
+
+/** An employee as a badge names it. */
+export type BadgeHolder = {
+  employeeId: string;
+  lastName: string;
+  firstName: string;
+  cardNumber: string | null;
+};
+
+type Shown = OutputOf<typeof badges.getOfEmployee>["items"][number];
+
+/** The badges of an employee, newest first. */
+export async function badgesOfEmployee(
+  db: Reader,
+  { organizationId, employeeId }: { organizationId: string; employeeId: string },
+): Promise<Shown[]> {
+  const { rows } = await sql<{
+    id: string;
+    issuedAt: Date;
+    issuedBy: string;
+    reason: BadgeEnd | null;
+    endedAt: Date | null;
+    endedBy: string | null;
+  }>`
+    select b.id, b.issued_at as "issuedAt", i.nick_name as "issuedBy", x.reason, x.at as "endedAt", u.nick_name as "endedBy"
+    from badge b
+    join app_user i on i.id = b.issued_by
+    left join badge_end x on x.organization_id = b.organization_id and x.badge_id = b.id
+    left join app_user u on u.id = x.by_user
+    where b.organization_id = ${organizationId} and b.employee_id = ${employeeId}
+    order by b.issued_at desc, b.id desc limit ${mostShown}
+  `.execute(db);
+  return rows.map(({ id, issuedAt, issuedBy, reason, endedAt, endedBy }) => ({
+    id,
+    issuedAt: issuedAt.toISOString(),
+    issuedBy,
+    end:
+      reason === null || endedAt === null
+        ? null
+        : { reason, at: endedAt.toISOString(), by: endedBy ?? "" },
+  }));
+}
+
+/** Since when the employee has a PIN; null where there is none. */
+export async function pinSince(
+  db: Reader,
+  { organizationId, employeeId }: { organizationId: string; employeeId: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ at: Date; holds: boolean }>`
+    select at, mark is not null as holds from employee_pin
+    where organization_id = ${organizationId} and employee_id = ${employeeId}
+    order by seq desc limit 1
+  `.execute(db);
+  return rows[0]?.holds ? rows[0].at.toISOString() : null;
+}
+
+type Staff = { organizationId: string; structureId: string; today: Day };
+
+/** How many work in a structure today, and how many of them have no badge that holds. */
+export async function badgeCount(
+  db: Reader,
+  staff: Staff,
+): Promise<OutputOf<typeof badges.getCount>> {
+  const { rows } = await sql<OutputOf<typeof badges.getCount>>`
+    select count(*)::int as employees, count(*) filter (where not ${holdsBadge})::int as without
+    from employee e where e.organization_id = ${staff.organizationId} and ${worksIn(staff)}
+  `.execute(db);
+  return rows[0] ?? { employees: 0, without: 0 };
+}
+
+/** Those who work in a structure today without a badge that holds, in order of name, locked. */
+export async function withoutBadge(tx: Writer, staff: Staff, most: number): Promise<BadgeHolder[]> {
+  const { rows } = await sql<BadgeHolder>`
+    select e.id as "employeeId", e.last_name as "lastName", e.first_name as "firstName", e.card_number as "cardNumber"
+    from employee e
+    where e.organization_id = ${staff.organizationId} and ${worksIn(staff)} and not ${holdsBadge}
+    order by e.search_key, e.id limit ${most} for no key update of e
+  `.execute(tx);
+  return rows;
+}
+
+/** The badge that an employee holds, if any. */
+export async function heldBadge(
+  tx: Writer,
+  organizationId: string,
+  employeeId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from badge b
+    where b.organization_id = ${organizationId} and b.employee_id = ${employeeId} and ${notEnded}
+  `.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+const notEnded = sql`not exists (
+  select from badge_end x where x.organization_id = b.organization_id and x.badge_id = b.id)`;
+
+const holdsBadge = sql`exists (
+  select from badge b where b.organization_id = e.organization_id and b.employee_id = e.id and ${notEnded})`;
+
+const worksIn = ({ structureId, today }: Staff) => sql`exists (
+  select from contract c
+  join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id
+  where c.organization_id = e.organization_id and c.employee_id = e.id and c.state = 'active'
+    and t.structure_id = ${structureId} and t.valid_from <= ${today}
+    and coalesce(least(t.valid_to, c.end_date), 'infinity') >= ${today})`;

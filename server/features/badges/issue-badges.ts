@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { v7 as uuid } from "uuid";
+import type { InputOf } from "#api/call.ts";
+import { type badges, mostBadges } from "#api/badges.ts";
+import { badgeCodeOf } from "#domain/badges/badge-code.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { lockedEmployee } from "#server/features/employees/public.ts";
+import { pdfOfBadges, type PrintedBadge } from "#server/integrations/print/badges-pdf.ts";
+import type { FileAnswer } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { type Entry, write } from "#server/kernel/write.ts";
+import { badgePrintTexts as t, everyoneHasBadge } from "#texts/badges.ts";
+import { badgeDigest } from "./badge-digest.ts";
+import { type BadgeHolder, heldBadge, withoutBadge } from "./badges.queries.ts";
+import { endBadge } from "./end-badge.ts";
+
+/** A new badge for an employee, printed; the one that held is replaced. Throws `not-found`. */
+export async function issueBadge(
+  ctx: BodyContext,
+  { organizationId, employeeId }: InputOf<typeof badges.issue>,
+): Promise<FileAnswer> {
+  const issued = await write({ ...ctx, repeat: null }, "badge.issue", async (tx) => {
+    const { lastName, firstName, cardNumber } = await lockedEmployee(
+      tx,
+      organizationId,
+      employeeId,
+    );
+    const held = await heldBadge(tx, organizationId, employeeId);
+    if (held !== null) await endBadge(tx, ctx, held, "replaced");
+    const made = await makeBadge(tx, ctx, { employeeId, lastName, firstName, cardNumber });
+    return {
+      entries: [entryOf(employeeId, held, made.badgeId)],
+      result: { organization: await bodyTitle(tx, organizationId), badges: [made.printed] },
+    };
+  });
+  return fileOf(ctx, issued, t.fileOfOne);
+}
+
+/**
+ * Badges for those who work in a structure today and have none, at most 200 at once. Throws `not-found`, and `refused`
+ * where nobody lacks one.
+ */
+export async function issueForStructure(
+  ctx: BodyContext,
+  { organizationId, structureId }: InputOf<typeof badges.issueForStructure>,
+): Promise<FileAnswer> {
+  const { code, ...issued } = await write({ ...ctx, repeat: null }, "badge.issue", async (tx) => {
+    const structure = await tx
+      .selectFrom("structure")
+      .select("code")
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", structureId)
+      .executeTakeFirst();
+    if (!structure) throw new Fault("not-found");
+    const staff = { organizationId, structureId, today: ctx.today };
+    const holders = await withoutBadge(tx, staff, mostBadges);
+    if (holders.length === 0) throw new Fault("refused", { detail: everyoneHasBadge });
+    const entries: Entry[] = [];
+    const made: PrintedBadge[] = [];
+    for (const holder of holders) {
+      const { badgeId, printed } = await makeBadge(tx, ctx, holder);
+      entries.push(entryOf(holder.employeeId, null, badgeId));
+      made.push(printed);
+    }
+    const organization = await bodyTitle(tx, organizationId);
+    return { entries, result: { organization, badges: made, code: structure.code } };
+  });
+  return fileOf(ctx, issued, t.fileOfStructure(code));
+}
+
+async function makeBadge(
+  tx: Writer,
+  { organizationId, now, actor }: BodyContext,
+  { employeeId, ...named }: BadgeHolder,
+): Promise<{ badgeId: string; printed: PrintedBadge }> {
+  const code = badgeCodeOf(randomBytes(26));
+  const badgeId = uuid();
+  await tx
+    .insertInto("badge")
+    .values({
+      organization_id: organizationId,
+      id: badgeId,
+      employee_id: employeeId,
+      digest: badgeDigest(code),
+      issued_at: now,
+      issued_by: actor.userId,
+    })
+    .execute();
+  return { badgeId, printed: { ...named, code } };
+}
+
+async function bodyTitle(tx: Writer, organizationId: string): Promise<string> {
+  const { description } = await tx
+    .selectFrom("organization")
+    .select("description")
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return description;
+}
+
+function entryOf(employeeId: string, before: string | null, after: string): Entry {
+  return {
+    subjectKind: "employee",
+    subjectId: employeeId,
+    before: { badge: before },
+    after: { badge: after },
+  };
+}
+
+async function fileOf(
+  ctx: BodyContext,
+  issued: { organization: string; badges: readonly PrintedBadge[] },
+  name: string,
+): Promise<FileAnswer> {
+  const bytes = await pdfOfBadges({ ...issued, printedAt: ctx.now, day: ctx.today });
+  return { name, type: "application/pdf", bytes };
+}

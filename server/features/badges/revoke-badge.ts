@@ -1,0 +1,44 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { badges } from "#api/badges.ts";
+import { lockedEmployee } from "#server/features/employees/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { badgeNotHeld } from "#texts/badges.ts";
+import { heldBadge } from "./badges.queries.ts";
+import { endBadge } from "./end-badge.ts";
+
+/**
+ * Ends the badge that an employee holds, from the next scan that arrives on. Throws `not-found` for a badge that the
+ * employee never had, and `refused` for one that ended before.
+ */
+export function revokeBadge(
+  ctx: BodyContext,
+  { organizationId, employeeId, badgeId, end }: InputOf<typeof badges.revoke>,
+): Promise<OutputOf<typeof badges.revoke>> {
+  return write(ctx, "badge.revoke", async (tx) => {
+    await lockedEmployee(tx, organizationId, employeeId);
+    const known = await tx
+      .selectFrom("badge")
+      .select("id")
+      .where("organization_id", "=", organizationId)
+      .where("employee_id", "=", employeeId)
+      .where("id", "=", badgeId)
+      .executeTakeFirst();
+    if (!known) throw new Fault("not-found");
+    if ((await heldBadge(tx, organizationId, employeeId)) !== badgeId)
+      throw new Fault("refused", { detail: badgeNotHeld });
+    await endBadge(tx, ctx, badgeId, end);
+    return {
+      entries: [
+        {
+          subjectKind: "employee",
+          subjectId: employeeId,
+          before: { badge: badgeId },
+          after: { badge: null, badgeEnd: end },
+        },
+      ],
+      result: { badgeId },
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { BodyMonths, bodyMonths } from "#api/body-months.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+
+type Input = InputOf<typeof bodyMonths.getAll>;
+type Asked = Pick<Input, "search" | "sort" | "skip" | "take"> & { month: Month };
+type Sums = OutputOf<typeof bodyMonths.getAll>["sums"];
+
+/** A stretch of the bodies in scope with their months, how many bodies there are, and the sums over all of them. */
+export async function monthsOfBodies(
+  db: Reader,
+  asked: Asked,
+): Promise<{ items: BodyMonths[]; total: number; sums: Sums }> {
+  const { skip, take } = asked;
+  const { rows: sums } = await sql<Sums & { total: number }>`
+    select count(*)::int as total, coalesce(sum(draft), 0)::int as draft,
+      coalesce(sum(submitted), 0)::int as submitted, coalesce(sum(signed), 0)::int as signed,
+      coalesce(sum(approved), 0)::int as approved, coalesce(sum("sheetsToCheck"), 0)::int as "sheetsToCheck"
+    from (${matching(asked)}) found`.execute(db);
+  const { rows: items } = await sql<BodyMonths>`
+    select "organizationId", title, draft, submitted, signed, approved, "sheetsToCheck"
+    from (${matching(asked)}) found order by ${orderOf(asked.sort)} offset ${skip} limit ${take}`.execute(
+    db,
+  );
+  const { total, ...rest } = sums[0] ?? { ...noMonths, total: 0 };
+  return { items, total, sums: rest };
+}
+
+const noMonths: Sums = { draft: 0, submitted: 0, signed: 0, approved: 0, sheetsToCheck: 0 };
+
+function matching({ month, search }: Asked) {
+  return sql`
+    select o.id as "organizationId", o.description as title, o.search_key, m.*, s.*
+    from organization o
+    cross join lateral (
+      select count(*) filter (where state in ('draft', 'returned'))::int as draft,
+        count(*) filter (where state = 'submitted')::int as submitted,
+        count(*) filter (where state = 'signed')::int as signed,
+        count(*) filter (where state in ('approved', 'paid'))::int as approved
+      from monthly_contract where organization_id = o.id and month = ${month}) m
+    cross join lateral (
+      select count(*)::int as "sheetsToCheck" from verification_sample_sheet d
+      where d.organization_id = o.id and not exists (
+        select from verification_outcome v
+        where v.organization_id = d.organization_id and v.sample_id = d.sample_id
+          and v.structure_id = d.structure_id and v.date = d.date)) s
+    ${search ? sql`where ${matchesWords(sql.ref("o.search_key"), search)}` : sql``}`;
+}
+
+function orderOf(sort: Input["sort"]) {
+  const descending = sort.startsWith("-");
+  const column = sql.ref(sort.replace(/^-/, "").replace("title", "search_key"));
+  return sql`${column} ${descending ? sql`desc` : sql`asc`}, search_key, "organizationId"`;
+}

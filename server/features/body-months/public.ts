@@ -1,0 +1,1 @@
+export { monthsOfBodies } from "./body-months.queries.ts";

@@ -1,0 +1,41 @@
+import type { OutputOf } from "#api/call.ts";
+import type { dashboard } from "#api/dashboard.ts";
+import { addMonths, monthOf } from "#domain/calendar/day.ts";
+import type { PaymentState } from "#domain/payments/payment.ts";
+import { monthsOfBodies } from "#server/features/body-months/public.ts";
+import { documentCount } from "#server/features/documents/public.ts";
+import { paymentCount } from "#server/features/payments/public.ts";
+import { unlockCount } from "#server/features/unlocks/public.ts";
+import { everyBody } from "#server/kernel/every-body.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { readBodies } from "#server/kernel/read-body.ts";
+
+const shownBodies = 12;
+
+/** What waits on the agency over all bodies. Each figure is counted by the query of the list that it leads to. */
+export async function overviewOfAgency(
+  ctx: SignedContext,
+): Promise<OutputOf<typeof dashboard.getAgency>> {
+  const { today } = ctx;
+  const month = addMonths(monthOf(today), -1);
+  const organizationIds = await everyBody(ctx);
+  return readBodies(ctx, organizationIds, async (db) => {
+    const payments = (state: PaymentState) =>
+      paymentCount(db, { organizationIds, state, sort: "-createdAt" });
+    const bodies = await monthsOfBodies(db, { month, sort: "-signed", skip: 0, take: shownBodies });
+    return {
+      month,
+      bodies: bodies.items,
+      bodyCount: bodies.total,
+      sums: bodies.sums,
+      unlocksAsked: await unlockCount(db, { state: "asked" }),
+      documentsWaiting: await documentCount(db, { state: "uploaded" }, today),
+      documentsEnding: await documentCount(db, { endingWithinDays: 30 }, today),
+      payments: {
+        draft: await payments("draft"),
+        approved: await payments("approved"),
+        sent: await payments("sent"),
+      },
+    };
+  });
+}

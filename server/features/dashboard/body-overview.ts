@@ -1,0 +1,63 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { dashboard } from "#api/dashboard.ts";
+import { hasFullAccess, mayOpenRoute } from "#domain/access.ts";
+import { monthOf } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { contractCount, contractRows } from "#server/features/contracts/public.ts";
+import { documentCount } from "#server/features/documents/public.ts";
+import { unlockCount } from "#server/features/unlocks/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { closingOf } from "./closing.ts";
+import { structuresToday } from "./structures-today.ts";
+import { absencesOfMonth, missingDaysOfMonth, presenceByDay } from "./trends.queries.ts";
+
+const endingDays = 30;
+const namedContracts = 8;
+const documentsPage = "/organization-administration/organization-documents";
+
+/** What waits today in one body. Each figure is counted by the query of the list that it leads to. */
+export async function overviewOfBody(
+  ctx: BodyContext,
+  { organizationId }: InputOf<typeof dashboard.getOverview>,
+): Promise<OutputOf<typeof dashboard.getOverview>> {
+  const { today } = ctx;
+  const isFull = hasFullAccess(ctx.actor.role, ctx.right);
+  const asked = { organizationId, today };
+  const [structures, closing, rest] = await Promise.all([
+    structuresToday(ctx),
+    isFull ? closingOf(ctx) : null,
+    readBody(ctx, async (db) => ({
+      presence: await presenceByDay(db, asked),
+      absences: await absencesOfMonth(db, asked),
+      missingDays: isFull ? await missingDaysOfMonth(db, asked) : null,
+      unlocks: {
+        asked: await unlockCount(db, { state: "asked" }),
+        granted: await unlockCount(db, { state: "granted" }),
+      },
+      contractsEnding: await endingContracts(db, asked),
+      documents: mayOpenRoute(ctx.actor.role, documentsPage) ? await documentsOf(db, asked) : null,
+    })),
+  ]);
+  return { today, month: monthOf(today), ...structures, closing, ...rest };
+}
+
+type Asked = { organizationId: string; today: string };
+
+async function endingContracts(db: Reader, { organizationId, today }: Asked) {
+  const filter = { organizationId, endingWithinDays: endingDays, sort: "endDate" } as const;
+  const rows = await contractRows(db, filter, { today, skip: 0, take: namedContracts });
+  return {
+    total: await contractCount(db, filter, today),
+    first: rows.flatMap(({ id, number, lastName, firstName, endDate }) =>
+      endDate === null ? [] : [{ id, number, lastName, firstName, endDate }],
+    ),
+  };
+}
+
+async function documentsOf(db: Reader, { organizationId, today }: Asked) {
+  return {
+    waiting: await documentCount(db, { organizationId, state: "uploaded" }, today),
+    ending: await documentCount(db, { organizationId, endingWithinDays: endingDays }, today),
+  };
+}

@@ -1,0 +1,28 @@
+import type { BoardRow } from "#api/monthly-contracts.ts";
+import type { Closing } from "#api/dashboard.ts";
+import { addMonths, monthOf } from "#domain/calendar/day.ts";
+import { boardOf } from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+
+/** What the board of the last month that is over says of all structures together. */
+export async function closingOf(ctx: BodyContext): Promise<Closing> {
+  const month = addMonths(monthOf(ctx.today), -1);
+  const board = await boardOf(ctx, { organizationId: ctx.organizationId, month });
+  const sum = (of: (row: BoardRow) => number) => board.reduce((total, row) => total + of(row), 0);
+  return {
+    month,
+    contracts: sum((row) => row.contracts),
+    pendingDays: sum((row) => row.pendingDays),
+    missingDays: sum((row) => row.missingDays),
+    errors: sum((row) => row.errors),
+    warnings: sum((row) => row.warnings),
+    openDisputes: sum((row) => row.openDisputes),
+    states: {
+      draft: sum((row) => row.draft),
+      submitted: sum((row) => row.submitted),
+      signed: sum((row) => row.signed - row.approved),
+      approved: sum((row) => row.approved),
+    },
+    structuresToSign: board.filter((row) => row.draft === 0 && row.signed < row.contracts).length,
+  };
+}

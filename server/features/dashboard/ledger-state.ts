@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { SystemState } from "#api/dashboard.ts";
+import type { Reader } from "#server/db/handles.ts";
+
+/** How far the ledgers of the bodies in scope are sealed. Of each body only its last seal and the entry after it are read. */
+export async function ledgerState(db: Reader): Promise<SystemState["ledger"]> {
+  const { rows } = await sql<{
+    unsealedBodies: number;
+    oldest: Date | null;
+    last: Date | null;
+    seals: number;
+  }>`
+    select count(e.at)::int as "unsealedBodies", min(e.at) as oldest, max(s.at) as last,
+      coalesce(sum(s.number), 0)::int as seals
+    from organization o
+    left join lateral (
+      select number, last_entry, at from ledger_seal
+      where organization_id = o.id order by number desc limit 1) s on true
+    left join lateral (
+      select at from ledger_entry
+      where organization_id = o.id and id > coalesce(s.last_entry, 0) order by id limit 1) e on true`.execute(
+    db,
+  );
+  const { unsealedBodies = 0, seals = 0, oldest = null, last = null } = rows[0] ?? {};
+  return {
+    unsealedBodies,
+    seals,
+    oldestUnsealedAt: oldest?.toISOString() ?? null,
+    lastSealAt: last?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { Overview, StructureToday } from "#api/dashboard.ts";
+import type { SheetLevel } from "#domain/attendance/sheet-level.ts";
+import { addDays, firstDay, monthOf, type Day } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { dutyDays, schedulesOnDuty } from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { peopleExpected } from "./people-expected.ts";
+
+/** How many days back the sheets of a structure are shown. */
+const daysShown = 14;
+const mostStructures = 40;
+
+/** A sheet that is owed, and what became of it. */
+type OwedSheet = { structureId: string; date: Day; level: SheetLevel; state: string };
+
+/** The sheets that the body owes, by structure and in sum. */
+export async function structuresToday(
+  ctx: BodyContext,
+): Promise<Pick<Overview, "sheets" | "structures" | "structureCount">> {
+  const { organizationId, today } = ctx;
+  const monthBegins = firstDay(monthOf(today));
+  const shownFrom = addDays(today, 1 - daysShown);
+  const from = shownFrom < monthBegins ? shownFrom : monthBegins;
+  const [owed, onDuty] = await Promise.all([
+    dutyDays(ctx, { from, to: today }),
+    schedulesOnDuty(ctx, today),
+  ]);
+  const { sheets, titles, people } = await readBody(ctx, async (db) => ({
+    sheets: await levelsOf(db, organizationId, owed),
+    titles: await titlesOf(db, organizationId, [...new Set(owed.map((one) => one.structureId))]),
+    people: await peopleExpected(db, { organizationId, today, onDuty }),
+  }));
+  const sheetsBy = Map.groupBy(sheets, (sheet) => sheet.structureId);
+  const structures = titles.map((named): StructureToday => {
+    const own = sheetsBy.get(named.id) ?? [];
+    return {
+      ...named,
+      ...(people.get(named.id) ?? { expected: 0, waiting: 0, waitingNames: [] }),
+      stateToday: stateOn(today, own),
+      openSheets: own.filter(
+        ({ date, level }) => level === "open" && date < today && date >= monthBegins,
+      ).length,
+      days: own.filter(({ date }) => date >= shownFrom).map(({ date, level }) => ({ date, level })),
+    };
+  });
+  const onToday = structures.filter(({ stateToday }) => stateToday !== "none");
+  return {
+    sheets: {
+      owedToday: onToday.length,
+      openToday: onToday.filter(({ stateToday }) => stateToday === "open").length,
+      openBefore: structures.reduce((sum, { openSheets }) => sum + openSheets, 0),
+    },
+    structures: structures.toSorted(mostOwedFirst).slice(0, mostStructures),
+    structureCount: structures.length,
+  };
+}
+
+/** Those whose sheet of today is open, then those that owe most; names keep the order of the rest. */
+function mostOwedFirst(one: StructureToday, other: StructureToday): number {
+  return isOpen(other) - isOpen(one) || other.openSheets - one.openSheets;
+}
+
+function isOpen({ stateToday }: StructureToday): number {
+  return Number(stateToday === "open");
+}
+
+function stateOn(day: Day, own: readonly OwedSheet[]): StructureToday["stateToday"] {
+  const state = own.find(({ date }) => date === day)?.state ?? "none";
+  return state === "submitted" || state === "locked" || state === "open" ? state : "none";
+}
+
+async function levelsOf(
+  db: Reader,
+  organizationId: string,
+  owed: readonly { structureId: string; date: Day }[],
+): Promise<OwedSheet[]> {
+  const { rows } = await sql<OwedSheet>`
+    select d.structure_id as "structureId", d.date, coalesce(k.state, 'open') as state,
+      case when k.state = 'submitted' then 'submitted'
+        when k.state = 'locked' and exists (
+          select from attendance_sheet_act a
+          where a.organization_id = ${organizationId} and a.structure_id = d.structure_id and a.date = d.date
+            and a.state = 'submitted') then 'locked'
+        when k.state = 'locked' then 'unsubmitted'
+        else 'open' end as level
+    from unnest(${owed.map((one) => one.structureId)}::uuid[], ${owed.map((one) => one.date)}::date[])
+      as d(structure_id, date)
+    left join attendance_sheet k
+      on k.organization_id = ${organizationId} and k.structure_id = d.structure_id and k.date = d.date
+    order by d.date`.execute(db);
+  return rows;
+}
+
+async function titlesOf(db: Reader, organizationId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("structure")
+    .select(["id", "code", "title"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "in", ids)
+    .orderBy("search_key")
+    .orderBy("id")
+    .execute();
+}

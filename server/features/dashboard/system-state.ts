@@ -1,0 +1,32 @@
+import type { OutputOf } from "#api/call.ts";
+import type { dashboard } from "#api/dashboard.ts";
+import { apiLogCount, hoursOfCalls, loginLogCount } from "#server/features/logs/public.ts";
+import { mailCount } from "#server/features/mail/public.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { everyBody } from "#server/kernel/every-body.ts";
+import { readBodies } from "#server/kernel/read-body.ts";
+import { jobStates } from "./job-states.ts";
+import { ledgerState } from "./ledger-state.ts";
+
+/** How the installation does: what failed today, mails that do not leave, jobs, and how far the ledger is sealed. */
+export async function systemState(
+  ctx: SignedContext,
+): Promise<OutputOf<typeof dashboard.getSystem>> {
+  const { db, today } = ctx;
+  const ofBodies = await readBodies(ctx, await everyBody(ctx), async (within) => ({
+    refused: await mailCount(within, { state: "refused" }),
+    late: await mailCount(within, { state: "late" }),
+    waiting: await mailCount(within, { state: "waiting" }),
+    ledger: await ledgerState(within),
+  }));
+  const { ledger, ...mails } = ofBodies;
+  return {
+    today,
+    failedCalls: await apiLogCount(db, { from: today, outcome: "failed", sort: "-at" }),
+    wrongSignIns: await loginLogCount(db, { from: today, outcome: "wrong", sort: "-at" }),
+    mails: { isConnected: ctx.config.mail !== null, ...mails },
+    jobs: await jobStates(db),
+    ledger,
+    hours: (await hoursOfCalls(ctx)).hours,
+  };
+}

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { MonthRequestOut, RequestFilter } from "#api/month-requests.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { disputesWhere } from "./dispute-rows.ts";
+
+/** How many requests pass the filter. */
+export async function requestCount(db: Reader, asked: RequestFilter, now: Date): Promise<number> {
+  const { total } = await matching(db, asked, now)
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A stretch of the requests that pass the filter, open disputes first, then by name; `now` tells which have expired. */
+export async function requestItems(
+  db: Reader,
+  asked: RequestFilter,
+  { now, ...stretch }: { now: Date } & Stretch,
+): Promise<MonthRequestOut[]> {
+  const list = matching(db, asked, now)
+    .select(["r.id", "r.contract_id as contractId", "r.structure_id as structureId", "r.name"])
+    .select(["r.structure", "r.recipient", "r.made_at", "r.expires_at", "r.state", "r.mail"])
+    .orderBy(sql`r.state = 'disputed'`, "desc")
+    .orderBy("r.search_key")
+    .orderBy("r.id");
+  const rows = await rowsIn(list, stretch);
+  const links = rows.map(({ id }) => id);
+  const condition = sql`d.link_id = any (${links}::uuid[])`;
+  const byLink = Map.groupBy(
+    await disputesWhere(db, asked.organizationId, condition),
+    ({ linkId }) => linkId,
+  );
+  return rows.map(({ made_at, expires_at, ...row }) => ({
+    ...row,
+    sentAt: made_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+    disputes: (byLink.get(row.id) ?? []).map(({ dispute }) => dispute),
+  }));
+}
+
+type Request = Pick<
+  MonthRequestOut,
+  "id" | "name" | "structure" | "recipient" | "state" | "mail"
+> & {
+  contract_id: string;
+  structure_id: string;
+  search_key: string;
+  made_at: Date;
+  expires_at: Date;
+};
+
+function matching(db: Reader, asked: RequestFilter, now: Date) {
+  const { structureId, state, search } = asked;
+  return db
+    .selectFrom(newestRequests(asked, now))
+    .$if(structureId !== undefined, (query) =>
+      query.where("r.structure_id", "=", structureId ?? ""),
+    )
+    .$if(state !== undefined, (query) => query.where(sql.ref("r.state"), "=", state ?? ""))
+    .$if(Boolean(search), (query) =>
+      query.where(matchesWords(sql.ref("r.search_key"), search ?? "")),
+    );
+}
+
+/** The newest request of each contract of a month, and how far it has come. */
+function newestRequests({ organizationId, month }: RequestFilter, now: Date) {
+  return sql<Request>`(
+    with newest as (
+      select distinct on (l.contract_id) l.* from link l
+      where l.organization_id = ${organizationId} and l.month = ${month}
+      order by l.contract_id, l.made_at desc, l.id desc
+    )
+    select l.id, l.contract_id, l.structure_id, e.last_name || ' ' || e.first_name as name, e.search_key, s.title as structure,
+      l.recipient, l.made_at, l.expires_at, m.state as mail,
+      case
+        when q.open > 0 then 'disputed'
+        when q.disputes > 0 then 'answered'
+        when used.link_id is not null then 'confirmed'
+        when revoked.link_id is not null then 'revoked'
+        when l.expires_at <= ${now} then 'expired'
+        when opened.link_id is not null then 'opened'
+        else 'sent' end as state
+    from newest l
+    join contract c on c.organization_id = l.organization_id and c.id = l.contract_id
+    join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
+    join structure s on s.organization_id = l.organization_id and s.id = l.structure_id
+    join mail m on m.organization_id = l.organization_id and m.id = l.mail_id
+    left join link_act used on used.organization_id = l.organization_id and used.link_id = l.id and used.act = 'used'
+    left join link_act revoked on revoked.organization_id = l.organization_id and revoked.link_id = l.id and revoked.act = 'revoked'
+    left join link_act opened on opened.organization_id = l.organization_id and opened.link_id = l.id and opened.act = 'opened'
+    cross join lateral (
+      select count(*)::int as disputes, (count(*) - count(a.dispute_id))::int as open from day_dispute d
+      left join dispute_answer a on a.organization_id = d.organization_id and a.dispute_id = d.id
+      where d.organization_id = l.organization_id and d.link_id = l.id) q)`.as<"r">("r");
+}

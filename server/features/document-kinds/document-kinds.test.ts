@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { documentKinds } from "#api/document-kinds.ts";
+import { documents } from "#api/documents.ts";
+import { notifications } from "#api/notifications.ts";
+import { buildOrganization } from "#server/db/seed/builders.ts";
+import { allJobs } from "#server/jobs/all-jobs.ts";
+import { samplePdf } from "#server/testing/sample-files.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+let administrator: Visitor;
+let executive: Visitor;
+beforeAll(async () => {
+  world = await openWorld();
+  administrator = await world.signInAs({ role: "Administrator" });
+  executive = await world.signInAs({ role: "Executive" });
+});
+afterAll(() => world.close());
+
+const licence = {
+  code: "operating-licence",
+  title: "Άδεια λειτουργίας",
+  about: "body" as const,
+  expires: true,
+  usualMonths: 12,
+  forApproval: false,
+  types: ["pdf" as const],
+  decidedBy: "agency" as const,
+};
+
+async function body() {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const representative = await world.signInAs({ role: "LegalRepresentative", organizationId });
+  const upload = (given: { kind: string; expiresOn?: string; fileName?: string }) => {
+    const input = { organizationId, fileName: "document.pdf", ...given };
+    return world.try(documents.upload, input, { as: clerk, bytes: samplePdf(crypto.randomUUID()) });
+  };
+  return { organizationId, clerk, representative, upload };
+}
+
+test("a kind is added, is offered with its term and types, changed by one hand at a time, retired, and all is audited", async () => {
+  const as = { as: administrator };
+  const { id } = await world.call(documentKinds.create, licence, as);
+  const again = await world.try(documentKinds.create, licence, as);
+  expect(again.problem?.errors).toEqual({ code: ["Ο κωδικός χρησιμοποιείται ήδη"] });
+  const offered = async () =>
+    (await world.call(documents.getKinds, {}, { as: executive })).find(({ code }) => code === id);
+  expect(await offered()).toMatchObject({ usualMonths: 12, types: ["pdf"] });
+  const { code: _code, ...fields } = licence;
+  const change = { ...fields, about: "contract" as const, usualMonths: 24, id, version: 1 };
+  await world.call(documentKinds.update, change, as);
+  expect((await world.try(documentKinds.update, change, as)).status).toBe(409);
+  expect(await offered()).toMatchObject({ usualMonths: 24, about: "body" });
+  await world.call(documentKinds.retire, { id, version: 2 }, as);
+  expect(await offered()).toBeUndefined();
+  const acts = await world.owner
+    .selectFrom("audit_entry")
+    .select("act")
+    .where("subject_id", "=", id)
+    .orderBy("id")
+    .execute();
+  expect(acts.map(({ act }) => act)).toEqual([
+    "document-kind.create",
+    "document-kind.update",
+    "document-kind.retire",
+  ]);
+});
+
+test("a kind whose fields do not fit together is refused at the field, and a file of another type than it takes too", async () => {
+  const as = { as: administrator };
+  const endless = { ...licence, code: "endless", expires: false };
+  const refused = await world.try(documentKinds.create, endless, as);
+  expect(refused.problem?.errors).toEqual({
+    usualMonths: ["Διάρκεια έχει μόνο έγγραφο που λήγει"],
+  });
+  const picture = { ...licence, code: "picture", types: ["png" as const, "jpeg" as const] };
+  await world.call(documentKinds.create, picture, as);
+  const { upload } = await body();
+  const { problem } = await upload({ kind: "picture", expiresOn: "2026-12-31" });
+  expect(problem?.errors).toEqual({ file: ["Για το είδος αυτό γίνονται δεκτά: PNG, JPEG"] });
+});
+
+test("documents that end within the days are listed, and thirty and seven days before the representative alone is told", async () => {
+  const { organizationId, clerk, representative, upload } = await body();
+  const other = await body();
+  for (const expiresOn of ["2026-04-17", "2026-03-20", "2026-06-01"]) {
+    const { body: uploaded } = await upload({ kind: "tax-clearance", expiresOn });
+    const decided = { organizationId, id: uploaded?.id ?? "", version: 1 };
+    await world.call(documents.approve, decided, { as: executive });
+  }
+  const ending = await world.call(
+    documents.getAll,
+    { organizationId, endingWithinDays: 30, sort: "expiresOn" },
+    { as: representative },
+  );
+  expect(ending.items.map(({ expiresOn }) => expiresOn)).toEqual(["2026-03-20", "2026-04-17"]);
+  for (const job of allJobs) if (job.name === "documents.tell-ending") await world.runJob(job);
+  const toldTo = async (as: Visitor) =>
+    (await world.call(notifications.getAll, {}, { as })).items.map(({ kind, params }) => [
+      kind,
+      params.date,
+    ]);
+  expect(await toldTo(representative)).toEqual([["document-ending", "2026-04-17"]]);
+  expect(await toldTo(clerk)).toEqual([]);
+  expect(await toldTo(other.representative)).toEqual([]);
+});
+
+test("nobody but the administrator reads or changes the catalogue", async () => {
+  const { representative } = await body();
+  for (const as of [executive, representative]) {
+    expect((await world.try(documentKinds.getAll, {}, { as })).status).toBe(403);
+    expect((await world.try(documentKinds.create, licence, { as })).status).toBe(403);
+  }
+});

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { addDays, type Day } from "#domain/calendar/day.ts";
+import { dailyAt } from "#server/jobs/due.ts";
+import { eachBody } from "#server/jobs/each-body.ts";
+import type { Job } from "#server/jobs/job.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import { write } from "#server/kernel/write.ts";
+
+/** So many days before its last one a document's body is told. */
+const daysAhead = [30, 7];
+const mostAtOnce = 200;
+
+/** Each morning at seven: the legal representatives are told of the documents of their body that end in thirty or seven days. */
+export const tellEndingDocuments: Job = {
+  name: "documents.tell-ending",
+  dueAt: dailyAt(7 * 60),
+  run: (ctx) => eachBody(ctx, async (body) => ({ told: await tellIn(body) })),
+};
+
+function tellIn(ctx: BodyContext): Promise<number> {
+  const days = daysAhead.map((count) => addDays(ctx.today, count));
+  return write(
+    ctx,
+    "document.tell-ending",
+    async (tx) => {
+      const ending = await tx
+        .selectFrom("document")
+        .select(["id", "expires_on"])
+        .where("organization_id", "=", ctx.organizationId)
+        .where("state", "=", "approved")
+        .where("expires_on", "in", days)
+        .orderBy("expires_on")
+        .limit(mostAtOnce)
+        .execute();
+      const notifications = ending.map(({ id, expires_on: date }) => toldOf(ctx, id, date));
+      return { entries: [], notifications, result: ending.length };
+    },
+    "job",
+  );
+}
+
+function toldOf(ctx: BodyContext, subjectId: string, date: Day | null): NotificationLeft {
+  const to = sql`
+    select l.user_id from user_organization l join app_user r on r.id = l.user_id
+    where l.organization_id = ${ctx.organizationId} and l.access_right = 'full' and r.role = 'LegalRepresentative'`;
+  return {
+    to,
+    kind: "document-ending",
+    params: { subjectId, ...(date === null ? {} : { date }) },
+    at: ctx.now,
+  };
+}

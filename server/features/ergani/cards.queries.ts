@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import type { InputOf } from "#api/call.ts";
+import type { ergani, WorkCardDetails, WorkCardItem } from "#api/ergani.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+
+/** Which cards a list shows, and in what order. */
+export type CardFilter = Omit<InputOf<typeof ergani.getAll>, "skip" | "take">;
+
+/** How many cards pass the filter. */
+export async function cardCount(db: Reader, filter: CardFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A stretch of the cards that pass the filter. */
+export async function cardRows(
+  db: Reader,
+  filter: CardFilter,
+  stretch: Stretch,
+): Promise<WorkCardItem[]> {
+  const columns = { at: "k.at", name: "e.search_key" };
+  const sorted = sortedBy(shown(matching(db, filter)), filter.sort, columns, "k.id");
+  return (await rowsIn(sorted, stretch)).map(itemFrom);
+}
+
+/** A card with all that happened to it; undefined where the body has no such card. */
+export async function cardDetails(
+  db: Reader,
+  organizationId: string,
+  id: string,
+): Promise<WorkCardDetails | undefined> {
+  const found = await shown(matching(db, { organizationId, sort: "at" }))
+    .select("k.made_at")
+    .where("k.id", "=", id)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const attempts = await db
+    .selectFrom("work_card_attempt")
+    .select(["began_at", "outcome", "late_reason", "answer", "protocol", "submitted"])
+    .where("organization_id", "=", organizationId)
+    .where("card_id", "=", id)
+    .orderBy("seq")
+    .execute();
+  const requests = await db
+    .selectFrom("work_card_request as q")
+    .innerJoin("app_user as u", "u.id", "q.by_user")
+    .select(["q.at", "u.nick_name as by", "q.late_reason"])
+    .where("q.organization_id", "=", organizationId)
+    .where("q.card_id", "=", id)
+    .orderBy("q.seq")
+    .execute();
+  return {
+    ...itemFrom(found),
+    madeAt: found.made_at.toISOString(),
+    attempts: attempts.map(({ began_at, outcome, late_reason, ...rest }) => ({
+      ...rest,
+      beganAt: began_at.toISOString(),
+      outcome: outcomeOf(outcome),
+      lateReason: lateReasonOf(late_reason),
+    })),
+    requests: requests.map(({ at, by, late_reason }) => ({
+      at: at.toISOString(),
+      by,
+      lateReason: lateReasonOf(late_reason),
+    })),
+  };
+}
+
+function matching(db: Reader, { organizationId, search, state, from, to }: CardFilter) {
+  return db
+    .selectFrom("work_card as k")
+    .innerJoin("contract as c", (join) =>
+      join.onRef("c.organization_id", "=", "k.organization_id").onRef("c.id", "=", "k.contract_id"),
+    )
+    .innerJoin("employee as e", (join) =>
+      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
+    )
+    .where("k.organization_id", "=", organizationId)
+    .$if(state !== undefined, (query) => query.where("k.state", "=", state ?? ""))
+    .$if(from !== undefined, (query) => query.where("k.work_date", ">=", from ?? ""))
+    .$if(to !== undefined, (query) => query.where("k.work_date", "<=", to ?? ""))
+    .$if(Boolean(search), (query) =>
+      query.where(
+        matchesWords(
+          sql`(e.search_key || ' ' || e.afm || ' ' || greek_key(c.number))`,
+          search ?? "",
+        ),
+      ),
+    );
+}
+
+/** The columns of an item; of its attempts the last. */
+function shown(list: ReturnType<typeof matching>) {
+  return list
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom("work_card_attempt as t")
+          .select(["t.late_reason", "t.answer", "t.protocol"])
+          .whereRef("t.organization_id", "=", "k.organization_id")
+          .whereRef("t.card_id", "=", "k.id")
+          .orderBy("t.seq", "desc")
+          .limit(1)
+          .as("last"),
+      (join) => join.onTrue(),
+    )
+    .select(["k.id", "k.contract_id", "c.number", "e.afm", "e.last_name", "e.first_name"])
+    .select(["k.work_date", "k.kind", "k.at", "k.state", "k.next_try_at", "k.tries"])
+    .select(["last.late_reason", "last.answer", "last.protocol"]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
+
+function itemFrom(row: Row): WorkCardItem {
+  const state = stateOf(row.state);
+  return {
+    id: row.id,
+    contractId: row.contract_id,
+    number: row.number,
+    afm: row.afm,
+    lastName: row.last_name,
+    firstName: row.first_name,
+    workDate: row.work_date,
+    kind: row.kind === "arrival" ? "arrival" : "departure",
+    at: row.at.toISOString(),
+    state,
+    nextTryAt: state === "waiting" ? row.next_try_at.toISOString() : null,
+    tries: row.tries,
+    lateReason: lateReasonOf(row.late_reason),
+    answer: row.answer ?? "",
+    protocol: row.protocol,
+  };
+}
+
+/** Guarantee of these three: constraints of the columns. */
+function stateOf(state: string): WorkCardItem["state"] {
+  return state as WorkCardItem["state"];
+}
+
+function lateReasonOf(reason: string | null): WorkCardItem["lateReason"] {
+  return reason as WorkCardItem["lateReason"];
+}
+
+function outcomeOf(outcome: string | null): WorkCardDetails["attempts"][number]["outcome"] {
+  return outcome as WorkCardDetails["attempts"][number]["outcome"];
+}

@@ -1,0 +1,90 @@
+import type { ErganiPlace, ErganiUserType } from "#domain/ergani/states.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
+import { type Ergani, erganiOf, type Token } from "#server/integrations/ergani/ergani.ts";
+import type { Clock } from "#server/kernel/clock.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
+
+/** A body's connection, and the branch that its cards name. */
+export type Connection = { ergani: Ergani; branch: string };
+
+/** The connection of a body under its account and the token that was kept; null where it has no account. */
+export async function connectionOf(ctx: BodyContext, clock: Clock): Promise<Connection | null> {
+  const account = await readBody(ctx, (db) => sealedAccount(db, ctx));
+  if (!account) return null;
+  const { place, branch, user_name: userName, sealed_password, sealed_token, version } = account;
+  const ergani = erganiOf(
+    {
+      base: ctx.config.ergani[placeOf(place)],
+      userName,
+      password: ctx.secrets.open("ergani", sealed_password),
+      userType: userTypeOf(account.user_type),
+    },
+    clock,
+    {
+      found: sealed_token && tokenFrom(ctx.secrets.open("ergani", sealed_token)),
+      keep: (token) => keepToken(ctx, version, token),
+    },
+  );
+  return { ergani, branch };
+}
+
+function sealedAccount(db: Reader, { organizationId }: BodyContext) {
+  return db
+    .selectFrom("ergani_account as a")
+    .leftJoin("ergani_token as t", "t.organization_id", "a.organization_id")
+    .select(["a.place", "a.branch", "a.user_name", "a.user_type", "a.sealed_password", "a.version"])
+    .select("t.sealed as sealed_token")
+    .where("a.organization_id", "=", organizationId)
+    .executeTakeFirst();
+}
+
+/**
+ * Kept for the next run, on whatever server: ΕΡΓΑΝΗ brakes who signs in for each. A token of an account that has been
+ * changed meanwhile is not.
+ */
+async function keepToken(ctx: BodyContext, version: number, token: Token | null): Promise<void> {
+  // It is no answer of the call in which the token came.
+  await write({ ...ctx, repeat: null }, "ergani.token", async (tx) => {
+    const account = await tx
+      .selectFrom("ergani_account")
+      .select("version")
+      .where("organization_id", "=", ctx.organizationId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (account?.version === version) {
+      if (token === null) await forgetToken(tx, ctx.organizationId);
+      else await storeToken(tx, ctx, ctx.secrets.seal("ergani", JSON.stringify(token)));
+    }
+    return { entries: [], result: null };
+  });
+}
+
+async function storeToken(tx: Writer, { organizationId }: BodyContext, sealed: Buffer) {
+  await tx
+    .insertInto("ergani_token")
+    .values({ organization_id: organizationId, sealed })
+    .onConflict((conflict) => conflict.column("organization_id").doUpdateSet({ sealed }))
+    .execute();
+}
+
+/** The next card goes under a token of its own sign-in. */
+export async function forgetToken(tx: Writer, organizationId: string): Promise<void> {
+  await tx.deleteFrom("ergani_token").where("organization_id", "=", organizationId).execute();
+}
+
+/** Guarantee: what was sealed is a token. */
+function tokenFrom(text: string): Token {
+  return JSON.parse(text) as Token;
+}
+
+/** Guarantee: a constraint of the column. */
+function placeOf(place: string): ErganiPlace {
+  return place as ErganiPlace;
+}
+
+/** Guarantee: a constraint of the column. */
+function userTypeOf(type: string): ErganiUserType {
+  return type as ErganiUserType;
+}

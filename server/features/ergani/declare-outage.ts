@@ -1,0 +1,38 @@
+import { v7 as uuid } from "uuid";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { ergani } from "#api/ergani.ts";
+import { erganiTexts } from "#texts/ergani.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+
+/** Keeps that the body had no power or line; late cards of that time give 001. Not ahead of time. */
+export function declareOutage(
+  ctx: BodyContext,
+  { organizationId, from, to }: InputOf<typeof ergani.declareOutage>,
+): Promise<OutputOf<typeof ergani.declareOutage>> {
+  if (new Date(from) >= new Date(to)) throw fieldFault("to", erganiTexts.endsBeforeItBegins);
+  if (new Date(to) > ctx.now) throw fieldFault("to", erganiTexts.notYetOver);
+  return write(ctx, "ergani.declareOutage", async (tx) => {
+    const id = uuid();
+    await tx
+      .insertInto("ergani_outage")
+      .values({
+        organization_id: organizationId,
+        id,
+        cause: "power",
+        from_at: from,
+        to_at: to,
+        next_try_at: ctx.now,
+        by_user: ctx.actor.userId,
+      })
+      .execute();
+    const entry = {
+      subjectKind: "ergani",
+      subjectId: organizationId,
+      before: null,
+      after: { outage: { from, to } },
+    };
+    return { entries: [entry], result: { id } };
+  });
+}

@@ -1,0 +1,330 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ergani } from "#api/ergani.ts";
+import { notifications } from "#api/notifications.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import {
+  type ErganiStandIn,
+  openErganiStandIn,
+  standInAccount,
+} from "#server/integrations/ergani/stand-in.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { submitCardsJob } from "./submit-job.ts";
+import { type CardBody, cardBody, cards, cardsAfterRun, record, submitting } from "./testing.ts";
+
+/** Wednesday 18 March 2026, 07:35 in Athens. */
+const start = new Date("2026-03-18T05:35:00Z");
+const day = "2026-03-18";
+const maria = { lastName: "Παππά", firstName: "Μαρία" };
+const half7 = 450;
+const half15 = 930;
+
+let there: ErganiStandIn;
+let world: World;
+beforeAll(async () => {
+  there = await openErganiStandIn();
+  world = await openWorld({ now: start, environment: { ERGANI_TRIAL_URL: there.base } });
+});
+afterAll(async () => {
+  await Promise.all([world.close(), there.close()]);
+});
+
+let body: CardBody;
+beforeEach(async () => {
+  world.setNow(start);
+  Object.assign(there, { calls: [], cards: [], moods: [], refreshes: true });
+  there.meanwhile = async () => undefined;
+  body = await cardBody(world, maria);
+});
+// What one test leaves must not go in the next.
+afterEach(() =>
+  inBodies(world.owner, [body.organizationId], async (tx) => {
+    await tx.deleteFrom("ergani_switch").execute();
+  }),
+);
+
+const later = (minutes: number) => world.setNow(new Date(start.getTime() + minutes * 60_000));
+const about = () => ({ organizationId: body.organizationId });
+/** As if the server died while ΕΡΓΑΝΗ answers. */
+const nothingCanBeNoted = async (how: "add" | "drop") => {
+  const change =
+    how === "add"
+      ? sql`add constraint dead check (ended_at is null) not valid`
+      : sql`drop constraint dead`;
+  await sql`alter table work_card_attempt ${change}`.execute(world.owner);
+};
+const onlyCard = async () => {
+  const { items } = await world.call(ergani.getAll, about(), { as: body.head });
+  const id = items[0]?.id ?? "";
+  return world.call(ergani.getById, { ...about(), id }, { as: body.head });
+};
+
+describe("a body that submits", () => {
+  beforeEach(() => submitting(world, body));
+
+  test("has its cards taken under a protocol number, each once, in capitals and under its branch", async () => {
+    await record(world, body, day, [half7, null]);
+    expect(await cards(world, body)).toEqual(["arrival 05:30 waiting"]);
+    expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1"]);
+    later(481);
+    await record(world, body, day, [half7, half15]);
+    expect(await cardsAfterRun(world, body)).toEqual([
+      "arrival 05:30 accepted ΕΥΣ1",
+      "departure 13:30 accepted ΕΥΣ2",
+    ]);
+    expect(there.calls).toEqual(["sign-in", "card", "refresh", "card"]);
+    expect(there.cards[0]).toMatchObject({
+      Cards: {
+        Card: [
+          {
+            f_aa: "3",
+            Details: {
+              CardDetails: [
+                { f_eponymo: "ΠΑΠΠΑ", f_onoma: "ΜΑΡΙΑ", f_type: "0", f_aitiologia: null },
+              ],
+            },
+          },
+        ],
+      },
+    });
+    expect(await onlyCard()).toMatchObject({
+      attempts: [{ outcome: "accepted", protocol: "ΕΥΣ2", submitted: "18/03/2026 07:31" }],
+    });
+  });
+
+  test("says another time as another card, and what it says again not at all", async () => {
+    await record(world, body, day, [half7, null]);
+    await cardsAfterRun(world, body);
+    await record(world, body, day, [445, null]);
+    await cardsAfterRun(world, body);
+    await record(world, body, day, [half7, null]);
+    expect(await cardsAfterRun(world, body)).toEqual([
+      "arrival 05:25 accepted ΕΥΣ2",
+      "arrival 05:30 accepted ΕΥΣ1",
+    ]);
+  });
+
+  test("does not send what was put right before it went, unless it is said again", async () => {
+    await record(world, body, day, [half7, null]);
+    await record(world, body, day, [445, null]);
+    expect(await cardsAfterRun(world, body)).toEqual([
+      "arrival 05:25 accepted ΕΥΣ1",
+      "arrival 05:30 dropped",
+    ]);
+    await record(world, body, day, [half7, null]);
+    expect(await cardsAfterRun(world, body)).toEqual([
+      "arrival 05:25 accepted ΕΥΣ1",
+      "arrival 05:30 accepted ΕΥΣ2",
+    ]);
+  });
+
+  test("sends a departure of later today when its time has come", async () => {
+    await record(world, body, day, [half7, half15]);
+    expect(await cardsAfterRun(world, body)).toEqual([
+      "arrival 05:30 accepted ΕΥΣ1",
+      "departure 13:30 waiting",
+    ]);
+    later(475);
+    expect((await cardsAfterRun(world, body))[1]).toBe("departure 13:30 accepted ΕΥΣ2");
+  });
+
+  test("says nothing of the days before it began", async () => {
+    await record(world, body, "2026-03-17", [half7, half15]);
+    expect(await cardsAfterRun(world, body)).toEqual([]);
+  });
+
+  test("gives its own lateness as 002", async () => {
+    later(20);
+    await record(world, body, day, [half7, null]);
+    expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 002"]);
+  });
+
+  test("gives 003 for what ΕΡΓΑΝΗ was away for, asks seldom meanwhile, and loses nothing", async () => {
+    there.moods.push("down", "down");
+    await record(world, body, day, [half7, null]);
+    const away = "arrival 05:30 waiting";
+    expect(await cardsAfterRun(world, body)).toEqual([away]);
+    expect(await cardsAfterRun(world, body)).toEqual([away]);
+    later(1);
+    expect(await cardsAfterRun(world, body)).toEqual([away]);
+    later(2);
+    expect(await cardsAfterRun(world, body)).toEqual([away]);
+    expect(there.calls.filter((call) => call === "card")).toHaveLength(2);
+    later(30);
+    expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 003"]);
+    const { outages } = await world.call(ergani.getSettings, about(), { as: body.head });
+    expect(outages).toMatchObject([{ cause: "away", nextTryAt: null }]);
+    expect(outages[0]?.to).not.toBeNull();
+  });
+
+  test("waits no longer once a person has found ΕΡΓΑΝΗ back", async () => {
+    there.moods.push("down");
+    await record(world, body, day, [half7, null]);
+    await cardsAfterRun(world, body);
+    await world.call(ergani.test, about(), { as: body.head });
+    const { outages } = await world.call(ergani.getSettings, about(), { as: body.head });
+    expect(outages.map(({ to }) => to)).not.toContain(null);
+  });
+
+  test("gives 001 for a time of which a person says that there was no power", async () => {
+    const outage = { from: "2026-03-18T05:20:00Z", to: "2026-03-18T07:00:00Z" };
+    const tried = await world.try(
+      ergani.declareOutage,
+      { ...about(), ...outage },
+      { as: body.head },
+    );
+    expect(tried.problem?.errors).toEqual({ to: ["Η διακοπή δηλώνεται αφού λήξει"] });
+    later(90);
+    await world.call(ergani.declareOutage, { ...about(), ...outage }, { as: body.head });
+    await record(world, body, day, [half7, null]);
+    expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 001"]);
+  });
+
+  test("keeps a refused card for a person, who is told and may send it again as 001", async () => {
+    there.moods.push("refuses");
+    await record(world, body, day, [half7, null]);
+    await cardsAfterRun(world, body);
+    later(60);
+    expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 refused"]);
+    const told = await world.call(notifications.getAll, {}, { as: body.head });
+    expect(told.items).toMatchObject([{ kind: "work-card-refused" }]);
+    const { id, attempts } = await onlyCard();
+    expect(attempts[0]?.answer).toBe("Ο εργαζόμενος δεν απασχολείται στο παράρτημα");
+    await world.call(ergani.retry, { ...about(), id, lateReason: "001" }, { as: body.head });
+    expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 001"]);
+    expect((await onlyCard()).requests).toMatchObject([{ lateReason: "001" }]);
+    const again = await world.try(
+      ergani.retry,
+      { ...about(), id, lateReason: null },
+      { as: body.head },
+    );
+    expect(again.status).toBe(409);
+  });
+
+  test("has a token that ended renewed once", async () => {
+    there.moods.push("expired");
+    await record(world, body, day, [half7, null]);
+    expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1"]);
+    expect(there.calls).toEqual(["sign-in", "card", "refresh", "card"]);
+  });
+
+  test("sends again a card whose server died before it noted the answer, once it is given up", async () => {
+    await record(world, body, day, [half7, null]);
+    there.meanwhile = () => nothingCanBeNoted("add");
+    await expect(world.runJob(submitCardsJob)).rejects.toThrow("Failed in 1 of 1");
+    there.meanwhile = async () => undefined;
+    await nothingCanBeNoted("drop");
+    later(4);
+    expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 sending"]);
+    later(6);
+    expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ2"]);
+    expect(await onlyCard()).toMatchObject({
+      attempts: [{ outcome: null }, { outcome: "accepted" }],
+    });
+  });
+
+  test("has each card sent once by servers that send at the same time", async () => {
+    await record(world, body, day, [half7, null]);
+    there.meanwhile = async () => {
+      there.meanwhile = async () => undefined;
+      later(4);
+      await world.runJob(submitCardsJob);
+    };
+    expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1"]);
+    expect(there.calls).toEqual(["sign-in", "card"]);
+  });
+
+  test("keeps its cards back while it is off", async () => {
+    await record(world, body, day, [half7, null]);
+    await world.call(ergani.turn, { ...about(), isOn: false }, { as: body.head });
+    expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 waiting"]);
+    await record(world, body, day, [half7, half15]);
+    expect(await cards(world, body)).toEqual(["arrival 05:30 waiting"]);
+    expect(there.calls).toEqual([]);
+  });
+
+  test("shows its cards to nobody of another body", async () => {
+    await record(world, body, day, [half7, null]);
+    const { id } = await onlyCard();
+    const other = await cardBody(world, maria);
+    const foreign = { organizationId: other.organizationId, id };
+    expect(await cards(world, other)).toEqual([]);
+    expect((await world.try(ergani.getById, foreign, { as: other.head })).status).toBe(404);
+    expect((await world.try(ergani.getAll, about(), { as: other.head })).status).toBe(404);
+  });
+});
+
+test("where nobody turned it on, nothing waits and nothing goes; from the next save on it does", async () => {
+  await record(world, body, day, [half7, half15]);
+  expect(await cardsAfterRun(world, body)).toEqual([]);
+  const on = await world.try(ergani.turn, { ...about(), isOn: true }, { as: body.head });
+  expect(on.problem?.detail).toBe("Καταχωρίστε πρώτα τον λογαριασμό του Φορέα στο ΕΡΓΑΝΗ");
+  expect(there.calls).toEqual([]);
+  await submitting(world, body);
+  await record(world, body, day, [445, half15]);
+  expect(await cards(world, body)).toEqual(["arrival 05:25 waiting"]);
+});
+
+test("who has a permanent post has no cards", async () => {
+  const permanent = await cardBody(world, { ...maria, employmentType: 1 });
+  await submitting(world, permanent);
+  await record(world, permanent, day, [half7, half15]);
+  expect(await cardsAfterRun(world, permanent)).toEqual([]);
+});
+
+test("an account that ΕΡΓΑΝΗ refuses stops all, tells the head once, and goes on when it is put right", async () => {
+  await submitting(world, body, "wrong");
+  const as = body.head;
+  await record(world, body, day, [half7, null]);
+  expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 waiting"]);
+  later(30);
+  await cardsAfterRun(world, body);
+  expect(there.calls).toEqual(["sign-in"]);
+  expect((await world.call(notifications.getAll, {}, { as })).items).toMatchObject([
+    { kind: "work-cards-stopped" },
+  ]);
+  expect(await world.call(ergani.test, about(), { as })).toEqual({
+    outcome: "wrong-credentials",
+    message: "Λάθος όνομα χρήστη ή κωδικός",
+  });
+  const { account } = await world.call(ergani.getSettings, about(), { as });
+  const {
+    place = "trial",
+    branch = "",
+    userName = "",
+    userType = "01",
+    version = 0,
+  } = account ?? {};
+  const told = { ...about(), place, branch, userName, userType, version };
+  const { password } = standInAccount(there);
+  await world.call(ergani.saveAccount, { ...told, password }, { as });
+  expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 002"]);
+  const testing = { as, key: crypto.randomUUID() };
+  expect(await world.call(ergani.test, about(), testing)).toMatchObject({ outcome: "accepted" });
+  expect(await world.call(ergani.test, about(), testing)).toMatchObject({ outcome: "accepted" });
+});
+
+test("the password and the token stand nowhere as text, and no answer tells them", async () => {
+  const secret = "a-password-of-nobody";
+  await submitting(world, body, secret);
+  const { password } = standInAccount(there);
+  const kept = () =>
+    inBodies(world.owner, [body.organizationId], async (tx) =>
+      JSON.stringify([
+        await tx.selectFrom("ergani_account").selectAll().execute(),
+        await tx.selectFrom("ergani_token").selectAll().execute(),
+        await tx.selectFrom("ledger_entry").selectAll().execute(),
+        await tx.selectFrom("api_log").selectAll().execute(),
+      ]),
+    );
+  const settings = await world.call(ergani.getSettings, about(), { as: body.head });
+  expect(JSON.stringify(settings)).not.toContain(secret);
+  const wrong = await kept();
+  expect(wrong).not.toContain(secret);
+  expect(wrong).not.toContain(Buffer.from(secret).toJSON().data.join(","));
+  const account = { place: "trial", branch: "0", userName: "body", userType: "01" } as const;
+  const right = { ...about(), ...account, version: 1, password };
+  await world.call(ergani.saveAccount, right, { as: body.head });
+  await world.call(ergani.test, about(), { as: body.head });
+  expect(await kept()).not.toContain("access-");
+});

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { NotificationKind } from "#domain/notifications.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { Submitted } from "#server/integrations/ergani/ergani.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import { write } from "#server/kernel/write.ts";
+import type { ClaimedCard } from "./claim-card.ts";
+import { mostTries, nextTryAfter } from "./next-try.ts";
+import { endOutage, noteOutage } from "./outages.ts";
+
+/**
+ * Notes what became of an attempt. A card without an answer waits again, since it may not have been taken; a card that
+ * ΕΡΓΑΝΗ refused waits for a person. Any answer ends the outage there was.
+ */
+export function noteAnswer(ctx: BodyContext, card: ClaimedCard, answer: Submitted): Promise<null> {
+  return write(
+    ctx,
+    "ergani.note",
+    async (tx) => {
+      await keepAnswer(tx, ctx, card, answer);
+      const state = stateAfter(card, answer);
+      await tx
+        .updateTable("work_card")
+        .set({
+          state,
+          next_try_at: answer.outcome === "unavailable" ? nextTryAfter(card.seq, ctx.now) : ctx.now,
+        })
+        .where("organization_id", "=", ctx.organizationId)
+        .where("id", "=", card.id)
+        .execute();
+      const stopped = await noteStanding(tx, ctx, answer);
+      const notifications = [
+        ...(state === "refused" ? [told(ctx, "work-card-refused")] : []),
+        ...(stopped ? [told(ctx, "work-cards-stopped")] : []),
+      ];
+      return { entries: [], notifications, result: null };
+    },
+    "job",
+  );
+}
+
+async function keepAnswer(
+  tx: Writer,
+  ctx: BodyContext,
+  { id, seq }: ClaimedCard,
+  answer: Submitted,
+): Promise<void> {
+  const isTaken = answer.outcome === "accepted";
+  await tx
+    .updateTable("work_card_attempt")
+    .set({
+      ended_at: ctx.now,
+      outcome: answer.outcome,
+      answer: "message" in answer ? answer.message : "",
+      protocol: isTaken ? answer.protocol.slice(0, 40) : null,
+      submitted: isTaken ? answer.submittedAt.slice(0, 40) : null,
+    })
+    .where("organization_id", "=", ctx.organizationId)
+    .where("card_id", "=", id)
+    .where("seq", "=", seq)
+    .execute();
+}
+
+function stateAfter({ seq }: ClaimedCard, { outcome }: Submitted) {
+  if (outcome === "accepted" || outcome === "refused") return outcome;
+  return seq >= mostTries ? "refused" : "waiting";
+}
+
+/** True when ΕΡΓΑΝΗ has just begun to refuse the account. */
+async function noteStanding(tx: Writer, ctx: BodyContext, answer: Submitted): Promise<boolean> {
+  if (answer.outcome === "accepted" || answer.outcome === "refused") {
+    await endOutage(tx, ctx);
+    return false;
+  }
+  if (answer.outcome === "unavailable") {
+    await noteOutage(tx, ctx, "away", "");
+    return false;
+  }
+  return noteOutage(tx, ctx, "account", answer.message);
+}
+
+/** Those who answer for the body, who alone can do something about it. */
+function told({ organizationId, now }: BodyContext, kind: NotificationKind): NotificationLeft {
+  const to = sql`
+    select l.user_id from user_organization l join app_user u on u.id = l.user_id
+    where l.organization_id = ${organizationId} and l.access_right = 'full' and u.role = 'LegalRepresentative'`;
+  return { to, kind, params: {}, at: now };
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { OutageCause } from "#domain/ergani/states.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { nextSignInAfterRefusal, nextTryAfter } from "./next-try.ts";
+
+type Cause = Exclude<OutageCause, "power">;
+
+/** Notes that no card can go now, and until when none is tried. True when that has just begun. */
+export async function noteOutage(
+  tx: Writer,
+  ctx: BodyContext,
+  cause: Cause,
+  answer: string,
+): Promise<boolean> {
+  const open = await tx
+    .selectFrom("ergani_outage")
+    .select(["id", "cause", "tries"])
+    .where("organization_id", "=", ctx.organizationId)
+    .where("to_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  const isSame = open?.cause === cause;
+  if (open && !isSame) await endOutage(tx, ctx);
+  const tries = isSame ? open.tries + 1 : 1;
+  const nextTryAt =
+    cause === "away" ? nextTryAfter(tries, ctx.now) : nextSignInAfterRefusal(ctx.now);
+  const standing = { tries, next_try_at: nextTryAt, answer: answer.slice(0, 500) };
+  if (isSame) {
+    await tx
+      .updateTable("ergani_outage")
+      .set(standing)
+      .where("organization_id", "=", ctx.organizationId)
+      .where("id", "=", open.id)
+      .execute();
+    return false;
+  }
+  await tx
+    .insertInto("ergani_outage")
+    .values({
+      organization_id: ctx.organizationId,
+      id: uuid(),
+      cause,
+      from_at: ctx.now,
+      ...standing,
+    })
+    // Another server has just noted the same.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
+/** Ends what kept the cards from going. */
+export async function endOutage(tx: Writer, ctx: BodyContext): Promise<void> {
+  await tx
+    .updateTable("ergani_outage")
+    .set({ to_at: sql<Date>`greatest(from_at, ${ctx.now})` })
+    .where("organization_id", "=", ctx.organizationId)
+    .where("to_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { Interval } from "#domain/attendance/types.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { typesWithWorkCard } from "#domain/ergani/bound-types.ts";
+import { cardEventsOf, newCardEvents } from "#domain/ergani/work-card.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { ahead, prepared } from "#server/db/travelling-together.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+
+/** A record that is saved: what it said of its day, and what it says now. */
+export type SavedDay = {
+  contractId: string;
+  date: Day;
+  before: readonly Interval[];
+  after: readonly Interval[];
+};
+
+/**
+ * Leaves the work cards of saved records, in the transaction that saves them. Nothing is left where the body does not
+ * submit to ΕΡΓΑΝΗ, before the day on which it began, or for who is not bound to it; the statement travels with the next
+ * one, so that a save waits for no answer. What is said again is the card that there is; one that was dropped waits anew.
+ * A card of later today goes when its time has come.
+ */
+export async function queueWorkCards(
+  tx: Writer,
+  { organizationId, now }: BodyContext,
+  saved: readonly SavedDay[],
+): Promise<void> {
+  const cards = saved.flatMap(({ contractId, date, before, after }) =>
+    newCardEvents(cardEventsOf(date, before), cardEventsOf(date, after)).map(({ kind, at }) => ({
+      id: uuid(),
+      contract_id: contractId,
+      work_date: date,
+      kind,
+      at,
+    })),
+  );
+  if (cards.length === 0) return;
+  await sql`${prepared} ${ahead}
+    insert into work_card (organization_id, id, contract_id, work_date, kind, at, made_at, next_try_at)
+    select ${organizationId}::uuid, n.id, n.contract_id, n.work_date, n.kind, n.at, ${now}, greatest(n.at, ${now})
+    from (
+      select from_day from ergani_switch where organization_id = ${organizationId}
+        and is_on and seq = (select max(seq) from ergani_switch where organization_id = ${organizationId})) as switch,
+      jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as n(
+        id uuid, contract_id uuid, work_date date, kind text, at timestamptz)
+    join contract c on c.organization_id = ${organizationId} and c.id = n.contract_id
+      and c.employment_type = any (${typesWithWorkCard}::int[])
+    where n.work_date >= switch.from_day
+    on conflict (organization_id, contract_id, work_date, kind, at) do update
+      set state = 'waiting', next_try_at = excluded.next_try_at where work_card.state = 'dropped'
+  `.execute(tx);
+}

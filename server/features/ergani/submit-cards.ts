@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { workCardOf } from "#domain/ergani/work-card.ts";
+import { eachOf } from "#server/jobs/each-body.ts";
+import type { JobContext, JobOutcome } from "#server/jobs/job.ts";
+import type { Clock } from "#server/kernel/clock.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBodies } from "#server/kernel/read-body.ts";
+import { claimCard } from "./claim-card.ts";
+import { connectionOf } from "./connection.ts";
+import { noteAnswer } from "./note-answer.ts";
+
+/** A run leaves what is left to the next one, well before another server would take it for dead. */
+const longestRunMilliseconds = 10 * 60_000;
+
+/**
+ * Submits the cards that are due, body by body, one by one: a body whose ΕΡΓΑΝΗ gives no answer, or refuses its account, is
+ * left for later. Each attempt is noted before it is made and after, in transactions of their own, so no row is held
+ * while ΕΡΓΑΝΗ thinks, and a server that dies in between loses nothing.
+ */
+export async function submitCards(ctx: JobContext): Promise<JobOutcome> {
+  const clock = clockFrom(ctx.now);
+  const isOver = () =>
+    ctx.signal.aborted || clock().getTime() - ctx.now.getTime() > longestRunMilliseconds;
+  return eachOf(ctx, await bodiesWithCards(ctx), (body) => submitOfBody(body, clock, isOver));
+}
+
+async function submitOfBody(
+  body: BodyContext,
+  clock: Clock,
+  isOver: () => boolean,
+): Promise<JobOutcome> {
+  const sums = { accepted: 0, refused: 0, dropped: 0, unavailable: 0, "wrong-credentials": 0 };
+  const atNow = () => ({ ...body, now: clock() });
+  const connection = await connectionOf(atNow(), clock);
+  if (!connection) return sums;
+  const { ergani, branch } = connection;
+  while (!isOver()) {
+    const card = await claimCard(atNow());
+    if (card === null) break;
+    if (card === "dropped") {
+      sums.dropped += 1;
+      continue;
+    }
+    const answer = await ergani.submit(
+      workCardOf({ ...card.holder, branch }, card.event, card.late),
+    );
+    await noteAnswer(atNow(), card, answer);
+    sums[answer.outcome] += 1;
+    if (answer.outcome === "unavailable" || answer.outcome === "wrong-credentials") break;
+  }
+  return sums;
+}
+
+/** Time goes on during a run, and lateness and tokens hang on it. */
+function clockFrom(now: Date): Clock {
+  const started = performance.now();
+  return () => new Date(now.getTime() + performance.now() - started);
+}
+
+/** Bodies that submit, have a card that is due, and do not wait for ΕΡΓΑΝΗ to come back. */
+async function bodiesWithCards(ctx: JobContext): Promise<string[]> {
+  const bodies = await ctx.db.selectFrom("organization").select("id").execute();
+  const ids = bodies.map(({ id }) => id);
+  const { rows } = await readBodies(ctx, ids, (db) =>
+    sql<{ id: string }>`
+      select s.organization_id as id
+      from (select distinct on (organization_id) organization_id, is_on from ergani_switch order by organization_id, seq desc) s
+      where s.is_on
+        and exists (
+          select from work_card k where k.organization_id = s.organization_id
+            and k.state in ('waiting', 'sending') and k.next_try_at <= ${ctx.now})
+        and not exists (
+          select from ergani_outage o where o.organization_id = s.organization_id and o.to_at is null
+            and o.next_try_at > ${ctx.now})
+      order by 1`.execute(db),
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,113 @@
+import type { Interval } from "#domain/attendance/types.ts";
+import { attendances } from "#api/attendances.ts";
+import { ergani } from "#api/ergani.ts";
+import {
+  buildContract,
+  buildEmployee,
+  buildOrganization,
+  buildSchedule,
+  buildStructure,
+} from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { standInAccount } from "#server/integrations/ergani/stand-in.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import type { World } from "#server/testing/world.ts";
+import { submitCardsJob } from "./submit-job.ts";
+
+/** A body with one person bound to the work card, and those who act for it. */
+export type CardBody = {
+  organizationId: string;
+  structureId: string;
+  contractId: string;
+  head: Visitor;
+  clerk: Visitor;
+};
+
+/** Who has the cards; under private law unless another type is given. */
+type CardPerson = { lastName: string; firstName: string; employmentType?: number };
+
+const privateLaw = 2;
+
+/** A body with a head, a clerk and a person of the employment type. */
+export async function cardBody(
+  world: World,
+  { lastName, firstName, employmentType = privateLaw }: CardPerson,
+): Promise<CardBody> {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const body = { organization_id: organizationId };
+  const schedule = await buildSchedule(world.owner, body);
+  const structure = await buildStructure(world.owner, { ...body, schedule_id: schedule.id });
+  const employee = await buildEmployee(world.owner, {
+    ...body,
+    last_name: lastName,
+    first_name: firstName,
+  });
+  const contract = await buildContract(world.owner, {
+    ...body,
+    employee_id: employee.id,
+    employment_type: employmentType,
+    term: { structure_id: structure.id, schedule_id: schedule.id },
+  });
+  return {
+    organizationId,
+    structureId: structure.id,
+    contractId: contract.id,
+    head: await world.signInAs({ role: "LegalRepresentative", organizationId }),
+    clerk: await world.signInAs({ role: "Employee", organizationId }),
+  };
+}
+
+/** Keeps the account of the stand-in and begins to submit. */
+export async function submitting(
+  world: World,
+  { organizationId, head: as }: CardBody,
+  password: string = standInAccount({ base: "" }).password,
+): Promise<void> {
+  const account = { place: "trial", branch: "3", userName: "body", userType: "01" } as const;
+  const input = { organizationId, ...account, version: 0, password };
+  await world.call(ergani.saveAccount, input, { as });
+  await world.call(ergani.turn, { organizationId, isOn: true }, { as });
+}
+
+/** Saves what the person did on a day, over the record that there is. */
+export async function record(
+  world: World,
+  { organizationId, structureId, contractId, clerk: as }: CardBody,
+  date: string,
+  ...times: readonly (readonly [from: number | null, to: number | null])[]
+): Promise<void> {
+  const found = await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("attendance_record")
+      .select("version")
+      .where("contract_id", "=", contractId)
+      .where("date", "=", date)
+      .executeTakeFirst(),
+  );
+  const version = found?.version ?? 0;
+  const intervals = times.map(([from, to]): Interval => ({
+    kind: "work",
+    from,
+    to,
+    mark: "typed",
+  }));
+  const records = [{ contractId, date, version, intervals }];
+  await world.call(attendances.saveRecords, { organizationId, structureId, records }, { as });
+}
+
+/** Runs the job and gives the cards, the oldest first, in a few words each. */
+export async function cardsAfterRun(world: World, body: CardBody): Promise<string[]> {
+  await world.runJob(submitCardsJob);
+  return cards(world, body);
+}
+
+/** The cards of a body, the oldest first, in a few words each. */
+export async function cards(
+  world: World,
+  { organizationId, head: as }: CardBody,
+): Promise<string[]> {
+  const { items } = await world.call(ergani.getAll, { organizationId, sort: "at" }, { as });
+  return items.map(({ kind, at, state, protocol, lateReason }) =>
+    [kind, at.slice(11, 16), state, protocol, lateReason].filter((part) => part !== null).join(" "),
+  );
+}

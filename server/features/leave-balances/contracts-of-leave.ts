@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+
+/** A contract as leave looks at it. */
+export type ContractOfLeave = {
+  id: string;
+  employeeId: string;
+  employmentType: number;
+  startDate: Day;
+  endDate: Day | null;
+  /** Year of its first record; null where it has none. */
+  firstYear: number | null;
+  /** Schedule of its last term that begins up to the end of the year; null before its first. */
+  scheduleId: string | null;
+};
+
+/** The contracts asked for, and those that the same people have or had beside and before them. */
+export async function contractsOfLeave(
+  db: Reader,
+  asked: { organizationId: string; contractIds: readonly string[]; year: number },
+): Promise<ContractOfLeave[]> {
+  const { organizationId, contractIds, year } = asked;
+  const { rows } = await sql<ContractOfLeave>`
+    select c.id, c.employee_id as "employeeId", c.employment_type as "employmentType",
+      c.start_date as "startDate", c.end_date as "endDate",
+      (select extract(year from min(r.date))::int from attendance_record r
+        where r.organization_id = c.organization_id and r.contract_id = c.id) as "firstYear",
+      (select t.schedule_id from contract_term t
+        where t.organization_id = c.organization_id and t.contract_id = c.id and t.valid_from <= ${`${year}-12-31`}::date
+        order by t.valid_from desc limit 1) as "scheduleId"
+    from contract c
+    where c.organization_id = ${organizationId}
+      and c.employee_id in (
+        select a.employee_id from contract a
+        where a.organization_id = ${organizationId} and a.id = any (${contractIds}::uuid[]))
+      and (c.state in ('active', 'suspended', 'ended', 'terminated') or c.id = any (${contractIds}::uuid[]))
+  `.execute(db);
+  return rows;
+}

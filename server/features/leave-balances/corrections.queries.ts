@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Reader } from "#server/db/handles.ts";
+
+/** What corrections of one kind add to a contract's leave of a year, in half days. */
+export type CorrectedLeave = {
+  contractId: string;
+  code: string;
+  year: number;
+  kind: "carried" | "correction";
+  halfDays: number;
+};
+
+/** What corrections come to up to a year, by contract, reason, year and kind. */
+export async function correctedLeave(
+  db: Reader,
+  asked: { organizationId: string; contractIds: readonly string[]; year: number },
+): Promise<CorrectedLeave[]> {
+  const { rows } = await sql<CorrectedLeave>`
+    select contract_id as "contractId", reason as code, year, kind, sum(half_days)::int as "halfDays"
+    from leave_correction
+    where organization_id = ${asked.organizationId} and contract_id = any (${asked.contractIds}::uuid[])
+      and year <= ${asked.year}
+    group by 1, 2, 3, 4
+  `.execute(db);
+  return rows;
+}
+
+/** Corrections of the leave of a year, newest first. */
+export async function correctionsOf(
+  db: Reader,
+  asked: { organizationId: string; contractIds: readonly string[]; year: number },
+) {
+  const rows = await db
+    .selectFrom("leave_correction as l")
+    .innerJoin("app_user as u", "u.id", "l.by_user")
+    .select(["l.id", "l.reason as code", "l.kind", "l.half_days", "l.note", "l.at"])
+    .select("u.nick_name as by")
+    .where("l.organization_id", "=", asked.organizationId)
+    .where("l.contract_id", "in", asked.contractIds)
+    .where("l.year", "=", asked.year)
+    .orderBy("l.at", "desc")
+    .orderBy("l.id", "desc")
+    .execute();
+  return rows.map(({ half_days, at, kind, ...row }) => ({
+    ...row,
+    // Guarantee: a check constraint of the table holds the kinds.
+    kind: kind as CorrectedLeave["kind"],
+    days: half_days / 2,
+    at: at.toISOString(),
+  }));
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { Day } from "#domain/calendar/day.ts";
+import type { LeaveBalanceOfList } from "#api/leave-balances.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+
+type Asked = {
+  organizationId: string;
+  year: number;
+  search?: string | undefined;
+  structureId?: string | undefined;
+};
+
+/**
+ * Contracts that run in a year, in the order of names; of contracts of a kind that run into each other the last alone.
+ * The structure is that of the contract's last term in the year.
+ */
+export async function holdersOfLeave(db: Reader, asked: Asked): Promise<string[]> {
+  const { organizationId, year, search, structureId } = asked;
+  const [from, to]: Day[] = [`${year}-01-01`, `${year}-12-31`];
+  const found = search ? matchesWords(sql.ref("e.search_key"), search) : sql`true`;
+  const placed =
+    structureId === undefined
+      ? sql`true`
+      : sql`(
+          select t.structure_id from contract_term t
+          where t.organization_id = c.organization_id and t.contract_id = c.id and t.valid_from <= ${to}::date
+          order by t.valid_from desc limit 1) = ${structureId}`;
+  const { rows } = await sql<{ id: string }>`
+    select c.id
+    from contract c
+    join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
+    where c.organization_id = ${organizationId} and c.state in ('active', 'suspended', 'ended', 'terminated')
+      and c.start_date <= ${to}::date and coalesce(c.end_date, 'infinity') >= ${from}::date
+      and not exists (
+        select from contract n
+        where n.organization_id = c.organization_id and n.employee_id = c.employee_id
+          and n.start_date = c.end_date + 1 and n.start_date <= ${to}::date and n.employment_type = c.employment_type
+          and n.state in ('active', 'suspended', 'ended', 'terminated'))
+      and ${found} and ${placed}
+    order by e.search_key, c.id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Holder = Pick<
+  LeaveBalanceOfList,
+  "contractId" | "number" | "lastName" | "firstName" | "structureTitle"
+>;
+
+/** Who the contracts are of and where they stand in a year, a stretch of them in the order given. */
+export function whoHolds(
+  db: Reader,
+  asked: { organizationId: string; year: number; contractIds: readonly string[] },
+  stretch: Stretch,
+): Promise<Holder[]> {
+  const { organizationId, year, contractIds } = asked;
+  const given = sql<{ id: string; place: number }>`(
+    select id, place from unnest(${contractIds}::uuid[]) with ordinality as g(id, place))`.as<"g">(
+    "g",
+  );
+  const term = sql<{ structure_id: string }>`(
+    select t.structure_id from contract_term t
+    where t.organization_id = c.organization_id and t.contract_id = c.id and t.valid_from <= ${`${year}-12-31`}::date
+    order by t.valid_from desc limit 1)`.as<"t">("t");
+  const list = db
+    .selectFrom(given)
+    .innerJoin("contract as c", "c.id", "g.id")
+    .innerJoin("employee as e", (join) =>
+      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
+    )
+    .leftJoinLateral(term, (join) => join.onTrue())
+    .leftJoin("structure as s", (join) =>
+      join
+        .onRef("s.organization_id", "=", "c.organization_id")
+        .onRef("s.id", "=", "t.structure_id"),
+    )
+    .where("c.organization_id", "=", organizationId)
+    .select(["c.id as contractId", "c.number", "s.title as structureTitle"])
+    .select(["e.last_name as lastName", "e.first_name as firstName"])
+    .orderBy("g.place");
+  return rowsIn(list, stretch);
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { leaveBalances } from "#api/leave-balances.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { eventsIn } from "#server/testing/events-in.ts";
+import { buildMonth } from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const absent = (reason: string): Interval[] => [
+  { kind: "absence", from: null, to: null, mark: "typed", reason },
+];
+
+test("R-41 leave comes as a calendar of stretches, over weekends too, and sickness only to who may know", async () => {
+  const { organizationId, structureId, contractIds, clerk } = await buildMonth(world, {
+    instead: {
+      "2026-03-12": absent("ΚΑΝ"),
+      "2026-03-13": absent("ΚΑΝ"),
+      "2026-03-16": absent("ΚΑΝ"),
+      "2026-03-18": absent("ΑΝΑ"),
+      "2026-03-19": absent("ΑΝΑ"),
+    },
+  });
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .updateTable("employee")
+      .set({ last_name: "Ρήγα,\r\nATTENDEE:x", first_name: "Ζωή" })
+      .execute(),
+  );
+  const [contractId = ""] = contractIds;
+  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  const eventsOf = async (
+    as: typeof reader,
+    given: { structureId?: string; year?: number } = {},
+  ) => {
+    const file = await world.call(
+      leaveBalances.exportCalendar,
+      { organizationId, ...given },
+      { as },
+    );
+    return eventsIn(file.bytes.toString("utf8"));
+  };
+  const name = "Ρήγα,\nATTENDEE:x Ζωή";
+  const leave = {
+    uid: `leave-${contractId}-2026-03-12@paron`,
+    from: "2026-03-12",
+    to: "2026-03-17",
+  };
+  const sick = {
+    uid: `leave-${contractId}-2026-03-18@paron`,
+    from: "2026-03-18",
+    to: "2026-03-20",
+  };
+  expect(await eventsOf(clerk, { structureId })).toMatchObject([
+    { ...leave, title: `${name}: Κανονική άδεια` },
+    { ...sick, title: `${name}: Αναρρωτική άδεια` },
+  ]);
+  expect(await eventsOf(reader)).toMatchObject([
+    { ...leave, title: `${name}: Κανονική άδεια` },
+    { ...sick, title: `${name}: Απουσία` },
+  ]);
+  expect(await eventsOf(clerk, { year: 2025 })).toEqual([]);
+});

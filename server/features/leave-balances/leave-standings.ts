@@ -1,0 +1,210 @@
+import type { Day } from "#domain/calendar/day.ts";
+import { employmentType } from "#domain/contracts/employment-type.ts";
+import type { Schedule } from "#domain/attendance/types.ts";
+import {
+  partsOfADay,
+  restOfYear,
+  type SettledYear,
+  settledYears,
+  type YearOfLeave,
+} from "#domain/leave/account.ts";
+import { annualLeaveDays, type AnnualRegime } from "#domain/leave/entitlement.ts";
+import { type UnbrokenService, unbrokenService } from "#domain/leave/service.ts";
+import type { Reader } from "#server/db/handles.ts";
+import {
+  type CatalogueReason,
+  reasonsOn,
+  schedulesOf,
+  type Works,
+} from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { type ContractOfLeave, contractsOfLeave } from "./contracts-of-leave.ts";
+import { type CorrectedLeave, correctedLeave } from "./corrections.queries.ts";
+import { type LeaveUse, usesOfLeave } from "./uses-of-leave.ts";
+
+/** Leave of one reason in a year, in parts of days. */
+export type LeaveStanding = {
+  reason: CatalogueReason;
+  /** Null where neither law nor catalogue sets a number. */
+  entitled: number | null;
+  year: SettledYear;
+  /** The last day on which carried days are taken. */
+  carriedUntil: Day;
+  /** What the year before left; null where it has no records to tell. */
+  restBefore: number | null;
+  /** Used in the year up to the dividing day, and after it. */
+  taken: number;
+  planned: number;
+  isCorrected: boolean;
+};
+
+type Asked = {
+  contractIds: readonly string[];
+  year: number;
+  passedOn: Day;
+  /** Left out: every reason with a balance. */
+  codes?: readonly string[];
+};
+
+/** A contract's leave, and the contracts whose days and corrections it counts. */
+export type StandingsOfContract = { contractIds: string[]; standings: LeaveStanding[] };
+
+/**
+ * Leave of each contract in a year, by reason in the catalogue's order: the one calculation of balances, for one contract
+ * as for a body's. Days of contracts that run into each other are one leave. `passedOn` divides what is taken from what is
+ * planned; with `upTo: "passed"` what is planned is left out.
+ */
+export async function leaveStandings(
+  ctx: BodyContext,
+  db: Reader,
+  works: Works,
+  asked: Asked & { upTo: "end" | "passed" },
+): Promise<Map<string, StandingsOfContract>> {
+  const { organizationId } = ctx;
+  const { year } = asked;
+  const [reasonsOfDay, schedules] = [await reasonsOn(ctx), await schedulesOf(ctx)];
+  const yearEnd = `${year}-12-31`;
+  const reasons = countedReasons(reasonsOfDay(yearEnd < ctx.today ? yearEnd : ctx.today)).filter(
+    ({ code }) => asked.codes?.includes(code) ?? true,
+  );
+  const contracts = await contractsOfLeave(db, { organizationId, ...asked });
+  const contractIds = contracts.map(({ id }) => id);
+  const codes = reasons.flatMap(({ code, carriedAs, carryOverUntil }) =>
+    [code, ...(carriedAs === null ? [] : [carriedAs])].map((one) => ({
+      code: one,
+      until: carryOverUntil ?? "12-31",
+      carries: carryOverUntil !== null,
+    })),
+  );
+  const { passedOn, upTo } = asked;
+  const all = await usesOfLeave(db, works, { organizationId, contractIds, year, passedOn, codes });
+  const uses = Map.groupBy(
+    all.filter(({ passed }) => passed || upTo === "end"),
+    ({ contractId }) => contractId,
+  );
+  const corrected = Map.groupBy(
+    await correctedLeave(db, { organizationId, contractIds, year }),
+    ({ contractId }) => contractId,
+  );
+  const ofPerson = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  const wanted = new Set(asked.contractIds);
+  return new Map(
+    contracts
+      .filter(({ id }) => wanted.has(id))
+      .map((contract) => {
+        const others = ofPerson.get(contract.employeeId) ?? [];
+        const regime = regimeOf(contract);
+        const service = unbrokenService(
+          contract,
+          others.filter((one) => one !== contract && regimeOf(one) === regime),
+        );
+        const ids = service.contracts.map(({ id }) => id);
+        const kept: Kept = {
+          year,
+          regime,
+          service,
+          sixDays: hasSixDays(schedules.get(contract.scheduleId ?? "")),
+          uses: ids.flatMap((id) => uses.get(id) ?? []),
+          corrected: ids.flatMap((id) => corrected.get(id) ?? []),
+        };
+        return [
+          contract.id,
+          { contractIds: ids, standings: reasons.map((one) => standingOf(one, kept)) },
+        ];
+      }),
+  );
+}
+
+/** Reasons with a balance of their own, in order: the one under which another's carried days are taken has none. */
+export function countedReasons(reasons: ReadonlyMap<string, CatalogueReason>): CatalogueReason[] {
+  const all = [...reasons.values()].toSorted((one, other) => one.sortOrder - other.sortOrder);
+  const carrying = new Set(all.flatMap(({ carriedAs }) => carriedAs ?? []));
+  return all.filter(({ code }) => !carrying.has(code));
+}
+
+type Kept = {
+  year: number;
+  regime: AnnualRegime | null;
+  service: UnbrokenService<ContractOfLeave>;
+  sixDays: boolean;
+  uses: readonly LeaveUse[];
+  corrected: readonly CorrectedLeave[];
+};
+
+function standingOf(reason: CatalogueReason, kept: Kept): LeaveStanding {
+  const { year, regime, service } = kept;
+  const uses = kept.uses.filter(({ code }) => code === reason.code || code === reason.carriedAs);
+  const corrected = kept.corrected.filter(({ code }) => code === reason.code);
+  const carriesByItself = regime === "private" && reason.carryOverUntil !== null;
+  const isWholeYear = regime === "public" || reason.carryOverUntil === null;
+  const firstYear = Math.min(
+    year,
+    ...(reason.carryOverUntil === null
+      ? []
+      : service.contracts.flatMap((one) => one.firstYear ?? [])),
+  );
+  const years = Array.from({ length: year - firstYear + 1 }, (_, index) =>
+    yearOf(reason, kept, { year: firstYear + index, uses, corrected, isWholeYear }),
+  );
+  const settled = settledYears(years, { carriesByItself });
+  const [before, last] = [settled.at(-2), settled.at(-1)];
+  const ofYear = uses.filter((use) => use.year === year);
+  return {
+    reason,
+    entitled: entitledDays(reason, kept, year),
+    year: last ?? { ...yearOf(reason, kept, { year, uses, corrected, isWholeYear }), carried: 0 },
+    carriedUntil: `${year}-${isWholeYear ? "12-31" : reason.carryOverUntil}`,
+    restBefore: before ? restOfYear(before) : null,
+    taken: sumOf(ofYear.filter(({ passed }) => passed)),
+    planned: sumOf(ofYear.filter(({ passed }) => !passed)),
+    isCorrected: corrected.some((one) => one.year === year),
+  };
+}
+
+function yearOf(
+  reason: CatalogueReason,
+  kept: Kept,
+  of: {
+    year: number;
+    uses: readonly LeaveUse[];
+    corrected: readonly CorrectedLeave[];
+    isWholeYear: boolean;
+  },
+): YearOfLeave {
+  const uses = of.uses.filter(({ year }) => year === of.year);
+  const rows = of.corrected.filter(({ year }) => year === of.year);
+  const decided = rows.filter(({ kind }) => kind === "carried");
+  return {
+    entitled: entitledDays(reason, kept, of.year) ?? 0,
+    corrected: halfDays(rows.filter(({ kind }) => kind === "correction")),
+    decided: decided.length === 0 ? null : halfDays(decided),
+    usedInTime: sumOf(uses.filter(({ inTime }) => of.isWholeYear || inTime)),
+    usedAfter: sumOf(uses.filter(({ inTime }) => !of.isWholeYear && !inTime)),
+  };
+}
+
+/** Annual leave by the law, others by the catalogue where it counts them in working days; in parts of days. */
+function entitledDays(reason: CatalogueReason, kept: Kept, year: number): number | null {
+  const { maxPerYear, dayBasis, group } = reason;
+  if (maxPerYear !== null) return dayBasis === "working" ? maxPerYear * partsOfADay : null;
+  if (group !== "annual" || kept.regime === null) return null;
+  const { regime, sixDays, service } = kept;
+  return annualLeaveDays({ ...service, regime, sixDays }, year) * partsOfADay;
+}
+
+function regimeOf({ employmentType: type }: ContractOfLeave): AnnualRegime | null {
+  const regime = employmentType(type)?.leave;
+  return regime === "public" || regime === "private" ? regime : null;
+}
+
+function hasSixDays(schedule: Schedule | undefined): boolean {
+  return (schedule?.weeks ?? []).some((week) => week.filter((day) => day.length > 0).length > 5);
+}
+
+function sumOf(uses: readonly LeaveUse[]): number {
+  return uses.reduce((sum, { parts }) => sum + parts, 0);
+}
+
+function halfDays(rows: readonly CorrectedLeave[]): number {
+  return rows.reduce((sum, row) => sum + (row.halfDays * partsOfADay) / 2, 0);
+}

@@ -1,0 +1,1 @@
+export { leaveAccounts } from "./leave-accounts.ts";

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { partsOfLeave } from "#domain/attendance/findings/leave.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { partsOfADay } from "#domain/leave/account.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { Works } from "#server/features/attendance/public.ts";
+
+/** Leave used under one code in one year, in parts of days. */
+export type LeaveUse = {
+  contractId: string;
+  code: string;
+  year: number;
+  /** Up to the last day on which carried days are taken. */
+  inTime: boolean;
+  /** Up to the day that divides what is past from what is to come. */
+  passed: boolean;
+  parts: number;
+};
+
+/** A code whose uses are asked for. */
+export type AskedCode = {
+  code: string;
+  /** Month and day up to which carried days are taken. */
+  until: string;
+  /** Whether earlier years bear on this one. */
+  carries: boolean;
+};
+
+type Asked = {
+  organizationId: string;
+  contractIds: readonly string[];
+  year: number;
+  /** Days up to this one have passed. */
+  passedOn: Day;
+  codes: readonly AskedCode[];
+};
+
+/** Whole days of absence: those of the partial index of the same condition. */
+const whole = sql<boolean>`r.reason is not null and r.planned_minutes > 0 and jsonb_array_length(r.intervals) = 1
+  and r.intervals->0->>'kind' = 'absence' and r.intervals->0->>'from' is null and r.intervals->0->>'to' is null`;
+
+const part = sql<boolean>`r.reason is not null and r.planned_minutes > 0 and not (jsonb_array_length(r.intervals) = 1
+  and r.intervals->0->>'kind' = 'absence' and r.intervals->0->>'from' is null and r.intervals->0->>'to' is null)`;
+
+/**
+ * Leave that the contracts used up to the end of the year: of that year, and of all before it for codes whose years are
+ * carried. A whole day is counted where it lies; a day absent in part is measured against its plan.
+ */
+export async function usesOfLeave(db: Reader, works: Works, asked: Asked): Promise<LeaveUse[]> {
+  return [...(await wholeDays(db, asked)), ...(await partsOfDays(db, works, asked))];
+}
+
+async function wholeDays(db: Reader, asked: Asked): Promise<LeaveUse[]> {
+  const { organizationId, contractIds, year, passedOn, codes } = asked;
+  const { rows } = await sql<Omit<LeaveUse, "parts"> & { days: number }>`
+    select r.contract_id as "contractId", r.reason as code, extract(year from r.date)::int as year,
+      to_char(r.date, 'MM-DD') <= u.until as "inTime", r.date <= ${passedOn}::date as passed, count(*)::int as days
+    from unnest(${codes.map(({ code }) => code)}::text[], ${codes.map(({ until }) => until)}::text[],
+      ${codes.map(({ carries }) => carries)}::boolean[]) as u(code, until, carries)
+    join attendance_record r on r.reason = u.code
+    where r.organization_id = ${organizationId} and r.contract_id = any (${contractIds}::uuid[]) and ${whole}
+      and r.date <= ${`${year}-12-31`}::date and (u.carries or r.date >= ${`${year}-01-01`}::date)
+    group by 1, 2, 3, 4, 5
+  `.execute(db);
+  return rows.map(({ days, ...use }) => ({ ...use, parts: days * partsOfADay }));
+}
+
+type PartRow = {
+  contractId: string;
+  startDate: Day;
+  endDate: Day | null;
+  date: Day;
+  intervals: Interval[];
+  structureId: string;
+  termId: string;
+  scheduleId: string;
+  weeklyMinutes: number;
+  validFrom: Day;
+  validTo: Day | null;
+};
+
+async function partsOfDays(db: Reader, works: Works, asked: Asked): Promise<LeaveUse[]> {
+  const known = new Map(asked.codes.map((one) => [one.code, one]));
+  const rows = await partRows(db, asked);
+  return rows.flatMap(({ contractId, startDate, endDate, date, intervals, ...row }) => {
+    const { termId: id, structureId, scheduleId, weeklyMinutes, validFrom, validTo } = row;
+    const term = { id, contractId, structureId, scheduleId, weeklyMinutes, validFrom, validTo };
+    const { plan } = works.planOn({ contractId, startDate, endDate, term }, date, structureId);
+    const taken = new Set(intervals.flatMap(({ reason }) => reason ?? []));
+    return [...taken].flatMap((code): LeaveUse[] => {
+      const of = known.get(code);
+      const year = Number(date.slice(0, 4));
+      if (!of || (!of.carries && year !== asked.year)) return [];
+      const parts = partsOfLeave({ intervals, plan }, { code, carriedAs: null });
+      const [inTime, passed] = [date.slice(5) <= of.until, date <= asked.passedOn];
+      return [{ contractId, code, year, inTime, passed, parts }];
+    });
+  });
+}
+
+async function partRows(db: Reader, asked: Asked): Promise<PartRow[]> {
+  const { organizationId, contractIds, year, codes } = asked;
+  const carrying = codes.filter(({ carries }) => carries).map(({ code }) => code);
+  const { rows } = await sql<PartRow>`
+    select c.id as "contractId", c.start_date as "startDate", c.end_date as "endDate", r.date, r.intervals,
+      t.structure_id as "structureId", t.id as "termId", t.schedule_id as "scheduleId",
+      t.weekly_minutes as "weeklyMinutes", t.valid_from as "validFrom", t.valid_to as "validTo"
+    from attendance_record r
+    join contract c on c.organization_id = r.organization_id and c.id = r.contract_id
+    join contract_term t on t.organization_id = r.organization_id and t.id = r.term_id
+    where r.organization_id = ${organizationId} and r.contract_id = any (${contractIds}::uuid[]) and ${part}
+      and r.date <= ${`${year}-12-31`}::date
+      and (r.date >= ${`${year}-01-01`}::date or exists (
+        select from jsonb_array_elements(r.intervals) i where i->>'reason' = any (${carrying}::text[])))
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import type { InputOf } from "#api/call.ts";
+import type { leaveDocuments, LeaveDocument } from "#api/leave-documents.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { sortedBy } from "#server/db/sorting.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import type { AskingReason } from "./asking-reasons.ts";
+
+/** Which absences a list shows, and in what order. */
+export type AbsenceFilter = Omit<InputOf<typeof leaveDocuments.getAll>, "skip" | "take">;
+
+/** The reasons that ask for a document and that the actor may know, and the day on which it is asked. */
+export type Asking = { reasons: readonly AskingReason[]; today: Day };
+
+/** Further back than this no document is asked for. */
+const daysBack = 365;
+
+/** How many absences pass the filter. */
+export async function absenceCount(
+  db: Reader,
+  filter: AbsenceFilter,
+  asking: Asking,
+): Promise<number> {
+  const { total } = await matching(db, filter, asking)
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A stretch of the absences that pass the filter. */
+export async function absenceRows(
+  db: Reader,
+  filter: AbsenceFilter,
+  asking: Asking,
+  stretch: Stretch,
+): Promise<LeaveDocument[]> {
+  const { reasons } = asking;
+  const found = matching(db, filter, asking)
+    .select(["a.contract_id as contractId", "a.code", "a.from_day as from", "a.to_day as to"])
+    .select(["a.days", "a.due_on as dueOn", "a.days_left as daysLeft", "c.number"])
+    .select(["e.last_name as lastName", "e.first_name as firstName"])
+    .select(["s.title as structureTitle", "p.receipt"]);
+  const columns = { dueOn: "a.due_on", name: "e.search_key", from: "a.from_day" };
+  const sorted = sortedBy(found, filter.sort, columns, "a.contract_id").orderBy("a.from_day");
+  const rows = await rowsIn(sorted, stretch);
+  const byCode = new Map(reasons.map((reason) => [reason.code, reason]));
+  return rows.map((row) => {
+    const { title = row.code, documentKind = "", isSensitive = false } = byCode.get(row.code) ?? {};
+    return { ...row, title, documentKind, isSensitive };
+  });
+}
+
+function matching(db: Reader, filter: AbsenceFilter, asking: Asking) {
+  const { organizationId, search, structureId, code, state } = filter;
+  return db
+    .selectFrom(absences(filter, asking))
+    .innerJoin("contract as c", (join) =>
+      join.on("c.organization_id", "=", organizationId).onRef("c.id", "=", "a.contract_id"),
+    )
+    .innerJoin("employee as e", (join) =>
+      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
+    )
+    .innerJoin("structure as s", (join) =>
+      join.on("s.organization_id", "=", organizationId).onRef("s.id", "=", "a.structure_id"),
+    )
+    .leftJoinLateral(receiptOf(organizationId), (join) => join.onTrue())
+    .where("p.receipt", state === "received" ? "is not" : "is", null)
+    .$if(state === "overdue", (query) => query.where("a.days_left", "<", 0))
+    .$if(structureId !== undefined, (query) =>
+      query.where("a.structure_id", "=", structureId ?? ""),
+    )
+    .$if(code !== undefined, (query) => query.where("a.code", "=", code ?? ""))
+    .$if(Boolean(search), (query) =>
+      query.where(matchesWords(sql.ref("e.search_key"), search ?? "")),
+    );
+}
+
+/** Columns of an absence. */
+type Absence = {
+  contract_id: string;
+  code: string;
+  structure_id: string;
+  from_day: Day;
+  to_day: Day;
+  days: number;
+  due_on: Day;
+  days_left: number;
+};
+
+/**
+ * Absences as `a`: days of the same reason on end, over days without a duty, as the rule R18 takes them. The index that
+ * holds days of absence alone gives them; what lies between two is looked up by key.
+ */
+function absences({ organizationId }: AbsenceFilter, { reasons, today }: Asking) {
+  const codes = reasons.map(({ code }) => code);
+  const dueDays = reasons.map(({ dueDays: days }) => days);
+  return sql<Absence>`(
+    with day as (
+      select r.contract_id, r.date, r.reason, u.due_days, r.structure_id,
+        lag(r.date) over (partition by r.contract_id, r.reason order by r.date) as before
+      from unnest(${codes}::text[], ${dueDays}::integer[]) as u(code, due_days)
+      join attendance_record r on r.organization_id = ${organizationId} and r.reason = u.code
+        and r.planned_minutes > 0 and r.date between ${addDays(today, -daysBack)}::date and ${today}::date),
+    start as (
+      select d.*, d.before is null or exists (
+        select from attendance_record x
+        where x.organization_id = ${organizationId} and x.contract_id = d.contract_id
+          and x.date > d.before and x.date < d.date and x.planned_minutes > 0) as starts
+      from day d),
+    spell as (
+      select s.*, count(*) filter (where starts) over (partition by contract_id, reason order by date) as nr
+      from start s)
+    select contract_id, reason as code, (array_agg(structure_id order by date desc))[1] as structure_id,
+      min(date) as from_day, max(date) as to_day, count(*)::int as days,
+      max(date) + min(due_days) as due_on, max(date) + min(due_days) - ${today}::date as days_left
+    from spell group by contract_id, reason, nr)`.as<"a">("a");
+}
+
+/** The last receipt for any day of `a` that was not withdrawn, as `p`. */
+function receiptOf(organizationId: string) {
+  return sql<{ receipt: LeaveDocument["receipt"] }>`(
+    select json_build_object('id', l.id, 'how', l.how, 'by', u.nick_name, 'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'documentId', l.document_id, 'fileName', d.file_name) as receipt
+    from leave_document l
+    join app_user u on u.id = l.by_user
+    left join document d on d.organization_id = l.organization_id and d.id = l.document_id
+    where l.organization_id = ${organizationId} and l.contract_id = a.contract_id and l.reason = a.code
+      and l.from_day <= a.to_day and l.to_day >= a.from_day
+      and not exists (
+        select from leave_document_withdrawal w where w.organization_id = l.organization_id and w.id = l.id)
+    order by l.at desc limit 1)`.as<"p">("p");
+}

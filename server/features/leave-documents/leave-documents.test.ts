@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { leaveDocuments } from "#api/leave-documents.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-03-18T09:00:00Z") });
+});
+afterAll(() => world.close());
+
+const away = (reason: string): Interval[] => [
+  { kind: "absence", from: null, to: null, reason, mark: "typed" },
+];
+
+/** Sick over a weekend (5, 6 and 9 March), blood given on 16 March and annual leave on 17 March. */
+function buildAbsences() {
+  return buildMonth(world, {
+    contracts: 2,
+    instead: {
+      "2026-03-05": away("ΑΝΒ"),
+      "2026-03-06": away("ΑΝΒ"),
+      "2026-03-09": away("ΑΝΒ"),
+      "2026-03-16": away("ΑΙΜ"),
+      "2026-03-17": away("ΚΑΝ"),
+    },
+  });
+}
+
+type Filter = { state?: "due" | "overdue" | "received"; code?: string; sort?: "-dueOn" };
+
+async function listed(march: MonthOfStructure, filter: Filter = {}, as = march.clerk) {
+  const { organizationId } = march;
+  const input = { organizationId, ...filter };
+  return (await world.call(leaveDocuments.getAll, input, { as })).items;
+}
+
+function receive(
+  { organizationId, contractIds, clerk: as }: MonthOfStructure,
+  given: Partial<{ code: string; from: string; to: string; how: "paper" | "seen" | "file" }> = {},
+) {
+  const [contractId = ""] = contractIds;
+  const sick = { code: "ΑΝΒ", from: "2026-03-05", to: "2026-03-09", how: "seen" } as const;
+  const input = { organizationId, contractId, ...sick, ...given };
+  return world.try(leaveDocuments.receive, input, { as });
+}
+
+test("an absence that asks for a document stands in the list over its weekend, with the days left", async () => {
+  const march = await buildAbsences();
+  const [contractId] = march.contractIds;
+  expect(await listed(march)).toMatchObject([
+    {
+      contractId,
+      code: "ΑΝΒ",
+      isSensitive: true,
+      from: "2026-03-05",
+      to: "2026-03-09",
+      days: 3,
+      dueOn: "2026-03-14",
+      daysLeft: -4,
+      receipt: null,
+    },
+    { code: "ΑΙΜ", isSensitive: false, days: 1, dueOn: "2026-03-21", daysLeft: 3 },
+  ]);
+  expect((await listed(march, { state: "overdue" })).map(({ code }) => code)).toEqual(["ΑΝΒ"]);
+  expect((await listed(march, { sort: "-dueOn" })).map(({ code }) => code)).toEqual(["ΑΙΜ", "ΑΝΒ"]);
+  expect((await listed(march, { code: "ΑΙΜ" })).length).toBe(1);
+});
+
+test("received, it leaves the list and the month's findings; withdrawn, it is back", async () => {
+  const march = await buildAbsences();
+  const { organizationId, structureId, month, clerk } = march;
+  const counts = () => world.call(leaveDocuments.getCounts, { organizationId }, { as: clerk });
+  const found = async () => {
+    const input = { organizationId, structureId, month };
+    const { findings } = await world.call(monthlyContracts.getFindings, input, { as: clerk });
+    return findings.filter(({ rule }) => rule === "R18").map(({ date }) => date);
+  };
+  expect([await counts(), await found()]).toEqual([{ due: 2, overdue: 1 }, ["2026-03-05"]]);
+  await receive(march);
+  expect([await counts(), await found()]).toEqual([{ due: 1, overdue: 0 }, []]);
+  const [received] = await listed(march, { state: "received" });
+  expect(received?.receipt).toMatchObject({ how: "seen", documentId: null });
+  const undo = { organizationId, id: received?.receipt?.id ?? "" };
+  await world.call(leaveDocuments.withdraw, undo, { as: clerk });
+  await world.call(leaveDocuments.withdraw, undo, { as: clerk });
+  expect([await counts(), await found()]).toEqual([{ due: 2, overdue: 1 }, ["2026-03-05"]]);
+  expect((await receive(march)).status).toBe(200);
+});
+
+test.each([
+  ["leave that asks for none", { code: "ΚΑΝ", from: "2026-03-17", to: "2026-03-17" }, "code"],
+  ["sickness kept as a file", { how: "file" }, "how"],
+  ["days without the absence", { from: "2026-03-10", to: "2026-03-12" }, "from"],
+  [
+    "no file where one is said",
+    { code: "ΑΙΜ", from: "2026-03-16", to: "2026-03-16", how: "file" },
+    "documentId",
+  ],
+] as const)("%s is refused at its field", async (_what, given, field) => {
+  const { status, problem } = await receive(await buildAbsences(), given);
+  expect([status, Object.keys(problem?.errors ?? {})]).toEqual([400, [field]]);
+});
+
+test("what has come is not received twice", async () => {
+  const march = await buildAbsences();
+  await receive(march);
+  expect((await receive(march, { from: "2026-03-06" })).problem?.errors).toHaveProperty("from");
+});
+
+test("R-44 who may not know of sickness sees it in no list, file or count", async () => {
+  const march = await buildAbsences();
+  const { organizationId } = march;
+  const as = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  expect((await listed(march, {}, as)).map(({ code }) => code)).toEqual(["ΑΙΜ"]);
+  expect(await listed(march, { code: "ΑΝΒ" }, as)).toEqual([]);
+  expect(await world.call(leaveDocuments.getCounts, { organizationId }, { as })).toEqual({
+    due: 1,
+    overdue: 0,
+  });
+});

@@ -1,0 +1,1 @@
+export { documentedDays } from "./documented-days.ts";

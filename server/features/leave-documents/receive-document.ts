@@ -1,0 +1,110 @@
+import { v7 as uuid } from "uuid";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { leaveDocuments } from "#api/leave-documents.ts";
+import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { askingReasons } from "./asking-reasons.ts";
+
+type Input = InputOf<typeof leaveDocuments.receive>;
+
+/**
+ * Says that the document of an absence came. Of a sensitive reason nothing is kept as a file: it is seen, or stays on
+ * paper. Throws `not-found` for another body's contract or file; a fault at the field for a reason that asks for no document, days
+ * without such an absence, an absence whose document has come, or a file that is not the contract's.
+ */
+export function receiveDocument(
+  ctx: BodyContext,
+  input: Input,
+): Promise<OutputOf<typeof leaveDocuments.receive>> {
+  return write(ctx, "leave.document", async (tx) => {
+    await lockContract(tx, input);
+    await requireFile(tx, input);
+    const reason = (await askingReasons(ctx, tx)).find(({ code }) => code === input.code);
+    if (!reason) throw fieldFault("code", t.asksForNone);
+    if (reason.isSensitive && input.how === "file") throw fieldFault("how", t.notKept);
+    if (input.how === "file" && input.documentId === null)
+      throw fieldFault("documentId", t.fileNeeded);
+    await requireAbsence(tx, input);
+    await requireNoReceipt(tx, input);
+    const { organizationId, contractId, code, from, to, how, documentId } = input;
+    const id = uuid();
+    await tx
+      .insertInto("leave_document")
+      .values({
+        organization_id: organizationId,
+        id,
+        contract_id: contractId,
+        reason: code,
+        from_day: from,
+        to_day: to,
+        how,
+        document_id: how === "file" ? documentId : null,
+        by_user: ctx.actor.userId,
+        at: ctx.now,
+      })
+      .execute();
+    const after = { contractId, code, from, to, how };
+    const entry = { subjectKind: "leave-document", subjectId: id, before: null, after };
+    return { entries: [entry], result: { id } };
+  });
+}
+
+/** Two who receive the same document at once come one after the other. */
+async function lockContract(tx: Writer, { organizationId, contractId }: Input): Promise<void> {
+  const found = await tx
+    .selectFrom("contract")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", contractId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new Fault("not-found");
+}
+
+async function requireAbsence(tx: Writer, input: Input): Promise<void> {
+  const { organizationId, contractId, code, from, to } = input;
+  const found = await tx
+    .selectFrom("attendance_record")
+    .select("date")
+    .where("organization_id", "=", organizationId)
+    .where("contract_id", "=", contractId)
+    .where("date", ">=", from)
+    .where("date", "<=", to)
+    .where("reason", "=", code)
+    .executeTakeFirst();
+  if (!found) throw fieldFault("from", t.noAbsence);
+}
+
+async function requireNoReceipt(tx: Writer, input: Input): Promise<void> {
+  const { organizationId, contractId, code, from, to } = input;
+  const found = await tx
+    .selectFrom("leave_document as l")
+    .leftJoin("leave_document_withdrawal as w", (join) =>
+      join.onRef("w.organization_id", "=", "l.organization_id").onRef("w.id", "=", "l.id"),
+    )
+    .select("l.id")
+    .where("l.organization_id", "=", organizationId)
+    .where("l.contract_id", "=", contractId)
+    .where("l.reason", "=", code)
+    .where("l.from_day", "<=", to)
+    .where("l.to_day", ">=", from)
+    .where("w.id", "is", null)
+    .executeTakeFirst();
+  if (found) throw fieldFault("from", t.hasCome);
+}
+
+async function requireFile(tx: Writer, input: Input): Promise<void> {
+  const { organizationId, contractId, documentId } = input;
+  if (documentId === null) return;
+  const found = await tx
+    .selectFrom("document")
+    .select("contract_id")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", documentId)
+    .executeTakeFirst();
+  if (!found) throw new Fault("not-found");
+  if (found.contract_id !== contractId) throw fieldFault("documentId", t.fileOfAnother);
+}

@@ -1,0 +1,29 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { leaveDocuments } from "#api/leave-documents.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+
+/** Takes a receipt back; one that was taken back stays so. Throws `not-found` for another body's. */
+export function withdrawReceipt(
+  ctx: BodyContext,
+  { organizationId, id }: InputOf<typeof leaveDocuments.withdraw>,
+): Promise<OutputOf<typeof leaveDocuments.withdraw>> {
+  return write(ctx, "leave.document-withdraw", async (tx) => {
+    const found = await tx
+      .selectFrom("leave_document")
+      .select(["contract_id as contractId", "reason as code", "from_day as from", "to_day as to"])
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!found) throw new Fault("not-found");
+    const made = await tx
+      .insertInto("leave_document_withdrawal")
+      .values({ organization_id: organizationId, id, by_user: ctx.actor.userId, at: ctx.now })
+      .onConflict((on) => on.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    const entry = { subjectKind: "leave-document", subjectId: id, before: found, after: null };
+    return { entries: made ? [entry] : [], result: { id } };
+  });
+}

@@ -1,0 +1,1 @@
+export { sweepPresences } from "./sweep-presences.ts";

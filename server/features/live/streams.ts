@@ -1,0 +1,102 @@
+import { Readable } from "node:stream";
+import { v7 as uuid } from "uuid";
+import type { LiveEvent } from "#api/live.ts";
+import type { OrganizationRight, Role } from "#domain/access.ts";
+import { Fault, tooMany } from "#server/kernel/fault.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import type { Hearer, Live } from "#server/kernel/live/live.ts";
+import { eventFor } from "./event-for.ts";
+
+/** The sheet that a stream is about: a structure's, of a day or a month. */
+export type Place = { organizationId: string; structureId: string; period: string };
+
+/** An open stream, and under which session and right it was opened. */
+export type Stream = {
+  id: string;
+  userId: string;
+  sessionHash: Buffer;
+  role: Role;
+  right: OrganizationRight | null;
+  place: Place | null;
+  body: Readable;
+};
+
+/** A browser holds one for each tab that is seen. */
+const mostOfUser = 10;
+const mostOfServer = 5000;
+/** Bytes that wait for a listener; one that is further behind is dropped, and asks anew when it comes back. */
+const mostBehind = 64 * 1024;
+const busySeconds = 30;
+
+/** The streams of this server. */
+export type Streams = {
+  /** Opens one. Throws `too-many` beyond 10 of one user, `unavailable` where the server has its fill or hears nothing. */
+  open: (
+    ctx: SignedContext,
+    place: Place | null,
+    right: OrganizationRight | null,
+  ) => Promise<Stream>;
+  all: () => readonly Stream[];
+  /** Ends one, so that its reader sees an end and not a failure. */
+  end: (stream: Stream) => void;
+  /** Lets every listener know that the line stands. */
+  beat: () => void;
+};
+
+export function streamsOf(live: Live): Streams {
+  const open = new Set<Stream>();
+  const end = ({ body }: Stream) => {
+    body.push(null);
+    // What a slow listener has not read yet would keep the stream open.
+    if (body.readableLength > 0) body.destroy();
+  };
+  const send = ({ body }: Stream, bytes: Buffer) => {
+    if (body.readableLength > mostBehind) body.destroy();
+    else body.push(bytes);
+  };
+  const hearer: Hearer = {
+    heard: (told) => {
+      if (told.what === "lost") return hearer.lost();
+      const written = new Map<string, Buffer>();
+      for (const stream of open) {
+        const event = eventFor(told, stream);
+        if (event) send(stream, bytesOf(event, written));
+      }
+    },
+    lost: () => open.forEach(end),
+  };
+  return {
+    async open({ actor, sessionHash }, place, right) {
+      const own = [...open].filter(({ userId }) => userId === actor.userId).length;
+      if (own >= mostOfUser) throw tooMany(busySeconds);
+      if (open.size >= mostOfServer)
+        throw new Fault("unavailable", { retryAfterSeconds: busySeconds });
+      const body = new Readable({ read: () => undefined });
+      const { userId, role } = actor;
+      const stream = { id: uuid(), userId, role, right, sessionHash, place, body };
+      open.add(stream);
+      body.once("close", () => open.delete(stream));
+      try {
+        await live.listen(hearer);
+      } catch {
+        body.destroy();
+        throw new Fault("unavailable", { retryAfterSeconds: 5 });
+      }
+      body.push(bytesOf({ what: "open", streamId: stream.id }));
+      return stream;
+    },
+    all: () => [...open],
+    end,
+    beat: () => open.forEach((stream) => send(stream, heartbeat)),
+  };
+}
+
+const heartbeat = Buffer.from(":\n\n");
+
+/** The event as it travels; written once for all who get the same. */
+function bytesOf(event: LiveEvent, written = new Map<string, Buffer>()): Buffer {
+  const text = `data: ${JSON.stringify(event)}\n\n`;
+  const bytes = written.get(text) ?? Buffer.from(text);
+  written.set(text, bytes);
+  return bytes;
+}

@@ -1,0 +1,19 @@
+import type { HandedInMonth } from "#api/handed-in-months.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { signaturesTouchedBy, type TouchedDays } from "./touched-months.ts";
+
+/** The months handed in that a change of these days would take back, as callers are told of them. */
+export async function handedInMonths(
+  db: Reader,
+  touched: TouchedDays & { organizationId: string },
+): Promise<HandedInMonth[]> {
+  const months = await signaturesTouchedBy(db, touched);
+  return months.map(({ contractId, month, lastName, firstName, state, signedAt, signedBy }) => ({
+    contractId,
+    month,
+    person: `${lastName} ${firstName}`,
+    state,
+    signedAt: signedAt?.toISOString() ?? null,
+    signedBy,
+  }));
+}

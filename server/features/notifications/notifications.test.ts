@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { InputOf } from "#api/call.ts";
+import { announcements } from "#api/announcements.ts";
+import { notifications } from "#api/notifications.ts";
+import { allJobs } from "#server/jobs/all-jobs.ts";
+import { doorOf, listenTo } from "#server/testing/listen.ts";
+import {
+  approveMonth,
+  buildMonth,
+  returnMonth,
+  signMonth,
+  submitMonth,
+} from "#server/testing/month-of-structure.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T09:00:00Z") });
+});
+afterAll(() => world.close());
+
+const seenBy = (as: Visitor) => world.call(notifications.getAll, {}, { as });
+const kindsOf = async (as: Visitor) => (await seenBy(as)).items.map(({ kind }) => kind);
+
+test("whoever handed a month in learns that it came back and that it was approved, at once; nobody else does", async () => {
+  const march = await buildMonth(world);
+  const { organizationId, clerk, representative } = march;
+  const stranger = await world.signInAs({ role: "Employee", organizationId });
+  const door = await doorOf(world);
+  const listening = await listenTo(door, clerk);
+  await listening.until("open");
+  await submitMonth(world, march);
+  await returnMonth(world, march, { reason: "Λείπει μια ημέρα" });
+  await listening.until("notifications");
+  listening.close();
+  const { items, total, unread } = await seenBy(clerk);
+  expect([total, unread]).toEqual([1, 1]);
+  expect(items[0]).toMatchObject({
+    kind: "month-returned",
+    params: { month: "2026-03" },
+    organization: { id: organizationId },
+    readAt: null,
+  });
+  world.setNow(new Date("2026-04-02T09:01:00Z"));
+  await submitMonth(world, march);
+  await signMonth(world, march);
+  await approveMonth(world, march);
+  expect(await kindsOf(clerk)).toEqual(["month-approved", "month-returned"]);
+  expect(await kindsOf(representative)).toEqual(["month-approved"]);
+  expect(await kindsOf(stranger)).toEqual([]);
+});
+
+test("the same is not told twice while it is unread; what is read stays read, and only one's own can be", async () => {
+  const march = await buildMonth(world);
+  const { clerk, representative } = march;
+  for (let round = 0; round < 2; round += 1) {
+    await submitMonth(world, march);
+    await returnMonth(world, march, { reason: "Λείπει μια ημέρα" });
+  }
+  const [first] = (await seenBy(clerk)).items;
+  expect((await seenBy(clerk)).total).toBe(1);
+  const ids = [first?.id ?? ""];
+  await world.call(notifications.read, { ids }, { as: representative });
+  expect((await seenBy(clerk)).unread).toBe(1);
+  await world.call(notifications.read, { ids }, { as: clerk });
+  expect((await seenBy(clerk)).unread).toBe(0);
+  await submitMonth(world, march);
+  await returnMonth(world, march, { reason: "Λείπει μια ημέρα" });
+  expect(await seenBy(clerk)).toMatchObject({ total: 2, unread: 1 });
+  await world.call(notifications.read, { ids: [] }, { as: clerk });
+  expect((await seenBy(clerk)).unread).toBe(0);
+});
+
+test("who no longer sees the body sees nothing of it", async () => {
+  const march = await buildMonth(world);
+  await submitMonth(world, march);
+  await returnMonth(world, march, { reason: "Λείπει μια ημέρα" });
+  const { userId } = march.clerk;
+  await world.owner.deleteFrom("user_organization").where("user_id", "=", userId).execute();
+  const again = await world.as({ id: userId });
+  expect(await seenBy(again)).toMatchObject({ items: [], total: 0, unread: 0 });
+});
+
+test("an announcement that must be confirmed is told to those it concerns, from its first day on", async () => {
+  const { organizationId, clerk, representative } = await buildMonth(world);
+  const executive = await world.signInAs({ role: "Executive" });
+  const given = { organizations: [organizationId], roles: ["Employee" as const] };
+  const told = await announce(executive, { ...given, fromDay: "2026-04-02" });
+  await announce(executive, { ...given, fromDay: "2026-04-05" });
+  await announce(executive, { ...given, fromDay: "2026-04-02", mustConfirm: false });
+  expect((await seenBy(clerk)).items).toMatchObject([
+    { kind: "announcement-to-confirm", params: { subjectId: told.id }, organization: null },
+  ]);
+  expect(await kindsOf(representative)).toEqual([]);
+  world.setNow(new Date("2026-04-05T09:00:00Z"));
+  expect((await seenBy(clerk)).total).toBe(2);
+  world.setNow(new Date("2026-04-02T09:00:00Z"));
+});
+
+test("after ninety days it is gone", async () => {
+  const march = await buildMonth(world);
+  await submitMonth(world, march);
+  await returnMonth(world, march, { reason: "Λείπει μια ημέρα" });
+  await sql`update notification set at = at - interval '91 days' where user_id = ${march.clerk.userId}`.execute(
+    world.owner,
+  );
+  for (const job of allJobs) if (job.name === "logs.prune") await world.runJob(job);
+  expect((await seenBy(march.clerk)).total).toBe(0);
+});
+
+function announce(
+  as: Visitor,
+  given: Pick<InputOf<typeof announcements.create>, "organizations" | "roles" | "fromDay"> & {
+    mustConfirm?: boolean;
+  },
+) {
+  const words = [{ type: "text" as const, text: "Words" }];
+  const body = { type: "doc" as const, content: [{ type: "paragraph" as const, content: words }] };
+  const usual = { title: "Announcement", body, importance: "usual" as const, toDay: null };
+  return world.call(announcements.create, { ...usual, mustConfirm: true, ...given }, { as });
+}

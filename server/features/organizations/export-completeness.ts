@@ -1,0 +1,25 @@
+import type { InputOf } from "#api/call.ts";
+import type { organizations, StructureCompleteness } from "#api/organizations.ts";
+import { type ExportColumn, shortList } from "#server/integrations/files/exported-list.ts";
+import type { FileAnswer } from "#server/kernel/bind.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { organizationPageTexts as t } from "#texts/organizations.ts";
+import { completenessOfOrganization } from "./completeness.ts";
+
+const columns: readonly ExportColumn<StructureCompleteness>[] = [
+  { header: t.structure, width: 40, kind: "text", value: (item) => item.title },
+  { header: t.contracts, width: 14, kind: "number", value: (item) => item.contracts },
+  { header: t.recordedDays, width: 16, kind: "number", value: (item) => item.recordedDays },
+  { header: t.pendingDays, width: 16, kind: "number", value: (item) => item.pendingDays },
+  { header: t.missingDays, width: 16, kind: "number", value: (item) => item.missingDays },
+  { header: t.submittedSheets, width: 16, kind: "number", value: (item) => item.submittedSheets },
+];
+
+/** How far the running month is recorded in each structure, as a file. Throws `not-found`. */
+export async function exportCompleteness(
+  ctx: SignedContext,
+  { format, id }: InputOf<typeof organizations.exportCompleteness>,
+): Promise<FileAnswer> {
+  const { month, structures } = await completenessOfOrganization(ctx, { id });
+  return shortList({ title: t.completenessFile(month), format, columns }, structures);
+}

@@ -1,0 +1,160 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { employees } from "#api/employees.ts";
+import { personalData } from "#api/personal-data.ts";
+import { search } from "#api/search.ts";
+import { buildUser } from "#server/db/seed/builders.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { personTables } from "./parts-of-person.ts";
+import { buildWholePerson, canary, filesInZip, plantCanaries, tablesWith } from "./testing.ts";
+
+const otherWord = "nightingale";
+const password = "a password of the representative";
+
+let world: World;
+let representative: Visitor;
+let mine: Awaited<ReturnType<typeof buildWholePerson>>;
+let planted: string[];
+beforeAll(async () => {
+  world = await openWorld();
+  mine = await buildWholePerson(world);
+  planted = await plantCanaries(world.owner, mine.person);
+  world.setNow(new Date("2040-01-02T09:00:00Z"));
+  const links = [{ organizationId: mine.organizationId, right: "full" }] as const;
+  const user = await buildUser(world.owner, { role: "LegalRepresentative", links, password });
+  representative = await world.as(user);
+});
+afterAll(() => world.close());
+
+const asked = () => ({ organizationId: mine.organizationId, id: mine.person.employeeId });
+
+/** Names of files in the store whose bytes hold the word. */
+async function filesWith(word: string): Promise<string[]> {
+  const folder = join(world.parts.config.dataDir, "files");
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.filter((one) => one.isFile());
+  const bytes = await Promise.all(files.map((one) => readFile(join(one.parentPath, one.name))));
+  return files.filter((_, index) => bytes[index]?.includes(word)).map(({ name }) => name);
+}
+
+test("every table that can hold a person's rows holds some, with words in every column that takes them", () => {
+  expect(planted.filter((one) => one.endsWith("no row"))).toEqual([]);
+  expect(planted).toMatchInlineSnapshot(`
+    [
+      "ledger_entry.reason",
+      "ledger_entry.before",
+      "ledger_entry.after",
+      "contract_act.reason",
+      "leave_correction.note",
+      "attendance_record.note",
+      "punch.card_number",
+      "punch.raw_line",
+      "device_entry_answer.reason",
+      "device_entry.card_number",
+      "monthly_contract_act.reason",
+      "work_card_attempt.answer",
+      "finding_note.note",
+      "unlock_request_act.reason",
+      "unlock_request.explanation",
+      "dispute_answer.text",
+      "day_dispute.text",
+      "payment_line.name",
+      "payment_line.iban",
+      "payment_line.bank_text",
+      "mail_attempt.answer",
+      "mail.recipient",
+      "mail.subject",
+      "mail.body",
+      "link.recipient",
+      "link.recipient_name",
+      "document_act.reason",
+      "document.file_name",
+      "document.note",
+      "legal_hold_end.reason",
+      "legal_hold.reason",
+      "employee.last_name",
+      "employee.first_name",
+      "employee.father_name",
+      "employee.email",
+      "employee.phone",
+      "employee.iban",
+      "employee.specialty",
+      "employee.card_number",
+    ]
+  `);
+});
+
+test("a copy holds all of one person and nothing of another", async () => {
+  const { organizationId } = mine;
+  const other = await buildWholePerson(world, otherWord);
+  await plantCanaries(world.owner, other.person, otherWord);
+  const input = { ...asked(), password };
+  const { bytes, name } = await world.call(personalData.copy, input, { as: representative });
+  expect(name).toMatch(/\.zip$/);
+  const files = filesInZip(bytes);
+  const all = [...files.values()].join("\n");
+  const hidden = personTables.flatMap((one) =>
+    (one.hidden ?? []).map((column) => `${one.table}.${column}`),
+  );
+  const missing = planted.filter(
+    (one) => !hidden.includes(one) && !all.includes(`${canary}-${one.replace(".", "-")}`),
+  );
+  expect(missing).toEqual([]);
+  expect(all).toContain(`${canary}-file ${organizationId}`);
+  expect(all).toContain(`${canary}-by-address`);
+  expect(all).not.toContain(otherWord);
+  expect(all).not.toContain(other.organizationId);
+  expect(all).not.toContain("token_hash");
+  expect(files.get("index.html")).toContain("Παρουσίες και απουσίες ανά ημέρα");
+});
+
+test("after the erasure the person is nowhere: not in the database, the files or the search", async () => {
+  const { organizationId } = mine;
+  expect(await tablesWith(world.owner, canary)).toContain("employee");
+  expect(await filesWith(canary)).toHaveLength(2);
+  const preview = await world.call(personalData.getStanding, asked(), { as: representative });
+  expect(preview.blockers).toEqual([]);
+  expect(preview.keptUntil).toBe("2037-01-01");
+  const input = { ...asked(), reason: "The person asked for it", password };
+  const erased = await world.call(personalData.erase, input, { as: representative });
+  expect(erased).toMatchObject({ pseudonym: "Διαγραμμένο πρόσωπο 1", parts: preview.parts });
+  expect(await tablesWith(world.owner, canary)).toEqual([]);
+  expect(await filesWith(canary)).toEqual([]);
+  const as = { as: representative };
+  for (const term of [canary, "Διαγραμμένο"])
+    expect((await world.call(search.find, { organizationId, term }, as)).employees).toEqual([]);
+  expect((await world.call(employees.getAll, { organizationId, search: canary }, as)).total).toBe(
+    0,
+  );
+  const { items } = await world.call(personalData.getErasures, { organizationId }, as);
+  expect(items).toEqual([erased]);
+});
+
+test("the walk finds a word in a table that nobody has told it of, as text and as bytes", async () => {
+  await sql`create table planted (id integer, words jsonb, packed bytea)`.execute(world.owner);
+  await sql`insert into planted values (1, '{"a": "xKANARINIx"}', null)`.execute(world.owner);
+  expect(await tablesWith(world.owner, canary)).toEqual(["planted"]);
+  await sql`update planted set words = null, packed = ${Buffer.from(`x${canary}`)}`.execute(
+    world.owner,
+  );
+  expect(await tablesWith(world.owner, canary)).toEqual(["planted"]);
+  await sql`drop table planted`.execute(world.owner);
+});
+
+test("once a person was erased, neither the form nor another erasure changes the pseudonym", async () => {
+  const as = { as: representative };
+  const input = { ...asked(), reason: "Once more", password };
+  expect((await world.try(personalData.erase, input, as)).status).toBe(409);
+  const held = {
+    organizationId: mine.organizationId,
+    employeeId: mine.person.employeeId,
+    reason: "A court",
+  };
+  expect((await world.try(personalData.hold, held, as)).status).toBe(409);
+  const { version } = await world.call(employees.getById, asked(), as);
+  const typed = { ...asked(), version, afm: "090000045", lastName: "A", firstName: "B" };
+  expect((await world.try(employees.update, typed, as)).status).toBe(409);
+});

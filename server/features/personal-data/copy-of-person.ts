@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import type { InputOf } from "#api/call.ts";
+import type { personalData } from "#api/personal-data.ts";
+import { keyOf } from "#server/integrations/file-store/file-store.ts";
+import { writeZip, type ZippedFile } from "#server/integrations/files/write-zip.ts";
+import { confirmPassword } from "#server/features/sign-in/public.ts";
+import type { FileAnswer } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
+import { personalDataTexts } from "#texts/personal-data.ts";
+import type { Person } from "./decision.ts";
+import { indexOfCopy, type CopiedTable } from "./index-of-copy.ts";
+import { personTables } from "./parts-of-person.ts";
+import { requireEmployee } from "./require-employee.ts";
+import { byContract } from "./rows-of-person.ts";
+
+const atOnce = 1000;
+/** So many rows of a table are shown in the index too; the others are in its file alone. */
+const shownInIndex = 100;
+
+/** Columns in any table that name others, or that only the machine reads. */
+const neverShown = [
+  "organization_id",
+  "search_key",
+  "by_user",
+  "made_by",
+  "created_by",
+  "set_by",
+  "asked_by",
+  "uploaded_by",
+  "updated_by",
+  "approved_by",
+  "granted_by",
+  "actor_id",
+  "request_id",
+];
+
+/**
+ * All that is kept of one employee, as a zip that is made as it is sent (GDPR, articles 15 and 20). The password is asked
+ * again, and the ledger tells that a copy was taken. Rows are read a thousand at a time, each lot as it then stands.
+ */
+export async function copyOfPerson(
+  ctx: BodyContext,
+  { organizationId, id, password }: InputOf<typeof personalData.copy>,
+): Promise<FileAnswer> {
+  await confirmPassword(ctx, password);
+  const person = { organizationId, employeeId: id };
+  const { afm, lastName, firstName } = await write(
+    { ...ctx, repeat: null },
+    "person.copy",
+    async (tx) => {
+      const result = await requireEmployee(tx, person);
+      const entry = { subjectKind: "employee", subjectId: id, before: null, after: null };
+      return { entries: [entry], result };
+    },
+  );
+  return {
+    name: `${personalDataTexts.copyName(afm)}.zip`,
+    type: "application/zip",
+    bytes: writeZip(filesOf(ctx, person, `${lastName} ${firstName}`)),
+  };
+}
+
+async function* filesOf(
+  ctx: BodyContext,
+  person: Person,
+  name: string,
+): AsyncGenerator<ZippedFile> {
+  const copied: CopiedTable[] = [];
+  for (const decided of personTables) {
+    const { table } = decided;
+    const told: CopiedTable = { table, rows: 0, first: [] };
+    yield { path: ["data", `${table}.json`], bytes: jsonOf(rowsOf(ctx, person, decided), told) };
+    copied.push(told);
+  }
+  const documents = await documentsOf(ctx, person);
+  for (const { id, file_name, sha256 } of documents) {
+    const bytes = await ctx.files.open(keyOf(person.organizationId, sha256));
+    yield { path: ["files", `${id} ${file_name}`], bytes };
+  }
+  const index = indexOfCopy({ name, madeAt: ctx.now, copied, files: documents.length });
+  yield { path: ["index.html"], bytes: [index] };
+}
+
+/** Rows as a JSON list, a row a line; counts them and keeps the first of them for the index. */
+async function* jsonOf(
+  rows: AsyncIterable<Record<string, unknown>>,
+  told: CopiedTable,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from("[");
+  for await (const row of rows) {
+    if (told.first.length < shownInIndex) told.first.push(row);
+    yield Buffer.from(`${told.rows === 0 ? "" : ","}\n${JSON.stringify(row)}`);
+    told.rows += 1;
+  }
+  yield Buffer.from("\n]\n");
+}
+
+/** Where a row lies is its place in the order: no two rows of a table lie at one place. */
+async function* rowsOf(
+  ctx: BodyContext,
+  person: Person,
+  decided: (typeof personTables)[number],
+): AsyncGenerator<Record<string, unknown>> {
+  const hidden = [...neverShown, ...(decided.hidden ?? [])];
+  for (let after = "(0,0)"; ;) {
+    const { rows } = await readBody(ctx, (db) =>
+      sql<{ place: string; row: Record<string, unknown> }>`
+        select t.ctid::text as place, to_jsonb(t) - ${hidden}::text[] as row
+        from ${sql.table(decided.table)} t where ${decided.rows(person)} and t.ctid > ${after}::tid
+        order by t.ctid limit ${atOnce}
+      `.execute(db),
+    );
+    for (const { row } of rows) yield row;
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return;
+    after = last.place;
+  }
+}
+
+/** Documents whose bytes the scanner has passed. */
+async function documentsOf(ctx: BodyContext, person: Person) {
+  const { rows } = await readBody(ctx, (db) =>
+    sql<{ id: string; file_name: string; sha256: Buffer }>`
+      select t.id, t.file_name, t.sha256 from document t
+      where ${byContract(person)} and exists (
+        select from document_act a where a.organization_id = t.organization_id and a.document_id = t.id
+          and a.state = 'uploaded')
+      order by t.uploaded_at, t.id
+    `.execute(db),
+  );
+  return rows;
+}

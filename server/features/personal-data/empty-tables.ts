@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Writer } from "#server/db/handles.ts";
+import { eraseEntries } from "#server/features/ledger/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import type { Decision, Person, Table } from "./decision.ts";
+import { byContract } from "./rows-of-person.ts";
+import { decisions } from "./tables.ts";
+
+/** Does to every table what is decided of it; files of documents that go are noted for removal. */
+export async function emptyTables(
+  tx: Writer,
+  ctx: BodyContext,
+  person: Person,
+  number: number,
+): Promise<void> {
+  await noteFiles(tx, ctx, person);
+  // Guarantee: the keys are those of `decisions`, which names every table.
+  for (const [table, decision] of Object.entries<Decision>(decisions) as [Table, Decision][])
+    await emptyTable(tx, table, decision, { person, number });
+}
+
+async function emptyTable(
+  tx: Writer,
+  table: Table,
+  decision: Decision,
+  { person, number }: { person: Person; number: number },
+): Promise<void> {
+  if (decision.holds === "nobody") return;
+  const rows = decision.rows(person);
+  if (decision.holds === "mention") {
+    await sql`update ${sql.table(table)} t set ${decision.set(number)} where ${rows}`.execute(tx);
+    return;
+  }
+  const { fate } = decision;
+  if (fate.act === "emptied")
+    await sql`update ${sql.table(table)} t set ${fate.set(number)} where ${rows}`.execute(tx);
+  if (fate.act === "deleted")
+    await sql`delete from ${sql.table(table)} t where ${rows}`.execute(tx);
+  if (fate.act === "sealed") await eraseEntries(tx, person.organizationId, rows);
+}
+
+async function noteFiles(tx: Writer, ctx: BodyContext, person: Person): Promise<void> {
+  await sql`
+    insert into file_to_remove (organization_id, sha256, since)
+    select distinct t.organization_id, t.sha256, ${ctx.now}::timestamptz from document t where ${byContract(person)}
+    on conflict do nothing
+  `.execute(tx);
+}

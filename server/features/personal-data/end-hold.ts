@@ -1,0 +1,37 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { personalData } from "#api/personal-data.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { personalDataTexts } from "#texts/personal-data.ts";
+
+/** Ends a hold. Throws `not-found`, and `refused` where it has ended before. */
+export function endHold(
+  ctx: BodyContext,
+  { organizationId, holdId, reason }: InputOf<typeof personalData.endHold>,
+): Promise<OutputOf<typeof personalData.endHold>> {
+  return write(ctx, "person.endHold", async (tx) => {
+    const hold = await tx
+      .selectFrom("legal_hold")
+      .select("id")
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", holdId)
+      .executeTakeFirst();
+    if (!hold) throw new Fault("not-found");
+    const ended = await tx
+      .insertInto("legal_hold_end")
+      .values({
+        organization_id: organizationId,
+        hold_id: holdId,
+        reason,
+        by_user: ctx.actor.userId,
+        at: ctx.now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("hold_id")
+      .executeTakeFirst();
+    if (!ended) throw new Fault("refused", { detail: personalDataTexts.holdEnded });
+    const entry = { subjectKind: "legal-hold", subjectId: holdId, before: null, after: null };
+    return { entries: [{ ...entry, reason }], result: { id: holdId } };
+  });
+}

@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { personalData } from "#api/personal-data.ts";
+import { blockersOf, isPseudonym, recordsKeptUntil } from "#domain/personal-data/retention.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { confirmPassword } from "#server/features/sign-in/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { blockerSentence, personalDataTexts } from "#texts/personal-data.ts";
+import type { Person } from "./decision.ts";
+import { emptyTables } from "./empty-tables.ts";
+import { erasures } from "./erasures.queries.ts";
+import { partsOf } from "./parts-of-person.ts";
+import { requireEmployee } from "./require-employee.ts";
+import { removeFiles } from "./remove-files.ts";
+import { monthsSignedWith, signedAnew } from "./signed-months.ts";
+import { standingOf, termsOn } from "./standing.queries.ts";
+
+/**
+ * Erases who an employee is, for good: names, numbers, addresses and words go, documents with their files too;
+ * attendance, months and payments stay under a pseudonym, the ledger keeps digests. The password is asked again. Refused
+ * with every reason that stands against it, and the day from which it is over where there is one.
+ */
+export async function erasePerson(
+  ctx: BodyContext,
+  { organizationId, id, reason, password }: InputOf<typeof personalData.erase>,
+): Promise<OutputOf<typeof personalData.erase>> {
+  await confirmPassword(ctx, password);
+  const person = { organizationId, employeeId: id };
+  const erased = await write(ctx, "person.erase", async (tx) => {
+    await lockBodyAndPerson(tx, person);
+    const { afm } = await requireEmployee(tx, person);
+    if (isPseudonym(afm)) throw new Fault("refused", { detail: personalDataTexts.alreadyErased });
+    const [standing, terms] = [await standingOf(tx, person), await termsOn(tx, ctx.today)];
+    const blockers = blockersOf(standing, terms, ctx.today);
+    if (blockers.length > 0) throw new Fault("refused", { detail: blockers.map(blockerSentence) });
+    const number = await nextNumber(tx, organizationId);
+    const certificate = {
+      parts: await partsOf(tx, person),
+      keptUntil: recordsKeptUntil(standing, terms),
+    };
+    await tx
+      .insertInto("employee_erasure")
+      .values({
+        organization_id: organizationId,
+        employee_id: id,
+        number,
+        reason,
+        by_user: ctx.actor.userId,
+        at: ctx.now,
+        certificate: JSON.stringify(certificate),
+      })
+      .execute();
+    const signed = await monthsSignedWith(tx, person);
+    await emptyTables(tx, ctx, person, number);
+    await forgetAnswers(tx, person);
+    const [result] = await erasures(tx, person, { skip: 0, take: 1 });
+    if (!result) throw new Error("The erasure just stored is not there");
+    const entry = { subjectKind: "employee", subjectId: id, before: null, after: { number } };
+    return { entries: [entry, ...(await signedAnew(tx, signed))], result };
+  });
+  await removeFiles(ctx);
+  return erased;
+}
+
+/** The body's row is held, so that no two erasures take one number. */
+async function lockBodyAndPerson(tx: Writer, { organizationId, employeeId }: Person) {
+  await sql`select from organization where id = ${organizationId} for no key update`.execute(tx);
+  await sql`select from employee where organization_id = ${organizationId} and id = ${employeeId} for update`.execute(
+    tx,
+  );
+}
+
+async function nextNumber(tx: Writer, organizationId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom("employee_erasure")
+    .select((of) => of.fn.max("number").as("last"))
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** Answers that are kept for repeated calls may tell of the person. */
+async function forgetAnswers(tx: Writer, { organizationId, employeeId }: Person): Promise<void> {
+  await sql`
+    delete from idempotency_key k using (
+      select ${employeeId}::text as id
+      union all select c.id::text from contract c
+        where c.organization_id = ${organizationId} and c.employee_id = ${employeeId}) p
+    where strpos(k.answer::text, p.id) > 0
+  `.execute(tx);
+}

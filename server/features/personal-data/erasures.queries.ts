@@ -1,0 +1,45 @@
+import type { Erasure } from "#api/personal-data.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { personalDataTexts } from "#texts/personal-data.ts";
+import type { Certificate } from "./standing.queries.ts";
+
+/** Erasures of a body, the newest first; of one employee where one is named. */
+export async function erasures(
+  db: Reader,
+  { organizationId, employeeId }: { organizationId: string; employeeId?: string },
+  { skip, take }: { skip: number; take: number },
+): Promise<Erasure[]> {
+  const rows = await db
+    .selectFrom("employee_erasure as x")
+    .innerJoin("app_user as u", "u.id", "x.by_user")
+    .select(["x.employee_id as employeeId", "x.number", "x.reason", "u.nick_name as by", "x.at"])
+    .select("x.certificate")
+    .where("x.organization_id", "=", organizationId)
+    .$if(employeeId !== undefined, (query) => query.where("x.employee_id", "=", employeeId ?? ""))
+    .orderBy("x.at", "desc")
+    .orderBy("x.number", "desc")
+    .offset(skip)
+    .limit(take)
+    .execute();
+  return rows.map(({ number, at, certificate, ...row }) => ({
+    ...row,
+    ...certificateOf(certificate),
+    pseudonym: personalDataTexts.erasedName(number),
+    at: at.toISOString(),
+  }));
+}
+
+/** How many erasures a body has seen. */
+export async function erasureCount(db: Reader, organizationId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("employee_erasure")
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Guarantee: the column is written by `erasePerson` alone. */
+function certificateOf(kept: unknown): Certificate {
+  return kept as Certificate;
+}

@@ -1,0 +1,29 @@
+import { v7 as uuid } from "uuid";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { personalData } from "#api/personal-data.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { personalDataTexts } from "#texts/personal-data.ts";
+import { isPseudonym } from "#domain/personal-data/retention.ts";
+import { requireEmployee } from "./require-employee.ts";
+
+/** Forbids the erasure of the employee's data, as for a court, until the hold is ended. */
+export function holdPerson(
+  ctx: BodyContext,
+  { organizationId, employeeId, reason }: InputOf<typeof personalData.hold>,
+): Promise<OutputOf<typeof personalData.hold>> {
+  return write(ctx, "person.hold", async (tx) => {
+    const { afm } = await requireEmployee(tx, { organizationId, employeeId });
+    if (isPseudonym(afm)) throw new Fault("refused", { detail: personalDataTexts.alreadyErased });
+    const id = uuid();
+    const [set_by, set_at] = [ctx.actor.userId, ctx.now];
+    const row = { organization_id: organizationId, id, employee_id: employeeId, reason };
+    await tx
+      .insertInto("legal_hold")
+      .values({ ...row, set_by, set_at })
+      .execute();
+    const entry = { subjectKind: "legal-hold", subjectId: id, before: null, after: { employeeId } };
+    return { entries: [{ ...entry, reason }], result: { id } };
+  });
+}

@@ -1,0 +1,70 @@
+import { copyIndexTexts as t, personColumnTexts, personTableTexts } from "#texts/personal-data.ts";
+import type { PersonTable } from "./parts-of-person.ts";
+
+/** A table as it was copied: how many rows, and the first of them. */
+export type CopiedTable = {
+  table: PersonTable;
+  rows: number;
+  first: Record<string, unknown>[];
+};
+
+/** The page that tells a person, in words, what a copy holds and where it stands. */
+export function indexOfCopy({
+  name,
+  madeAt,
+  copied,
+  files,
+}: {
+  name: string;
+  madeAt: Date;
+  copied: readonly CopiedTable[];
+  files: number;
+}): string {
+  const filled = copied.filter(({ rows }) => rows > 0);
+  const empty = copied.filter(({ rows }) => rows === 0);
+  return `<!doctype html>
+<html lang="el">
+<head>
+<meta charset="utf-8">
+<title>${escaped(t.title(name))}</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>${escaped(t.title(name))}</h1>
+<p>${escaped(t.madeAt(madeAt))}</p>
+<p>${escaped(t.intro(files))}</p>
+${filled.map(sectionOf).join("\n")}
+<h2>${escaped(t.nothing)}</h2>
+<p>${escaped(empty.map(({ table }) => personTableTexts[table]).join(", "))}</p>
+</body>
+</html>
+`;
+}
+
+const style = `body{font-family:system-ui,sans-serif;max-width:75rem;margin:2rem auto;padding:0 1rem;color:#1a1f2b}
+table{border-collapse:collapse;font-size:.85rem;display:block;overflow-x:auto}
+th,td{border:1px solid #c8cfdb;padding:.25rem .5rem;text-align:left;vertical-align:top}
+th{background:#eef1f6}h2{margin-top:2rem}`;
+
+function sectionOf({ table, rows, first }: CopiedTable): string {
+  const columns = Object.keys(first[0] ?? {}).filter((column) =>
+    first.some((row) => row[column] !== null && row[column] !== ""),
+  );
+  const heads = columns.map((column) => `<th>${escaped(personColumnTexts[column] ?? column)}</th>`);
+  const lines = first.map(
+    (row) =>
+      `<tr>${columns.map((column) => `<td>${escaped(textOf(row[column]))}</td>`).join("")}</tr>`,
+  );
+  return `<h2>${escaped(personTableTexts[table])}</h2>
+<p>${escaped(t.rows(rows, first.length))} <a href="data/${table}.json">data/${table}.json</a></p>
+<table><thead><tr>${heads.join("")}</tr></thead><tbody>${lines.join("\n")}</tbody></table>`;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

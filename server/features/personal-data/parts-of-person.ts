@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { ErasurePart } from "#api/personal-data.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { Decision, Person } from "./decision.ts";
+import { decisions } from "./tables.ts";
+
+/** A table with rows of persons. */
+export type PersonTable = {
+  [T in keyof typeof decisions]: (typeof decisions)[T] extends { holds: "person" } ? T : never;
+}[keyof typeof decisions];
+
+type PersonDecision = Extract<Decision, { holds: "person" }>;
+
+/** The tables with rows of persons, in the order of an erasure. */
+export const personTables = Object.entries<Decision>(decisions).flatMap(([table, decision]) =>
+  // Guarantee: exactly the keys of which `PersonTable` consists.
+  decision.holds === "person" ? [{ ...decision, table: table as PersonTable }] : [],
+) satisfies readonly (PersonDecision & { table: PersonTable })[];
+
+/** What an erasure does to the rows that a person has, table by table; a table without any is left out. */
+export async function partsOf(db: Reader, person: Person): Promise<ErasurePart[]> {
+  const parts: ErasurePart[] = [];
+  for (const { table, rows, fate } of personTables) {
+    if (fate.act === "ended") continue;
+    const found = await sql<{ rows: number }>`
+      select count(*)::int as rows from ${sql.table(table)} t where ${rows(person)}`.execute(db);
+    const count = found.rows[0]?.rows ?? 0;
+    if (count > 0) parts.push({ table, act: fate.act, rows: count });
+  }
+  return parts;
+}

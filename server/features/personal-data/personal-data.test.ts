@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { history } from "#api/history.ts";
+import { personalData } from "#api/personal-data.ts";
+import { buildContract, buildOrganization, buildUser } from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { buildBody } from "#server/testing/matrix/bodies.ts";
+import { password } from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { filesInZip } from "./testing.ts";
+
+let world: World;
+let bodyOfMatrix: ReturnType<typeof buildBody>;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+  bodyOfMatrix = buildBody(world);
+  await bodyOfMatrix;
+});
+afterAll(() => world.close());
+
+const over = { state: "ended", start_date: "2019-01-01", end_date: "2019-12-31" };
+
+async function bodyWithPerson(given: { end_date?: string; state?: string; start_date?: string }) {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const contract = await buildContract(world.owner, { organization_id: organizationId, ...given });
+  const links = [{ organizationId, right: "full" }] as const;
+  const user = await buildUser(world.owner, { role: "LegalRepresentative", links, password });
+  const as = { as: await world.as(user) };
+  const asked = { organizationId, id: contract.employee_id };
+  const erase = { ...asked, reason: "Asked by the person", password };
+  return { organizationId, asked, erase, as };
+}
+
+test("an erasure is refused while a contract runs, and tells the day from which it is possible", async () => {
+  const { asked, erase, as } = await bodyWithPerson({ end_date: "2026-12-31" });
+  const { blockers } = await world.call(personalData.getStanding, asked, as);
+  expect(blockers).toEqual([{ kind: "contract", from: "2032-01-01" }]);
+  const { status, problem } = await world.try(personalData.erase, erase, as);
+  expect([status, problem?.detail]).toEqual([
+    409,
+    ["Υπάρχει σύμβαση που δεν έχει λήξει. Η διαγραφή γίνεται δυνατή από 1 Ιανουαρίου 2032."],
+  ]);
+});
+
+test("a hold stands against an erasure until somebody ends it with a reason", async () => {
+  const { organizationId, asked, erase, as } = await bodyWithPerson(over);
+  const hold = { organizationId, employeeId: asked.id, reason: "A court has asked" };
+  const { id: holdId } = await world.call(personalData.hold, hold, as);
+  const { blockers, holds } = await world.call(personalData.getStanding, asked, as);
+  expect(blockers).toEqual([{ kind: "hold", from: null }]);
+  expect(holds).toMatchObject([{ id: holdId, reason: "A court has asked" }]);
+  expect((await world.try(personalData.erase, erase, as)).status).toBe(409);
+  const end = { organizationId, holdId, reason: "The court has ruled" };
+  await world.call(personalData.endHold, end, as);
+  expect((await world.try(personalData.endHold, end, as)).status).toBe(409);
+  await world.call(personalData.erase, erase, as);
+});
+
+test("neither a copy nor an erasure goes without the password, and a copy is told by the ledger", async () => {
+  const { organizationId, asked, erase, as } = await bodyWithPerson(over);
+  const wrong = { password: "not the password" };
+  expect((await world.try(personalData.copy, { ...asked, ...wrong }, as)).status).toBe(400);
+  expect((await world.try(personalData.erase, { ...erase, ...wrong }, as)).status).toBe(400);
+  await world.call(personalData.copy, { ...asked, password }, as);
+  const about = { organizationId, subjectKind: "employee", subjectId: asked.id };
+  const { items } = await world.call(history.getAll, about, as);
+  expect(items.map(({ act }) => act)).toEqual(["person.copy"]);
+});
+
+test("an account under the person's number is in the copy, and must end before the erasure", async () => {
+  const { organizationId, asked, erase, as } = await bodyWithPerson(over);
+  const own = await world.signInAs({ role: "Employee", organizationId });
+  await inBodies(world.owner, [organizationId], (tx) =>
+    sql`update app_user set afm = (select afm from employee where id = ${asked.id}) where id = ${own.userId}`.execute(
+      tx,
+    ),
+  );
+  const { bytes } = await world.call(personalData.copy, { ...asked, password }, as);
+  const files = filesInZip(bytes);
+  expect(JSON.parse(files.get("data/app_user.json") ?? "")).toHaveLength(1);
+  expect(JSON.parse(files.get("data/session.json") ?? "")).toHaveLength(1);
+  expect([...files.values()].join()).not.toMatch(/password_hash|token_hash/);
+  const { blockers } = await world.call(personalData.getStanding, asked, as);
+  expect(blockers).toEqual([{ kind: "account", from: null }]);
+  expect((await world.try(personalData.erase, erase, as)).status).toBe(409);
+});
+
+test.each([
+  ["words of an act", sql`update contract_act set reason = 'other words'`],
+  ["an entry of the ledger", sql`update ledger_entry set reason = 'other words'`],
+  ["the account of a payment", sql`update payment_line set iban = 'GR00'`],
+  [
+    "whom a link was given to",
+    sql`update link set recipient = 'a@example.gr', recipient_name = 'A'`,
+  ],
+])("the server may empty, but not change, %s", async (_what, statement) => {
+  const { organizationId } = await bodyOfMatrix;
+  const changing = inBodies(world.database.kysely, [organizationId], (tx) => statement.execute(tx));
+  await expect(changing).rejects.toThrow(/policy|paid/);
+});

@@ -1,0 +1,51 @@
+import { everyMinutes } from "#server/jobs/due.ts";
+import { eachBody } from "#server/jobs/each-body.ts";
+import type { Job } from "#server/jobs/job.ts";
+import { keyOf } from "#server/integrations/file-store/file-store.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
+
+const mostAtOnce = 500;
+
+/** Every hour: what an erasure could not remove from the file store at once. */
+export const removeErasedFiles: Job = {
+  name: "files.remove",
+  dueAt: everyMinutes(60),
+  run: (ctx) => eachBody(ctx, async (body) => ({ removed: await removeFiles(body) })),
+};
+
+/** Removes bytes that no document has any more, and forgets that they were to go. */
+export async function removeFiles(ctx: BodyContext): Promise<number> {
+  const waiting = await readBody(ctx, (db) =>
+    db
+      .selectFrom("file_to_remove as f")
+      .leftJoin("document as d", (join) =>
+        join
+          .onRef("d.organization_id", "=", "f.organization_id")
+          .onRef("d.sha256", "=", "f.sha256"),
+      )
+      .select(["f.sha256", "d.id as usedBy"])
+      .distinctOn("f.sha256")
+      .where("f.organization_id", "=", ctx.organizationId)
+      .orderBy("f.sha256")
+      .limit(mostAtOnce)
+      .execute(),
+  );
+  for (const { sha256, usedBy } of waiting) {
+    if (usedBy === null) await ctx.files.remove(keyOf(ctx.organizationId, sha256));
+    await forget(ctx, sha256);
+  }
+  return waiting.length;
+}
+
+function forget(ctx: BodyContext, sha256: Buffer): Promise<void> {
+  return write({ ...ctx, repeat: null }, "file.remove", async (tx) => {
+    await tx
+      .deleteFrom("file_to_remove")
+      .where("organization_id", "=", ctx.organizationId)
+      .where("sha256", "=", sha256)
+      .execute();
+    return { entries: [], result: undefined };
+  });
+}

@@ -1,0 +1,15 @@
+import type { Reader } from "#server/db/handles.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import type { Person } from "./decision.ts";
+
+/** The tax number and name of the employee. Throws `not-found`. */
+export async function requireEmployee(db: Reader, { organizationId, employeeId }: Person) {
+  const found = await db
+    .selectFrom("employee")
+    .select(["afm", "last_name as lastName", "first_name as firstName"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", employeeId)
+    .executeTakeFirst();
+  if (!found) throw new Fault("not-found");
+  return found;
+}

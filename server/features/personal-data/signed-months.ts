@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Month } from "#domain/calendar/day.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { digestDue, digestOfMonth } from "#server/features/verification/public.ts";
+import type { Entry } from "#server/kernel/write.ts";
+import type { Person } from "./decision.ts";
+import { byContract } from "./rows-of-person.ts";
+
+type SignedMonth = {
+  organizationId: string;
+  id: string;
+  structureId: string;
+  month: Month;
+  digest: string;
+  code: string;
+};
+
+/** Signatures over months of the person whose data are today what was signed. */
+export async function monthsSignedWith(tx: Writer, person: Person): Promise<SignedMonth[]> {
+  const { rows } = await sql<SignedMonth>`
+    select g.organization_id as "organizationId", g.id, g.structure_id as "structureId", g.month, g.digest, g.code
+    from month_signature g
+    where (g.organization_id, g.structure_id, g.month) in (
+      select t.organization_id, t.structure_id, t.month from monthly_contract t where ${byContract(person)})
+    order by g.month, g.signed_at
+  `.execute(tx);
+  const standing: SignedMonth[] = [];
+  for (const signed of rows)
+    if ((await digestOfMonth(tx, signed)) === (await digestDue(tx, signed))) standing.push(signed);
+  return standing;
+}
+
+/** What the ledger is told of signatures whose months lost words: the digest that they must have from now on. */
+export async function signedAnew(tx: Writer, signatures: readonly SignedMonth[]): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const signed of signatures) {
+    const { id, structureId, month, digest, code } = signed;
+    const digestAfterErasure = await digestOfMonth(tx, signed);
+    if (digestAfterErasure === (await digestDue(tx, signed))) continue;
+    const after = { month, digest, code, digestAfterErasure };
+    entries.push({
+      subjectKind: "month-signature",
+      subjectId: id,
+      structureId,
+      before: null,
+      after,
+    });
+  }
+  return entries;
+}

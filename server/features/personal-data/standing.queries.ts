@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Erasure } from "#api/personal-data.ts";
+import type { Standing, Terms } from "#domain/personal-data/retention.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { globalParams } from "#server/kernel/global-params.ts";
+import type { Person } from "./decision.ts";
+
+/** For how many years things are kept, as set on the day. */
+export async function termsOn(db: Reader, day: Day): Promise<Terms> {
+  const params = await globalParams(db, day);
+  return {
+    personYears: params["retention.personYears"],
+    recordYears: params["retention.recordYears"],
+  };
+}
+
+/** What an erasure of the person is judged by. */
+export async function standingOf(
+  db: Reader,
+  { organizationId, employeeId }: Person,
+): Promise<Standing> {
+  const contracts = sql`select c.id from contract c
+    where c.organization_id = ${organizationId} and c.employee_id = ${employeeId}`;
+  const { rows } = await sql<Standing>`
+    select
+      coalesce((select json_agg(json_build_object('state', c.state, 'endDate', c.end_date)) from contract c
+        where c.organization_id = ${organizationId} and c.employee_id = ${employeeId}), '[]') as contracts,
+      (select count(*)::int from payment_line l where l.organization_id = ${organizationId}
+        and l.employee_id = ${employeeId} and l.state in ('planned', 'sent')) as "openPayments",
+      (select count(*)::int from day_dispute d where d.organization_id = ${organizationId} and d.contract_id in (${contracts})
+        and not exists (select from dispute_answer a where a.organization_id = d.organization_id and a.dispute_id = d.id))
+        as "openDisputes",
+      (select count(*)::int from app_user u join employee e on e.afm = u.afm
+        where e.organization_id = ${organizationId} and e.id = ${employeeId} and u.deleted_at is null) as accounts,
+      (select count(*)::int from legal_hold h where h.organization_id = ${organizationId} and h.employee_id = ${employeeId}
+        and not exists (select from legal_hold_end x where x.organization_id = h.organization_id and x.hold_id = h.id)) as holds
+  `.execute(db);
+  return rows[0] ?? { contracts: [], openPayments: 0, openDisputes: 0, accounts: 0, holds: 0 };
+}
+
+/** Holds of the person that stand, the oldest first. */
+export async function holdsOf(db: Reader, { organizationId, employeeId }: Person) {
+  const rows = await db
+    .selectFrom("legal_hold as h")
+    .innerJoin("app_user as u", "u.id", "h.set_by")
+    .leftJoin("legal_hold_end as x", (join) =>
+      join.onRef("x.organization_id", "=", "h.organization_id").onRef("x.hold_id", "=", "h.id"),
+    )
+    .select(["h.id", "h.reason", "u.nick_name as setBy", "h.set_at"])
+    .where("h.organization_id", "=", organizationId)
+    .where("h.employee_id", "=", employeeId)
+    .where("x.hold_id", "is", null)
+    .orderBy("h.set_at")
+    .limit(50)
+    .execute();
+  return rows.map(({ set_at, ...row }) => ({ ...row, setAt: set_at.toISOString() }));
+}
+
+/** What the certificate of an erasure keeps. */
+export type Certificate = Pick<Erasure, "parts" | "keptUntil">;

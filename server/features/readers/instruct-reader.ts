@@ -1,0 +1,30 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { readers } from "#api/readers.ts";
+import { deviceEntry } from "#server/features/devices/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { notConnected } from "#texts/readers.ts";
+import { leaveCommand } from "./commands.queries.ts";
+
+/** Leaves a command that the reader gets when it asks next. Throws `not-found`, and `refused` unless it is approved. */
+export function instructReader(
+  ctx: BodyContext,
+  { organizationId, id, command }: InputOf<typeof readers.instruct>,
+): Promise<OutputOf<typeof readers.instruct>> {
+  return write(ctx, "reader.instruct", async (tx) => {
+    const reader = await tx
+      .selectFrom("device")
+      .select(["id", "state", "structure_id as structureId"])
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", id)
+      .where("kind", "=", "reader")
+      .forUpdate()
+      .executeTakeFirst();
+    if (!reader) throw new Fault("not-found");
+    if (reader.state !== "approved") throw new Fault("refused", { detail: notConnected });
+    const seq = await leaveCommand(tx, ctx, id, command, ctx.actor.userId);
+    const entry = deviceEntry(reader, null, { command, seq });
+    return { entries: [entry], result: { seq } };
+  });
+}

@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { devices } from "#api/devices.ts";
+import { imports } from "#api/imports.ts";
+import { readers } from "#api/readers.ts";
+import { buildContract, buildEmployee, buildStructure } from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { buildMonth } from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { serialTaken } from "#texts/readers.ts";
+import { declaredReader, lineOf, StandInReader } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const today = "2026-03-18";
+const now = Date.parse(`${today}T09:00:00Z`);
+beforeEach(() => world.setNow(new Date(now)));
+
+const later = (minutes: number) => world.setNow(new Date(now + minutes * 60_000));
+const at = (time: string) => `${today} ${time}:00`;
+
+/** A gate of a structure with an approved reader, and a person of it whose today is not recorded. */
+async function gate(given: { networks?: string[] } = {}) {
+  const month = await buildMonth(world, { without: [today] });
+  const { organizationId, structureId, clerk } = month;
+  const { reader, device } = await declaredReader(world, clerk, {
+    organizationId,
+    structureId,
+    ...given,
+  });
+  const contractId = month.contractIds[0] ?? "";
+  const inBody: <T>(work: Parameters<typeof inBodies<T>>[2]) => Promise<T> = (work) =>
+    inBodies(world.owner, [organizationId], work);
+  await inBody((tx) =>
+    tx
+      .updateTable("employee")
+      .set({ card_number: "1042" })
+      .where("id", "=", (of) =>
+        of.selectFrom("contract").select("employee_id").where("id", "=", contractId),
+      )
+      .execute(),
+  );
+  const punches = () =>
+    inBody(async (tx) => {
+      const rows = await tx
+        .selectFrom("punch")
+        .select(["card_number", "at", "direction"])
+        .where("organization_id", "=", organizationId)
+        .orderBy("at")
+        .execute();
+      return rows.map((row) => `${row.card_number} ${row.at.toISOString()} ${row.direction}`);
+    });
+  const recorded = () =>
+    inBody(async (tx) => {
+      const row = await tx
+        .selectFrom("attendance_record")
+        .select("intervals")
+        .where("contract_id", "=", contractId)
+        .where("date", "=", today)
+        .executeTakeFirst();
+      return row?.intervals;
+    });
+  const questions = async () =>
+    (await world.call(devices.getQuestions, { organizationId }, { as: clerk })).items;
+  const details = () =>
+    world.call(readers.getById, { organizationId, id: device.id }, { as: clerk });
+  return { ...month, contractId, reader, device, inBody, punches, recorded, questions, details };
+}
+
+test("a reader is greeted, sends arrival and departure, and they stand in the day's record", async () => {
+  const { reader, recorded, details } = await gate();
+  const greeting = await reader.greet();
+  expect(greeting.text.split("\r\n")).toEqual(
+    expect.arrayContaining([
+      `GET OPTION FROM: ${reader.serial}`,
+      "ATTLOGStamp=0",
+      "TimeZone=2",
+      "Realtime=1",
+      "TransFlag=TransData AttLog",
+    ]),
+  );
+  expect(await reader.send([lineOf("1042", at("07:28"))], "101")).toEqual({
+    status: 200,
+    text: "OK: 1",
+  });
+  expect(await recorded()).toEqual([{ kind: "work", from: 448, to: null, mark: "device" }]);
+  await reader.send([lineOf("1042", at("10:30"), 1)], "102");
+  expect(await recorded()).toEqual([{ kind: "work", from: 448, to: 630, mark: "device" }]);
+  expect(await details()).toMatchObject({
+    lastStamp: "102",
+    entries: 2,
+    questions: 0,
+    lastPunchedAt: `${today}T08:30:00.000Z`,
+    pushVersion: "2.4.1",
+  });
+  expect((await reader.greet()).text).toContain("ATTLOGStamp=102");
+});
+
+test("lines that come again, twice in one sending, out of order or by file are kept once", async () => {
+  const { organizationId, clerk, reader, punches, details } = await gate();
+  const morning = lineOf("1042", at("07:30"));
+  const noon = lineOf("1042", at("10:30"), 1);
+  await reader.send([noon], "2");
+  expect((await reader.send([morning, noon, morning], "1")).text).toBe("OK: 3");
+  const kept = [`1042 ${today}T05:30:00.000Z in`, `1042 ${today}T08:30:00.000Z out`];
+  expect(await punches()).toEqual(kept);
+  await Promise.all([reader.send([morning, noon]), reader.send([noon, morning])]);
+  const file = { bytes: Buffer.from(`${morning}\n${noon}\n`), as: clerk };
+  await world.call(imports.punches, { organizationId, fileName: "attlog.dat" }, file);
+  expect(await punches()).toEqual(kept);
+  expect(await details()).toMatchObject({ entries: 2 });
+  await reader.send([lineOf("1042", at("07:30"), 1)]);
+  expect(await punches()).toHaveLength(3);
+});
+
+test.each([
+  { sent: "text/plain" },
+  { sent: "application/x-www-form-urlencoded" },
+  { sent: "application/push;charset=GB2312" },
+  { sent: "" },
+])("a log is read under the content type «$sent»", async ({ sent }) => {
+  const { reader, punches } = await gate();
+  reader.contentType = sent;
+  expect((await reader.send([lineOf("1042", at("07:30"))])).text).toBe("OK: 1");
+  expect(await punches()).toHaveLength(1);
+});
+
+test("what is no line is counted and left, so that the reader goes on; a huge sending is refused", async () => {
+  const { reader, punches, details } = await gate();
+  const greek = Buffer.from(`Μαρία\t${at("07:30")}\t0\n\x00\x01\n`, "utf8");
+  const body = Buffer.concat([
+    greek,
+    Buffer.from(`${lineOf("1042", at("07:31"))}\r\n`),
+    Buffer.from([0xcc, 0xe1, 0x09, 0xff]),
+  ]);
+  expect((await reader.post("ATTLOG", body)).text).toBe("OK: 4");
+  expect(await punches()).toHaveLength(1);
+  expect(await details()).toMatchObject({ badLines: 3, entries: 1 });
+  expect((await reader.send([lineOf("1".repeat(600_000), at("07:32"))])).status).toBe(413);
+  expect((await reader.send([lineOf("1".repeat(400), at("07:32"))])).text).toBe("OK: 1");
+  expect(await punches()).toHaveLength(1);
+});
+
+test("lines from before the day of the approval are counted and left", async () => {
+  const { reader, punches, details } = await gate();
+  await reader.send([lineOf("1042", "2026-03-17 07:30:00"), lineOf("1042", at("07:30"))]);
+  expect(await punches()).toEqual([`1042 ${today}T05:30:00.000Z in`]);
+  expect(await details()).toMatchObject({ oldLines: 1, entries: 1 });
+});
+
+test("of other tables nothing is kept", async () => {
+  const { reader, inBody, details } = await gate();
+  const user = "USER PIN=1042\tName=Μαρία Παππά\tPri=0\tCard=778899\n";
+  for (const table of ["OPERLOG", "USERINFO", "ATTPHOTO", "BIODATA"])
+    expect(await reader.post(table, user)).toEqual({ status: 200, text: "OK" });
+  expect(await details()).toMatchObject({ entries: 0, lastStamp: "" });
+  const { count } = await inBody((tx) =>
+    tx
+      .selectFrom("ledger_entry")
+      .select((of) => of.fn.countAll<string>().as("count"))
+      .where("subject_kind", "=", "device-entry")
+      .executeTakeFirstOrThrow(),
+  );
+  expect(count).toBe("0");
+});
+
+test("an unknown serial, a wrong secret, a reader that waits and one that was revoked are refused alike", async () => {
+  const { organizationId, structureId, clerk, reader, device, punches } = await gate();
+  const waiting = await declaredReader(world, clerk, { organizationId, structureId, asking: true });
+  const unknown = new StandInReader(world, "ZZZ9999999");
+  const wrong = new StandInReader(world, reader.serial);
+  const answers = [];
+  for (const one of [unknown, wrong, waiting.reader])
+    answers.push(await one.greet(), await one.ask());
+  wrong.path = `/r/${"1".repeat(20)}`;
+  answers.push(await wrong.send([lineOf("1042", at("07:30"))]));
+  await world.call(devices.revoke, device, { as: clerk });
+  answers.push(await reader.send([lineOf("1042", at("07:30"))]));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([JSON.stringify({ status: 403, text: "ERROR\n" })]),
+  );
+  expect(await punches()).toEqual([]);
+  const input = { organizationId, id: waiting.device.id };
+  const seen = await world.call(readers.getById, input, { as: clerk });
+  expect(seen).toMatchObject({
+    state: "asked",
+    seenAt: new Date(now).toISOString(),
+    greetedAt: null,
+  });
+});
+
+test("without a secret a reader is let in from its networks alone", async () => {
+  const { reader } = await gate({ networks: ["10.20.0.0/24"] });
+  expect((await reader.greet()).status).toBe(403);
+  reader.from = "10.20.0.77";
+  expect((await reader.greet()).status).toBe(200);
+});
+
+test("a serial number stands for one reader; once that is revoked it is free", async () => {
+  const { clerk, organizationId, structureId, reader, device } = await gate();
+  const { serial } = reader;
+  const given = { organizationId, structureId, title: "Other", serial, inPath: true };
+  const taken = await world.try(readers.create, given, { as: clerk });
+  expect(taken.problem?.errors).toEqual({ serial: [serialTaken] });
+  await world.call(devices.revoke, device, { as: clerk });
+  expect((await world.try(readers.create, given, { as: clerk })).status).toBe(200);
+});
+
+test("strangers and a reader that asks too often are braked, each for itself", async () => {
+  const { reader } = await gate();
+  const stranger = new StandInReader(world, "ZZZ8888888");
+  stranger.from = "192.0.2.9";
+  let last = 0;
+  for (let call = 0; call <= 60; call += 1) last = (await stranger.ask()).status;
+  expect(last).toBe(429);
+  expect((await reader.ask()).status).toBe(200);
+  for (let call = 0; call <= 240; call += 1) last = (await reader.ask()).status;
+  expect(last).toBe(429);
+});
+
+test("unknown numbers, people of elsewhere, locked sheets and second contracts become questions of the day", async () => {
+  const { organizationId, structureId, scheduleId, clerk, inBody, reader, ...month } = await gate();
+  const body = { organization_id: organizationId };
+  const elsewhere = await buildStructure(world.owner, body);
+  const visitor = await buildEmployee(world.owner, { ...body, card_number: "2077" });
+  await buildContract(world.owner, {
+    ...body,
+    employee_id: visitor.id,
+    term: { structure_id: elsewhere.id },
+  });
+  const twice = await buildEmployee(world.owner, { ...body, card_number: "3001" });
+  for (const weekly_minutes of [1200, 1199])
+    await buildContract(world.owner, {
+      ...body,
+      employee_id: twice.id,
+      term: { structure_id: structureId, schedule_id: scheduleId, weekly_minutes },
+    });
+  await reader.send([
+    lineOf("9999", at("07:30")),
+    lineOf("2077", at("07:31")),
+    lineOf("3001", at("07:32")),
+  ]);
+  await inBody((tx) =>
+    tx
+      .insertInto("attendance_sheet")
+      .values({ ...body, structure_id: structureId, date: today, state: "locked" })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["organization_id", "structure_id", "date"])
+          .doUpdateSet({ state: "locked" }),
+      )
+      .execute(),
+  );
+  await reader.send([lineOf("1042", at("07:33"))]);
+  const asked = await world.call(
+    devices.getQuestions,
+    { organizationId, structureId, date: today },
+    { as: clerk },
+  );
+  expect(asked.items.map(({ cardNumber, question }) => `${cardNumber} ${question}`)).toEqual([
+    "9999 unknown-badge",
+    "2077 other-structure",
+    "3001 two-contracts",
+    "1042 locked",
+  ]);
+  expect(await month.recorded()).toBeUndefined();
+  expect(await month.punches()).toEqual([
+    `9999 ${today}T05:30:00.000Z in`,
+    `3001 ${today}T05:32:00.000Z in`,
+    `1042 ${today}T05:33:00.000Z in`,
+  ]);
+});
+
+test("a reader that was there already shows by a single line how wrong its clock is; a person decides", async () => {
+  const { organizationId, clerk, reader, device, punches, questions, details } = await gate();
+  await reader.greet();
+  later(9);
+  await reader.ask();
+  later(10);
+  await reader.send([lineOf("1042", at("10:10"))]);
+  expect(await details()).toMatchObject({ offsetMs: 3_600_000 });
+  expect(await questions()).toMatchObject([
+    { question: "clock", at: `${today}T08:10:00.000Z`, punchedAt: `${today}T09:10:00.000Z` },
+  ]);
+  expect(await punches()).toEqual([]);
+  await world.call(
+    devices.answerQuestion,
+    { organizationId, deviceId: device.id, number: 1, accepted: true },
+    { as: clerk },
+  );
+  expect(await punches()).toEqual([`1042 ${today}T09:10:00.000Z in`]);
+});
+
+test("the clock is set once a day, and again when the season's time begins", async () => {
+  const { organizationId, clerk, reader, device, details } = await gate();
+  const wall = ((26 * 12 + 2) * 31 + 17) * 86_400 + 11 * 3600;
+  expect((await reader.ask()).text).toBe(`C:1:SET OPTION DateTime=${wall}\r\n`);
+  await reader.tell(1, 0);
+  expect((await reader.ask()).text).toBe("OK");
+  const check = { organizationId, id: device.id, command: "check" } as const;
+  await world.call(readers.instruct, check, { as: clerk });
+  expect((await reader.ask()).text).toBe("C:2:CHECK\r\n");
+  await reader.tell(2, -1004);
+  expect((await details()).commands).toMatchObject([
+    { seq: 2, command: "check", result: -1004 },
+    { seq: 1, command: "set-time", result: 0, askedBy: null },
+  ]);
+  world.setNow(new Date("2026-03-28T23:30:00Z"));
+  expect((await reader.ask()).text).toMatch(/^C:3:SET OPTION/);
+  expect((await reader.greet()).text).toContain("TimeZone=2\r\n");
+  world.setNow(new Date("2026-03-29T01:30:00Z"));
+  expect((await reader.ask()).text).toMatch(/^C:4:SET OPTION/);
+  expect((await reader.greet()).text).toContain("TimeZone=3\r\n");
+});

@@ -1,0 +1,131 @@
+import { dayAt } from "#domain/calendar/zone.ts";
+import { type DeviceQuestion, waitsForAnswer } from "#domain/devices/question.ts";
+import { directionOf, readerLineOf, readerTimeOf } from "#domain/devices/reader-line.ts";
+import { recordPunched } from "#server/features/devices/public.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext, Context } from "#server/kernel/context.ts";
+import type { Entry } from "#server/kernel/write.ts";
+import { asReader, type LockedReader } from "./as-reader.ts";
+import {
+  approvedOn,
+  holdersOf,
+  keepPunches,
+  type KeptLine,
+  lockedDays,
+  newLines,
+  type NumberedLine,
+  noteLog,
+  storeLines,
+} from "./lines.queries.ts";
+import { type ArrivedLine, digestOf } from "./arrived-line.ts";
+import type { Door } from "./reader-door.ts";
+
+/** While a reader asks for commands it sends each punch at once. */
+const stillHereMs = 120_000;
+/** Just after a greeting it may be sending what it had kept. */
+const settledMs = 300_000;
+
+/**
+ * Takes lines of a reader's log, in any order, each once however often it comes, and puts them into the records of their
+ * days where nothing stands against it. Gives how many lines came: the reader then goes on, so lines that are none and
+ * lines from before its approval are counted and left.
+ */
+export async function receiveLog(
+  ctx: Context,
+  door: Door,
+  { text, stamp }: { text: string; stamp: string },
+): Promise<number> {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const { days, own } = await asReader(ctx, door, "reader.send", async (tx, own, reader) => {
+    const arrived = arrivedLines(ctx, reader, lines);
+    const since = await approvedOn(tx, door);
+    const recent = arrived.filter(({ line }) => line.day >= since);
+    const fresh = await newLines(tx, door, recent);
+    const kept = await questioned(tx, own, reader, fresh);
+    await storeLines(tx, own, reader, kept);
+    const punches = kept.filter(({ question }) => !waitsForAnswer(question));
+    await keepPunches(tx, own, punches);
+    await noteLog(tx, door, {
+      stamp,
+      badLines: lines.length - arrived.length,
+      oldLines: arrived.length - recent.length,
+      offsetMs: offsetTold(arrived, isLive(ctx, reader, lines)),
+    });
+    const recorded = kept.filter(({ question }) => question === null);
+    const days = new Map(recorded.map(({ day }) => [day, reader.structureId]));
+    return { entries: kept.map((one) => entryOf(reader, one)), result: { days, own } };
+  });
+  for (const [day, structureId] of days) await recordPunched(own, { structureId, day });
+  return lines.length;
+}
+
+/** Whether what came was made this moment, so that it tells the reader's clock: one line of one that was there already. */
+function isLive({ now }: Context, reader: LockedReader, lines: readonly string[]): boolean {
+  const { seenAt, greetedAt } = reader;
+  if (lines.length !== 1 || seenAt === null || greetedAt === null) return false;
+  const isHere = now.getTime() - seenAt.getTime() <= stillHereMs;
+  return isHere && now.getTime() - greetedAt.getTime() > settledMs;
+}
+
+/** What the lines tell of the reader's clock, in milliseconds that it lacks; null where they tell nothing. */
+function offsetTold(arrived: readonly ArrivedLine[], live: boolean): number | null {
+  const offsets = arrived.map(({ time }) => time.offsetMs);
+  return (live ? offsets[0] : offsets.find((offset) => offset !== 0)) ?? null;
+}
+
+function arrivedLines(ctx: Context, reader: LockedReader, lines: readonly string[]): ArrivedLine[] {
+  const live = isLive(ctx, reader, lines);
+  return lines.flatMap((text) => {
+    const line = text.length > longestLine ? null : readerLineOf(text);
+    if (line === null) return [];
+    const time = readerTimeOf(line, ctx.now.getTime(), live);
+    const punchedAt = new Date(time.at + time.offsetMs);
+    const day = dayAt(punchedAt.toISOString());
+    const direction = directionOf(line);
+    return [
+      { line, time, punchedAt, day, direction, rawLine: text.trim(), digest: digestOf(line) },
+    ];
+  });
+}
+
+const longestLine = 300;
+
+async function questioned(
+  tx: Writer,
+  own: BodyContext,
+  { structureId }: LockedReader,
+  lines: readonly NumberedLine[],
+): Promise<KeptLine[]> {
+  const holders = await holdersOf(tx, own, structureId, lines);
+  const locked = await lockedDays(tx, own, structureId, lines);
+  return lines.map((line, index) => {
+    const holder = holders[index] ?? null;
+    const question = questionOf(line, holder, locked.has(line.day));
+    return { ...line, employeeId: holder?.employeeId ?? null, question };
+  });
+}
+
+/** What must be asked of a line, the gravest first. */
+function questionOf(
+  { time }: ArrivedLine,
+  holder: { worksHere: boolean; contracts: number } | null,
+  isLocked: boolean,
+): DeviceQuestion | null {
+  if (time.doubt !== null) return time.doubt;
+  if (holder === null) return "unknown-badge";
+  if (!holder.worksHere) return "other-structure";
+  if (isLocked) return "locked";
+  return holder.contracts > 1 ? "two-contracts" : null;
+}
+
+function entryOf({ id, structureId }: LockedReader, kept: KeptLine): Entry {
+  const { number, line, employeeId, direction, question, punchedAt } = kept;
+  const after = { cardNumber: line.pin, employeeId, direction, question, punchedAt };
+  return {
+    subjectKind: "device-entry",
+    subjectId: `${id}/${number}`,
+    structureId,
+    before: null,
+    after,
+  };
+}

@@ -1,0 +1,31 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { unlocks } from "#api/unlocks.ts";
+import { handedInMonths } from "#server/features/month-acts/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { contractsTouched } from "./contracts-touched.ts";
+
+/** The months handed in of which a grant of the request would let records be changed. 404 for another body's request. */
+export function monthsUnderRequest(
+  ctx: BodyContext,
+  { organizationId, id }: InputOf<typeof unlocks.getHandedIn>,
+): Promise<OutputOf<typeof unlocks.getHandedIn>> {
+  return readBody(ctx, async (db) => {
+    const row = await db
+      .selectFrom("unlock_request")
+      .select(["structure_id", "contract_id", "from_day", "to_day"])
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!row) throw new Fault("not-found");
+    const scope = {
+      structureId: row.structure_id,
+      contractId: row.contract_id,
+      from: row.from_day,
+      to: row.to_day,
+    };
+    const touched = await contractsTouched(db, organizationId, scope);
+    return { months: await handedInMonths(db, { organizationId, ...touched }) };
+  });
+}

@@ -1,0 +1,1 @@
+export { unlockCount } from "./unlocks.queries.ts";

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import type { ErganiUserType } from "#domain/ergani/states.ts";
+import type { workCardOf } from "#domain/ergani/work-card.ts";
+import type { Clock } from "#server/kernel/clock.ts";
+
+/** Where and as whom a body submits; `base` ends in a slash. */
+export type ErganiAccount = {
+  base: string;
+  userName: string;
+  password: string;
+  userType: ErganiUserType;
+};
+
+/** What became of a card. `message` is what ΕΡΓΑΝΗ says, in Greek. */
+export type Submitted =
+  | { outcome: "accepted"; id: string; protocol: string; submittedAt: string }
+  | { outcome: "refused"; message: string }
+  | { outcome: "wrong-credentials"; message: string }
+  /** Nothing is known of the card: it may have been taken. */
+  | { outcome: "unavailable" };
+
+type WorkCard = ReturnType<typeof workCardOf>;
+
+/** What came of signing in. */
+export type SignedIn =
+  | { outcome: "accepted" }
+  | Exclude<Submitted, { outcome: "accepted" | "refused" }>;
+
+/** Under what cards go until `endsAt`, in milliseconds since 1970. */
+export type Token = { access: string; refresh: string; endsAt: number };
+
+/** Where the token of a body is kept between connections. */
+export type TokenPlace = { found: Token | null; keep: (token: Token | null) => Promise<void> };
+
+/** The connection of one body with ΕΡΓΑΝΗ II. */
+export type Ergani = {
+  /** Signs in anew, whatever token there is. */
+  signIn: () => Promise<SignedIn>;
+  submit: (card: WorkCard) => Promise<Submitted>;
+};
+
+const timeoutMs = 20_000;
+const mostCharacters = 64 * 1024;
+const mostOfMessage = 500;
+/** A token is given up this long before its end. */
+const marginMs = 60_000;
+
+const Tokens = z.object({
+  accessToken: z.string().min(1),
+  /** Seconds. */
+  accessTokenExpired: z.coerce.number(),
+  refreshToken: z.string().min(1),
+});
+const Accepted = z
+  .array(z.object({ id: z.coerce.string(), protocol: z.string().min(1), submitDate: z.string() }))
+  .min(1);
+const Refused = z.object({ message: z.string() });
+
+type NoToken = Exclude<SignedIn, { outcome: "accepted" }>;
+type Answer = { status: number; isExpired: boolean; body: unknown };
+
+/**
+ * Submits work cards under one token, which is kept until it ends: ΕΡΓΑΝΗ brakes who signs in for each. A token that is
+ * refused is renewed once, by its refresh token or else by signing in.
+ */
+export function erganiOf(account: ErganiAccount, clock: Clock, tokens: TokenPlace): Ergani {
+  let held = tokens.found;
+  const now = () => clock().getTime();
+  const post = (path: string, body: unknown, token?: string) =>
+    asked(new URL(path, account.base), body, token);
+
+  const signedIn = async (): Promise<Token | NoToken> => {
+    const { userName: Username, password: Password, userType: Usertype } = account;
+    return tokenOf(await post("Authentication", { Username, Password, Usertype }), now());
+  };
+  const renewed = async ({ access, refresh }: Token): Promise<Token | NoToken> => {
+    const asking = { AccessToken: access, RefreshToken: refresh };
+    const given = tokenOf(await post("Authentication/Refresh", asking), now());
+    return "access" in given || given.outcome === "unavailable" ? given : signedIn();
+  };
+  const kept = async (given: Token | NoToken): Promise<Token | NoToken> => {
+    // While ΕΡΓΑΝΗ is away nothing is known of the token that there was.
+    if ("outcome" in given && given.outcome === "unavailable") return given;
+    held = "access" in given ? given : null;
+    await tokens.keep(held);
+    return given;
+  };
+
+  return {
+    async signIn() {
+      const given = await kept(await signedIn());
+      return "access" in given ? { outcome: "accepted" } : given;
+    },
+    async submit(card) {
+      const before =
+        held && held.endsAt > now() ? held : await kept(await (held ? renewed(held) : signedIn()));
+      if (!("access" in before)) return before;
+      const answer = await post("Documents/WRKCardSE", card, before.access);
+      if (answer?.status !== 401 && answer?.isExpired !== true) return submittedOf(answer);
+      const after = await kept(await renewed(before));
+      if (!("access" in after)) return after;
+      return submittedOf(await post("Documents/WRKCardSE", card, after.access));
+    },
+  };
+}
+
+/** Null where no answer came, or none that can be read. */
+async function asked(url: URL, body: unknown, token?: string): Promise<Answer | null> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+      redirect: "manual",
+      credentials: "omit",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = (await response.text()).slice(0, mostCharacters);
+    return {
+      status: response.status,
+      isExpired: response.headers.get("api-token-expired") === "true",
+      body: text === "" ? null : JSON.parse(text),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function tokenOf(answer: Answer | null, now: number): Token | NoToken {
+  if (answer === null || answer.status >= 500) return { outcome: "unavailable" };
+  const read = Tokens.safeParse(answer.body);
+  if (answer.status !== 200 || !read.success)
+    return { outcome: "wrong-credentials", message: messageOf(answer) };
+  const { accessToken, refreshToken, accessTokenExpired } = read.data;
+  const endsAt = now + accessTokenExpired * 1000 - marginMs;
+  return { access: accessToken, refresh: refreshToken, endsAt };
+}
+
+function submittedOf(answer: Answer | null): Submitted {
+  if (answer?.status === 400) return { outcome: "refused", message: messageOf(answer) };
+  if (answer?.status === 401 || answer?.status === 403)
+    return { outcome: "wrong-credentials", message: messageOf(answer) };
+  const read = Accepted.safeParse(answer?.body);
+  const taken = answer?.status === 200 && read.success ? read.data[0] : undefined;
+  if (!taken) return { outcome: "unavailable" };
+  const { id, protocol, submitDate } = taken;
+  return { outcome: "accepted", id, protocol, submittedAt: submitDate };
+}
+
+function messageOf({ body }: Answer): string {
+  const read = Refused.safeParse(body);
+  return read.success ? read.data.message.slice(0, mostOfMessage) : "";
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** Where ΕΡΓΑΝΗ II is; a body chooses between the two. */
+export const erganiEnvironment = {
+  ERGANI_PRODUCTION_URL: z.url().default("https://eservices.yeka.gr/WebservicesAPI/api/"),
+  ERGANI_TRIAL_URL: z.url().default("https://trialv2eservices.yeka.gr/WebservicesAPI/Api/"),
+} as const;
+
+/** The addresses by place; each ends in a slash. */
+export type ErganiPlaces = { production: string; trial: string };
+
+/** The addresses of the environment. */
+export function erganiPlacesOf(
+  given: z.output<z.ZodObject<typeof erganiEnvironment>>,
+): ErganiPlaces {
+  return {
+    production: slashed(given.ERGANI_PRODUCTION_URL),
+    trial: slashed(given.ERGANI_TRIAL_URL),
+  };
+}
+
+function slashed(url: string): string {
+  return url.endsWith("/") ? url : `${url}/`;
+}

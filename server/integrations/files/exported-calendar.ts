@@ -1,0 +1,22 @@
+import type { FileAnswer } from "../../kernel/bind.ts";
+import type { SignedContext } from "../../kernel/context.ts";
+import { rowsAsFile, type RowsOfFile } from "./rows-as-file.ts";
+import { type CalendarEvent, writeIcs } from "./write-ics.ts";
+
+/** Rows as days of a calendar. */
+export type RowsOfCalendar<T> = RowsOfFile<T> & {
+  title: string;
+  events: (batches: AsyncIterable<T[]>) => AsyncIterable<CalendarEvent[]>;
+};
+
+/** A calendar as a file, written while the database is read. Throws as `rowsAsFile` does. */
+export function exportedCalendar<T>(
+  ctx: SignedContext,
+  { title, events, ...rows }: RowsOfCalendar<T>,
+): Promise<FileAnswer> {
+  return rowsAsFile(ctx, rows, (batches) => ({
+    name: `${title}.ics`,
+    type: "text/calendar; charset=utf-8",
+    bytes: writeIcs({ title, madeAt: ctx.now }, events(batches)),
+  }));
+}

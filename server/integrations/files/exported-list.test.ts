@@ -1,0 +1,104 @@
+import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { Problem } from "#api/problem.ts";
+import { fileTexts } from "#texts/files.ts";
+import { asAdministrator } from "#server/testing/database-of-tests.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+
+const rows = 20_000;
+
+let world: World;
+let address: string;
+let administrator: Visitor;
+
+beforeAll(async () => {
+  world = await openWorld();
+  administrator = await world.signInAs({ role: "Administrator" });
+  await sql`insert into login_log (user_id, at, method, outcome, ip, user_agent, request_id)
+    select ${administrator.userId}, '2026-03-01T08:00:00Z'::timestamptz + n * interval '1 second',
+      'password', 'signed-in', '192.0.2.7', (select string_agg(md5(n || '-' || part), '') from generate_series(1, 28) part), gen_random_uuid()
+    from generate_series(1, ${rows}) n`.execute(world.owner);
+  await world.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = world.app.server.address() as AddressInfo;
+  address = `http://127.0.0.1:${port}/api/LoginLogs/Export`;
+}, 60_000);
+
+afterAll(() => world.close());
+
+test("a long list is as of the moment when its file was begun, and says how much of it is coming", async () => {
+  const asked = await exported("csv");
+  expect(asked.headers.get("Export-Rows")).toBe(String(rows));
+  await sql`insert into login_log (user_id, at, method, outcome, ip, user_agent, request_id)
+    select user_id, at - interval '1 year', method, outcome, ip, user_agent, request_id from login_log limit 500`.execute(
+    world.owner,
+  );
+  const text = await asked.text();
+  await sql`delete from login_log where at < '2026-01-01'`.execute(world.owner);
+  expect(text.split("\n")).toHaveLength(rows + 2);
+  const expected = Number(asked.headers.get("Export-Bytes"));
+  expect(Buffer.byteLength(text) / expected).toBeGreaterThan(0.9);
+  expect(Buffer.byteLength(text) / expected).toBeLessThan(1.1);
+});
+
+test("a third file at once is refused with a sentence; who goes away gives connection and place back", async () => {
+  const [first, second] = [await begun("csv"), await begun("xlsx")];
+  // The file before these may still be giving its connection back.
+  await expect.poll(busy).toBe(2);
+  const third = await exported("csv");
+  expect(third.status).toBe(429);
+  expect(third.headers.get("Retry-After")).toBe("10");
+  expect(Problem.parse(await third.json()).detail).toBe(fileTexts.ownExportsRun);
+  first.leave();
+  second.leave();
+  await expect.poll(busy).toBe(0);
+  const next = await begun("csv");
+  next.leave();
+  await expect.poll(busy).toBe(0);
+});
+
+test.each(["csv", "xlsx"] as const)(
+  "a %s whose rows fail in the middle breaks off and is no whole file",
+  async (format) => {
+    const file = await begun(format);
+    await endReading();
+    await expect(file.rest()).rejects.toThrow();
+    await expect.poll(busy).toBe(0);
+    expect((await exported("csv", "?search=nobody&format=csv")).status).toBe(200);
+  },
+);
+
+function exported(
+  format: "csv" | "xlsx",
+  query = `?format=${format}&sort=at`,
+  signal?: AbortSignal,
+) {
+  const headers = { authorization: `Bearer ${administrator.token}`, "accept-encoding": "identity" };
+  return fetch(`${address}${query}`, { headers, ...(signal ? { signal } : {}) });
+}
+
+/** A file of which only the first bytes are taken. */
+async function begun(format: "csv" | "xlsx") {
+  const leaving = new AbortController();
+  const answer = await exported(format, undefined, leaving.signal);
+  expect(answer.status).toBe(200);
+  const reader = answer.body?.getReader();
+  await reader?.read();
+  const rest = async () => {
+    while (!(await reader?.read())?.done);
+  };
+  return { rest, leave: () => leaving.abort() };
+}
+
+/** Connections of the pool that are in use. */
+const busy = () => world.database.pool.totalCount - world.database.pool.idleCount;
+
+/** Ends the connections on which a list is being read, as a database that fails does. */
+function endReading(): Promise<unknown> {
+  const name = new URL(world.ownerUrl).pathname.slice(1);
+  return asAdministrator(
+    inject("adminUrl"),
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and query like 'fetch forward%'`,
+  );
+}

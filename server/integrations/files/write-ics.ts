@@ -1,0 +1,86 @@
+import { Readable } from "node:stream";
+import { addDays, type Day } from "#domain/calendar/day.ts";
+
+/** Days of a calendar, both ends included. The same thing has the same `uid` in each file that tells of it. */
+export type CalendarEvent = { uid: string; title: string; text: string; from: Day; to: Day };
+
+/**
+ * Whole days as a calendar that other programs take in (RFC 5545), written while they come and no faster than it is read.
+ * Nobody is busy because of them.
+ */
+export function writeIcs(
+  { title, madeAt }: { title: string; madeAt: Date },
+  batches: AsyncIterable<readonly CalendarEvent[]>,
+): Readable {
+  return Readable.from(textOf(title, stampOf(madeAt), batches), { objectMode: false });
+}
+
+async function* textOf(
+  title: string,
+  stamp: string,
+  batches: AsyncIterable<readonly CalendarEvent[]>,
+): AsyncGenerator<string> {
+  yield linesOf([
+    ["BEGIN", "VCALENDAR"],
+    ["VERSION", "2.0"],
+    ["PRODID", "-//Paron//Paron//EL"],
+    ["CALSCALE", "GREGORIAN"],
+    ["METHOD", "PUBLISH"],
+    ["X-WR-CALNAME", escaped(title)],
+    ["X-WR-TIMEZONE", "Europe/Athens"],
+  ]);
+  for await (const events of batches) yield events.map((event) => eventText(event, stamp)).join("");
+  yield linesOf([["END", "VCALENDAR"]]);
+}
+
+/** A last day is told by the day after it (RFC 5545, 3.6.1). */
+function eventText({ uid, title, text, from, to }: CalendarEvent, stamp: string): string {
+  return linesOf([
+    ["BEGIN", "VEVENT"],
+    ["UID", escaped(`${uid}@paron`)],
+    ["DTSTAMP", stamp],
+    ["DTSTART;VALUE=DATE", from.replaceAll("-", "")],
+    ["DTEND;VALUE=DATE", addDays(to, 1).replaceAll("-", "")],
+    ["SUMMARY", escaped(title)],
+    ...(text === "" ? [] : [["DESCRIPTION", escaped(text)] as const]),
+    ["TRANSP", "TRANSPARENT"],
+    ["END", "VEVENT"],
+  ]);
+}
+
+function linesOf(lines: readonly (readonly [name: string, value: string])[]): string {
+  return lines.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join("");
+}
+
+/** `20260318T090000Z` */
+function stampOf(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+}
+
+/** Text that can end neither its value nor its line (RFC 5545, 3.3.11); signs that it may not hold are left out. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, String.raw`\n`)
+    .replaceAll(/[^\P{Cc}\t]/gu, "");
+}
+
+const mostOctets = 75;
+
+/** A long line goes on behind a blank, broken between letters and not within one (RFC 5545, 3.1). */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= mostOctets) return line;
+  let text = "";
+  let octets = 0;
+  for (const letter of line) {
+    const more = Buffer.byteLength(letter);
+    if (octets + more > mostOctets) {
+      text += "\r\n ";
+      octets = 1;
+    }
+    text += letter;
+    octets += more;
+  }
+  return text;
+}

@@ -1,0 +1,80 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { fromBufferPromise } from "yauzl";
+import { type ZippedFile, writeZip } from "./write-zip.ts";
+
+/** How a name is typed, and how it stands in an archive: one plain file in its folder, whatever it was. */
+const nasty: readonly (readonly [typed: string, kept: string])[] = [
+  ["Άδεια 2026.pdf", "Άδεια 2026.pdf"],
+  ["../../etc/passwd", ".._.._etc_passwd"],
+  ["..", "_"],
+  [".", "_"],
+  ["/etc/passwd", "_etc_passwd"],
+  ["C:\\Windows\\system.ini", "C__Windows_system.ini"],
+  ["\\\\server\\share", "__server_share"],
+  ["folder/", "folder_"],
+  ["line\r\nfeed\0.pdf", "line__feed_.pdf"],
+  ["\u202efdp.exe", "_fdp.exe"],
+  ['a<b>c:d"e|f?g*.pdf', "a_b_c_d_e_f_g_.pdf"],
+  ["ends in dots. . ", "ends in dots_"],
+  [".rels", ".rels"],
+];
+
+test.each(nasty)(
+  "%j lies in its folder under a name that any system takes",
+  async (typed, kept) => {
+    const archive = await buffer(writeZip([{ path: ["files", typed], bytes: ["content"] }]));
+    expect(await filesIn(archive)).toEqual([[`files/${kept}`, "content"]]);
+  },
+);
+
+test("a file is asked for when the one before it was taken in, and none once nobody reads", async () => {
+  const asked: number[] = [];
+  async function* files(): AsyncGenerator<ZippedFile> {
+    for (let number = 1; number <= 20; number += 1) {
+      asked.push(number);
+      yield { path: [`${number}`], bytes: incompressible() };
+    }
+  }
+  const archive = writeZip(files());
+  await new Promise((resolve) => archive.once("readable", resolve));
+  expect(asked).toEqual([1]);
+  archive.destroy();
+  await expect(buffer(archive)).rejects.toThrow();
+  expect(asked).toEqual([1]);
+});
+
+test("a file that fails in the middle fails the archive", async () => {
+  const archive = writeZip([
+    { path: ["whole"], bytes: ["content"] },
+    { path: ["broken"], bytes: failing() },
+  ]);
+  await expect(buffer(archive)).rejects.toThrow("lost");
+});
+
+async function* failing() {
+  yield "first";
+  throw new Error("lost");
+}
+
+/** Eight megabytes that deflating does not make smaller. */
+function incompressible(): Readable {
+  let left = 128;
+  return new Readable({
+    read() {
+      left -= 1;
+      this.push(left < 0 ? null : crypto.getRandomValues(Buffer.alloc(65_536)));
+    },
+  });
+}
+
+async function filesIn(archive: Buffer): Promise<[name: string, text: string][]> {
+  const zip = await fromBufferPromise(archive);
+  const found: [string, string][] = [];
+  for await (const entry of zip.eachEntry()) {
+    const content = await zip.openReadStreamPromise(entry);
+    found.push([entry.fileName, (await buffer(content)).toString("utf8")]);
+  }
+  return found;
+}

@@ -1,0 +1,95 @@
+import { type Day, daysBetween } from "#domain/calendar/day.ts";
+import { dayAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
+import type { ColumnKind, SheetHead, Value } from "./sheet.ts";
+
+const mark = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const ooxml = "http://schemas.openxmlformats.org";
+const spreadsheet = `${ooxml}/spreadsheetml/2006/main`;
+const relations = `${ooxml}/officeDocument/2006/relationships`;
+const parts = `${ooxml}/package/2006`;
+const part = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** Cell formats, in the order of `cellXfs`. */
+const styles = { text: 0, header: 1, day: 2, money: 3, instant: 4, number: 0 } as const;
+
+/** What stands around the one sheet of a workbook (ECMA-376, part 1, 18), by path in the package. */
+export function workbookParts(title: string): Record<string, string> {
+  return {
+    "[Content_Types].xml": `${mark}<Types xmlns="${parts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${part}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`,
+    "_rels/.rels": `${mark}<Relationships xmlns="${parts}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `${mark}<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets><sheet name="${nameOf(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `${mark}<Relationships xmlns="${parts}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    "xl/styles.xml": `${mark}<styleSheet xmlns="${spreadsheet}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  };
+}
+
+/** The sheet up to its first row of data: columns, and the header, which stays in view. */
+export function sheetStart({ columns }: SheetHead): string {
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const headers = columns.map(({ header }, at) => textCell(`${letters(at)}1`, header, "header"));
+  return `${mark}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row r="1">${headers.join("")}</row>`;
+}
+
+export const sheetEnd = "</sheetData></worksheet>";
+
+/** Some rows of the sheet, the first of them under row `above`. */
+export function xlsxRows({ columns }: SheetHead, rows: Value[][], above: number): string {
+  const names = columns.map((_, at) => letters(at));
+  let text = "";
+  for (const [index, row] of rows.entries()) {
+    const number = above + index + 1;
+    text += `<row r="${number}">`;
+    for (const [at, value] of row.entries())
+      text += cell(`${names[at]}${number}`, value, columns[at]?.kind ?? "text");
+    text += "</row>";
+  }
+  return text;
+}
+
+/** Text is typed as text, so that nothing in it can be a formula. */
+function cell(place: string, value: Value, kind: ColumnKind): string {
+  if (value === null || value === "") return "";
+  if (kind === "text") return textCell(place, String(value), "text");
+  return `<c r="${place}" s="${styles[kind]}"><v>${numberOf(String(value), kind)}</v></c>`;
+}
+
+function numberOf(text: string, kind: ColumnKind): number {
+  if (kind === "day") return serialOf(text);
+  if (kind !== "instant") return Number(text);
+  const day = dayAt(text);
+  return serialOf(day) + wallMinute(day, minuteAt(day, text)) / 1440;
+}
+
+/** Spreadsheets count days from the end of 1899. */
+const serialOf = (day: Day) => daysBetween("1899-12-30", day);
+
+function textCell(place: string, value: string, style: "text" | "header"): string {
+  return `<c r="${place}" s="${styles[style]}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Text in XML; what XML cannot hold as Excel writes it, `_x000D_` (ECMA-376, part 1, 22.9.2.19). */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_")
+    .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, codeOf)
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
+
+const codeOf = (sign: string) =>
+  `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
+
+/** Excel bounds the name of a sheet to 31 letters and keeps some to itself. */
+function nameOf(title: string): string {
+  return escaped(title.replace(/[[\]:*?/\\']/g, " ").slice(0, 31));
+}
+
+/** `A` to `Z`, `AA`… */
+function letters(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : letters(Math.floor(at / 26) - 1) + last;
+}

@@ -1,0 +1,88 @@
+import type { Day } from "#domain/calendar/day.ts";
+import { badgePrintTexts as t } from "#texts/badges.ts";
+import { dayText } from "./formats.ts";
+import { bytesOf, colours, openPaper, type Paper, writeLine } from "./pdf-paper.ts";
+import { drawQr } from "./pdf-qr.ts";
+import { drawOrnament, drawPart, type Part } from "./pdf-tags.ts";
+
+/** What one badge tells: a name to hand it out by, and a code that tells nothing. */
+export type PrintedBadge = {
+  lastName: string;
+  firstName: string;
+  cardNumber: string | null;
+  code: string;
+};
+
+/** Badges of one body, issued on a day. */
+export type PrintedBadges = {
+  organization: string;
+  badges: readonly PrintedBadge[];
+  day: Day;
+  printedAt: Date;
+};
+
+/** Points: a card of ISO/IEC 7810 ID-1 (85.60 × 53.98 mm), two by five on an upright A4 sheet. */
+const card = { width: 242.65, height: 153.01 } as const;
+const sheet = { width: 595.28, height: 841.89, columns: 2, rows: 5 } as const;
+const left = (sheet.width - sheet.columns * card.width) / 2;
+const top = (sheet.height - sheet.rows * card.height) / 2;
+const padding = 12;
+const qrSide = 108;
+
+/** Badges as PDF, ten on a sheet with lines to cut along, tagged for screen readers. */
+export function pdfOfBadges(printed: PrintedBadges): Promise<Buffer> {
+  const paper = openPaper(t.title, printed.organization, printed.printedAt, "portrait");
+  const bytes = bytesOf(paper);
+  const document = paper.struct("Document");
+  paper.addStructure(document);
+  const onSheet = sheet.columns * sheet.rows;
+  for (const [index, badge] of printed.badges.entries()) {
+    if (index % onSheet === 0) paper.addPage();
+    const place = index % onSheet;
+    const x = left + (place % sheet.columns) * card.width;
+    const y = top + Math.floor(place / sheet.columns) * card.height;
+    drawBadge(paper, document, { printed, badge, x, y });
+  }
+  document.end();
+  paper.end();
+  return bytes;
+}
+
+type Placed = { printed: PrintedBadges; badge: PrintedBadge; x: number; y: number };
+
+function drawBadge(paper: Paper, document: Part, { printed, badge, x, y }: Placed): void {
+  drawOrnament(paper, () => {
+    paper
+      .rect(x, y, card.width, card.height)
+      .lineWidth(0.4)
+      .dash(3, { space: 3 })
+      .stroke(colours.rule)
+      .undash();
+    paper.rect(x + 0.4, y + 0.4, card.width - 0.8, 27).fill(colours.heading);
+  });
+  const section = paper.struct("Sect");
+  document.add(section);
+  const name = `${badge.lastName} ${badge.firstName}`;
+  const wide = { x: x + padding, width: card.width - 2 * padding };
+  const narrow = { x: x + padding, width: card.width - qrSide - 2 * padding };
+  const faint = { ...narrow, size: 7, colour: colours.faint };
+  drawPart(paper, section, "P", () =>
+    writeLine(paper, printed.organization, { ...wide, y: y + 8.5, size: 9, weight: "semibold" }),
+  );
+  drawPart(paper, section, "P", () => {
+    writeLine(paper, t.title, { ...faint, y: y + 39 });
+    writeLine(paper, badge.lastName, { ...narrow, y: y + 52, size: 13, weight: "semibold" });
+    writeLine(paper, badge.firstName, { ...narrow, y: y + 69, size: 13 });
+    const number = badge.cardNumber === null ? "" : t.number(badge.cardNumber);
+    writeLine(paper, number, { ...narrow, y: y + 92, size: 9 });
+    writeLine(paper, t.issued(dayText(printed.day)), { ...faint, y: y + 106 });
+  });
+  const qr = { x: x + card.width - qrSide - padding / 2, y: y + 30 };
+  drawPart(paper, section, "Figure", () => drawQr(paper, badge.code, qr.x, qr.y, qrSide), {
+    alt: t.qrAlt(name),
+  });
+  drawPart(paper, section, "P", () =>
+    writeLine(paper, t.found, { ...wide, y: y + card.height - 13, size: 6, colour: colours.faint }),
+  );
+  section.end();
+}

@@ -1,0 +1,7 @@
+import type { Context } from "./context.ts";
+
+/** Ids of every organization; for calls that only those make who see them all. */
+export async function everyBody({ db }: Pick<Context, "db">): Promise<string[]> {
+  const rows = await db.selectFrom("organization").select("id").execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,97 @@
+import type { Notification } from "pg";
+import type { Database } from "#server/db/open.ts";
+import type { Told } from "./told.ts";
+
+const channel = "paron_live";
+/** PostgreSQL takes notifications of less than 8,000 bytes. */
+const mostBytes = 7900;
+const gatherMilliseconds = 20;
+const mostWaiting = 2000;
+
+/** Who hears what is told. `lost`: something may have been missed; listening must begin anew. */
+export type Hearer = { heard: (told: Told) => void; lost: () => void };
+
+/** What servers tell each other, through PostgreSQL and over one connection each. */
+export type Live = {
+  /** Tells all servers, this one too, after a commit. Never waits and never throws. */
+  tell: (told: Told) => void;
+  /** Resolves once everything told from now on is heard. Throws where the database is away. */
+  listen: (hearer: Hearer) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Listening = { ready: Promise<void>; end: () => Promise<void> };
+
+/**
+ * Tells by NOTIFY and hears by LISTEN, on a connection that is opened when the first listener comes. What is told is
+ * gathered for a moment and sent beside the writes, not in them: a NOTIFY inside a transaction takes a lock of the whole
+ * database until its commit is on disk, so that no two saves could be committed together (docs/decisions/0080-live.md).
+ */
+export function liveOf(database: Database): Live {
+  let waiting: string[] = [];
+  let sending: Promise<void> | null = null;
+  let listening: Listening | null = null;
+  let closed = false;
+
+  const send = async () => {
+    await new Promise((resolve) => setTimeout(resolve, gatherMilliseconds).unref());
+    while (waiting.length > 0) await notify(database, waiting.splice(0));
+    sending = null;
+  };
+  const begin = (hearer: Hearer): Listening => {
+    const client = database.newClient();
+    const end = async () => {
+      if (listening?.end !== end) return;
+      listening = null;
+      hearer.lost();
+      await client.end().catch(() => undefined);
+    };
+    client.on("error", () => void end());
+    client.on("end", () => void end());
+    client.on("notification", (one: Notification) => {
+      for (const told of toldIn(one.payload ?? "")) hearer.heard(told);
+    });
+    const ready = client.connect().then(async () => void (await client.query(`listen ${channel}`)));
+    ready.catch(() => end());
+    return { ready, end };
+  };
+  return {
+    tell(told) {
+      if (closed) return;
+      if (waiting.length >= mostWaiting) waiting = [JSON.stringify({ what: "lost" })];
+      waiting.push(JSON.stringify(told));
+      sending ??= send();
+    },
+    listen: (hearer) => (listening ??= begin(hearer)).ready,
+    async close() {
+      closed = true;
+      await listening?.end();
+      if (waiting.length > 0) await notify(database, waiting.splice(0));
+    },
+  };
+}
+
+/** Where the database is away, those who listen have lost it too, and ask anew when it is back. */
+async function notify({ pool }: Database, texts: readonly string[]): Promise<void> {
+  const parcels = parcelsOf([...new Set(texts)]);
+  await pool
+    .query("select pg_notify($1, text) from unnest($2::text[]) as text", [channel, parcels])
+    .catch(() => undefined);
+}
+
+function parcelsOf(texts: readonly string[]): string[] {
+  const parcels: string[] = [];
+  for (const text of texts) {
+    const last = parcels.at(-1);
+    // All of it is ASCII, so that characters are bytes.
+    if (last !== undefined && last.length + text.length < mostBytes)
+      parcels[parcels.length - 1] = `${last}\n${text}`;
+    else parcels.push(text);
+  }
+  return parcels;
+}
+
+/** Guarantee: the channel carries what `notify` of a server of this version or its neighbour sends. */
+function toldIn(parcel: string): Told[] {
+  return parcel.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as Told]));
+}

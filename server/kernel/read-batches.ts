@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Reader } from "../db/handles.ts";
+import { cursorIn, type Stretch } from "../db/stretch.ts";
+import type { Context } from "./context.ts";
+import { scopeOf } from "./read-body.ts";
+
+/** Rows of a long list, and how many it has in all. */
+export type Batch<T> = { total: number; items: T[] };
+
+/**
+ * The whole of a list in batches, all as of one moment: one read-only transaction in the scope of the organizations, which
+ * the caller has made sure that the actor sees. It ends with the last batch, or when the reader turns away (`return`). A
+ * reader that leaves it waiting for a minute loses it. `batch` is how many rows come together.
+ */
+export async function* readBatches<T>(
+  ctx: Context,
+  organizationIds: readonly string[],
+  read: (db: Reader, stretch: Stretch) => Promise<T[]>,
+  batch: number,
+): AsyncGenerator<Batch<T>, void> {
+  const tx = await ctx.database.kysely
+    .startTransaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute();
+  try {
+    // All rows will be wanted, so a plan that is quick for the first of them is no gain.
+    const whole = "set local cursor_tuple_fraction = 1";
+    const patience = "set local idle_in_transaction_session_timeout = '60s'";
+    await sql.raw(`${scopeOf(organizationIds)}; ${whole}; ${patience}`).execute(tx);
+    const cursor = cursorIn(tx, batch);
+    for (;;) {
+      const items = await read(tx, cursor);
+      yield { total: cursor.total(), items };
+      if (items.length < batch) return;
+    }
+  } finally {
+    await tx.rollback().execute();
+  }
+}

@@ -1,0 +1,70 @@
+import type { AddressInfo } from "node:net";
+import type { InputOf } from "#api/call.ts";
+import { LiveEvent, live } from "#api/live.ts";
+import type { Visitor } from "./visit.ts";
+import type { World } from "./world.ts";
+
+/** A stream that is listened to. */
+export type Listening = {
+  status: number;
+  headers: Headers;
+  /** The next event, without those that only say that the line stands; null at the stream's end. */
+  next: () => Promise<LiveEvent | null>;
+  /** What the stream tells until it tells this. */
+  until: (what: LiveEvent["what"]) => Promise<LiveEvent>;
+  close: () => void;
+};
+
+/** Opens the world's door once, for listeners: a stream needs a socket. Gives its address. */
+export async function doorOf({ app }: World): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
+  // Guarantee: it listens on a port.
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+/** Listens to a sheet, or without one to what concerns the visitor. */
+export async function listenTo(
+  door: string,
+  { token }: Visitor,
+  sheet?: InputOf<typeof live.watchSheet>,
+): Promise<Listening> {
+  const left = new AbortController();
+  const query = new URLSearchParams(sheet).toString();
+  const path = sheet ? `${live.watchSheet.path}?${query}` : live.watch.path;
+  const response = await fetch(`${door}/api${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: left.signal,
+  });
+  const events = response.ok && response.body ? eventsIn(response.body) : null;
+  const next = async () => {
+    const { value } = (await events?.next()) ?? {};
+    return value ?? null;
+  };
+  return {
+    status: response.status,
+    headers: response.headers,
+    next,
+    until: async (what) => {
+      for (;;) {
+        const event = await next();
+        if (!event) throw new Error(`The stream ended before it told of ${what}`);
+        if (event.what === what) return event;
+      }
+    },
+    close: () => left.abort(),
+  };
+}
+
+async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
+  let rest = "";
+  try {
+    for await (const text of body.pipeThrough(new TextDecoderStream())) {
+      const blocks = (rest + text).split("\n\n");
+      rest = blocks.pop() ?? "";
+      for (const block of blocks)
+        if (block.startsWith("data: ")) yield LiveEvent.parse(JSON.parse(block.slice(6)));
+    }
+  } catch {
+    // The line was cut: an end as any other to whoever listens.
+  }
+}

@@ -1,0 +1,38 @@
+import { v7 as uuid } from "uuid";
+import { inBodies } from "../../db/seed/in-body.ts";
+import type { World } from "../world.ts";
+
+type Ids = { organizationId: string; contractId: string; userId: string };
+
+/** That a document of an absence came on a day. */
+export async function receivedDocument(
+  world: World,
+  { organizationId, contractId, userId }: Ids,
+  day: string,
+): Promise<{ receiptId: string }> {
+  const id = uuid();
+  const { code } = await world.owner
+    .selectFrom("absence_reason")
+    .select("code")
+    .where("requires_document", "=", true)
+    .orderBy("sort_order")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("leave_document")
+      .values({
+        organization_id: organizationId,
+        id,
+        contract_id: contractId,
+        reason: code,
+        from_day: day,
+        to_day: day,
+        how: "paper",
+        by_user: userId,
+        at: world.parts.clock(),
+      })
+      .execute(),
+  );
+  return { receiptId: id };
+}

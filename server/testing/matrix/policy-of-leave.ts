@@ -1,0 +1,16 @@
+import { type Line, doneBy, reads, writers } from "./line.ts";
+
+/** Leave and its documents: who writes the body's attendance writes them. */
+export const policyOfLeave: Readonly<Record<string, Line>> = {
+  "/LeaveBalances/GetAll": { ...reads, filters: ["structureId"] },
+  "/LeaveBalances/Export": { ...reads, filters: ["structureId"] },
+  "/LeaveBalances/GetOfSheet": reads,
+  "/LeaveBalances/GetOfContract": reads,
+  // The code of the sample is no reason.
+  "/LeaveBalances/Correct": { ...doneBy(writers), otherwise: [400] },
+  "/LeaveDocuments/GetAll": { ...reads, filters: ["structureId"] },
+  "/LeaveDocuments/Export": { ...reads, filters: ["structureId"] },
+  "/LeaveDocuments/GetCounts": reads,
+  "/LeaveDocuments/Receive": { ...doneBy(writers), otherwise: [400] },
+  "/LeaveDocuments/Withdraw": doneBy(writers),
+};

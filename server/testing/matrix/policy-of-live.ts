@@ -1,0 +1,10 @@
+import { type Line, ofPeople, reads } from "./line.ts";
+
+/** Live updates are for people with screens; a stream that is not the asker's own is unknown. */
+export const policyOfLive: Readonly<Record<string, Line>> = {
+  "/Notifications/GetAll": ofPeople,
+  "/Notifications/Read": ofPeople,
+  "/Live/Watch": ofPeople,
+  "/Live/WatchSheet": { ...reads, may: ofPeople.may },
+  "/Live/Stay": { ...reads, may: ofPeople.may, otherwise: [404] },
+};

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { announcements } from "#api/announcements.ts";
+import type { InputOf } from "#api/call.ts";
+import { locks } from "#api/locks.ts";
+import { monthLink } from "#api/month-link.ts";
+import { monthRequests } from "#api/month-requests.ts";
+import { notifications } from "#api/notifications.ts";
+import { payments } from "#api/payments.ts";
+import { unlocks } from "#api/unlocks.ts";
+import type { NotificationKind } from "#domain/notifications.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { entranceOf, sendBy } from "#server/features/devices/testing.ts";
+import {
+  buildPayableMonth,
+  buildSent,
+  linesOf,
+  pain002,
+} from "#server/features/payments/testing.ts";
+import { lastLink } from "./links.ts";
+import { buildMonth } from "./month-of-structure.ts";
+import type { Visitor } from "./visit.ts";
+import { openWorld, type World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const march18 = new Date("2026-03-18T09:00:00Z");
+const april2 = new Date("2026-04-02T09:00:00Z");
+
+/** Who is told of what happened, and who sees the body, or acted, and is not. */
+type Told = { told: Visitor[]; others: Visitor[] };
+
+async function unlockDecided(decision: "grant" | "refuse"): Promise<Told> {
+  world.setNow(april2);
+  const { organizationId, structureId, clerk, representative } = await buildMonth(world);
+  const administrator = await world.signInAs({ role: "Administrator" });
+  const executive = await world.signInAs({ role: "Executive" });
+  const locked = { bodies: [{ organizationId }], upTo: "2026-04-01", reason: "Τέλος του μήνα" };
+  await world.call(locks.lock, locked, { as: administrator });
+  const [reason] = await world.call(unlocks.getReasons, {}, { as: clerk });
+  const day = { structureId, contractId: null, from: "2026-03-30", to: "2026-03-30" };
+  const because = { reasonCode: reason?.code ?? "", explanation: "Λάθος ώρα" };
+  const asked = { organizationId, ...day, ...because };
+  const { id } = await world.call(unlocks.ask, asked, { as: clerk });
+  const answer = { organizationId, ids: [id], answer: "Όπως ζητήθηκε" };
+  await world.call(unlocks[decision], answer, { as: executive });
+  const colleague = await world.signInAs({ role: "Employee", organizationId });
+  return { told: [clerk], others: [representative, colleague, executive] };
+}
+
+async function disputeOpened(): Promise<Told> {
+  world.setNow(april2);
+  const body = await buildMonth(world);
+  const { organizationId, structureId, month, clerk, representative } = body;
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx.updateTable("employee").set({ email: "employee@example.gr" }).execute(),
+  );
+  await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
+  const { as } = await lastLink(world, organizationId);
+  const disputes = [{ date: "2026-03-18", text: "Έφυγα στις 14:00" }];
+  await world.call(monthLink.answer, { disputes }, as);
+  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  return { told: [clerk, representative], others: [reader] };
+}
+
+async function deviceAsks(): Promise<Told> {
+  world.setNow(march18);
+  const { organizationId, clerk, representative, device, punch } = await entranceOf(world);
+  await sendBy(world, device, [punch(1, "05:30", { offsetMs: 3_600_000 })]);
+  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  return { told: [clerk, representative], others: [reader] };
+}
+
+async function paymentReturned(): Promise<Told> {
+  world.setNow(april2);
+  const body = await buildPayableMonth(world);
+  const id = await buildSent(world, body);
+  const [line] = await linesOf(world, body, id);
+  const credits = [{ lineId: line?.id ?? "", status: "RJCT", code: "AC04" }];
+  const bytes = pain002(id, { group: "PART", credits });
+  const { organizationId, maker, approver, clerk, representative } = body;
+  await world.call(payments.readAnswer, { organizationId, id }, { as: approver, bytes });
+  return { told: [maker], others: [approver, clerk, representative] };
+}
+
+test.each<[NotificationKind, string, () => Promise<Told>]>([
+  ["unlock-decided", "whoever asked, when it is granted", () => unlockDecided("grant")],
+  ["unlock-decided", "whoever asked, when it is refused", () => unlockDecided("refuse")],
+  ["dispute-opened", "those who write the body's data", disputeOpened],
+  ["device-question", "those who write the body's data", deviceAsks],
+  ["payment-returned", "whoever drew the payment up", paymentReturned],
+])("%s reaches %s, and nobody else", async (kind, _whom, arrange) => {
+  const { told, others } = await arrange();
+  const stranger = (await buildMonth(world)).clerk;
+  const timesTold = async (as: Visitor) => {
+    const { items } = await world.call(notifications.getAll, {}, { as });
+    return items.filter((item) => item.kind === kind).length;
+  };
+  expect(await Promise.all(told.map(timesTold))).toEqual(told.map(() => 1));
+  const untold = [...others, stranger];
+  expect(await Promise.all(untold.map(timesTold))).toEqual(untold.map(() => 0));
+});
+
+test("an announcement that is changed to be confirmed is told once to those whom it concerns and who have not confirmed it", async () => {
+  world.setNow(april2);
+  const { organizationId, clerk, representative } = await buildMonth(world);
+  const executive = await world.signInAs({ role: "Executive" });
+  const words = [{ type: "text" as const, text: "Words" }];
+  const body = { type: "doc" as const, content: [{ type: "paragraph" as const, content: words }] };
+  const fields: InputOf<typeof announcements.create> = {
+    title: "Announcement",
+    body,
+    importance: "usual",
+    organizations: [organizationId],
+    roles: ["Employee"],
+    fromDay: "2026-04-02",
+    toDay: null,
+    mustConfirm: false,
+  };
+  const as = { as: executive };
+  const { id } = await world.call(announcements.create, fields, as);
+  const change = (version: number, given: Partial<typeof fields>) =>
+    world.call(announcements.update, { ...fields, mustConfirm: true, ...given, id, version }, as);
+  const toldTo = async (to: Visitor) =>
+    (await world.call(notifications.getAll, {}, { as: to })).items.map(({ params }) => params);
+  expect(await toldTo(clerk)).toEqual([]);
+
+  await change(1, {});
+  expect(await toldTo(clerk)).toEqual([{ subjectId: id }]);
+  expect(await toldTo(representative)).toEqual([]);
+
+  await world.call(notifications.read, { ids: [] }, { as: clerk });
+  await world.call(announcements.confirm, { id }, { as: clerk });
+  await change(2, { roles: ["Employee", "LegalRepresentative"] });
+  expect(await toldTo(clerk)).toHaveLength(1);
+  expect(await toldTo(representative)).toEqual([{ subjectId: id }]);
+});

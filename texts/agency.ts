@@ -1,0 +1,70 @@
+/** The dashboards of the agency and of the installation, and the list of bodies behind them. */
+export const agencyTexts = {
+  view: "Τι φαίνεται",
+  views: { agency: "Όλοι οι Φορείς", body: "Επιλεγμένος Φορέας", system: "Σύστημα" },
+  toApprove: "Μήνες προς έγκριση",
+  signedIn: (month: string) => `Υπογράφηκαν, ${month}`,
+  paymentsToApprove: "Πληρωμές προς έγκριση",
+  paymentsToApproveNote: "Πρόχειρες",
+  paymentsToSend: "Πληρωμές προς αποστολή",
+  paymentsUnderWay: (count: number) =>
+    count === 0
+      ? "Καμία δεν περιμένει την τράπεζα"
+      : count === 1
+        ? "1 περιμένει την τράπεζα"
+        : `${count} περιμένουν την τράπεζα`,
+  ofAllBodies: "Σε όλους τους Φορείς",
+  sheetsToCheck: "Φύλλα δείγματος",
+  sheetsToCheckNote: "Δεν έχουν ελεγχθεί",
+  bodiesOf: (month: string) => `Οι Φορείς και οι μήνες τους: ${month}`,
+  allBodies: (count: number) =>
+    count === 1 ? "Ο Φορέας σε πίνακα" : `Και οι ${count} Φορείς σε πίνακα`,
+  bodies: "Μήνες των Φορέων",
+  bodiesDescription: "Πού βρίσκεται ο μήνας σε κάθε Φορέα και τι περιμένει",
+  body: "Φορέας",
+  bodySearch: "Όνομα Φορέα",
+  noBodies: "Δεν υπάρχουν Φορείς",
+  noBodiesHint: "Οι Φορείς προστίθενται από τη σελίδα «Φορείς».",
+  today: "Σήμερα",
+  calls: "Κλήσεις",
+  failedCalls: "Κλήσεις που απέτυχαν",
+  wrongSignIns: "Αποτυχημένες συνδέσεις",
+  mailsRefused: "Μηνύματα που απορρίφθηκαν",
+  mailsLate: (count: number) =>
+    count === 0 ? "Κανένα εκπρόθεσμο" : count === 1 ? "1 εκπρόθεσμο" : `${count} εκπρόθεσμα`,
+  mailsWaiting: "Μηνύματα σε αναμονή",
+  mailServer: "Στέλνονται με τη σειρά τους",
+  noMailServer: "Δεν έχει οριστεί διακομιστής",
+  hours: "Κλήσεις του τελευταίου 24ώρου",
+  hour: "Ώρα",
+  ledger: "Ημερολόγιο μεταβολών",
+  seals: "Σφραγίδες",
+  lastSeal: "Τελευταία σφράγιση",
+  unsealedBodies: "Φορείς με εγγραφές που περιμένουν σφράγιση",
+  oldestUnsealed: "Η παλαιότερη από αυτές",
+  never: "Ποτέ",
+  jobs: "Αυτόματες εργασίες",
+  noJobs: "Δεν έχει εκτελεστεί ακόμη καμία εργασία",
+  job: "Εργασία",
+  lastRun: "Ολοκληρώθηκε",
+  state: "Κατάσταση",
+  jobWell: "Εντάξει",
+  jobFailed: "Απέτυχε",
+} as const;
+
+/** What each job does, by its name. */
+export const jobTexts: Readonly<Record<string, string>> = {
+  "attendance.open-sheets": "Άνοιγμα παρουσιολογίων",
+  "attendance.lock-sheets": "Κλείδωμα παρουσιολογίων",
+  "attendance.expire-unlocks": "Λήξη ξεκλειδωμάτων",
+  "contracts.end": "Λήξη συμβάσεων",
+  "daily-report.send": "Αποστολή συνδέσμων ημερήσιας αναφοράς",
+  "documents.expire": "Λήξη εγγράφων",
+  "documents.tell-ending": "Ειδοποίηση για έγγραφα που λήγουν",
+  "documents.scan": "Έλεγχος εγγράφων για ιούς",
+  "files.remove": "Αφαίρεση διαγραμμένων αρχείων",
+  "holidays.renew": "Ανανέωση αργιών",
+  "ledger.seal": "Σφράγιση του ημερολογίου μεταβολών",
+  "logs.prune": "Εκκαθάριση αρχείων καταγραφής",
+  "mail.send": "Αποστολή μηνυμάτων",
+};

@@ -1,0 +1,72 @@
+import type { BadgeEnd } from "#domain/badges/badge-end.ts";
+
+export const everyoneHasBadge = "Όλοι οι εργαζόμενοι της Δομής έχουν κάρτα σε ισχύ";
+export const badgeNotHeld = "Η κάρτα δεν ισχύει ήδη. Ανανεώστε τη σελίδα";
+export const noPinToRemove = "Ο εργαζόμενος δεν έχει PIN";
+
+/** Why a badge holds no more. */
+export const badgeEndTexts: Record<BadgeEnd, string> = {
+  replaced: "Αντικαταστάθηκε",
+  lost: "Δηλώθηκε απώλεια",
+  returned: "Επιστράφηκε",
+};
+
+/** What stands on a printed badge. */
+export const badgePrintTexts = {
+  title: "Κάρτα παρουσίας",
+  number: (cardNumber: string) => `Αρ. κάρτας ${cardNumber}`,
+  issued: (day: string) => `Έκδοση ${day}`,
+  found: "Αν τη βρείτε, παραδώστε την στον Φορέα.",
+  qrAlt: (name: string) => `QR της κάρτας παρουσίας: ${name}`,
+  fileOfOne: "karta-parousias.pdf",
+  fileOfStructure: (code: string) => `kartes-parousias-${code}.pdf`,
+} as const;
+
+/** Badges and PIN beside an employee, and those of a structure. */
+export const badgeTexts = {
+  title: "Κάρτα παρουσίας",
+  hint: "Με το QR της κάρτας ο εργαζόμενος δηλώνει προσέλευση και αποχώρηση σε συσκευή του Φορέα.",
+  none: "Δεν έχει εκδοθεί κάρτα",
+  holds: "Σε ισχύ",
+  issue: "Έκδοση και εκτύπωση",
+  replace: "Αντικατάσταση",
+  replaceTitle: "Αντικατάσταση κάρτας",
+  replaceText: (name: string) =>
+    `Θα εκτυπωθεί νέα κάρτα για ${name}. Η τωρινή παύει αμέσως να ισχύει.`,
+  issued: "Η κάρτα εκδόθηκε. Εκτυπώστε την τώρα: ο κωδικός της δεν φυλάσσεται",
+  revoke: "Ακύρωση",
+  lost: "Απώλεια κάρτας",
+  returned: "Επιστροφή κάρτας",
+  revokeText: (name: string) => `Η κάρτα του προσώπου ${name} παύει αμέσως να ισχύει.`,
+  revoked: "Η κάρτα ακυρώθηκε",
+  by: (what: string, at: string, who: string) => `${what} ${at}, ${who}`,
+  noneNow: "–",
+  yes: "Ναι",
+  no: "Όχι",
+  issuedWord: "Έκδοση",
+  ended: "λήξη",
+  pin: "PIN",
+  pinHint: "Ζητείται μαζί με τον αριθμό κάρτας, όταν η κάρτα δεν σαρώνεται. Από 4 έως 8 ψηφία.",
+  pinSince: (at: string) => `Ισχύει από ${at}`,
+  noPin: "Δεν έχει οριστεί",
+  setPin: "Ορισμός PIN",
+  changePin: "Αλλαγή PIN",
+  pinSet: "Το PIN ορίστηκε",
+  removePin: "Κατάργηση PIN",
+  removePinText: "Ο αριθμός κάρτας θα γίνεται δεκτός χωρίς PIN.",
+  pinRemoved: "Το PIN καταργήθηκε",
+  problem: "Το PIN δεν ορίστηκε",
+  bulk: "Κάρτες Δομής",
+  bulkTitle: "Κάρτες παρουσίας Δομής",
+  bulkHint:
+    "Εκδίδονται κάρτες για όσους εργάζονται σήμερα στη Δομή και δεν έχουν κάρτα σε ισχύ, δέκα ανά σελίδα Α4, με γραμμές κοπής.",
+  structure: "Δομή",
+  chooseStructure: "Επιλέξτε πρώτα Δομή",
+  count: (employees: number, without: number) =>
+    without === 0
+      ? `Και οι ${employees} εργαζόμενοι έχουν κάρτα σε ισχύ`
+      : `Χωρίς κάρτα: ${without} από τους ${employees} εργαζομένους`,
+  mostAtOnce: (most: number) =>
+    `Εκτυπώνονται έως ${most} κάρτες τη φορά. Επαναλάβετε για τις υπόλοιπες.`,
+  bulkIssued: "Οι κάρτες εκδόθηκαν. Εκτυπώστε τες τώρα: οι κωδικοί τους δεν φυλάσσονται",
+} as const;

@@ -1,0 +1,14 @@
+/** What each call of the dashboards and of the lists behind them, and of the kinds of documents, does. */
+export const boardSummaries: Readonly<Record<string, string>> = {
+  "/BodyMonths/GetAll": "Μήνες των Φορέων ανά κατάσταση",
+  "/Dashboard/GetAgency": "Όσα περιμένουν την υπηρεσία, σε όλους τους Φορείς",
+  "/Dashboard/GetSystem": "Κατάσταση της εγκατάστασης",
+  "/Dashboard/GetOverview": "Συνοπτική εικόνα του Φορέα",
+  "/DocumentKinds/Create": "Δημιουργία είδους εγγράφων",
+  "/DocumentKinds/Export": "Εξαγωγή ειδών εγγράφων",
+  "/DocumentKinds/GetAll": "Είδη εγγράφων",
+  "/DocumentKinds/GetById": "Στοιχεία είδους εγγράφων",
+  "/DocumentKinds/Retire": "Κατάργηση είδους εγγράφων",
+  "/DocumentKinds/Update": "Μεταβολή είδους εγγράφων",
+  "/Sheets/GetAll": "Παρουσιολόγια που οφείλει ο Φορέας",
+};

@@ -1,0 +1,60 @@
+import type { AttemptOutcome, WorkCardState } from "#domain/ergani/states.ts";
+import type { CardEvent, LateReason } from "#domain/ergani/work-card.ts";
+
+/** What the stand-in of ΕΡΓΑΝΗ answers. */
+export const erganiStandInTexts = {
+  wrongCredentials: "Λάθος όνομα χρήστη ή κωδικός",
+  invalidToken: "Μη έγκυρο διακριτικό",
+  refused: "Ο εργαζόμενος δεν απασχολείται στο παράρτημα",
+  protocol: (number: number) => `ΕΥΣ${number}`,
+} as const;
+
+/** Why an act is refused. */
+export const erganiTexts = {
+  passwordNeeded: "Συμπληρώστε τον κωδικό πρόσβασης του ΕΡΓΑΝΗ",
+  noAccount: "Καταχωρίστε πρώτα τον λογαριασμό του Φορέα στο ΕΡΓΑΝΗ",
+  alreadySo: "Η υποβολή είναι ήδη όπως τη ζητάτε",
+  endsBeforeItBegins: "Το τέλος της διακοπής είναι μετά την αρχή της",
+  notYetOver: "Η διακοπή δηλώνεται αφού λήξει",
+  notToRetry: "Η κάρτα έχει υποβληθεί, υποβάλλεται τώρα ή δεν χρειάζεται πια",
+} as const;
+
+const kinds: Record<CardEvent["kind"], string> = { arrival: "Προσέλευση", departure: "Αποχώρηση" };
+const states: Record<WorkCardState, string> = {
+  waiting: "Σε αναμονή",
+  sending: "Υποβάλλεται",
+  accepted: "Υποβλήθηκε",
+  refused: "Απορρίφθηκε",
+  dropped: "Δεν χρειάζεται",
+};
+const lateReasons: Record<LateReason, string> = {
+  "001": "001 Διακοπή ρεύματος ή τηλεπικοινωνιών",
+  "002": "002 Πρόβλημα στα συστήματα του εργοδότη",
+  "003": "003 Πρόβλημα σύνδεσης με το ΕΡΓΑΝΗ",
+};
+const outcomes: Record<AttemptOutcome, string> = {
+  accepted: "Υποβλήθηκε",
+  refused: "Απορρίφθηκε",
+  unavailable: "Χωρίς απάντηση",
+  "wrong-credentials": "Δεν έγινε δεκτός ο λογαριασμός",
+};
+/** The list of cards, on its page and as a file. */
+export const erganiPageTexts = {
+  title: "Κάρτες εργασίας ΕΡΓΑΝΗ",
+  kinds,
+  states,
+  lateReasons,
+  outcomes,
+  workDate: "Ημέρα εργασίας",
+  person: "Εργαζόμενος",
+  afm: "ΑΦΜ",
+  contract: "Σύμβαση",
+  kind: "Κίνηση",
+  day: "Ημερομηνία",
+  time: "Ώρα",
+  state: "Κατάσταση",
+  lateReason: "Λόγος καθυστέρησης",
+  protocol: "Πρωτόκολλο",
+  tries: "Προσπάθειες",
+  answer: "Απάντηση",
+} as const;

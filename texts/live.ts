@@ -1,0 +1,21 @@
+/** Live updates: who else is on a sheet, and what another hand has just saved. */
+export const liveTexts = {
+  colleagues: (names: readonly string[]) =>
+    names.length === 1
+      ? `Το έχει ανοικτό και: ${names[0]}`
+      : `Το έχουν ανοικτό και: ${names.join(", ")}`,
+  andMore: (count: number) => (count === 1 ? "άλλος ένας" : `άλλοι ${count}`),
+  justChanged: (name: string | null) =>
+    name === null ? "Μόλις άλλαξε από άλλον" : `Μόλις άλλαξε: ${name}`,
+  changedRows: (count: number) =>
+    count === 1 ? "Άλλος χρήστης άλλαξε 1 εγγραφή" : `Άλλοι χρήστες άλλαξαν ${count} εγγραφές`,
+};
+
+/** What the calls of live updates do, for the document of the calls. */
+export const liveSummaries = {
+  "/Notifications/GetAll": "Ειδοποιήσεις του χρήστη",
+  "/Notifications/Read": "Σήμανση ειδοποιήσεων ως αναγνωσμένων",
+  "/Live/Watch": "Ροή ενημερώσεων του χρήστη",
+  "/Live/WatchSheet": "Ροή ενημερώσεων ενός παρουσιολογίου",
+  "/Live/Stay": "Ποιοι άλλοι έχουν ανοικτό το παρουσιολόγιο",
+};

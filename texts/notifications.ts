@@ -1,0 +1,32 @@
+import type { NotificationKind } from "#domain/notifications.ts";
+
+/** The bell: what concerns the user, newest first. */
+export const notificationTexts = {
+  bell: (unread: number) =>
+    unread === 0
+      ? "Ειδοποιήσεις"
+      : unread === 1
+        ? "Ειδοποιήσεις, 1 αδιάβαστη"
+        : `Ειδοποιήσεις, ${unread} αδιάβαστες`,
+  title: "Ειδοποιήσεις",
+  none: "Δεν υπάρχουν ειδοποιήσεις",
+  readAll: "Ανάγνωση όλων",
+  more: "Περισσότερες",
+  unread: "Αδιάβαστη",
+  failed: "Οι ειδοποιήσεις δεν φορτώθηκαν",
+};
+
+/** What happened, in a line; `granted` says how a request was decided. */
+export const notificationKindTexts: Record<NotificationKind, (granted: boolean) => string> = {
+  "unlock-decided": (granted) =>
+    granted ? "Εγκρίθηκε το αίτημα ξεκλειδώματος" : "Απορρίφθηκε το αίτημα ξεκλειδώματος",
+  "month-returned": () => "Επιστράφηκαν μηνιαίες συμβάσεις για διόρθωση",
+  "month-approved": () => "Εγκρίθηκαν μηνιαίες συμβάσεις",
+  "dispute-opened": () => "Νέα αντίρρηση εργαζομένου",
+  "device-question": () => "Σήμανση συσκευής περιμένει απάντηση",
+  "payment-returned": () => "Η τράπεζα απέρριψε γραμμές πληρωμής",
+  "announcement-to-confirm": () => "Νέα ανακοίνωση που ζητά επιβεβαίωση",
+  "work-card-refused": () => "Το ΕΡΓΑΝΗ απέρριψε κάρτες εργασίας",
+  "document-ending": () => "Έγγραφο του Φορέα πλησιάζει στη λήξη του",
+  "work-cards-stopped": () => "Το ΕΡΓΑΝΗ δεν δέχεται τον λογαριασμό του Φορέα",
+};

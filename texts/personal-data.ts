@@ -1,0 +1,187 @@
+import type { Blocker } from "#domain/personal-data/retention.ts";
+
+const days = new Intl.DateTimeFormat("el-GR", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const moments = new Intl.DateTimeFormat("el-GR", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Athens",
+});
+const dayText = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
+
+/** Words that stand in the data, or answer an act. */
+export const personalDataTexts = {
+  erasedLastName: "Διαγραμμένο πρόσωπο",
+  erasedName: (number: number) => `Διαγραμμένο πρόσωπο ${number}`,
+  alreadyErased: "Τα στοιχεία του προσώπου έχουν ήδη διαγραφεί",
+  holdEnded: "Η δέσμευση έχει ήδη λήξει",
+  copyName: (afm: string) => `Στοιχεία προσώπου ${afm}`,
+} as const;
+
+/** Why the data cannot be erased today, as a sentence. */
+export function blockerSentence({ kind, from }: Blocker): string {
+  const when = from === null ? "" : ` Η διαγραφή γίνεται δυνατή από ${dayText(from)}.`;
+  return blockerTexts[kind] + when;
+}
+
+const blockerTexts: Record<Blocker["kind"], string> = {
+  hold: "Υπάρχει δέσμευση διατήρησης.",
+  contract: "Υπάρχει σύμβαση που δεν έχει λήξει.",
+  retention:
+    "Δεν έχει περάσει ο χρόνος παραγραφής των αξιώσεων από την εργασία (ν. 4270/2014, άρθρα 140 και 141).",
+  payment: "Υπάρχει πληρωμή που δεν έχει ολοκληρωθεί.",
+  dispute: "Υπάρχει αμφισβήτηση ημέρας χωρίς απάντηση.",
+  account:
+    "Υπάρχει λογαριασμός χρήστη με τον ΑΦΜ του προσώπου. Καταργείται πρώτα από τη διαχείριση χρηστών.",
+};
+
+/** Tables with rows of a person, as a person reads of them. */
+export const personTableTexts = {
+  employee: "Στοιχεία εργαζομένου",
+  contract: "Συμβάσεις",
+  contract_act: "Πορεία των συμβάσεων",
+  contract_term: "Όροι των συμβάσεων",
+  leave_document: "Παραλαβές δικαιολογητικών απουσιών",
+  leave_document_withdrawal: "Αναιρέσεις παραλαβής δικαιολογητικών",
+  leave_correction: "Διορθώσεις υπολοίπων αδειών",
+  attendance_record: "Παρουσίες και απουσίες ανά ημέρα",
+  punch: "Σημάνσεις καρτών",
+  device_entry: "Σημάνσεις συσκευών",
+  device_entry_answer: "Απαντήσεις σε ερωτήματα σημάνσεων",
+  monthly_contract: "Σύνολα μηνών",
+  monthly_contract_act: "Πορεία των μηνών",
+  month_check: "Έλεγχοι μηνών",
+  finding_note: "Εξηγήσεις ευρημάτων",
+  unlock_request: "Αιτήματα ξεκλειδώματος",
+  unlock_request_act: "Πορεία των αιτημάτων ξεκλειδώματος",
+  day_dispute: "Αμφισβητήσεις ημερών",
+  dispute_answer: "Απαντήσεις σε αμφισβητήσεις",
+  payment_line: "Πληρωμές",
+  payment_item: "Μήνες των πληρωμών",
+  payment_item_cause: "Αιτίες διαφορών πληρωμής",
+  payment_exclusion: "Μήνες εκτός πληρωμής",
+  mail: "Μηνύματα e-mail",
+  mail_attempt: "Αποστολές μηνυμάτων",
+  link: "Σύνδεσμοι που στάλθηκαν",
+  link_act: "Χρήση των συνδέσμων",
+  ledger_entry: "Ιστορικό μεταβολών",
+  document: "Έγγραφα",
+  document_act: "Πορεία των εγγράφων",
+  legal_hold: "Δεσμεύσεις διατήρησης",
+  legal_hold_end: "Λήξεις δεσμεύσεων",
+  employee_erasure: "Διαγραφή στοιχείων",
+  app_user: "Λογαριασμός χρήστη",
+  user_organization: "Φορείς του λογαριασμού",
+  session: "Συνδέσεις του λογαριασμού",
+  second_factor: "Δεύτεροι τρόποι επαλήθευσης",
+  credential_notice: "Ειδοποιήσεις λογαριασμού",
+  login_log: "Αρχείο συνδέσεων",
+  badge: "Κάρτες παρουσίας",
+  badge_end: "Ακυρώσεις καρτών παρουσίας",
+  employee_pin: "Ορισμοί PIN",
+  work_card: "Κάρτες εργασίας ΕΡΓΑΝΗ",
+  work_card_attempt: "Υποβολές καρτών εργασίας",
+  work_card_request: "Αιτήματα νέας υποβολής καρτών εργασίας",
+  api_log: "Αρχείο κλήσεων",
+} as const;
+
+/** Columns as the index of a copy names them. */
+export const personColumnTexts: Readonly<Record<string, string>> = {
+  act: "Ενέργεια",
+  after: "Μετά",
+  afm: "ΑΦΜ",
+  amka: "ΑΜΚΑ",
+  amount: "Ποσό",
+  answer: "Απάντηση",
+  at: "Πότε",
+  bank_code: "Κωδικός τράπεζας",
+  bank_text: "Απάντηση τράπεζας",
+  before: "Πριν",
+  birth_date: "Ημερομηνία γέννησης",
+  body: "Κείμενο",
+  card_number: "Αριθμός κάρτας",
+  contract_id: "Σύμβαση",
+  created_at: "Καταχωρίστηκε",
+  date: "Ημέρα",
+  direction: "Κατεύθυνση",
+  education: "Κατηγορία εκπαίδευσης",
+  email: "E-mail",
+  employee_id: "Εργαζόμενος",
+  employment_type: "Σχέση εργασίας",
+  end_date: "Λήξη",
+  errors: "Σφάλματα",
+  expires_at: "Λήγει",
+  expires_on: "Ισχύει έως",
+  explanation: "Εξήγηση",
+  father_name: "Πατρώνυμο",
+  file_name: "Αρχείο",
+  first_name: "Όνομα",
+  from_day: "Από",
+  half_days: "Μισές ημέρες",
+  iban: "IBAN",
+  id: "Κωδικός εγγραφής",
+  intervals: "Διαστήματα",
+  ip: "Διεύθυνση IP",
+  kind: "Είδος",
+  label: "Χαρακτηρισμός",
+  last_name: "Επώνυμο",
+  late_reason: "Λόγος καθυστέρησης",
+  month: "Μήνας",
+  name: "Ονοματεπώνυμο",
+  note: "Σημείωση",
+  number: "Αριθμός",
+  outcome: "Αποτέλεσμα",
+  pay_basis: "Τρόπος αμοιβής",
+  phone: "Τηλέφωνο",
+  planned_minutes: "Προβλεπόμενα λεπτά",
+  protocol: "Αριθμός πρωτοκόλλου",
+  rate: "Αμοιβή",
+  raw_line: "Γραμμή καρταναγνώστη",
+  reason: "Αιτιολογία",
+  recipient: "Παραλήπτης",
+  recipient_name: "Όνομα παραλήπτη",
+  result: "Υπολογισμός",
+  rule: "Κανόνας",
+  schedule_id: "Ωράριο",
+  seq: "Σειρά",
+  source: "Προέλευση",
+  specialty: "Ειδικότητα",
+  start_date: "Έναρξη",
+  state: "Κατάσταση",
+  structure_id: "Δομή",
+  subject: "Θέμα",
+  subject_id: "Κωδικός αντικειμένου",
+  subject_kind: "Αντικείμενο",
+  text: "Κείμενο",
+  to_day: "Έως",
+  totals: "Σύνολα",
+  tries: "Προσπάθειες",
+  uploaded_at: "Μεταφορτώθηκε",
+  user_agent: "Φυλλομετρητής",
+  user_name: "Όνομα χρήστη",
+  valid_from: "Ισχύς από",
+  valid_to: "Ισχύς έως",
+  version: "Έκδοση εγγραφής",
+  warnings: "Προειδοποιήσεις",
+  weekly_minutes: "Λεπτά ανά εβδομάδα",
+  work_date: "Ημέρα εργασίας",
+  worked_minutes: "Λεπτά εργασίας",
+  year: "Έτος",
+};
+
+/** The index of a copy. */
+export const copyIndexTexts = {
+  title: (name: string) => `Στοιχεία που τηρούνται για: ${name}`,
+  madeAt: (at: Date) => `Το αντίγραφο δημιουργήθηκε στις ${moments.format(at)}.`,
+  intro: (files: number) =>
+    `Κάθε ενότητα βρίσκεται ολόκληρη και σε αρχείο JSON στον φάκελο data.${
+      files === 0 ? "" : " Τα έγγραφα βρίσκονται όπως μεταφορτώθηκαν στον φάκελο files."
+    } Οι τιμές εμφανίζονται όπως αποθηκεύονται· οι διάρκειες σε λεπτά.`,
+  rows: (rows: number, shown: number) =>
+    rows === shown ? `Εγγραφές: ${rows}.` : `Εγγραφές: ${rows}. Εδώ φαίνονται οι πρώτες ${shown}.`,
+  nothing: "Ενότητες χωρίς εγγραφές",
+} as const;

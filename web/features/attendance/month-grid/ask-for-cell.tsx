@@ -1,0 +1,26 @@
+import { AskUnlock } from "#web/features/unlocks/public.ts";
+import { spotAt } from "./model/grid-state.ts";
+import type { Grid } from "./use-grid.ts";
+
+/** Where the active day is closed to writing: the way to ask that it be opened, for its person first of all. */
+export function AskForCell({ grid }: { grid: Grid }) {
+  const { sheet, rules, state } = grid;
+  const spot = spotAt(state, state.selection.active);
+  const lock = spot && rules.lockAt(spot);
+  const day = spot ? sheet.days[spot.day - 1] : undefined;
+  if (!spot || day === undefined || (lock !== "day-locked" && lock !== "month-signed")) return null;
+  const people = state.order.flatMap((id) => {
+    const contract = sheet.contracts.get(id);
+    return contract ? [{ id, name: `${contract.lastName} ${contract.firstName}` }] : [];
+  });
+  const { contractId } = spot;
+  return (
+    <AskUnlock
+      key={`${contractId} ${day}`}
+      structure={sheet.structure}
+      day={day}
+      people={people}
+      contractId={contractId}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { type LeaveOfSheet, leaveBalances } from "#api/leave-balances.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { LeaveAccount } from "#domain/leave/account.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+
+/** The leave of a contract as a sheet's rules ask for it; none until the server has told it. */
+export type LeaveOf = (contractId: string) => readonly LeaveAccount[];
+
+/** Leave of everyone of a structure at the beginning of a day. */
+export function useLeave(structureId: string, on: Day): LeaveOf {
+  const { id: organizationId } = useOrganization();
+  const { data } = useQuery(queryOf(leaveBalances.getOfSheet, { organizationId, structureId, on }));
+  return useMemo(() => leaveOf(data), [data]);
+}
+
+/** A contract's own accounts, and the usual ones of leave that it has none of. */
+function leaveOf(told: LeaveOfSheet | undefined): LeaveOf {
+  const byContract = new Map(
+    (told?.contracts ?? []).map(({ contractId, accounts }) => {
+      const own = new Set(accounts.map(({ code }) => code));
+      const usual = (told?.usual ?? []).filter(({ code }) => !own.has(code));
+      return [contractId, [...accounts, ...usual]];
+    }),
+  );
+  return (contractId) => byContract.get(contractId) ?? none;
+}
+
+const none: readonly LeaveAccount[] = [];

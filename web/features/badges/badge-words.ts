@@ -1,0 +1,13 @@
+import { badgeEnds } from "#domain/badges/badge-end.ts";
+import { badgeEndTexts, badgeTexts as t } from "#texts/badges.ts";
+import type { Words } from "#web/features/history/public.ts";
+
+/** How a history tells badges and PINs: which badge by the end of its id, and whether there is a PIN. */
+export const badgeWords: Words = {
+  badge: (value) => (typeof value === "string" ? `…${value.slice(-8)}` : t.noneNow),
+  badgeEnd: (value) => {
+    const end = badgeEnds.find((one) => one === value);
+    return end ? badgeEndTexts[end] : t.noneNow;
+  },
+  hasPin: (value) => (value === true ? t.yes : t.no),
+};

@@ -1,0 +1,73 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { badges, mostBadges } from "#api/badges.ts";
+import { badgeTexts as t, everyoneHasBadge } from "#texts/badges.ts";
+import { common } from "#texts/common.ts";
+import { StructurePicker } from "#web/features/structures/public.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { handOver } from "#web/kernel/download.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+
+/** Prints badges for those of a structure who have none. */
+export function StructureBadges({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t.bulkTitle}
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      <Choice onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Choice({ onClose }: { onClose: () => void }) {
+  const { id: organizationId } = useOrganization();
+  const [structureId, setStructureId] = useState<string | null>(null);
+  const asked = { organizationId, structureId: structureId ?? "" };
+  const count = useQuery({ ...queryOf(badges.getCount, asked), enabled: structureId !== null });
+  const issue = useCall(badges.issueForStructure, [badges.getCount, badges.getOfEmployee]);
+  const print = async () => {
+    await issue.mutateAsync(asked).then(handOver);
+    toast.success(t.bulkIssued);
+  };
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t.bulkHint}</Text>
+      <StructurePicker
+        label={t.structure}
+        required
+        value={structureId}
+        onChange={setStructureId}
+        data-autofocus
+      />
+      <Text role="status" size="sm" mih="1.5em">
+        {count.data && t.count(count.data.employees, count.data.without)}
+        {(count.data?.without ?? 0) > mostBadges && ` ${t.mostAtOnce(mostBadges)}`}
+      </Text>
+      <Group gap="sm">
+        <ActButton
+          reason={refusalOf(structureId, count.data?.without)}
+          loading={issue.isPending}
+          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+          onClick={() => void print().catch(toast.failure)}
+        >
+          {t.issue}
+        </ActButton>
+        <Button variant="default" onClick={onClose}>
+          {common.close}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function refusalOf(structureId: string | null, without: number | undefined): string | null {
+  if (structureId === null) return t.chooseStructure;
+  return without === 0 ? everyoneHasBadge : null;
+}

@@ -1,0 +1,1 @@
+export { BodyLink } from "./body-link.tsx";

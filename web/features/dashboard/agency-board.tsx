@@ -1,0 +1,59 @@
+import { Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type Agency, dashboard } from "#api/dashboard.ts";
+import { agencyTexts as t } from "#texts/agency.ts";
+import { BodyLink } from "#web/features/body-months/public.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { StackedBars } from "#web/ui/chart/stacked-bars.tsx";
+import { formatMonth } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { agencyTiles } from "./agency-tiles.ts";
+import { BoardWaits } from "./body-board.tsx";
+import { monthGroups, monthSeries } from "./month-groups.ts";
+import { Tiles } from "./tiles.tsx";
+
+/** What waits on the agency over all bodies. */
+export function AgencyBoard() {
+  const found = useQuery(queryOf(dashboard.getAgency, {}));
+  if (found.error) return <RetryError error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <BoardWaits />;
+  return (
+    <Stack gap="md">
+      <Tiles tiles={agencyTiles(found.data)} />
+      <Bodies agency={found.data} />
+    </Stack>
+  );
+}
+
+function Bodies({ agency: { month, bodies, bodyCount } }: { agency: Agency }) {
+  const title = t.bodiesOf(formatMonth(month));
+  return (
+    <Panel title={title}>
+      <StackedBars
+        label={title}
+        heading={t.body}
+        series={monthSeries}
+        bars={bodies.map((body) => ({
+          name: body.title,
+          shown: (
+            <BodyLink
+              body={{ id: body.organizationId, description: body.title }}
+              to="/monthly-contracts"
+              search={{ month }}
+            >
+              {body.title}
+            </BodyLink>
+          ),
+          values: monthGroups.map((group) => body[group]),
+        }))}
+      />
+      <Text size="sm" mt="sm">
+        <Link to="/system-administration/bodies" search={{ month }}>
+          {t.allBodies(bodyCount)}
+        </Link>
+      </Text>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { SimpleGrid, Skeleton, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { dashboard, type Overview } from "#api/dashboard.ts";
+import { leaveDocuments } from "#api/leave-documents.ts";
+import type { OrganizationOfUser } from "#api/organizations.ts";
+import { mayAct, type Role } from "#domain/access.ts";
+import { dashboardTexts as t } from "#texts/dashboard.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { BarChart } from "#web/ui/chart/bar-chart.tsx";
+import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
+import { formatDay } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { bodyTiles } from "./body-tiles.ts";
+import { ClosingPanel } from "./closing-panel.tsx";
+import { EndingContracts } from "./ending-contracts.tsx";
+import { StructuresPanel } from "./structures-panel.tsx";
+import { Tiles } from "./tiles.tsx";
+import { TodayPanel } from "./today-panel.tsx";
+
+type Props = { organization: OrganizationOfUser; role: Role };
+
+const presenceSeries = [
+  { name: t.present, color: "var(--mantine-color-navy-6)" },
+  { name: t.absent, color: "var(--mantine-color-teal-4)" },
+  { name: t.unsettled, color: "var(--mantine-color-yellow-5)" },
+];
+
+/** What waits today in the selected organization on the person, with how the last days went. */
+export function BodyBoard({ organization, role }: Props) {
+  const found = useQuery(queryOf(dashboard.getOverview, { organizationId: organization.id }));
+  const due = useQuery(queryOf(leaveDocuments.getCounts, { organizationId: organization.id }));
+  if (found.error) return <RetryError error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data || due.isPending) return <BoardWaits />;
+  const overview = found.data;
+  const right = organization.fullAccess ? "full" : "read";
+  const isClerk = role === "Employee" && mayAct(role, "attendance.record", right);
+  return (
+    <Stack gap="md">
+      {isClerk && <TodayPanel overview={overview} />}
+      <Tiles tiles={bodyTiles(overview, due.data, { role, organization })} />
+      <StructuresPanel overview={overview} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        {overview.closing && <ClosingPanel closing={overview.closing} />}
+        {overview.contractsEnding.total > 0 && <EndingContracts {...overview.contractsEnding} />}
+        <Presence overview={overview} />
+        <Absences overview={overview} />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+/** Stands in for a dashboard until it is there. */
+export function BoardWaits() {
+  return (
+    <Stack gap="md" aria-busy>
+      <Skeleton height={96} />
+      <Skeleton height={320} />
+    </Stack>
+  );
+}
+
+function Presence({ overview }: { overview: Overview }) {
+  if (overview.presence.length === 0) return null;
+  return (
+    <Panel title={t.presenceByDay}>
+      <ColumnChart
+        label={t.presenceByDay}
+        heading={t.day}
+        series={presenceSeries}
+        columns={overview.presence.map((day) => ({
+          label: formatDay(day.date).slice(0, 5),
+          values: [day.present, day.absent, day.unsettled],
+        }))}
+      />
+    </Panel>
+  );
+}
+
+function Absences({ overview }: { overview: Overview }) {
+  if (overview.absences.length === 0) return null;
+  return (
+    <Panel title={t.absencesOfMonth}>
+      <BarChart
+        label={t.absencesOfMonth}
+        headings={[t.reason, t.days]}
+        bars={overview.absences.slice(0, 8).map(({ title, days }) => ({
+          label: title ?? t.sensitiveReason,
+          value: days,
+          text: String(days),
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Overview } from "#api/dashboard.ts";
+import { addDays } from "#domain/calendar/day.ts";
+import { mayAct, type Role, seesAllOrganizations } from "#domain/access.ts";
+import { dashboardTexts as t } from "#texts/dashboard.ts";
+import { leaveDocumentTexts } from "#texts/leave-documents.ts";
+import { formatMonth } from "#web/ui/formats.ts";
+import { type Tile, toneOf } from "./tile.ts";
+
+/** Documents of absences that are awaited; undefined where they could not be counted. */
+type DueDocuments = { due: number; overdue: number } | undefined;
+
+/** Who looks at a body's dashboard. */
+export type Looker = { role: Role; organization: { description: string; fullAccess: boolean } };
+
+/** The figures of a body that wait on someone, those that the looker alone can settle first. */
+export function bodyTiles(
+  overview: Overview,
+  due: DueDocuments,
+  { role, organization }: Looker,
+): Tile[] {
+  const { fullAccess, description } = organization;
+  const signs = mayAct(role, "month.sign", fullAccess ? "full" : "read");
+  const months = monthTiles(overview, role, signs);
+  return [
+    ...(signs ? months : []),
+    ...sheetTiles(overview),
+    unlockTile(overview, signs, seesAllOrganizations(role) ? description : undefined),
+    ...(signs ? [] : months),
+    ...registryTiles(overview, due),
+  ];
+}
+
+function sheetTiles({ today, month, sheets, missingDays }: Overview): Tile[] {
+  return [
+    {
+      label: t.sheetsToday,
+      value: sheets.openToday,
+      note: t.sheetsTodayOf(sheets.owedToday - sheets.openToday, sheets.owedToday),
+      tone: toneOf(sheets.openToday, "info"),
+      link: { to: "/attendances/sheets", search: { from: today, to: today, state: "open" } },
+    },
+    {
+      label: t.openSheets,
+      value: sheets.openBefore,
+      note: t.openSheetsNote,
+      tone: toneOf(sheets.openBefore, "warning"),
+      link: {
+        to: "/attendances/sheets",
+        search: { from: `${month}-01`, to: addDays(today, -1), state: "open" },
+      },
+    },
+    ...(missingDays === null
+      ? []
+      : [
+          {
+            label: t.missingPunches,
+            value: missingDays,
+            note: t.missingPunchesNote,
+            tone: toneOf(missingDays, "bad"),
+            link: { to: "/monthly-contracts", search: { month } } as const,
+          },
+        ]),
+  ];
+}
+
+/** Who sees all bodies finds their requests in one list, and this body's by its name. */
+function unlockTile({ unlocks }: Overview, decides: boolean, search: string | undefined): Tile {
+  return {
+    label: t.unlocks,
+    value: unlocks.asked,
+    note: t.unlocksGranted(unlocks.granted),
+    tone: unlocks.asked === 0 ? "neutral" : decides ? "warning" : "info",
+    link: { to: "/attendances/unlocks", search: { state: "asked", search } },
+  };
+}
+
+/** Whoever hands months in need not know what waits for the signature. */
+function monthTiles({ closing }: Overview, role: Role, signs: boolean): Tile[] {
+  if (closing === null) return [];
+  const { month, states } = closing;
+  const note = formatMonth(month);
+  const doubts = closing.errors + closing.warnings;
+  const toSign: Tile = {
+    label: t.structuresToSign,
+    value: closing.structuresToSign,
+    note,
+    tone: closing.structuresToSign === 0 ? "neutral" : signs ? "warning" : "info",
+    link: { to: "/verifications/verify-attendances", search: { month } },
+  };
+  return [
+    ...(role === "Employee" ? [] : [toSign]),
+    {
+      label: t.monthsToSubmit,
+      value: states.draft,
+      note,
+      tone: toneOf(states.draft, "info"),
+      link: { to: "/monthly-contracts", search: { month } },
+    },
+    {
+      label: t.doubts,
+      value: doubts,
+      note: t.doubtsOf(closing.errors, closing.warnings),
+      tone: closing.errors > 0 ? "bad" : toneOf(doubts, "warning"),
+      link: { to: "/monthly-contracts", search: { month } },
+    },
+  ];
+}
+
+function registryTiles({ contractsEnding, documents }: Overview, due: DueDocuments): Tile[] {
+  const page = "/organization-administration/organization-documents";
+  return [
+    ...(due
+      ? [
+          {
+            label: leaveDocumentTexts.tile,
+            value: due.due,
+            note: leaveDocumentTexts.tileNote(due.overdue),
+            tone: due.overdue > 0 ? "warning" : toneOf(due.due, "info"),
+            link: { to: "/contracts/leave/documents" } as const,
+          },
+        ]
+      : []),
+    {
+      label: t.contractsEndingShort,
+      value: contractsEnding.total,
+      note: t.within30Days,
+      tone: toneOf(contractsEnding.total, "info"),
+      link: { to: "/contracts", search: { endingWithinDays: 30, sort: "endDate" } },
+    },
+    ...(documents === null
+      ? []
+      : [
+          {
+            label: t.documentsEnding,
+            value: documents.ending,
+            note: t.within30Days,
+            tone: toneOf(documents.ending, "warning"),
+            link: { to: page, search: { endingWithinDays: 30, sort: "expiresOn" } } as const,
+          },
+          {
+            label: t.documentsWaiting,
+            value: documents.waiting,
+            note: t.documentsWaitingNote,
+            tone: toneOf(documents.waiting, "info"),
+            link: { to: page, search: { state: "uploaded" } } as const,
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,87 @@
+import { Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { Overview, StructureToday } from "#api/dashboard.ts";
+import type { SheetLevel } from "#domain/attendance/sheet-level.ts";
+import { dashboardTexts as t, sheetLevelTexts, sheetStateTexts } from "#texts/dashboard.ts";
+import { type DayLevel, DaySquares, SquaresLegend } from "#web/ui/chart/day-squares.tsx";
+import { formatDayAndMonth } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { sheetTones } from "./sheet-tones.ts";
+import styles from "./structures-panel.module.css";
+
+/** How complete the structures are, day by day, with the way to each sheet. */
+export function StructuresPanel({ overview }: { overview: Overview }) {
+  const { structures, structureCount } = overview;
+  if (structures.length === 0) return null;
+  const hidden = structureCount - structures.length;
+  return (
+    <Panel title={t.structuresToday}>
+      <SquaresLegend
+        entries={(["submitted", "open", "unsubmitted"] as const).map(
+          (level) => [levels[level], sheetLevelTexts[level]] as const,
+        )}
+        note={t.lockedLegend}
+      />
+      <ul className={styles.structures}>
+        {structures.map((structure) => (
+          <li key={structure.id} className={styles.structure}>
+            <Structure structure={structure} overview={overview} />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Text size="sm" mt="xs">
+          <Link to="/attendances/sheets">{t.moreStructures(hidden)}</Link>
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+type Props = { structure: StructureToday; overview: Pick<Overview, "today" | "month"> };
+
+function Structure({ structure, overview: { today, month } }: Props) {
+  const { id, title, stateToday, expected, waiting, openSheets } = structure;
+  const search = { structureId: id, from: `${month}-01`, to: today, state: "open" } as const;
+  return (
+    <>
+      <Link to="/structures/details/$id" params={{ id }}>
+        {title}
+      </Link>
+      <div>
+        <StatusBadge tone={sheetTones[stateToday]}>{sheetStateTexts[stateToday]}</StatusBadge>
+        {stateToday !== "none" && (
+          <Text size="xs" c="dimmed">
+            {t.recordedOf(expected - waiting, expected)}
+          </Text>
+        )}
+      </div>
+      <DaySquares label={t.daysOf(title)} days={structure.days.map((day) => squareOf(id, day))} />
+      <Text size="sm" className={styles.open}>
+        {openSheets > 0 && (
+          <Link to="/attendances/sheets" search={search}>
+            {t.openOfMonth(openSheets)}
+          </Link>
+        )}
+      </Text>
+    </>
+  );
+}
+
+const levels: Record<SheetLevel, DayLevel> = {
+  open: "some",
+  submitted: "full",
+  locked: "full",
+  unsubmitted: "bad",
+};
+
+function squareOf(id: string, { date, level }: StructureToday["days"][number]) {
+  return {
+    date,
+    level: levels[level],
+    isLocked: level === "locked" || level === "unsubmitted",
+    words: `${formatDayAndMonth(date)}: ${sheetLevelTexts[level]}`,
+    link: { to: "/attendances/attendance-records/$id/$date", params: { id, date } } as const,
+  };
+}

@@ -1,0 +1,110 @@
+import { SimpleGrid, Stack, Table, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { dashboard, type SystemState } from "#api/dashboard.ts";
+import { agencyTexts as t, jobTexts } from "#texts/agency.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { ScrollTable } from "#web/ui/scroll-table.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { systemTiles } from "./agency-tiles.ts";
+import { BoardWaits } from "./body-board.tsx";
+import { Tiles } from "./tiles.tsx";
+
+const series = [
+  { name: t.calls, color: "var(--mantine-primary-color-filled)" },
+  { name: t.failedCalls, color: "var(--mantine-color-red-6)" },
+];
+
+/** How the installation does. */
+export function SystemBoard() {
+  const found = useQuery(queryOf(dashboard.getSystem, {}));
+  if (found.error) return <RetryError error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <BoardWaits />;
+  const state = found.data;
+  return (
+    <Stack gap="md">
+      <Tiles tiles={systemTiles(state)} />
+      <Hours hours={state.hours} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        <Ledger ledger={state.ledger} />
+        <Jobs jobs={state.jobs} />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function Hours({ hours }: Pick<SystemState, "hours">) {
+  return (
+    <Panel title={t.hours}>
+      <ColumnChart
+        label={t.hours}
+        heading={t.hour}
+        series={series}
+        columns={hours.map(({ from, calls, failed }) => ({
+          label: formatInstant(from).slice(-5),
+          values: [calls - failed, failed],
+        }))}
+      />
+    </Panel>
+  );
+}
+
+function Ledger({ ledger }: Pick<SystemState, "ledger">) {
+  const { unsealedBodies, oldestUnsealedAt, lastSealAt, seals } = ledger;
+  return (
+    <Panel title={t.ledger}>
+      <Facts
+        facts={[
+          { label: t.seals, value: formatNumber(seals) },
+          { label: t.lastSeal, value: lastSealAt === null ? t.never : formatInstant(lastSealAt) },
+          { label: t.unsealedBodies, value: formatNumber(unsealedBodies) },
+          {
+            label: t.oldestUnsealed,
+            value: oldestUnsealedAt === null ? "–" : formatInstant(oldestUnsealedAt),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Jobs({ jobs }: Pick<SystemState, "jobs">) {
+  return (
+    <Panel title={t.jobs}>
+      {jobs.length === 0 && <Text c="dimmed">{t.noJobs}</Text>}
+      {jobs.length > 0 && (
+        <ScrollTable label={t.jobs} minWidth="30rem">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t.job}</Table.Th>
+              <Table.Th>{t.lastRun}</Table.Th>
+              <Table.Th>{t.state}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {jobs.map(({ job, endedAt, error }) => (
+              <Table.Tr key={job}>
+                <Table.Td>{jobTexts[job] ?? job}</Table.Td>
+                <Table.Td>{endedAt === null ? t.never : formatInstant(endedAt)}</Table.Td>
+                <Table.Td>
+                  <StatusBadge tone={error === null ? "good" : "bad"}>
+                    {error === null ? t.jobWell : t.jobFailed}
+                  </StatusBadge>
+                  {error !== null && (
+                    <Text size="xs" c="dimmed" lineClamp={2}>
+                      {error}
+                    </Text>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </ScrollTable>
+      )}
+    </Panel>
+  );
+}

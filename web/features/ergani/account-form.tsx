@@ -1,0 +1,106 @@
+import { SimpleGrid, Text } from "@mantine/core";
+import { ergani, type ErganiSettings } from "#api/ergani.ts";
+import { erganiPlaces, erganiUserTypes } from "#domain/ergani/states.ts";
+import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
+import { common } from "#texts/common.ts";
+import { signInTexts } from "#texts/sign-in.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { PasswordField, SelectField, TextField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { formatInstant } from "#web/ui/formats.ts";
+
+/** So that fields of a row stand on one line. */
+const hintBelow: ("label" | "input" | "description" | "error")[] = [
+  "label",
+  "input",
+  "description",
+  "error",
+];
+
+/** How the body signs in at ΕΡΓΑΝΗ; a password that is kept is never shown, and stays where none is typed. */
+export function AccountForm({ account }: { account: ErganiSettings["account"] }) {
+  const { id: organizationId } = useOrganization();
+  const save = useCall(ergani.saveAccount, [ergani.getSettings]);
+  const form = useForm({
+    initial: {
+      place: account?.place ?? erganiPlaces[0],
+      branch: account?.branch ?? "0",
+      userName: account?.userName ?? "",
+      userType: account?.userType ?? erganiUserTypes[0],
+      password: "",
+    },
+    schema: ergani.saveAccount.input,
+    inputOf: ({ password, ...values }) => ({
+      organizationId,
+      ...values,
+      version: account?.version ?? 0,
+      password: password === "" ? null : password,
+    }),
+    send: (input) => save.mutateAsync(input),
+    onSaved: () => toast.success(common.saved),
+  });
+  const { place, userType } = form.values;
+  return (
+    <Form form={form} label={t.account}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <SelectField
+          label={t.place}
+          required
+          allowDeselect={false}
+          data={erganiPlaces.map((value) => ({ value, label: t.places[value] }))}
+          {...form.field("place")}
+          onChange={(chosen) =>
+            form.set({ place: erganiPlaces.find((one) => one === chosen) ?? place })
+          }
+        />
+        <SelectField
+          label={t.userType}
+          required
+          allowDeselect={false}
+          data={erganiUserTypes.map((value) => ({ value, label: t.userTypes[value] }))}
+          {...form.field("userType")}
+          onChange={(chosen) =>
+            form.set({ userType: erganiUserTypes.find((one) => one === chosen) ?? userType })
+          }
+        />
+        <TextField
+          label={t.userName}
+          required
+          maxLength={100}
+          autoComplete="off"
+          {...form.field("userName")}
+        />
+        <PasswordField
+          label={t.password}
+          description={account === null ? undefined : t.passwordKept}
+          inputWrapperOrder={hintBelow}
+          required={account === null}
+          maxLength={200}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ "aria-label": signInTexts.showPassword, tabIndex: 0 }}
+          {...form.field("password")}
+        />
+        <TextField
+          label={t.branch}
+          description={t.branchHint}
+          inputWrapperOrder={hintBelow}
+          required
+          inputMode="numeric"
+          maxLength={6}
+          {...form.field("branch")}
+        />
+      </SimpleGrid>
+      {account && (
+        <Text size="sm" c="dimmed">
+          {t.accountOf(account.savedBy, formatInstant(account.savedAt))}
+        </Text>
+      )}
+      <FormActions form={form} reason={useRefusalTo("work-card.manage")} />
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import { List, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { ergani, type WorkCardDetails } from "#api/ergani.ts";
+import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
+import { erganiPageTexts as words } from "#texts/ergani.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { Pending } from "#web/ui/pending.tsx";
+import { CardState } from "./card-state.tsx";
+import { RetryForm } from "./retry-form.tsx";
+
+/** One card beside the list: what it says, each attempt with its answer, and a way to try again. */
+export function CardDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  return (
+    <FormDrawer opened={id !== null} onClose={onClose} title={t.card} size="lg">
+      {id !== null && <FoundCard key={id} id={id} />}
+    </FormDrawer>
+  );
+}
+
+function FoundCard({ id }: { id: string }) {
+  const { id: organizationId } = useOrganization();
+  const found = useQuery(queryOf(ergani.getById, { organizationId, id }));
+  return (
+    <Pending found={found} rows={6}>
+      {(card) => (
+        <Stack gap="md">
+          <Text fw={650} fz="lg">
+            {card.lastName} {card.firstName}
+          </Text>
+          <Panel>
+            <Facts
+              facts={[
+                { label: words.kind, value: words.kinds[card.kind] },
+                { label: words.time, value: formatInstant(card.at) },
+                { label: words.workDate, value: formatDay(card.workDate) },
+                { label: words.afm, value: card.afm },
+                { label: words.contract, value: card.number },
+                { label: words.state, value: <CardState card={card} /> },
+                { label: words.protocol, value: card.protocol },
+                { label: t.madeAt, value: formatInstant(card.madeAt) },
+              ]}
+            />
+          </Panel>
+          <Panel title={t.attempts}>
+            <Attempts attempts={card.attempts} />
+          </Panel>
+          {card.requests.length > 0 && (
+            <Panel title={t.requests}>
+              <List spacing="xs">
+                {card.requests.map(({ at, by, lateReason }) => (
+                  <List.Item key={at}>
+                    {by}, {formatInstant(at)}
+                    {lateReason && <Note text={words.lateReasons[lateReason]} />}
+                  </List.Item>
+                ))}
+              </List>
+            </Panel>
+          )}
+          {(card.state === "waiting" || card.state === "refused") && (
+            <Panel title={t.again}>
+              <RetryForm id={id} />
+            </Panel>
+          )}
+        </Stack>
+      )}
+    </Pending>
+  );
+}
+
+function Attempts({ attempts }: Pick<WorkCardDetails, "attempts">) {
+  if (attempts.length === 0) return <Text c="dimmed">{t.noAttempts}</Text>;
+  return (
+    <List spacing="xs">
+      {attempts.map((attempt) => (
+        <List.Item key={attempt.beganAt}>
+          {formatInstant(attempt.beganAt)}: {wordOf(attempt)}
+          {attempt.protocol !== null && (
+            <Note text={t.submittedAt(attempt.protocol, attempt.submitted ?? "")} />
+          )}
+          {attempt.answer !== "" && <Note text={attempt.answer} />}
+          {attempt.lateReason && <Note text={words.lateReasons[attempt.lateReason]} />}
+        </List.Item>
+      ))}
+    </List>
+  );
+}
+
+function wordOf({ outcome }: WorkCardDetails["attempts"][number]): string {
+  if (outcome === null) return t.noEnd;
+  return outcome === "unavailable" ? t.mayBeTaken : words.outcomes[outcome];
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {text}
+    </Text>
+  );
+}

@@ -1,0 +1,35 @@
+import { Text } from "@mantine/core";
+import type { WorkCardItem } from "#api/ergani.ts";
+import type { WorkCardState } from "#domain/ergani/states.ts";
+import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
+import { erganiPageTexts } from "#texts/ergani.ts";
+import { formatInstant } from "#web/ui/formats.ts";
+import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+
+const tones: Record<WorkCardState, Tone> = {
+  waiting: "info",
+  sending: "info",
+  accepted: "good",
+  refused: "bad",
+  dropped: "neutral",
+};
+
+/** Where a card is, and why it is not further. */
+export function CardState({ card }: { card: WorkCardItem }) {
+  const { state, tries, nextTryAt, answer } = card;
+  const words = [
+    ...(state === "waiting" && tries > 0 ? [t.tried(tries)] : []),
+    ...(nextTryAt === null ? [] : [t.goesAt(formatInstant(nextTryAt))]),
+    ...(state === "refused" && answer !== "" ? [answer] : []),
+  ];
+  return (
+    <div>
+      <StatusBadge tone={tones[state]}>{erganiPageTexts.states[state]}</StatusBadge>
+      {words.map((word) => (
+        <Text key={word} size="xs" c="dimmed">
+          {word}
+        </Text>
+      ))}
+    </div>
+  );
+}

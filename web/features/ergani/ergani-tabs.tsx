@@ -1,0 +1,32 @@
+import { Tabs } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
+
+const places = {
+  cards: "/organization-administration/ergani",
+  settings: "/organization-administration/ergani/settings",
+} as const;
+
+type Place = keyof typeof places;
+
+/** The two pages of ΕΡΓΑΝΗ, one beside the other. */
+export function ErganiTabs({ at }: { at: Place }) {
+  const navigate = useNavigate();
+  return (
+    <Tabs
+      value={at}
+      mb="md"
+      onChange={(value) =>
+        void navigate({ to: value === "settings" ? places.settings : places.cards })
+      }
+    >
+      <Tabs.List aria-label={t.pages}>
+        {(["cards", "settings"] as const).map((value) => (
+          <Tabs.Tab key={value} value={value}>
+            {t[value]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  );
+}

@@ -1,0 +1,58 @@
+import { SimpleGrid, Text } from "@mantine/core";
+import { ergani } from "#api/ergani.ts";
+import { isDay } from "#domain/calendar/day.ts";
+import { elapsedMinute, instantAt } from "#domain/calendar/zone.ts";
+import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { today } from "#web/kernel/today.ts";
+import { clockOf } from "#web/ui/form/convert.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { ClockField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+
+const wholeDay = 1440;
+
+/** A time without power or line; one that ends before it begins went past midnight. */
+export function OutageForm({ onDone }: { onDone: () => void }) {
+  const { id: organizationId } = useOrganization();
+  const declare = useCall(ergani.declareOutage, [ergani.getSettings]);
+  const form = useForm({
+    initial: { day: today(), from: "", to: "" },
+    schema: ergani.declareOutage.input,
+    inputOf: ({ day, from, to }) => {
+      const [begins, ends] = [clockOf(from), clockOf(to)];
+      const isPastMidnight = begins !== undefined && ends !== undefined && ends < begins;
+      return {
+        organizationId,
+        from: instantOf(day, begins),
+        to: instantOf(day, isPastMidnight ? ends + wholeDay : ends),
+      };
+    },
+    send: (input) => declare.mutateAsync(input),
+    onSaved: () => {
+      toast.success(t.declared);
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} label={t.declare}>
+      <Text c="dimmed">{t.declareText}</Text>
+      <DateField label={t.day} required max={today()} {...form.field("day")} />
+      <SimpleGrid cols={2} spacing="md">
+        <ClockField label={t.from} required {...form.field("from")} />
+        <ClockField label={t.to} required {...form.field("to")} />
+      </SimpleGrid>
+      <FormActions form={form} onCancel={onDone} />
+    </Form>
+  );
+}
+
+/** What cannot be read is left for the schema to refuse. */
+function instantOf(day: string, wall: number | undefined): string {
+  if (!isDay(day) || wall === undefined || Number.isNaN(wall)) return "";
+  return instantAt(day, elapsedMinute(day, wall) ?? wall);
+}

@@ -1,0 +1,61 @@
+import { List, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { ErganiSettings } from "#api/ergani.ts";
+import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
+import { formatInstant } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { OutageForm } from "./outage-form.tsx";
+
+type Outage = ErganiSettings["outages"][number];
+
+/** When cards could not go, the newest first, and saying that there was no power. */
+export function OutagesPanel({ outages }: Pick<ErganiSettings, "outages">) {
+  const refusal = useRefusalTo("work-card.manage");
+  const [isDeclaring, declaring] = useDisclosure(false);
+  return (
+    <Panel
+      title={t.outages}
+      actions={
+        <ActButton reason={refusal} variant="default" onClick={declaring.open}>
+          {t.declare}
+        </ActButton>
+      }
+    >
+      <Stack gap="sm">
+        <Text c="dimmed">{t.outagesHint}</Text>
+        {outages.length === 0 ? (
+          <Text>{t.noOutages}</Text>
+        ) : (
+          <List spacing="xs">
+            {outages.map((outage) => (
+              <List.Item key={outage.id}>
+                {t.causes[outage.cause]}
+                {linesOf(outage).map((line) => (
+                  <Text key={line} size="sm" c="dimmed">
+                    {line}
+                  </Text>
+                ))}
+              </List.Item>
+            ))}
+          </List>
+        )}
+      </Stack>
+      <FormModal opened={isDeclaring} onClose={declaring.close} title={t.declare}>
+        <OutageForm onDone={declaring.close} />
+      </FormModal>
+    </Panel>
+  );
+}
+
+function linesOf({ from, to, nextTryAt, answer, by }: Outage): string[] {
+  const since = formatInstant(from);
+  return [
+    to === null ? t.lasts(since) : t.until(since, formatInstant(to)),
+    ...(nextTryAt === null ? [] : [t.nextTry(formatInstant(nextTryAt))]),
+    ...(answer === "" ? [] : [answer]),
+    ...(by === null ? [] : [t.declaredBy(by)]),
+  ];
+}

@@ -1,0 +1,43 @@
+import { Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { ergani } from "#api/ergani.ts";
+import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { Page } from "#web/ui/page.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { Pending } from "#web/ui/pending.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { ErganiTabs } from "./ergani-tabs.tsx";
+import { OutagesPanel } from "./outages-panel.tsx";
+import { SubmissionPanel } from "./submission-panel.tsx";
+
+export const Route = createFileRoute("/_signed-in/organization-administration/ergani/settings")({
+  beforeLoad: inOrganization,
+  component: ErganiSettingsPage,
+});
+
+function ErganiSettingsPage() {
+  const { id: organizationId } = useOrganization();
+  const found = useQuery(queryOf(ergani.getSettings, { organizationId }));
+  return (
+    <Page title={t.title} description={t.description}>
+      <ErganiTabs at="settings" />
+      <Pending found={found} rows={6}>
+        {(settings) => (
+          <Stack gap="md">
+            <SubmissionPanel settings={settings} />
+            <Panel title={t.account}>
+              <AccountForm
+                key={`${organizationId} ${settings.account?.version ?? 0}`}
+                account={settings.account}
+              />
+            </Panel>
+            <OutagesPanel outages={settings.outages} />
+          </Stack>
+        )}
+      </Pending>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { Tabs } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { leaveTexts } from "#texts/leave-balances.ts";
+import { leaveDocumentTexts } from "#texts/leave-documents.ts";
+
+const places = {
+  balances: { to: "/contracts/leave", title: leaveTexts.title },
+  documents: { to: "/contracts/leave/documents", title: leaveDocumentTexts.title },
+} as const;
+
+type Place = keyof typeof places;
+
+/** The two pages of leave, one beside the other. */
+export function LeaveTabs({ at }: { at: Place }) {
+  const navigate = useNavigate();
+  return (
+    <Tabs
+      value={at}
+      mb="md"
+      onChange={(value) => {
+        const place = value === "documents" ? places.documents : places.balances;
+        void navigate({ to: place.to });
+      }}
+    >
+      <Tabs.List aria-label={leaveTexts.pages}>
+        {Object.entries(places).map(([value, { title }]) => (
+          <Tabs.Tab key={value} value={value}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  );
+}

@@ -1,0 +1,1 @@
+export { LeaveTabs } from "./leave-tabs.tsx";

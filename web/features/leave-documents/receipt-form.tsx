@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { documents } from "#api/documents.ts";
+import { type LeaveDocument, leaveDocuments, ReceiptHow } from "#api/leave-documents.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { SelectField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { nameOf } from "./use-receipts.ts";
+
+type Props = { item: LeaveDocument; onDone: () => void };
+
+/** A document that is received otherwise than usual: seen, on paper, or as a file of the contract. */
+export function ReceiptForm({ item, onDone }: Props) {
+  const { id: organizationId } = useOrganization();
+  const { contractId, code, from, to, isSensitive } = item;
+  const receive = useCall(leaveDocuments.receive, [
+    leaveDocuments.getAll,
+    leaveDocuments.getCounts,
+    monthlyContracts.getFindings,
+  ]);
+  const files = useQuery(queryOf(documents.getAll, { organizationId, contractId, take: 200 }));
+  const form = useForm({
+    initial: { how: initialHow(item), documentId: null as string | null },
+    schema: leaveDocuments.receive.input,
+    inputOf: ({ how, documentId }) => ({
+      organizationId,
+      contractId,
+      code,
+      from,
+      to,
+      how: ReceiptHow.parse(how),
+      documentId: how === "file" ? documentId : null,
+    }),
+    send: (input) => receive.mutateAsync(input),
+    onSaved: () => {
+      toast.success(t.done(nameOf(item)));
+      onDone();
+    },
+  });
+  const hows = ReceiptHow.options.filter((how) => how !== "file" || !isSensitive);
+  const isFile = form.values.how === "file";
+  return (
+    <Form form={form}>
+      <SelectField
+        label={t.howLabel}
+        data={hows.map((value) => ({ value, label: t.hows[value] }))}
+        required
+        {...form.field("how")}
+      />
+      {isFile && (
+        <SelectField
+          label={t.file}
+          {...(files.data?.total === 0 ? { description: t.noFiles } : {})}
+          data={(files.data?.items ?? []).map(({ id, fileName }) => ({
+            value: id,
+            label: fileName,
+          }))}
+          required
+          {...form.field("documentId")}
+        />
+      )}
+      <FormActions form={form} onCancel={onDone} />
+    </Form>
+  );
+}
+
+function initialHow({ isSensitive }: LeaveDocument): string | null {
+  return isSensitive ? "seen" : "file";
+}

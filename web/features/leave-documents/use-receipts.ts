@@ -1,0 +1,60 @@
+import { useHotkeys } from "@mantine/hooks";
+import { useRef } from "react";
+import { type LeaveDocument, leaveDocuments } from "#api/leave-documents.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+
+const changes = [leaveDocuments.getAll, leaveDocuments.getCounts, monthlyContracts.getFindings];
+
+/** The key that takes the last receipt back. */
+export const undoKeys = "Ctrl + Z";
+
+/** Receiving documents one after the other, and taking back the last or any. */
+export function useReceipts() {
+  const { id: organizationId } = useOrganization();
+  const receiving = useCall(leaveDocuments.receive, changes);
+  const withdrawing = useCall(leaveDocuments.withdraw, changes);
+  const received = useRef<string[]>([]);
+
+  const withdraw = async (id: string): Promise<void> => {
+    try {
+      await withdrawing.mutateAsync({ organizationId, id });
+      received.current = received.current.filter((one) => one !== id);
+      toast.success(t.withdrawn);
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  const receive = async (item: LeaveDocument): Promise<void> => {
+    const { contractId, code, from, to, isSensitive } = item;
+    const how = isSensitive ? "seen" : "paper";
+    const place = receiveButtons().findIndex((button) => button === document.activeElement);
+    try {
+      const input = { organizationId, contractId, code, from, to, how } as const;
+      const { id } = await receiving.mutateAsync(input);
+      received.current.push(id);
+      if (place >= 0) requestAnimationFrame(() => receiveButtons().at(place)?.focus());
+      toast.success(`${t.done(nameOf(item))} ${t.undoHint(undoKeys)}`, { durationMs: 5000 });
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  const undo = () => {
+    const last = received.current.at(-1);
+    if (last !== undefined) void withdraw(last);
+  };
+  useHotkeys([["mod+Z", undo, { usePhysicalKeys: true }]]);
+  return { receive, withdraw, isBusy: receiving.isPending || withdrawing.isPending };
+}
+
+/** Those of the rows in order: when a row leaves, the focus goes to the one that takes its place. */
+function receiveButtons(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-receives]")];
+}
+
+export function nameOf({ lastName, firstName }: LeaveDocument): string {
+  return `${lastName} ${firstName}`;
+}

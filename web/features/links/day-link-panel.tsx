@@ -1,0 +1,75 @@
+import { Box, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { dailyReport } from "#api/daily-report.ts";
+import { links, type DayLinkOut } from "#api/links.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { givenLinkTexts as t } from "#texts/links.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { today } from "#web/kernel/today.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { formatInstant } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { RevokeLink } from "./revoke-link.tsx";
+
+const tones: Record<DayLinkOut["state"], Tone> = {
+  open: "info",
+  used: "good",
+  expired: "neutral",
+  revoked: "neutral",
+};
+
+/** What became of the link that the person in charge got for the day; today's can be sent again, and taken back. */
+export function DayLinkPanel({ structureId, date }: { structureId: string; date: Day }) {
+  const organizationId = useOrganization().id;
+  const refusal = useRefusalTo("attendance.record");
+  const { data } = useQuery(queryOf(links.getOfDay, { organizationId, structureId, date }));
+  const { mutateAsync, isPending } = useCall(dailyReport.send, [links.getOfDay]);
+  const isToday = date === today();
+  if (!data || (data.link === null && !isToday)) return null;
+  const { link } = data;
+  const send = () =>
+    mutateAsync({ organizationId, structureId }).then(
+      ({ outcome }) => toast[outcome === "sent" ? "success" : "info"](t.outcomes[outcome]),
+      toast.failure,
+    );
+  return (
+    <Box mt="lg">
+      <Panel
+        title={t.title}
+        actions={
+          isToday &&
+          link?.state !== "used" && (
+            <ActButton
+              variant="default"
+              size="compact-md"
+              reason={refusal}
+              loading={isPending}
+              onClick={() => void send()}
+            >
+              {link === null ? t.send : t.sendAgain}
+            </ActButton>
+          )
+        }
+      >
+        {link === null ? (
+          <Text c="dimmed" size="sm">
+            {t.none}
+          </Text>
+        ) : (
+          <Group gap="sm">
+            <Text size="sm">{t.given(link.recipientName, formatInstant(link.sentAt))}</Text>
+            <StatusBadge tone={tones[link.state]}>{t.states[link.state]}</StatusBadge>
+            <Text size="sm" c="dimmed">
+              {t.mails[link.mail]}
+            </Text>
+            {link.state === "open" && <RevokeLink id={link.id} who={link.recipientName} />}
+          </Group>
+        )}
+      </Panel>
+    </Box>
+  );
+}

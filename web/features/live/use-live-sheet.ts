@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Call } from "#api/call.ts";
+import type { LiveEvent } from "#api/live.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { invalidate } from "#web/kernel/calls.ts";
+import { queryClient } from "#web/kernel/query-client.ts";
+import type { WatchedSheet } from "./listen.ts";
+import { watching } from "./watched.ts";
+
+/** What several hands save in the same moment is fetched once. */
+const gatherMs = 300;
+/** How long what another hand saved stays marked. */
+const markedMs = 60_000;
+
+/** Records that another hand saved a moment ago: `contractId/date` → version. */
+export type Heard = ReadonlyMap<string, number>;
+
+const nothing: Heard = new Map();
+
+/**
+ * Follows a sheet while it is on the screen: what others change is fetched again by the calls named, and told for a
+ * minute. `versionOf` is what the page knows of a record; what it knows already, its own saves, is not fetched.
+ */
+export function useLiveSheet(
+  { organizationId, structureId, period }: WatchedSheet,
+  calls: readonly Call[],
+  versionOf: (contractId: string, date: Day) => number,
+): Heard {
+  const [heard, setHeard] = useState(nothing);
+  const known = useEffectEvent(versionOf);
+  const fetchAgain = useEffectEvent(() => void invalidate(queryClient, calls));
+  useEffect(() => {
+    let events: LiveEvent[] = [];
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    let forgetting: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const all = events.flatMap((event) => (event.what === "records" ? event.rows : []));
+      const others = events.some(({ what }) => what !== "records");
+      const news = all.filter(([contractId, date, version]) => version > known(contractId, date));
+      events = [];
+      gathering = undefined;
+      if (news.length > 0) {
+        const rows = news.map(([id, date, version]) => [`${id}/${date}`, version] as const);
+        setHeard((before) => new Map([...before, ...rows]));
+        clearTimeout(forgetting);
+        forgetting = setTimeout(() => setHeard(nothing), markedMs);
+      }
+      if (news.length > 0 || others) fetchAgain();
+    };
+    const here = {
+      sheet: { organizationId, structureId, period },
+      onEvent: (event: LiveEvent) => {
+        if (event.what === "presence" || event.what === "notifications") return;
+        events.push(event);
+        gathering ??= setTimeout(look, gatherMs);
+      },
+    };
+    watching.set(here);
+    return () => {
+      clearTimeout(gathering);
+      clearTimeout(forgetting);
+      if (watching.get() === here) watching.set(null);
+      setHeard(nothing);
+    };
+  }, [organizationId, structureId, period]);
+  return heard;
+}

@@ -1,0 +1,25 @@
+import type { NotificationItem } from "#api/notifications.ts";
+
+/** Where a notification leads. */
+export function placeOf({ kind, params }: NotificationItem): string {
+  const { structureId, date, month, subjectId } = params;
+  switch (kind) {
+    case "unlock-decided":
+    case "dispute-opened":
+    case "device-question":
+      return `/attendances/attendance-records/${structureId}/${date}`;
+    case "month-returned":
+    case "month-approved":
+      return `/monthly-contracts?month=${month}`;
+    case "payment-returned":
+      return `/payments/details/${subjectId}`;
+    case "work-card-refused":
+      return "/organization-administration/ergani?state=refused";
+    case "work-cards-stopped":
+      return "/organization-administration/ergani/settings";
+    case "document-ending":
+      return "/organization-administration/organization-documents?endingWithinDays=30&sort=expiresOn";
+    default:
+      return `/announcements/details/${subjectId}`;
+  }
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Group, List, Text } from "@mantine/core";
+import type { OutputOf } from "#api/call.ts";
+import { employees } from "#api/employees.ts";
+import { personalData } from "#api/personal-data.ts";
+import { search } from "#api/search.ts";
+import { common } from "#texts/common.ts";
+import { blockerSentence } from "#texts/personal-data.ts";
+import { personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
+import { ConfirmationField } from "#web/features/confirmation/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { ErasureParts } from "./erasure-parts.tsx";
+
+type Standing = OutputOf<typeof personalData.getStanding>;
+type Props = { id: string; standing: Standing; onClose: () => void };
+
+const changes = [
+  personalData.getStanding,
+  personalData.getErasures,
+  employees.getAll,
+  employees.getById,
+  search.find,
+];
+
+/** What an erasure would do, what stands against it, and, where nothing does, the erasure itself. */
+export function EraseDialog({
+  opened,
+  standing,
+  ...props
+}: Omit<Props, "standing"> & { standing: Standing | null; opened: boolean }) {
+  return (
+    <FormModal
+      opened={opened && standing !== null}
+      onClose={props.onClose}
+      title={t.eraseTitle}
+      size="lg"
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      {standing && <Preview standing={standing} {...props} />}
+    </FormModal>
+  );
+}
+
+function Preview(props: Props) {
+  const { standing, onClose } = props;
+  const { blockers } = standing;
+  const parts = <ErasureParts parts={standing.parts} keptUntil={standing.keptUntil} />;
+  if (blockers.length === 0) return <EraseForm {...props}>{parts}</EraseForm>;
+  return (
+    <>
+      <Alert color="orange" title={t.notYet} mb="md">
+        <List size="sm">
+          {blockers.map((blocker) => (
+            <List.Item key={blocker.kind}>{blockerSentence(blocker)}</List.Item>
+          ))}
+        </List>
+      </Alert>
+      {parts}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {common.close}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function EraseForm({ id, onClose, children }: Props & { children: React.ReactNode }) {
+  const { id: organizationId } = useOrganization();
+  const erase = useCall(personalData.erase, changes);
+  const form = useForm({
+    initial: { reason: "", password: "" },
+    schema: personalData.erase.input,
+    inputOf: (values) => ({ organizationId, id, ...values }),
+    send: erase.mutateAsync,
+    onSaved: ({ pseudonym }) => {
+      toast.success(t.erased(pseudonym));
+      onClose();
+    },
+  });
+  return (
+    <Form form={form}>
+      {children}
+      <Text size="sm" fw={600}>
+        {t.forGood}
+      </Text>
+      <TextAreaField
+        label={t.reason}
+        description={t.reasonHint}
+        required
+        maxLength={500}
+        {...form.field("reason")}
+      />
+      <ConfirmationField {...form.field("password")} />
+      <FormActions form={form} save={t.erase} onCancel={onClose} />
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { List, Stack, Text } from "@mantine/core";
+import type { Erasure, ErasurePart } from "#api/personal-data.ts";
+import { partTitle, personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
+import { formatDay, formatNumber } from "#web/ui/formats.ts";
+
+type Props = { parts: readonly ErasurePart[]; keptUntil: string | null };
+
+/** What goes, what loses its words and what stays, of which rows. */
+export function ErasureParts({ parts, keptUntil }: Props) {
+  const of = (...acts: ErasurePart["act"][]) => parts.filter(({ act }) => acts.includes(act));
+  return (
+    <Stack gap="xs">
+      <Group title={t.goes} text={t.goesText} parts={of("deleted")} />
+      <Group title={t.emptied} text={t.emptiedText} parts={of("emptied", "sealed")} />
+      <Group
+        title={t.stays}
+        text={keptUntil === null ? t.staysText : t.staysUntil(formatDay(keptUntil))}
+        parts={of("kept")}
+      />
+    </Stack>
+  );
+}
+
+/** The certificate of an erasure: why it was done, and to what. */
+export function Certificate({ erasure }: { erasure: Erasure }) {
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{t.reasonOf(erasure.reason)}</Text>
+      <ErasureParts parts={erasure.parts} keptUntil={erasure.keptUntil} />
+    </Stack>
+  );
+}
+
+function Group({
+  title,
+  text,
+  parts,
+}: {
+  title: string;
+  text: string;
+  parts: readonly ErasurePart[];
+}) {
+  if (parts.length === 0) return null;
+  return (
+    <div>
+      <Text fw={600} size="sm">
+        {title}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {text}
+      </Text>
+      <List size="sm" mt={4}>
+        {parts.map(({ table, rows }) => (
+          <List.Item key={table}>
+            {partTitle(table)}: {formatNumber(rows)}
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  );
+}

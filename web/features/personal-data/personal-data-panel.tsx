@@ -1,0 +1,97 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { IconDownload, IconLock, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OutputOf } from "#api/call.ts";
+import { personalData } from "#api/personal-data.ts";
+import { personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { formatInstant } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { CopyDialog } from "./copy-dialog.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { Certificate } from "./erasure-parts.tsx";
+import { HoldDialog, type HoldToEnd } from "./hold-dialog.tsx";
+
+type Standing = OutputOf<typeof personalData.getStanding>;
+type Open = "copy" | "erase" | "hold" | HoldToEnd | null;
+
+/** What can be done with one employee's data as a person's: a copy, holds, the erasure with its preview. */
+export function PersonalDataPanel({ id }: { id: string }) {
+  const { id: organizationId } = useOrganization();
+  const refusal = useRefusalTo("person.data");
+  const [open, setOpen] = useState<Open>(null);
+  const found = useQuery({
+    ...queryOf(personalData.getStanding, { organizationId, id }),
+    enabled: refusal === null,
+  });
+  const { data } = found;
+  const isErased = data?.erasure != null;
+  const close = () => setOpen(null);
+  return (
+    <Panel title={t.title}>
+      <Stack gap="sm">
+        <Text size="sm">{t.intro}</Text>
+        {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
+        {data?.erasure && (
+          <Alert color="navy" title={t.erasedAt(formatInstant(data.erasure.at), data.erasure.by)}>
+            <Certificate erasure={data.erasure} />
+          </Alert>
+        )}
+        {data && <Holds standing={data} onEnd={setOpen} />}
+        <Group gap="xs">
+          <ActButton
+            reason={refusal}
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setOpen("copy")}
+          >
+            {t.copy}
+          </ActButton>
+          <ActButton
+            reason={refusal ?? (isErased ? t.alreadyErased : null)}
+            variant="default"
+            leftSection={<IconLock size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setOpen("hold")}
+          >
+            {t.hold}
+          </ActButton>
+          <ActButton
+            reason={refusal ?? (isErased ? t.alreadyErased : null)}
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setOpen("erase")}
+          >
+            {t.erase}
+          </ActButton>
+        </Group>
+      </Stack>
+      <CopyDialog id={id} opened={open === "copy"} onClose={close} />
+      <EraseDialog id={id} standing={data ?? null} opened={open === "erase"} onClose={close} />
+      <HoldDialog
+        employeeId={id}
+        hold={typeof open === "object" ? open : null}
+        opened={open === "hold" || (typeof open === "object" && open !== null)}
+        onClose={close}
+      />
+    </Panel>
+  );
+}
+
+function Holds({ standing, onEnd }: { standing: Standing; onEnd: (hold: HoldToEnd) => void }) {
+  return standing.holds.map((hold) => (
+    <Alert key={hold.id} color="orange" title={t.heldSince(formatInstant(hold.setAt), hold.setBy)}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{hold.reason}</Text>
+        <Button size="xs" variant="default" onClick={() => onEnd(hold)}>
+          {t.endHold}
+        </Button>
+      </Group>
+    </Alert>
+  ));
+}

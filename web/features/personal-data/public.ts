@@ -1,0 +1,2 @@
+export { ErasuresList } from "./erasures-list.tsx";
+export { PersonalDataPanel } from "./personal-data-panel.tsx";

@@ -1,0 +1,139 @@
+import { Group, List, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { OutputOf } from "#api/call.ts";
+import { readerCommands, readers } from "#api/readers.ts";
+import { devicePageTexts, deviceStateTexts } from "#texts/devices.ts";
+import { readerTexts as t } from "#texts/readers.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { Pending } from "#web/ui/pending.tsx";
+
+type Details = OutputOf<typeof readers.getById>;
+
+type Props = {
+  id: string | null;
+  /** Why the person may not give commands, or null. */
+  refusal: string | null;
+  onClose: () => void;
+};
+
+/** One reader beside the list: what lets it in, what it told and sent, and the commands it was given. */
+export function ReaderDrawer({ id, refusal, onClose }: Props) {
+  return (
+    <FormDrawer opened={id !== null} onClose={onClose} title={t.one} size="lg">
+      {id !== null && <FoundReader key={id} id={id} refusal={refusal} />}
+    </FormDrawer>
+  );
+}
+
+function FoundReader({ id, refusal }: { id: string; refusal: string | null }) {
+  const { id: organizationId } = useOrganization();
+  const found = useQuery(queryOf(readers.getById, { organizationId, id }));
+  return (
+    <Pending found={found} rows={6}>
+      {(reader) => (
+        <Stack gap="md">
+          <Text fw={650} fz="lg">
+            {reader.title}
+          </Text>
+          <Panel>
+            <Facts facts={factsOf(reader)} />
+          </Panel>
+          <Panel title={t.commands}>
+            <Stack gap="sm">
+              {reader.state === "approved" && <Commands id={id} refusal={refusal} />}
+              <Given commands={reader.commands} />
+            </Stack>
+          </Panel>
+        </Stack>
+      )}
+    </Pending>
+  );
+}
+
+function Commands({ id, refusal }: { id: string; refusal: string | null }) {
+  const { id: organizationId } = useOrganization();
+  const instruct = useCall(readers.instruct, [readers.getById]);
+  return (
+    <Group gap="xs">
+      {readerCommands.map((command) => (
+        <ActButton
+          key={command}
+          reason={refusal}
+          variant="default"
+          size="compact-sm"
+          onClick={() =>
+            void instruct
+              .mutateAsync({ organizationId, id, command })
+              .then(() => toast.success(t.instructed), toast.failure)
+          }
+        >
+          {t.instruct[command]}
+        </ActButton>
+      ))}
+    </Group>
+  );
+}
+
+function Given({ commands }: Pick<Details, "commands">) {
+  if (commands.length === 0) return <Text c="dimmed">{t.noCommands}</Text>;
+  return (
+    <List spacing="xs">
+      {commands.map((one) => (
+        <List.Item key={one.seq}>
+          {t.instruct[one.command]}: {outcomeOf(one)}
+          <Text size="sm" c="dimmed">
+            {t.asked(formatInstant(one.askedAt), one.askedBy ?? t.bySystem)}
+          </Text>
+        </List.Item>
+      ))}
+    </List>
+  );
+}
+
+function outcomeOf({ sentAt, result }: Details["commands"][number]): string {
+  if (result !== null) return result === 0 ? t.done : t.failed(result);
+  return sentAt === null ? t.waits : t.given;
+}
+
+function factsOf(reader: Details) {
+  const { offsetMs } = reader;
+  return [
+    { label: devicePageTexts.structure, value: reader.structureTitle },
+    { label: devicePageTexts.state, value: deviceStateTexts[reader.state] },
+    { label: t.serial, value: reader.serial },
+    { label: t.entrance, value: entranceOf(reader) },
+    { label: devicePageTexts.seen, value: when(reader.seenAt) },
+    { label: t.greeted, value: when(reader.greetedAt) },
+    { label: t.version, value: reader.pushVersion },
+    { label: t.lastStamp, value: reader.lastStamp },
+    { label: t.lastPunch, value: when(reader.lastPunchedAt) },
+    { label: devicePageTexts.entries, value: formatNumber(reader.entries) },
+    { label: t.questions, value: formatNumber(reader.questions) },
+    {
+      label: devicePageTexts.offset,
+      value:
+        offsetMs === null
+          ? null
+          : devicePageTexts.offsetOf(formatNumber(Math.round(offsetMs / 1000))),
+    },
+    { label: t.badLines, value: formatNumber(reader.badLines) },
+    { label: t.oldLines, value: formatNumber(reader.oldLines) },
+  ];
+}
+
+function entranceOf({ inPath, networks, state }: Details): string {
+  if (state === "revoked" || state === "refused") return t.noEntrance;
+  if (networks.length === 0) return t.anywhere;
+  return inPath ? t.secret(networks.join(", ")) : networks.join(", ");
+}
+
+function when(at: string | null): string {
+  return at === null ? devicePageTexts.never : formatInstant(at);
+}

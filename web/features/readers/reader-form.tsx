@@ -1,0 +1,71 @@
+import type { OutputOf } from "#api/call.ts";
+import { devices } from "#api/devices.ts";
+import { readers } from "#api/readers.ts";
+import { devicePageTexts } from "#texts/devices.ts";
+import { readerTexts as t } from "#texts/readers.ts";
+import { StructurePicker } from "#web/features/structures/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { CheckField, TextAreaField, TextField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+
+/** A reader that was declared, with the path that is told once. */
+export type DeclaredReader = OutputOf<typeof readers.create> & { serial: string };
+
+type Props = { onDone: () => void; onDeclared: (reader: DeclaredReader) => void };
+
+/** A new card reader: where it hangs, and what lets it in. */
+export function ReaderForm({ onDone, onDeclared }: Props) {
+  const { id: organizationId } = useOrganization();
+  const create = useCall(readers.create, [devices.getAll]);
+  const form = useForm({
+    initial: { title: "", structureId: "", serial: "", inPath: true, networks: "" },
+    schema: readers.create.input,
+    inputOf: ({ networks, ...values }) => ({
+      organizationId,
+      ...values,
+      networks: networks.split("\n").filter((network) => network.trim() !== ""),
+    }),
+    send: create.mutateAsync,
+    onSaved: (declared) => {
+      onDone();
+      onDeclared({ ...declared, serial: form.values.serial.trim().toUpperCase() });
+    },
+  });
+  return (
+    <Form form={form} label={t.create}>
+      <TextField
+        label={devicePageTexts.name}
+        description={t.nameHint}
+        required
+        maxLength={80}
+        {...form.field("title")}
+      />
+      <StructurePicker
+        label={devicePageTexts.structure}
+        required
+        {...form.field("structureId")}
+        value={form.values.structureId || null}
+        onChange={(id) => form.set({ structureId: id ?? "" })}
+      />
+      <TextField
+        label={t.serial}
+        description={t.serialHint}
+        required
+        maxLength={40}
+        {...form.field("serial")}
+      />
+      <CheckField label={t.inPath} description={t.inPathHint} {...form.field("inPath")} />
+      <TextAreaField
+        label={t.networks}
+        description={t.networksHint}
+        required={!form.values.inPath}
+        minRows={2}
+        {...form.field("networks")}
+      />
+      <FormActions form={form} onCancel={onDone} />
+    </Form>
+  );
+}

@@ -1,0 +1,127 @@
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { SheetState } from "#api/attendances.ts";
+import { sheets, type SheetItem } from "#api/sheets.ts";
+import { daySheetTexts } from "#texts/day-sheet.ts";
+import { sheetPageTexts as t } from "#texts/sheets.ts";
+import { listOf } from "#web/kernel/calls.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { isDay } from "#domain/calendar/day.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { type ListSearch, listSearchOf, pageInput } from "#web/ui/data-table/list-search.ts";
+import { type ListState, useListState } from "#web/ui/data-table/use-list-state.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { formatDay, formatInstant, formatNumber, formatWeekday } from "#web/ui/formats.ts";
+import { Page } from "#web/ui/page.tsx";
+import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+
+const kept = sheets.getAll.input.omit({ organizationId: true, skip: true, take: true });
+
+export const Route = createFileRoute("/_signed-in/attendances/sheets")({
+  validateSearch: listSearchOf(kept),
+  beforeLoad: inOrganization,
+  component: SheetsPage,
+});
+
+const tones: Record<SheetItem["state"], Tone> = {
+  open: "warning",
+  submitted: "good",
+  locked: "neutral",
+};
+
+const columns: readonly Column<SheetItem>[] = [
+  { id: "structure", header: t.structure, cell: (row) => row.structure, sort: "structure" },
+  {
+    id: "date",
+    header: t.date,
+    cell: (row) => `${formatDay(row.date)}, ${formatWeekday(row.date, "long")}`,
+    sort: "date",
+  },
+  {
+    id: "state",
+    header: t.state,
+    cell: (row) => (
+      <StatusBadge tone={tones[row.state]}>{daySheetTexts.states[row.state]}</StatusBadge>
+    ),
+  },
+  {
+    id: "recorded",
+    header: t.recorded,
+    align: "end",
+    cell: (row) => formatNumber(row.recorded),
+  },
+  { id: "missing", header: t.missing, align: "end", cell: (row) => formatNumber(row.missing) },
+  {
+    id: "submitted",
+    header: t.submitted,
+    cell: (row) =>
+      row.submittedAt === null
+        ? "–"
+        : [formatInstant(row.submittedAt), row.submittedBy].filter(Boolean).join(" · "),
+  },
+];
+
+/** The sheets that the selected body owes, opened or not. */
+function SheetsPage() {
+  const list = useListState(Route.useSearch());
+  const { id: organizationId } = useOrganization();
+  const found = useQuery(listOf(sheets.getAll, { ...pageInput(list.search), organizationId }));
+  const { from, to } = found.data ?? {};
+  return (
+    <Page
+      title={t.title}
+      description={from && to ? t.period(formatDay(from), formatDay(to)) : t.description}
+    >
+      <DataTable
+        name="sheets"
+        label={t.table}
+        columns={columns}
+        found={found}
+        list={list}
+        usualSort="date"
+        rowKey={(row) => `${row.structureId} ${row.date}`}
+        rowLink={(row) => ({
+          to: "/attendances/attendance-records/$id/$date",
+          params: { id: row.structureId, date: row.date },
+        })}
+        searchLabel={t.search}
+        filters={<Filters list={list} />}
+        empty={<EmptyState title={t.none} text={t.noneHint} />}
+      />
+    </Page>
+  );
+}
+
+function Filters({ list: { search, change } }: { list: ListState<ListSearch<typeof kept>> }) {
+  const set = (name: "from" | "to") => (value: string) => {
+    if (value === "" || isDay(value)) change({ [name]: value === "" ? undefined : value });
+  };
+  return (
+    <>
+      <Select
+        aria-label={t.state}
+        placeholder={t.anyState}
+        clearable
+        data={SheetState.options.map((value) => ({ value, label: daySheetTexts.states[value] }))}
+        value={search.state ?? null}
+        onChange={(state) => change({ state: state ?? undefined })}
+        w={180}
+      />
+      {(["from", "to"] as const).map((name) => (
+        <DateField
+          key={name}
+          name={name}
+          error={undefined}
+          aria-label={t[name]}
+          placeholder={t[name]}
+          w={150}
+          value={search[name] ?? ""}
+          onChange={set(name)}
+        />
+      ))}
+    </>
+  );
+}

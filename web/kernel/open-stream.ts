@@ -1,0 +1,40 @@
+import type { Call, OutputOf } from "#api/call.ts";
+import { currentVersion } from "#domain/releases.ts";
+import { configuration } from "./configuration.ts";
+import { queryText, type SentInput } from "./request.ts";
+import { currentSession, endSession } from "./session.ts";
+
+/**
+ * Reads the events of a stream until it ends or is left. Throws where it cannot be opened or breaks; a 401 ends the
+ * session. EventSource would do the same without the token, which is no cookie.
+ */
+export async function readStream<C extends Call & { answer: "events" }>(
+  call: C,
+  input: SentInput<C>,
+  signal: AbortSignal,
+  onEvent: (event: OutputOf<C>) => void,
+): Promise<void> {
+  const { apiBaseUrl } = await configuration();
+  const token = currentSession()?.token ?? "";
+  const response = await fetch(`${apiBaseUrl}${call.path}${queryText(input)}`, {
+    headers: { Authorization: `Bearer ${token}`, "Client-Version": currentVersion },
+    signal,
+    credentials: "same-origin",
+    cache: "no-store",
+  });
+  if (response.status === 401) endSession("expired", token);
+  if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const blocks = (rest + read.value).split("\n\n");
+    rest = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const event = block.startsWith("data: ")
+        ? call.output.safeParse(JSON.parse(block.slice(6)))
+        : null;
+      // Guarantee: the call's own shape has read it. An event of a newer server is none of ours.
+      if (event?.success) onEvent(event.data as OutputOf<C>);
+    }
+  }
+}

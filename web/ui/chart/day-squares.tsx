@@ -1,0 +1,69 @@
+import { Group, Text } from "@mantine/core";
+import { Link, type LinkProps } from "@tanstack/react-router";
+import type { Day } from "#domain/calendar/day.ts";
+import styles from "./day-squares.module.css";
+
+/** How well a day went. */
+export type DayLevel = "full" | "some" | "none" | "bad";
+
+/** A day as a square: its colour, what it says in words, and where it leads. */
+export type DaySquare = {
+  date: Day;
+  level: DayLevel;
+  isLocked: boolean;
+  words: string;
+  link?: LinkProps;
+};
+
+/** A square a day, with the same in words for who does not see colours. */
+export function DaySquares({ label, days }: { label: string; days: readonly DaySquare[] }) {
+  return (
+    <ol className={styles.squares} aria-label={label}>
+      {days.map(({ date, level, isLocked, words, link }) => {
+        const look = {
+          className: styles.square,
+          "data-level": level,
+          "data-locked": isLocked || undefined,
+          title: words,
+        };
+        const content = (
+          <>
+            <span aria-hidden>{Number(date.slice(8))}</span>
+            <span className={styles.words}>{words}</span>
+          </>
+        );
+        return (
+          <li key={date}>
+            {link ? (
+              <Link {...link} {...look}>
+                {content}
+              </Link>
+            ) : (
+              <span {...look}>{content}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What the colours say. */
+export function SquaresLegend(props: {
+  entries: readonly (readonly [DayLevel, string])[];
+  note: string;
+}) {
+  return (
+    <Group gap="md" mb="xs">
+      {props.entries.map(([level, text]) => (
+        <Group key={level} gap={6}>
+          <span className={styles.square} data-level={level} aria-hidden />
+          <Text size="sm">{text}</Text>
+        </Group>
+      ))}
+      <Text size="sm" c="dimmed">
+        {props.note}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,87 @@
+import { Table } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { formatNumber } from "../formats.ts";
+import { ScrollTable } from "../scroll-table.tsx";
+import { Legend, type Series } from "./legend.tsx";
+import styles from "./stacked-bars.module.css";
+
+/** One bar: its name, as text and as it is shown, and a value for each series. */
+export type StackedBar = { name: string; shown?: ReactNode; values: readonly number[] };
+
+type Props = {
+  /** What is shown; names the chart and its table. */
+  label: string;
+  /** Heading of the bars' names in the table. */
+  heading: string;
+  series: readonly Series[];
+  bars: readonly StackedBar[];
+};
+
+/** Bars that show how a whole divides, drawn without a library, and the same figures as a table. */
+export function StackedBars({ label, heading, series, bars }: Props) {
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <figure className={styles.figure} aria-label={label}>
+      {asTable ? (
+        <BarsTable label={label} heading={heading} series={series} bars={bars} />
+      ) : (
+        <ul className={styles.bars}>
+          {bars.map((bar) => (
+            <Bar key={bar.name} bar={bar} series={series} />
+          ))}
+        </ul>
+      )}
+      <Legend series={series} asTable={asTable} onTurn={() => setAsTable(!asTable)} />
+    </figure>
+  );
+}
+
+function Bar({ bar, series }: { bar: StackedBar; series: readonly Series[] }) {
+  const sum = bar.values.reduce((total, value) => total + value, 0);
+  const words = series.map(({ name }, at) => `${name} ${bar.values[at] ?? 0}`).join(", ");
+  return (
+    <li>
+      <div className={styles.head}>
+        <span>{bar.shown ?? bar.name}</span>
+        <span className={styles.sum}>{formatNumber(sum)}</span>
+      </div>
+      <div className={styles.bar} role="img" aria-label={`${bar.name}: ${words}`} title={words}>
+        {series.map(({ name, color }, at) => {
+          const value = bar.values[at] ?? 0;
+          return value === 0 ? null : (
+            <span key={name} style={{ flexGrow: value, background: color }} />
+          );
+        })}
+      </div>
+    </li>
+  );
+}
+
+function BarsTable({ label, heading, series, bars }: Props) {
+  return (
+    <ScrollTable label={label} minWidth="30rem">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{heading}</Table.Th>
+          {series.map(({ name }) => (
+            <Table.Th key={name} ta="end">
+              {name}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {bars.map((bar) => (
+          <Table.Tr key={bar.name}>
+            <Table.Th scope="row">{bar.name}</Table.Th>
+            {series.map(({ name }, at) => (
+              <Table.Td key={name} ta="end">
+                {formatNumber(bar.values[at] ?? 0)}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </ScrollTable>
+  );
+}
