@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { asAdministrator } from "../testing/database-of-tests.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { ahead, prepared } from "./travelling-together.ts";
 
@@ -69,4 +70,25 @@ test("a prepared statement is planned once on a connection, an unmarked one each
       where statement like '%::int as %'`.execute(db);
     expect(rows).toEqual([{ statement: "/* prepared */ select $1::int as once", uses: 3 }]);
   });
+});
+
+test("a connection that the database ended under a reading is not lent again", async () => {
+  const ended = world.database.kysely
+    .transaction()
+    .setAccessMode("read only")
+    .execute((tx) => sql`select pg_sleep(60) as ended_before`.execute(tx));
+  const next = ended.catch(() => keysLike("nobody-%"));
+  await asAdministrator(
+    inject("adminUrl"),
+    `do $$ begin
+      loop
+        perform pg_stat_clear_snapshot();
+        perform pg_terminate_backend(pid) from pg_stat_activity
+          where state = 'active' and query like '%as ended_before';
+        exit when found;
+      end loop;
+    end $$`,
+  );
+  await expect(ended).rejects.toMatchObject({ code: "57P01" });
+  expect(await next).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import { type PostgresPool, type PostgresPoolClient, sql } from "kysely";
-import type pg from "pg";
+import pg from "pg";
 
 const marks = { prepared: "/* prepared */", ahead: "/* ahead */" };
 
@@ -45,9 +45,14 @@ function clientOf(
   let opening: string[] = [];
   let sent: Promise<unknown>[] = [];
   let readsOnly = false;
+  let isLost = false;
   const send = (text: string, values: unknown[]) => {
     const name = nameOf(text);
-    return client.query(name === undefined ? { text, values } : { name, text, values });
+    const going = client.query(name === undefined ? { text, values } : { name, text, values });
+    going.catch((error: unknown) => {
+      isLost ||= endsConnection(error);
+    });
+    return going;
   };
   const sendAhead = (text: string, values: unknown[]) => {
     hold();
@@ -94,7 +99,15 @@ function clientOf(
     return answer;
   };
   // Guarantee: without a cursor of its own configuration, Kysely asks by text alone.
-  return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+  return { query, release: () => client.release(isLost) } as unknown as PostgresPoolClient;
+}
+
+/** Answers of the server after which it ends the connection, though the driver may not have seen the end yet. */
+const lastAnswers = /^(57P0\d|25P0[34]|08...)$/;
+
+/** Whether the connection is gone with this failure; what the database refuses leaves it as it was. */
+function endsConnection(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || lastAnswers.test(error.code ?? "");
 }
 
 /** The driver's own socket, whose writes are held back so that several statements leave in one. */
