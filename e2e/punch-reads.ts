@@ -60,12 +60,12 @@ export async function listedDevice(
 export async function unrecorded(
   tell: Teller,
   { organizationId, structureId }: { organizationId: string; structureId: string },
-): Promise<unknown[]> {
+): Promise<{ intervals: unknown[] }[]> {
   const { today } = await tell<{ today: string }>(
     `/Dashboard/GetOverview?organizationId=${organizationId}`,
   );
   const place = `organizationId=${organizationId}&structureId=${structureId}`;
-  const { proposals } = await tell<{ proposals: unknown[] }>(
+  const { proposals } = await tell<{ proposals: { intervals: unknown[] }[] }>(
     `/Imports/ProposeFromPunches?${place}&from=${today}&to=${today}`,
   );
   return proposals;
