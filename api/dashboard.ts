@@ -71,6 +71,8 @@ export const Overview = z.object({
   closing: Closing.nullable(),
   /** Documents that wait for a decision, and approved ones that end within thirty days; null for who may not open their page. */
   documents: z.object({ waiting: Count, ending: Count }).nullable(),
+  /** Documents of absences that have not come, and those of them that are late; without reasons that the actor may not know. */
+  leaveDocuments: z.object({ due: Count, overdue: Count }),
 });
 
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;

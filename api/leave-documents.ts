@@ -65,13 +65,6 @@ export const leaveDocuments = defineCalls({
     input: Filter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(Item),
   },
-  getCounts: {
-    method: "GET",
-    path: "/LeaveDocuments/GetCounts",
-    access: { who: "body" },
-    input: InBody,
-    output: z.object({ due: z.number().int(), overdue: z.number().int() }),
-  },
   /** Says that the document of an absence came. */
   receive: {
     method: "POST",

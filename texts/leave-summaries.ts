@@ -9,7 +9,6 @@ export const leaveSummaries = {
   "/LeaveBalances/GetOfContract": "Υπόλοιπα άδειας μιας σύμβασης",
   "/LeaveDocuments/Export": "Εξαγωγή δικαιολογητικών απουσιών",
   "/LeaveDocuments/GetAll": "Απουσίες με δικαιολογητικό, που αναμένεται ή παραλήφθηκε",
-  "/LeaveDocuments/GetCounts": "Πλήθος δικαιολογητικών που αναμένονται",
   "/LeaveDocuments/Receive": "Παραλαβή δικαιολογητικού απουσίας",
   "/LeaveDocuments/Withdraw": "Αναίρεση παραλαβής δικαιολογητικού",
 } as const;

@@ -5,6 +5,7 @@ import { monthOf } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { contractCount, contractRows } from "#server/features/contracts/public.ts";
 import { documentCount } from "#server/features/documents/public.ts";
+import { documentsAwaited } from "#server/features/leave-documents/public.ts";
 import { unlockCount } from "#server/features/unlocks/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -37,6 +38,7 @@ export async function overviewOfBody(
       },
       contractsEnding: await endingContracts(db, asked),
       documents: mayOpenRoute(ctx.actor.role, documentsPage) ? await documentsOf(db, asked) : null,
+      leaveDocuments: await documentsAwaited(ctx, db),
     })),
   ]);
   return { today, month: monthOf(today), ...structures, closing, ...rest };

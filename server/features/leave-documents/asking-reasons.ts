@@ -2,7 +2,7 @@ import { monthOf } from "#domain/calendar/day.ts";
 import { isHidden } from "#domain/leave/hidden-reasons.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { reasonsInOrder, shownReasons } from "#server/features/attendance/public.ts";
-import { findingParameters } from "#server/features/verification/public.ts";
+import { findingParameters } from "#server/features/parameters/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /** A reason of absence that asks for a document. */

@@ -16,15 +16,6 @@ export const leaveDocumentHandlers: Handlers<typeof leaveDocuments> = {
         total: await absenceCount(db, filter, asking),
       };
     }),
-  getCounts: (ctx, { organizationId }) =>
-    readBody(ctx, async (db) => {
-      const asking = { reasons: await askingReasons(ctx, db), today: ctx.today };
-      const all = { organizationId, sort: "dueOn" } as const;
-      return {
-        due: await absenceCount(db, { ...all, state: "due" }, asking),
-        overdue: await absenceCount(db, { ...all, state: "overdue" }, asking),
-      };
-    }),
   receive: receiveDocument,
   withdraw: withdrawReceipt,
   export: exportAbsences,

@@ -1,1 +1,2 @@
 export { documentedDays } from "./documented-days.ts";
+export { documentsAwaited } from "./documents-awaited.ts";

@@ -9,10 +9,11 @@ import type { LeaveAccount } from "#domain/leave/account.ts";
 import { worksOf, type Works } from "#server/features/attendance/public.ts";
 import { leaveAccounts } from "#server/features/leave-balances/public.ts";
 import { documentedDays } from "#server/features/leave-documents/public.ts";
+import { findingParameters } from "#server/features/parameters/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { type ContractDay, type DaysOfContract, daysOfContracts } from "./contract-days.ts";
-import { findingParameters } from "./finding-parameters.ts";
+
 import { siblingsOf, teleworkThisYear } from "./findings.queries.ts";
 
 /** Days before the month that the rules look at: all of them, or only what the errors need. */

@@ -2,7 +2,6 @@ export { boardOf } from "./board.ts";
 export { type ContractDay, type DaysOfContract, daysOfContracts } from "./contract-days.ts";
 export { digestOf, digestOfMonth } from "./digest-of-month.ts";
 export { digestDue } from "./digest-due.ts";
-export { findingParameters } from "./finding-parameters.ts";
 export { type FindingNote, findingNotes, noteKey, noteOut, storeNotes } from "./finding-notes.ts";
 export { findingsOfContracts } from "./findings.ts";
 export { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";

@@ -10,7 +10,6 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   "/LeaveBalances/Correct": { ...doneBy(writers), otherwise: [400] },
   "/LeaveDocuments/GetAll": { ...reads, filters: ["structureId"] },
   "/LeaveDocuments/Export": { ...reads, filters: ["structureId"] },
-  "/LeaveDocuments/GetCounts": reads,
   "/LeaveDocuments/Receive": { ...doneBy(writers), otherwise: [400] },
   "/LeaveDocuments/Withdraw": doneBy(writers),
 };

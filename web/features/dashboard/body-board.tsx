@@ -1,7 +1,6 @@
 import { SimpleGrid, Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { dashboard, type Overview } from "#api/dashboard.ts";
-import { leaveDocuments } from "#api/leave-documents.ts";
 import type { OrganizationOfUser } from "#api/organizations.ts";
 import { mayAct, type Role } from "#domain/access.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
@@ -29,16 +28,15 @@ const presenceSeries = [
 /** What waits today in the selected organization on the person, with how the last days went. */
 export function BodyBoard({ organization, role }: Props) {
   const found = useQuery(queryOf(dashboard.getOverview, { organizationId: organization.id }));
-  const due = useQuery(queryOf(leaveDocuments.getCounts, { organizationId: organization.id }));
   if (found.error) return <RetryError error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data || due.isPending) return <BoardWaits />;
+  if (!found.data) return <BoardWaits />;
   const overview = found.data;
   const right = organization.fullAccess ? "full" : "read";
   const isClerk = role === "Employee" && mayAct(role, "attendance.record", right);
   return (
     <Stack gap="md">
       {isClerk && <TodayPanel overview={overview} />}
-      <Tiles tiles={bodyTiles(overview, due.data, { role, organization })} />
+      <Tiles tiles={bodyTiles(overview, { role, organization })} />
       <StructuresPanel overview={overview} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         {overview.closing && <ClosingPanel closing={overview.closing} />}

@@ -6,18 +6,11 @@ import { leaveDocumentTexts } from "#texts/leave-documents.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { type Tile, toneOf } from "./tile.ts";
 
-/** Documents of absences that are awaited; undefined where they could not be counted. */
-type DueDocuments = { due: number; overdue: number } | undefined;
-
 /** Who looks at a body's dashboard. */
 export type Looker = { role: Role; organization: { description: string; fullAccess: boolean } };
 
 /** The figures of a body that wait on someone, those that the looker alone can settle first. */
-export function bodyTiles(
-  overview: Overview,
-  due: DueDocuments,
-  { role, organization }: Looker,
-): Tile[] {
+export function bodyTiles(overview: Overview, { role, organization }: Looker): Tile[] {
   const { fullAccess, description } = organization;
   const signs = mayAct(role, "month.sign", fullAccess ? "full" : "read");
   const months = monthTiles(overview, role, signs);
@@ -26,7 +19,7 @@ export function bodyTiles(
     ...sheetTiles(overview),
     unlockTile(overview, signs, seesAllOrganizations(role) ? description : undefined),
     ...(signs ? [] : months),
-    ...registryTiles(overview, due),
+    ...registryTiles(overview),
   ];
 }
 
@@ -106,20 +99,16 @@ function monthTiles({ closing }: Overview, role: Role, signs: boolean): Tile[] {
   ];
 }
 
-function registryTiles({ contractsEnding, documents }: Overview, due: DueDocuments): Tile[] {
+function registryTiles({ contractsEnding, documents, leaveDocuments }: Overview): Tile[] {
   const page = "/organization-administration/organization-documents";
   return [
-    ...(due
-      ? [
-          {
-            label: leaveDocumentTexts.tile,
-            value: due.due,
-            note: leaveDocumentTexts.tileNote(due.overdue),
-            tone: due.overdue > 0 ? "warning" : toneOf(due.due, "info"),
-            link: { to: "/contracts/leave/documents" } as const,
-          },
-        ]
-      : []),
+    {
+      label: leaveDocumentTexts.tile,
+      value: leaveDocuments.due,
+      note: leaveDocumentTexts.tileNote(leaveDocuments.overdue),
+      tone: leaveDocuments.overdue > 0 ? "warning" : toneOf(leaveDocuments.due, "info"),
+      link: { to: "/contracts/leave/documents" },
+    },
     {
       label: t.contractsEndingShort,
       value: contractsEnding.total,

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { documents } from "#api/documents.ts";
 import { type LeaveDocument, leaveDocuments, ReceiptHow } from "#api/leave-documents.ts";
-import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -10,7 +9,7 @@ import { SelectField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { nameOf } from "./use-receipts.ts";
+import { nameOf, receiptChanges } from "./use-receipts.ts";
 
 type Props = { item: LeaveDocument; onDone: () => void };
 
@@ -18,11 +17,7 @@ type Props = { item: LeaveDocument; onDone: () => void };
 export function ReceiptForm({ item, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const { contractId, code, from, to, isSensitive } = item;
-  const receive = useCall(leaveDocuments.receive, [
-    leaveDocuments.getAll,
-    leaveDocuments.getCounts,
-    monthlyContracts.getFindings,
-  ]);
+  const receive = useCall(leaveDocuments.receive, receiptChanges);
   const files = useQuery(queryOf(documents.getAll, { organizationId, contractId, take: 200 }));
   const form = useForm({
     initial: { how: initialHow(item), documentId: null as string | null },

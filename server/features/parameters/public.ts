@@ -1,0 +1,1 @@
+export { findingParameters } from "./finding-parameters.ts";
