@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centsToDecimal, decimalToCents, formatCents, parseCents, timesRounded } from "./money.ts";
+import { centsToDecimal, decimalToCents, formatCents, parseCents } from "./money.ts";
 
 const cents = fc.maxSafeInteger();
 
@@ -73,40 +73,6 @@ describe("an amount", () => {
         expect(parseCents(formatCents(amount))).toBe(amount);
         expect(parseCents(centsToDecimal(amount))).toBe(amount);
         expect(decimalToCents(centsToDecimal(amount))).toBe(amount);
-      }),
-    );
-  });
-});
-
-describe("a part of an amount", () => {
-  it.each([
-    [100, 1, 3, 33],
-    [200, 1, 3, 67],
-    [101, 1, 2, 51],
-    [-101, 1, 2, -51],
-    [-100, 1, 3, -33],
-    [101, 1, -2, -51],
-    [0, 5, 7, 0],
-    [92_050, 17, 25, 62_594],
-    [9_007_199_254_740_991, 25, 25, 9_007_199_254_740_991],
-  ])("%i · %i / %i = %i", (amount, numerator, denominator, expected) =>
-    expect(timesRounded(amount, numerator, denominator)).toBe(expected),
-  );
-
-  it.each([
-    [100, 1, 0],
-    [100.5, 1, 2],
-    [100, 0.5, 2],
-  ])("%d · %d / %d is refused", (amount, numerator, denominator) =>
-    expect(() => timesRounded(amount, numerator, denominator)).toThrow(RangeError),
-  );
-
-  it("is never more than half a cent from the exact value", () => {
-    const whole = fc.integer({ min: -1_000_000, max: 1_000_000 });
-    fc.assert(
-      fc.property(whole, whole, fc.integer({ min: 1, max: 10_000 }), (amount, part, of) => {
-        const distance = Math.abs(timesRounded(amount, part, of) * of - amount * part);
-        expect(2 * distance).toBeLessThanOrEqual(of);
       }),
     );
   });

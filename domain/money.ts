@@ -34,15 +34,3 @@ export function decimalToCents(decimal: string): number | null {
   if (!Number.isSafeInteger(cents)) return null;
   return sign && cents > 0 ? -cents : cents;
 }
-
-/**
- * Cents times a fraction of whole numbers, exactly, rounded to the nearest cent; half a cent goes away from zero.
- * @throws RangeError if an argument is no whole number or the denominator is zero.
- */
-export function timesRounded(cents: number, numerator: number, denominator: number): number {
-  const product = BigInt(cents) * BigInt(numerator) * (denominator < 0 ? -1n : 1n);
-  const divisor = BigInt(Math.abs(denominator));
-  const size = product < 0n ? -product : product;
-  const rounded = (2n * size + divisor) / (2n * divisor);
-  return Number(product < 0n ? -rounded : rounded);
-}

@@ -129,11 +129,9 @@ export const reasonPageTexts = {
     "Από την ημέρα αυτή δεν επιλέγεται σε νέες απουσίες. Όσες έχουν καταχωριστεί μένουν όπως είναι.",
   retireFrom: "Καταργείται από",
   retireDone: "Ο λόγος καταργήθηκε",
-  restore: "Επαναφορά σε χρήση",
   history: "Ιστορικό",
   installation: "Εγκατάσταση",
   edition: (who: string, when: string | null) => (when === null ? who : `${who}, ${when}`),
-  changed: (fields: string) => `Άλλαξαν: ${fields}`,
   unchanged: "Καμία αλλαγή στα πεδία",
   first: "Πρώτη καταχώριση",
 } as const;

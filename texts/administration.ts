@@ -121,7 +121,6 @@ export const hubCardTexts = {
 /** What a card's figure counts. */
 export const hubFigureTexts = {
   users: (count: string) => `${count} χρήστες`,
-  disabledUsers: (count: string) => `${count} ανενεργοί`,
   links: (count: string) => `${count} αναθέσεις`,
   organizations: (count: string) => `${count} Φορείς`,
   employees: (count: string) => `${count} εργαζόμενοι`,

@@ -46,7 +46,6 @@ export const announcementTexts = {
   by: "Από",
   unread: "Νέα",
   toConfirm: "Προς επιβεβαίωση",
-  confirmed: "Επιβεβαιώθηκε",
   confirm: "Επιβεβαιώνω ότι το διάβασα",
   confirmedAt: (when: string) => `Επιβεβαιώσατε την ανάγνωση: ${when}`,
   created: "Η ανακοίνωση δημοσιεύθηκε",
@@ -56,7 +55,6 @@ export const announcementTexts = {
   withdrawn: "Η ανακοίνωση ανακλήθηκε",
   files: "Συνημμένα",
   removeFile: (name: string) => `Αφαίρεση: ${name}`,
-  filesFailed: "Η ανακοίνωση αποθηκεύτηκε, αλλά ένα συνημμένο δεν έγινε δεκτό",
   readers: "Αναγνώσεις",
   readersFile: "Αναγνώσεις ανακοίνωσης",
   reader: "Παραλήπτης",
@@ -72,7 +70,6 @@ export const announcementTexts = {
   none: "Δεν υπάρχουν ανακοινώσεις",
   noneHint: "Όταν δημοσιευθεί μία, θα τη δείτε εδώ και στην αρχική σελίδα.",
   waiting: (unread: number) => (unread === 1 ? "1 νέα ανακοίνωση" : `${unread} νέες ανακοινώσεις`),
-  bell: (unread: number) => (unread === 0 ? "Ανακοινώσεις" : `Ανακοινώσεις, νέες: ${unread}`),
 } as const;
 
 /** Labels of the editor, under the names that it gives them. */

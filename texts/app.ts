@@ -56,7 +56,6 @@ export const maintenanceTexts = {
   expectedEnd: (time: string) => `Αναμένεται να ολοκληρωθεί ${time}.`,
   returns: "Η σελίδα ελέγχει μόνη της και σας επιστρέφει εκεί όπου ήσασταν.",
   administrator: "Είσοδος Διαχειριστή",
-  over: "Η συντήρηση ολοκληρώθηκε",
   none: "Δεν εκτελείται συντήρηση",
   home: "Μετάβαση στην εφαρμογή",
 } as const;

@@ -76,7 +76,6 @@ export const closurePageTexts = {
 
 /** What a change of the calendar does, before it is saved. */
 export const calendarEffectTexts = {
-  title: "Τι αλλάζει",
   waiting: "Συμπληρώστε τις ημέρες για να δείτε τι αλλάζει.",
   nothing: "Καμία ημέρα δεν αλλάζει.",
   days: (days: number, structures: number) =>

@@ -73,7 +73,6 @@ export const formTexts = {
 
 /** Lists and tables. */
 export const tableTexts = {
-  search: "Αναζήτηση",
   clearSearch: "Καθαρισμός αναζήτησης",
   columns: "Στήλες",
   resetColumns: "Επαναφορά στηλών",
@@ -91,7 +90,6 @@ export const tableTexts = {
   clearFilters: "Καθαρισμός φίλτρων",
   select: "Επιλογή γραμμής",
   selectAll: "Επιλογή όλων της σελίδας",
-  selected: (count: number) => (count === 1 ? "1 επιλεγμένη" : `${count} επιλεγμένες`),
 } as const;
 
 /** Days and months. */
@@ -104,8 +102,6 @@ export const calendarTexts = {
   previousYear: "Προηγούμενο έτος",
   nextYear: "Επόμενο έτος",
   chooseMonth: "Επιλογή μήνα",
-  today: "Σήμερα",
-  clear: "Καθαρισμός",
 } as const;
 
 /** Charts that also stand as a table. */

@@ -22,7 +22,6 @@ export const dailyReportTexts = {
   absent: "Απουσία",
   hours: "Ώρες",
   entryOf: (name: string) => `Καταχώριση: ${name}`,
-  reason: "Λόγος απουσίας",
   reasonOf: (name: string) => `Λόγος απουσίας: ${name}`,
   chooseReason: "Επιλέξτε λόγο",
   arrival: "Προσέλευση",

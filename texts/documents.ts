@@ -85,7 +85,6 @@ export const documentTexts = {
   person: "Εργαζόμενος",
   organization: "Φορέας",
   contract: "Σύμβαση",
-  contractHint: "Για έγγραφα που αφορούν μία σύμβαση",
   expiresOn: "Ισχύει έως",
   uploadedAt: "Ανέβηκε",
   note: "Σημείωση",

@@ -56,7 +56,6 @@ export const employeePageTexts = {
   work: "Εργασία",
   contractsOf: "Συμβάσεις",
   noContracts: "Δεν έχει συμβάσεις στον Φορέα",
-  newContract: "Νέα σύμβαση",
   since: (from: string, to: string) => `${from} – ${to}`,
   indefinite: "αορίστου",
 } as const;

@@ -63,7 +63,6 @@ export const logPageTexts = {
   anyOrganization: "Κάθε Φορέας",
   anySpeed: "Κάθε διάρκεια",
   slowerThan: (ms: string) => `Πάνω από ${ms} ms`,
-  ip: "Διεύθυνση IP",
   nobody: "Χωρίς σύνδεση",
   unknownUser: "Άγνωστος χρήστης",
   noApi: "Δεν υπάρχουν κλήσεις",

@@ -107,7 +107,6 @@ export const monthRequestTexts = {
   answered: "Η απάντηση καταχωρίστηκε",
   openDay: "Φύλλο ημέρας",
   corrected: "Η ημέρα διορθώθηκε μετά την αμφισβήτηση",
-  open: "Ανοικτή",
   openDisputes: (count: number) =>
     count === 1 ? "1 ανοικτή αμφισβήτηση" : `${count} ανοικτές αμφισβητήσεις`,
   close: "Κλείσιμο",

@@ -148,7 +148,6 @@ export const monthsTexts = {
   list: "Μήνες ανά σύμβαση",
   search: "Ονοματεπώνυμο ή αρ. σύμβασης",
   employee: "Εργαζόμενος",
-  contract: "Σύμβαση",
   specialty: "Ειδικότητα",
   structure: "Δομή",
   allStructures: "Όλες οι Δομές",
@@ -192,7 +191,6 @@ export const monthsTexts = {
   stop: "Διακοπή",
   chooseRows: "Επιλέξτε πρώτα γραμμές από τον πίνακα",
   mayNotSubmit: "Τους μήνες υποβάλλει ο Χειριστής Φορέα ή ο Νόμιμος Εκπρόσωπος",
-  mayNotReturn: "Τους μήνες επιστρέφει το Στέλεχος ή ο Διαχειριστής Συστήματος",
   submitTitle: "Υποβολή μηνών",
   submitText: (count: number) =>
     count === 1

@@ -13,7 +13,6 @@ export const notificationTexts = {
   readAll: "Ανάγνωση όλων",
   more: "Περισσότερες",
   unread: "Αδιάβαστη",
-  failed: "Οι ειδοποιήσεις δεν φορτώθηκαν",
 };
 
 /** What happened, in a line; `granted` says how a request was decided. */

@@ -50,7 +50,6 @@ export const paymentsTexts = {
   done: (lines: string) => `Η πληρωμή δημιουργήθηκε (${lines})`,
   outcomes: "Αποτέλεσμα ανά Φορέα",
   outcomesNone: "Κανένας Φορέας δεν έχει εγκεκριμένους μήνες",
-  open: "Άνοιγμα",
 } as const;
 
 /** The page of one payment. */
@@ -90,14 +89,12 @@ export const paymentTexts = {
   amount: "Ποσό",
   state: "Κατάσταση",
   what: "Αφορά",
-  bankReason: "Αιτιολογία τράπεζας",
   allStates: "Όλες οι καταστάσεις",
   onlyDifferences: "Μόνο με διαφορές",
   noLines: "Η πληρωμή δεν έχει γραμμές",
   noLinesHint: "Δείτε παρακάτω τις εξαιρέσεις",
   reissuedIn: (number: string) => `Εκδόθηκε ξανά στην ${number}`,
   difference: "Διαφορά",
-  differenceOf: (worth: string) => `Ο μήνας αξίζει πλέον ${worth}`,
   contract: "Σύμβαση",
   how: "Πώς προέκυψε το ποσό",
   step: "Στοιχείο",
@@ -153,7 +150,6 @@ export const paymentTexts = {
       ? "Δημιουργείται νέα πρόχειρη πληρωμή με τη γραμμή που απορρίφθηκε, στο σημερινό IBAN του εργαζομένου."
       : `Δημιουργείται νέα πρόχειρη πληρωμή με τις ${lines} γραμμές που απορρίφθηκαν, στα σημερινά IBAN των εργαζομένων.`,
   reissued: "Δημιουργήθηκε νέα πρόχειρη πληρωμή",
-  noExclusions: "Δεν εξαιρέθηκε κανένας μήνας",
   why: "Λόγος",
   showAll: (count: number) => `Εμφάνιση όλων (${count})`,
 } as const;

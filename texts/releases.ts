@@ -40,7 +40,6 @@ export const releaseTexts = {
   reason: "Αιτιολογία",
   save: "Αποθήκευση",
   floorSaved: "Η παλαιότερη επιτρεπτή έκδοση άλλαξε",
-  unknownVersion: "Η έκδοση αυτή δεν έχει δοθεί",
   history: "Ιστορικό εκδόσεων",
   heading: (version: string) => `Έκδοση ${version}`,
   readBy: (count: string) => `Διαβάστηκε από ${count}`,

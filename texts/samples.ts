@@ -40,7 +40,6 @@ export const sampleTexts = {
   date: "Ημέρα",
   score: "Μέτρηση",
   outcome: "Αποτέλεσμα",
-  by: "Από",
   toSheets: "Προβολή",
   sheetsOf: (month: string, rule: string) => `Δείγμα: ${month}, ${rule}`,
   decide: "Καταγραφή",

@@ -20,8 +20,6 @@ export const shellTexts = {
   closeMenu: "Κλείσιμο μενού",
   home: "Παρών, αρχική σελίδα",
   organization: "Επιλεγμένος Φορέας",
-  noOrganization: "Δεν έχετε συνδεθεί με κάποιον Φορέα",
-  readOnly: "Μόνο ανάγνωση",
   toDark: "Σκούρα εμφάνιση",
   toLight: "Φωτεινή εμφάνιση",
   userMenu: (name: string) => `Μενού χρήστη: ${name}`,

@@ -104,7 +104,6 @@ export const structurePageTexts = {
   pendingDays: "Ημέρες σε εκκρεμότητα",
   missingDays: "Ημέρες με ελλιπή σήμανση",
   submittedSheets: "Υποβλημένα παρουσιολόγια",
-  toAttendances: "Παρουσιολόγιο",
   toContracts: "Συμβάσεις της Δομής",
 } as const;
 
@@ -143,6 +142,5 @@ export const schedulePageTexts = {
   creditEarly: "Μετρά η προσέλευση πριν από την ώρα",
   total: (hours: string) => `Σύνολο: ${hours} ώρες ανά εβδομάδα`,
   wrongDay: "Οι ώρες δεν είναι έγκυρες",
-  wrongNumber: "Γράψτε έναν αριθμό λεπτών",
   lockedHint: "Έχουν ήδη καταχωριστεί παρουσίες με αυτό το ωράριο: αλλάζει μόνο ο τίτλος του",
 } as const;

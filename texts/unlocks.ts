@@ -45,7 +45,6 @@ export const unlockTexts = {
   waiting: "Υπάρχει αίτημα ξεκλειδώματος σε αναμονή.",
   openUntil: (when: string) => `Η ημέρα είναι ξεκλείδωτη έως ${when}.`,
   openForSome: (when: string) => `Ορισμένες εγγραφές είναι ξεκλείδωτες έως ${when}.`,
-  all: "Όλα τα αιτήματα",
   who: "Εργαζόμενος",
   everyone: "Ολόκληρο το παρουσιολόγιο",
   from: "Από",

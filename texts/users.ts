@@ -165,6 +165,5 @@ export const linkPageTexts = {
   outcomes: { done: "Έγινε", unchanged: "Ίσχυε ήδη", refused: "Δεν έγινε" },
   summary: (done: number, others: number) =>
     others === 0 ? `Αναθέσεις που άλλαξαν: ${done}` : `Άλλαξαν ${done}, έμειναν ως είχαν ${others}`,
-  tooMany: (most: number) => `Έως ${most} αναθέσεις κάθε φορά`,
   outcome: "Αποτέλεσμα",
 } as const;

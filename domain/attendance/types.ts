@@ -158,14 +158,6 @@ export type DayResult = {
   balanceMinutes: number | null;
 };
 
-/** A settled day of one contract as stored. */
-export type DayRecord = {
-  contractId: string;
-  date: Day;
-  intervals: Interval[];
-  note: string;
-};
-
 /** Totals of one contract in one month; sums of `DayResult`. */
 export type MonthTotals = {
   plannedDays: number;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fold, fromWrongKeyboard, searchKeyOf } from "./fold.ts";
+import { fold, fromWrongKeyboard } from "./fold.ts";
 
 describe("folding", () => {
   it.each([
@@ -54,24 +54,6 @@ describe("folding", () => {
         expect(fold(text.toLocaleUpperCase("el"))).toBe(fold(text));
       }),
     );
-  });
-});
-
-describe("a search key", () => {
-  it("begins with the parts as they stand and ends with their Latin spelling", () => {
-    expect(searchKeyOf(["Παπαδόπουλος", "Γεώργιος", "094187530"])).toBe(
-      "παπαδοπουλοσ γεωργιοσ 094187530 papadopoulos georgios",
-    );
-  });
-
-  it("adds nothing to what is Latin already", () => {
-    expect(searchKeyOf(["Smith-Jones", "", "12"])).toBe("smith jones 12");
-    expect(searchKeyOf([])).toBe("");
-  });
-
-  it("holds the folded beginning of every part, Greek or greeklish", () => {
-    const key = searchKeyOf(["ΜΠΑΜΠΗΣ", "Ευάγγελος"]);
-    for (const typed of ["μπαμπ", "Ευαγγ", "bampis", "EVANG"]) expect(key).toContain(fold(typed));
   });
 });
 

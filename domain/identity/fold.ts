@@ -1,4 +1,3 @@
-import { elot743 } from "./elot743.ts";
 import { letterOfKey, lookAlikeOf } from "./greek-letters.ts";
 
 const greek = /\p{Script=Greek}/u;
@@ -25,15 +24,6 @@ export function fold(text: string): string {
     .filter((word) => word !== "")
     .map(greekInMixedWord)
     .join(" ");
-}
-
-/** What a row is found by: its parts folded in their order, then the words whose Latin spelling differs, so spelt. */
-export function searchKeyOf(parts: readonly string[]): string {
-  const text = parts.join(" ");
-  const folded = fold(text);
-  const words = new Set(folded.split(" "));
-  const spelt = fold(elot743(text)).split(" ");
-  return [folded, ...spelt.filter((word) => !words.has(word))].join(" ");
 }
 
 /**

@@ -7,8 +7,3 @@ export function cleanPostcode(text: string): string {
 export function refusalToPostcode(text: string): "postcode" | null {
   return /^\d{5}$/.test(text) ? null : "postcode";
 }
-
-/** A cleaned postcode as letters carry it, `106 74`. */
-export function formatPostcode(postcode: string): string {
-  return `${postcode.slice(0, 3)} ${postcode.slice(3)}`;
-}
