@@ -124,6 +124,7 @@ import { bind } from "./kernel/bind.ts";
 import { answerFaults } from "./kernel/answer-faults.ts";
 import { contentPolicy, headersOf } from "./kernel/content-policy.ts";
 import { limits } from "./kernel/limits.ts";
+import { loggedError } from "./kernel/logged-error.ts";
 import { loggedRequest } from "./kernel/logged-request.ts";
 import type { Parts } from "./kernel/parts.ts";
 import { streamedType } from "./kernel/received-file.ts";
@@ -137,7 +138,10 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     ...limits,
     trustProxy: parts.config.trustedProxies.length > 0 && [...parts.config.trustedProxies],
-    logger: { level: parts.config.logLevel, serializers: { req: loggedRequest } },
+    logger: {
+      level: parts.config.logLevel,
+      serializers: { req: loggedRequest, err: loggedError },
+    },
     genReqId: () => uuid(),
     rewriteUrl: (request) => readableUrl(request.url),
   });
