@@ -7,6 +7,7 @@ import {
   reasonRegimes,
   reasonUnits,
 } from "#domain/leave/reason-rules.ts";
+import { catalogueFilters, SavedEntry, SortOrder } from "./catalogue.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
@@ -73,7 +74,7 @@ export const ReasonFields = z.object({
     .nullable()
     .default(null),
   isActive: z.boolean().default(true),
-  sortOrder: z.number().int().min(0).max(10_000).default(1_000),
+  sortOrder: SortOrder,
 });
 
 const ReasonItem = ReasonFields.extend({
@@ -94,18 +95,15 @@ const Edition = ReasonFields.extend({
 });
 
 const filters = {
-  search: ListQuery.shape.search,
+  ...catalogueFilters,
   sort: sortOf("sortOrder", "code", "title", "group", "maxPerYear").default("sortOrder"),
   regime: z.enum(["public", "private"]).optional(),
   group: z.enum(reasonGroups).optional(),
-  state: z.enum(["active", "retired", "all"]).default("all"),
   /** The day on which they are looked at; today when left out. */
   on: DayField.optional(),
 };
 
 const access = { who: "session", roles: administrator } as const;
-const Saved = z.object({ id: z.string(), version: z.number().int() });
-
 /** The catalogue of reasons of absence; the Administrator's alone. */
 export const absenceReasons = defineCalls({
   getAll: {
@@ -136,7 +134,7 @@ export const absenceReasons = defineCalls({
     path: "/AbsenceReasons/Create",
     access,
     input: ReasonFields.extend({ code: NewCode, validFrom: DayField.nullable().default(null) }),
-    output: Saved,
+    output: SavedEntry,
   },
   /** Says everything of the reason anew from a day on, today or later; the past keeps what held then. */
   update: {
@@ -144,7 +142,7 @@ export const absenceReasons = defineCalls({
     path: "/AbsenceReasons/Update",
     access,
     input: ReasonFields.extend({ id: Code, validFrom: DayField, version: Version }),
-    output: Saved,
+    output: SavedEntry,
   },
   /** From the day on it is no longer chosen; what was recorded keeps it. */
   retire: {
@@ -152,7 +150,7 @@ export const absenceReasons = defineCalls({
     path: "/AbsenceReasons/Retire",
     access,
     input: z.object({ id: Code, validFrom: DayField, version: Version }),
-    output: Saved,
+    output: SavedEntry,
   },
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fileTypes } from "#domain/documents/file-type.ts";
+import { catalogueFilters, SavedEntry, SortOrder } from "./catalogue.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
@@ -25,7 +26,7 @@ export const DocumentKindFields = z.object({
   forApproval: z.boolean(),
   types: z.array(z.enum(fileTypes)).min(1),
   decidedBy: z.enum(["agency", "representative"]),
-  sortOrder: z.number().int().min(0).max(10_000).default(1_000),
+  sortOrder: SortOrder,
   /** Last day on which it may be chosen; null without end. */
   validTo: DayField.nullable().default(null),
 });
@@ -39,12 +40,9 @@ const DocumentKindItem = DocumentKindFields.extend({
 });
 
 const filters = {
-  search: ListQuery.shape.search,
+  ...catalogueFilters,
   sort: sortOf("sortOrder", "code", "title").default("sortOrder"),
-  state: z.enum(["active", "retired", "all"]).default("all"),
 };
-
-const Saved = z.object({ id: z.string(), version: z.number().int() });
 
 /** The catalogue of kinds of documents; the Administrator's alone. */
 export const documentKinds = defineCalls({
@@ -75,14 +73,14 @@ export const documentKinds = defineCalls({
     path: "/DocumentKinds/Create",
     access,
     input: DocumentKindFields.extend({ code: Code }),
-    output: Saved,
+    output: SavedEntry,
   },
   update: {
     method: "PUT",
     path: "/DocumentKinds/Update",
     access,
     input: DocumentKindFields.extend({ id: Code, version: Version }),
-    output: Saved,
+    output: SavedEntry,
   },
   /** It is no longer chosen; documents of the kind stay. */
   retire: {
@@ -90,7 +88,7 @@ export const documentKinds = defineCalls({
     path: "/DocumentKinds/Retire",
     access,
     input: z.object({ id: Code, version: Version }),
-    output: Saved,
+    output: SavedEntry,
   },
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Role } from "#domain/access.ts";
+import { catalogueFilters, SavedEntry, SortOrder } from "./catalogue.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
@@ -21,7 +22,7 @@ export const UnlockReasonFields = z.object({
   title: requiredLine(120),
   /** What to write besides, under the field of the explanation. */
   hint: line(300).default(""),
-  sortOrder: z.number().int().min(0).max(10_000).default(1_000),
+  sortOrder: SortOrder,
   /** Last day on which it may be chosen; null without end. */
   validTo: DayField.nullable().default(null),
 });
@@ -35,12 +36,9 @@ const UnlockReasonItem = UnlockReasonFields.extend({
 });
 
 const filters = {
-  search: ListQuery.shape.search,
+  ...catalogueFilters,
   sort: sortOf("sortOrder", "code", "title").default("sortOrder"),
-  state: z.enum(["active", "retired", "all"]).default("all"),
 };
-
-const Saved = z.object({ id: z.string(), version: z.number().int() });
 
 /** The catalogue of reasons for unlocking; the Administrator's alone. */
 export const unlockReasons = defineCalls({
@@ -71,14 +69,14 @@ export const unlockReasons = defineCalls({
     path: "/UnlockReasons/Create",
     access,
     input: UnlockReasonFields.extend({ code: Code }),
-    output: Saved,
+    output: SavedEntry,
   },
   update: {
     method: "PUT",
     path: "/UnlockReasons/Update",
     access,
     input: UnlockReasonFields.extend({ id: Code, version: Version }),
-    output: Saved,
+    output: SavedEntry,
   },
   /** It is no longer chosen; requests that gave it keep it. */
   retire: {
@@ -86,7 +84,7 @@ export const unlockReasons = defineCalls({
     path: "/UnlockReasons/Retire",
     access,
     input: z.object({ id: Code, version: Version }),
-    output: Saved,
+    output: SavedEntry,
   },
 });
 

@@ -1,8 +1,7 @@
 import type { attendances, IntervalOut } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
+import { requireContract } from "#server/features/contracts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { Reader } from "#server/db/handles.ts";
-import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { shownReasons } from "./shown-reasons.ts";
 
@@ -21,7 +20,7 @@ export async function historyOfRecord(
     return intervals ? shown.intervals(input.date, intervals) : null;
   };
   const rows = await readBody(ctx, async (db) => {
-    await requireContract(db, ctx.organizationId, input.contractId);
+    await requireContract(db, input);
     return db
       .selectFrom("ledger_entry as l")
       .leftJoin("app_user as u", "u.id", "l.actor_id")
@@ -48,14 +47,4 @@ export async function historyOfRecord(
       after: kept(row.after),
     })),
   };
-}
-
-async function requireContract(db: Reader, organizationId: string, id: string): Promise<void> {
-  const found = await db
-    .selectFrom("contract")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
 }

@@ -2,7 +2,7 @@ import type { DocumentKindFields, DocumentKindItem } from "#api/document-kinds.t
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
-import { documentKind } from "./document-kinds.queries.ts";
+import { documentKindOf } from "./document-kinds.queries.ts";
 import { kindColumns } from "./kind-columns.ts";
 
 /**
@@ -16,14 +16,14 @@ export async function changeDocumentKind(
   fieldsFrom: (before: DocumentKindFields) => DocumentKindFields,
 ): Promise<{ id: string; version: number }> {
   return writeSystem(ctx, act, async (tx) => {
-    await tx
+    const row = await tx
       .selectFrom("document_kind")
+      .selectAll()
       .where("code", "=", code)
-      .select("code")
       .forUpdate()
-      .execute();
-    const held = await documentKind(tx, ctx.today, code);
-    if (!held) throw new Fault("not-found");
+      .executeTakeFirst();
+    if (!row) throw new Fault("not-found");
+    const held = documentKindOf(row, ctx.today);
     if (held.version !== version) throw new Fault("changed", { current: held });
     const before = fieldsOf(held);
     const fields = { ...fieldsFrom(before), about: before.about };

@@ -23,17 +23,17 @@ export async function documentKindCount(
   return Number(total);
 }
 
-/** A stretch of the list of reasons that pass the filter. */
+/** A stretch of the list of kinds that pass the filter. */
 export async function documentKindItems(
   db: Reader,
   today: Day,
   filter: DocumentKindFilter,
   stretch: Stretch,
 ): Promise<DocumentKindItem[]> {
-  const columns = { sortOrder: "r.sort_order", code: "r.code", title: "r.title" };
+  const columns = { sortOrder: "k.sort_order", code: "k.code", title: "k.title" };
   const found = matching(db, today, filter).selectAll();
-  const rows = await rowsIn(sortedBy(found, filter.sort, columns, "r.code"), stretch);
-  return rows.map((row) => itemOf(row, today));
+  const rows = await rowsIn(sortedBy(found, filter.sort, columns, "k.code"), stretch);
+  return rows.map((row) => documentKindOf(row, today));
 }
 
 /** A kind by its code. */
@@ -47,22 +47,23 @@ export async function documentKind(
     .selectAll()
     .where("code", "=", code)
     .executeTakeFirst();
-  return row && itemOf(row, today);
+  return row && documentKindOf(row, today);
 }
 
 function matching(db: Reader, today: Day, { search, state }: DocumentKindFilter) {
   return db
-    .selectFrom("document_kind as r")
+    .selectFrom("document_kind as k")
     .$if(state === "active", (query) =>
-      query.where((of) => of.or([of("r.valid_to", "is", null), of("r.valid_to", ">=", today)])),
+      query.where((of) => of.or([of("k.valid_to", "is", null), of("k.valid_to", ">=", today)])),
     )
-    .$if(state === "retired", (query) => query.where("r.valid_to", "<", today))
+    .$if(state === "retired", (query) => query.where("k.valid_to", "<", today))
     .$if(Boolean(search), (query) =>
-      query.where(matchesWords(sql<string>`greek_key(r.code || ' ' || r.title)`, search ?? "")),
+      query.where(matchesWords(sql<string>`greek_key(k.code || ' ' || k.title)`, search ?? "")),
     );
 }
 
-function itemOf(row: Selectable<DB["document_kind"]>, today: Day): DocumentKindItem {
+/** A kind as its row tells it today. */
+export function documentKindOf(row: Selectable<DB["document_kind"]>, today: Day): DocumentKindItem {
   const { code, valid_from: validFrom, valid_to: validTo } = row;
   return {
     id: code,

@@ -5,6 +5,7 @@ import { type DocumentRefusal, fitsState, refusalToUpload } from "#domain/docume
 import { fileLimits } from "#domain/documents/file-type.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
+import { requireContract } from "#server/features/contracts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -74,7 +75,7 @@ async function fittingKind(
   { organizationId, kind: code, contractId, expiresOn, replaces }: Input,
   size: number,
 ): Promise<DocumentKind> {
-  if (contractId !== null) await requireContract(db, organizationId, contractId);
+  if (contractId !== null) await requireContract(db, { organizationId, contractId });
   if (replaces !== null) await requireLike(db, organizationId, { id: replaces, code, contractId });
   const kind = (await documentKinds(db, ctx.today)).find((one) => one.code === code) ?? null;
   const refusal = refusalToUpload(kind, { contractId, expiresOn }, ctx.today);
@@ -99,16 +100,6 @@ const fieldOf: Partial<Record<DocumentRefusal, string>> = {
   "expiry-missing": "expiresOn",
   "expiry-past": "expiresOn",
 };
-
-async function requireContract(db: Reader, organizationId: string, id: string): Promise<void> {
-  const found = await db
-    .selectFrom("contract")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
-}
 
 /** What is replaced is of the same kind and contract. */
 async function requireLike(

@@ -1,7 +1,7 @@
 import type { InputOf } from "#api/call.ts";
 import type { ergani, WorkCardItem } from "#api/ergani.ts";
-import { dayAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
-import { formatClock } from "#domain/minutes.ts";
+import { clockAt } from "#domain/calendar/clock.ts";
+import { dayAt } from "#domain/calendar/zone.ts";
 import { type ExportColumn, exportedList } from "#server/integrations/files/exported-list.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -15,7 +15,7 @@ const columns: readonly ExportColumn<WorkCardItem>[] = [
   { header: t.contract, width: 16, kind: "text", value: (one) => one.number },
   { header: t.kind, width: 14, kind: "text", value: (one) => t.kinds[one.kind] },
   { header: t.day, width: 12, kind: "day", value: (one) => dayAt(one.at) },
-  { header: t.time, width: 8, kind: "text", value: (one) => clockOf(one.at) },
+  { header: t.time, width: 8, kind: "text", value: (one) => clockAt(one.at) },
   { header: t.state, width: 16, kind: "text", value: (one) => t.states[one.state] },
   { header: t.lateReason, width: 10, kind: "text", value: (one) => one.lateReason },
   { header: t.protocol, width: 16, kind: "text", value: (one) => one.protocol },
@@ -35,10 +35,4 @@ export function exportCards(
     columns,
     rows: (db, stretch) => cardRows(db, filter, stretch),
   });
-}
-
-/** HH:MM of the clock in Athens. */
-function clockOf(at: string): string {
-  const day = dayAt(at);
-  return formatClock(wallMinute(day, minuteAt(day, at)));
 }

@@ -3,10 +3,10 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { leaveBalances } from "#api/leave-balances.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
 import { type CatalogueReason, reasonsOf } from "#server/features/attendance/public.ts";
+import { requireContract } from "#server/features/contracts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
-import { requireContract } from "./require-contract.ts";
 
 type Input = InputOf<typeof leaveBalances.correct>;
 
@@ -21,7 +21,7 @@ export async function correctLeave(
   const { organizationId, contractId, year, code, kind, days, note } = input;
   const reasons = await reasonsOf(ctx);
   return write(ctx, "leave.correct", async (tx) => {
-    await requireContract(tx, organizationId, contractId);
+    await requireContract(tx, { organizationId, contractId });
     requireFitting(input, reasons.get(code));
     const id = uuid();
     await tx

@@ -1,6 +1,6 @@
 import type { Day, Month } from "#domain/calendar/day.ts";
-import { dayAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
-import { formatClock } from "#domain/minutes.ts";
+import { clockAt } from "#domain/calendar/clock.ts";
+import { dayAt } from "#domain/calendar/zone.ts";
 
 /** 18/03/2026. */
 export function dayInMail(day: Day): string {
@@ -15,6 +15,5 @@ export function monthInMail(month: Month): string {
 /** 18/03/2026 11:00, as the clock shows it in Athens. */
 export function instantInMail(instant: Date): string {
   const iso = instant.toISOString();
-  const day = dayAt(iso);
-  return `${dayInMail(day)} ${formatClock(wallMinute(day, minuteAt(day, iso)))}`;
+  return `${dayInMail(dayAt(iso))} ${clockAt(iso)}`;
 }

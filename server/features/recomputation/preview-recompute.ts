@@ -8,11 +8,12 @@ import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { recomputeFaults, recomputeRefusals } from "#texts/recomputation.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { worksOf } from "#server/features/attendance/public.ts";
+import { requireContract } from "#server/features/contracts/public.ts";
 import { amountsOfDays, keyOf, standingMonths } from "#server/features/payments/public.ts";
 import { signaturesTouchedBy } from "#server/features/month-acts/public.ts";
 import { peopleOf, requireStructure } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { recomputedMonths, type ChangedMonth } from "./recomputed-months.ts";
 
@@ -60,19 +61,6 @@ async function contractsOfScope(db: Reader, input: Input): Promise<string[]> {
     order by 1
   `.execute(db);
   return rows.map(({ id }) => id);
-}
-
-async function requireContract(
-  db: Reader,
-  { organizationId, contractId }: { organizationId: string; contractId: string },
-): Promise<void> {
-  const found = await db
-    .selectFrom("contract")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", contractId)
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
 }
 
 async function told(

@@ -2,7 +2,7 @@ import type { UnlockReasonFields, UnlockReasonItem } from "#api/unlock-reasons.t
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
-import { unlockReason } from "./unlock-reasons.queries.ts";
+import { unlockReasonOf } from "./unlock-reasons.queries.ts";
 
 /** Changes a reason for unlocking. Throws `not-found`, or `changed` with what stands when another hand was first. */
 export async function changeUnlockReason(
@@ -12,14 +12,14 @@ export async function changeUnlockReason(
   fieldsFrom: (before: UnlockReasonFields) => UnlockReasonFields,
 ): Promise<{ id: string; version: number }> {
   return writeSystem(ctx, act, async (tx) => {
-    await tx
+    const row = await tx
       .selectFrom("unlock_reason")
+      .selectAll()
       .where("code", "=", code)
-      .select("code")
       .forUpdate()
-      .execute();
-    const held = await unlockReason(tx, ctx.today, code);
-    if (!held) throw new Fault("not-found");
+      .executeTakeFirst();
+    if (!row) throw new Fault("not-found");
+    const held = unlockReasonOf(row, ctx.today);
     if (held.version !== version) throw new Fault("changed", { current: held });
     const before = fieldsOf(held);
     const fields = fieldsFrom(before);

@@ -33,7 +33,7 @@ export async function unlockReasonItems(
   const columns = { sortOrder: "r.sort_order", code: "r.code", title: "r.title" };
   const found = matching(db, today, filter).selectAll();
   const rows = await rowsIn(sortedBy(found, filter.sort, columns, "r.code"), stretch);
-  return rows.map((row) => itemOf(row, today));
+  return rows.map((row) => unlockReasonOf(row, today));
 }
 
 /** A reason by its code. */
@@ -47,7 +47,7 @@ export async function unlockReason(
     .selectAll()
     .where("code", "=", code)
     .executeTakeFirst();
-  return row && itemOf(row, today);
+  return row && unlockReasonOf(row, today);
 }
 
 function matching(db: Reader, today: Day, { search, state }: UnlockReasonFilter) {
@@ -62,7 +62,8 @@ function matching(db: Reader, today: Day, { search, state }: UnlockReasonFilter)
     );
 }
 
-function itemOf(row: Selectable<DB["unlock_reason"]>, today: Day): UnlockReasonItem {
+/** A reason as its row tells it today. */
+export function unlockReasonOf(row: Selectable<DB["unlock_reason"]>, today: Day): UnlockReasonItem {
   const { code, title, hint, sort_order: sortOrder, valid_to: validTo, version } = row;
   const isActive = validTo === null || validTo >= today;
   return { id: code, code, title, hint, sortOrder, validTo, isActive, version };

@@ -1,25 +1,20 @@
 import type { unlocks } from "#api/unlocks.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { readBody } from "#server/kernel/read-body.ts";
+import { everyBody } from "#server/kernel/every-body.ts";
 import { actOnRequests } from "./act-on-requests.ts";
 import { askUnlock } from "./ask-unlock.ts";
 import { endUnlocks } from "./end-unlocks.ts";
 import { exportUnlockQueue, exportUnlocks } from "./export-unlocks.ts";
 import { grantUnlocks } from "./grant-unlocks.ts";
 import { reasonsToday } from "./reasons-today.ts";
-import { unlockQueue } from "./unlock-queue.ts";
-import { unlockCount, unlockItems } from "./unlocks.queries.ts";
 import { monthsUnderRequest } from "./months-under-request.ts";
+import { unlocksOfBodies } from "./unlocks-of-bodies.ts";
 
 export const unlockHandlers: Handlers<typeof unlocks> = {
   getReasons: reasonsToday,
-  getAll: (ctx, { skip, take, ...filter }) =>
-    readBody(ctx, async (db) => ({
-      items: await unlockItems(db, filter, { userId: ctx.actor.userId, skip, take }),
-      total: await unlockCount(db, filter),
-    })),
+  getAll: (ctx, input) => unlocksOfBodies(ctx, [ctx.organizationId], input),
   export: exportUnlocks,
-  getQueue: unlockQueue,
+  getQueue: async (ctx, input) => unlocksOfBodies(ctx, await everyBody(ctx), input),
   exportQueue: exportUnlockQueue,
   getHandedIn: monthsUnderRequest,
   ask: askUnlock,

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
-import { dayAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
+import { clockAt } from "#domain/calendar/clock.ts";
+import { dayAt } from "#domain/calendar/zone.ts";
 import type { ColumnKind, RowBatches, SheetHead, Value } from "./sheet.ts";
 
 /**
@@ -39,12 +40,7 @@ function fieldOf(value: Value, kind: ColumnKind): string {
   return kind === "day" ? dayOf(text) : text.replace(".", ",");
 }
 
-function momentOf(instant: string): string {
-  const day = dayAt(instant);
-  const minute = wallMinute(day, minuteAt(day, instant));
-  const parts = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0"));
-  return `${dayOf(day)} ${parts.join(":")}`;
-}
+const momentOf = (instant: string) => `${dayOf(dayAt(instant))} ${clockAt(instant)}`;
 
 const dayOf = (day: string) => day.split("-").toReversed().join("/");
 

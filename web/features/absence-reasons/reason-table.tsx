@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select } from "@mantine/core";
+import { Group, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { absenceReasons, type ReasonItem } from "#api/absence-reasons.ts";
@@ -15,6 +15,7 @@ import {
 import { common } from "#texts/common.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
+import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { type ListSearch, pageInput } from "#web/ui/data-table/list-search.ts";
@@ -125,11 +126,13 @@ export function ReasonTable({ list, create }: Props) {
             value={search.group ?? null}
             onChange={(value) => list.change({ group: reasonGroups.find((one) => one === value) })}
           />
-          <SegmentedControl
-            aria-label={t.state}
-            data={states.map((value) => ({ value, label: t.states[value] }))}
-            value={search.state ?? "all"}
-            onChange={(state) => list.change({ state: state === "all" ? undefined : state })}
+          <ChoiceFilter
+            label={t.state}
+            choices={states}
+            words={t.states}
+            usual="all"
+            chosen={search.state}
+            onChoose={(state) => list.change({ state })}
           />
         </>
       }

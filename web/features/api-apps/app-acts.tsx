@@ -26,13 +26,9 @@ export function AppActs({ app, onEdit, onSecret }: Props) {
   const ask = async () => {
     const question = { title: t.revokeTitle(name), text: t.revokeText, action: t.revoke };
     if (!(await confirm({ ...question, danger: true }))) return;
-    revoke.mutate(
-      { id, version },
-      {
-        onSuccess: () => toast.success(t.revokeDone),
-        onError: (error) => toast.failure(error),
-      },
-    );
+    await revoke
+      .mutateAsync({ id, version })
+      .then(() => toast.success(t.revokeDone), toast.failure);
   };
   return (
     <Group gap="xs">

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,6 +11,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { type ListSearch, pageInput } from "#web/ui/data-table/list-search.ts";
@@ -59,11 +60,13 @@ export function ClosureList({ of, search }: Props) {
         searchLabel={t.searchLabel}
         isMuted={(row) => row.to < today()}
         filters={
-          <SegmentedControl
-            aria-label={t.when}
-            data={whens.map((value) => ({ value, label: t.whens[value] }))}
-            value={search.when ?? "coming"}
-            onChange={(when) => list.change({ when: when === "coming" ? undefined : when })}
+          <ChoiceFilter
+            label={t.when}
+            choices={whens}
+            words={t.whens}
+            usual="coming"
+            chosen={search.when}
+            onChoose={(when) => list.change({ when })}
           />
         }
         tools={

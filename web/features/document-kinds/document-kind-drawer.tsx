@@ -38,16 +38,10 @@ function Retire({ kind, onDone }: { kind: DocumentKindItem; onDone: () => void }
   const ask = async () => {
     const question = { title: t.retireTitle(title), text: t.retireText };
     if (!(await confirm({ ...question, action: t.retire, danger: true }))) return;
-    retire.mutate(
-      { id, version },
-      {
-        onSuccess: () => {
-          toast.success(t.retireDone);
-          onDone();
-        },
-        onError: (error) => toast.failure(error),
-      },
-    );
+    await retire.mutateAsync({ id, version }).then(() => {
+      toast.success(t.retireDone);
+      onDone();
+    }, toast.failure);
   };
   return (
     <Button variant="default" loading={retire.isPending} onClick={() => void ask()}>

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +8,8 @@ import { type DocumentKindItem, documentKinds } from "#api/document-kinds.ts";
 import { documentKindTexts as t } from "#texts/document-kinds.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
+import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { listSearchOf, pageInput } from "#web/ui/data-table/list-search.ts";
@@ -36,9 +38,7 @@ const columns: readonly Column<DocumentKindItem>[] = [
     cell: (row) => (
       <>
         {row.title}
-        <Text size="xs" c="dimmed">
-          {row.code}
-        </Text>
+        <CellNote>{row.code}</CellNote>
       </>
     ),
     sort: "title",
@@ -101,11 +101,13 @@ function DocumentKindsPage() {
         isMuted={(row) => !row.isActive}
         searchLabel={t.searchLabel}
         filters={
-          <SegmentedControl
-            aria-label={t.state}
-            data={states.map((value) => ({ value, label: t.states[value] }))}
-            value={search.state ?? "all"}
-            onChange={(state) => list.change({ state: state === "all" ? undefined : state })}
+          <ChoiceFilter
+            label={t.state}
+            choices={states}
+            words={t.states}
+            usual="all"
+            chosen={search.state}
+            onChoose={(state) => list.change({ state })}
           />
         }
         tools={

@@ -1,10 +1,11 @@
-import { Button, Group, Select, Text } from "@mantine/core";
+import { Button, Group, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { documentStates } from "#domain/documents/document.ts";
 import { documentStateTexts, documentTexts as t } from "#texts/documents.ts";
 import { queryOf } from "#web/kernel/calls.ts";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable, type Found } from "#web/ui/data-table/data-table.tsx";
 import type { ListSearch } from "#web/ui/data-table/list-search.ts";
@@ -107,9 +108,9 @@ function columnsOf(
       cell: (row) => (
         <>
           {row.fileName}
-          <Text size="xs" c="dimmed">
+          <CellNote>
             {[sizeText(row.sizeBytes), row.note].filter((word) => word !== "").join(" · ")}
-          </Text>
+          </CellNote>
         </>
       ),
       sort: "fileName",
@@ -129,9 +130,7 @@ function columnsOf(
       cell: (row) => (
         <>
           {formatInstant(row.uploadedAt)}
-          <Text size="xs" c="dimmed">
-            {row.uploadedBy}
-          </Text>
+          <CellNote>{row.uploadedBy}</CellNote>
         </>
       ),
       sort: "uploadedAt",
@@ -142,11 +141,7 @@ function columnsOf(
       cell: (row) => (
         <>
           <StatusBadge tone={documentTones[row.state]}>{documentStateTexts[row.state]}</StatusBadge>
-          {row.state === "rejected" && (
-            <Text size="xs" c="dimmed">
-              {row.reason}
-            </Text>
-          )}
+          {row.state === "rejected" && <CellNote>{row.reason}</CellNote>}
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Text } from "@mantine/core";
+import { Alert, Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { ergani, type WorkCardItem } from "#api/ergani.ts";
@@ -8,6 +8,7 @@ import { erganiPageTexts as words } from "#texts/ergani.ts";
 import { listOf, queryOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { listSearchOf, pageInput } from "#web/ui/data-table/list-search.ts";
@@ -37,7 +38,7 @@ const columns: readonly Column<WorkCardItem>[] = [
     cell: (row) => (
       <div>
         {row.lastName} {row.firstName}
-        <Note text={row.number} />
+        <CellNote>{row.number}</CellNote>
       </div>
     ),
     sort: "name",
@@ -50,7 +51,7 @@ const columns: readonly Column<WorkCardItem>[] = [
     cell: (row) => (
       <div>
         {formatInstant(row.at)}
-        <Note text={t.ofDay(formatDay(row.workDate))} />
+        <CellNote>{t.ofDay(formatDay(row.workDate))}</CellNote>
       </div>
     ),
     sort: "at",
@@ -124,13 +125,5 @@ function OffNotice() {
         {t.toSettings}
       </Anchor>
     </Alert>
-  );
-}
-
-function Note({ text }: { text: string }) {
-  return (
-    <Text size="xs" c="dimmed">
-      {text}
-    </Text>
   );
 }

@@ -8,6 +8,7 @@ import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { type ListSearch, pageInput } from "#web/ui/data-table/list-search.ts";
@@ -25,7 +26,7 @@ const columns: readonly Column<LeaveBalanceOfList>[] = [
     cell: (row) => (
       <div>
         {row.lastName} {row.firstName}
-        {row.structureTitle !== null && <Note text={row.structureTitle} />}
+        {row.structureTitle !== null && <CellNote>{row.structureTitle}</CellNote>}
       </div>
     ),
     sort: "name",
@@ -36,7 +37,7 @@ const columns: readonly Column<LeaveBalanceOfList>[] = [
     cell: (row) => (
       <div>
         {row.number}
-        {row.contracts > 1 && <Note text={t.contracts(row.contracts)} />}
+        {row.contracts > 1 && <CellNote>{t.contracts(row.contracts)}</CellNote>}
       </div>
     ),
   },
@@ -47,7 +48,7 @@ const columns: readonly Column<LeaveBalanceOfList>[] = [
     cell: (row) => (
       <div>
         {days(row.carriedDays)}
-        {row.carriedDays > 0 && <Note text={t.carriedUntil(formatDay(row.carriedUntil))} />}
+        {row.carriedDays > 0 && <CellNote>{t.carriedUntil(formatDay(row.carriedUntil))}</CellNote>}
       </div>
     ),
     sort: "carried",
@@ -152,14 +153,6 @@ function Filters({ list: { search, change } }: { list: ListState<Search> }) {
         w={100}
       />
     </Group>
-  );
-}
-
-function Note({ text }: { text: string }) {
-  return (
-    <Text size="xs" c="dimmed">
-      {text}
-    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Select, Text } from "@mantine/core";
+import { ActionIcon, Group, Select } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -11,6 +11,7 @@ import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { type ListSearch, pageInput } from "#web/ui/data-table/list-search.ts";
@@ -75,7 +76,7 @@ const columns: readonly Column<LeaveDocument>[] = [
         <Link to="/contracts/details/$id" params={{ id: row.contractId }}>
           {nameOf(row)}
         </Link>
-        <Note text={row.structureTitle} />
+        <CellNote>{row.structureTitle}</CellNote>
       </div>
     ),
     sort: "name",
@@ -86,7 +87,7 @@ const columns: readonly Column<LeaveDocument>[] = [
     cell: (row) => (
       <div>
         {row.title}
-        {row.documentKind !== "" && <Note text={row.documentKind} />}
+        {row.documentKind !== "" && <CellNote>{row.documentKind}</CellNote>}
       </div>
     ),
   },
@@ -96,7 +97,7 @@ const columns: readonly Column<LeaveDocument>[] = [
     cell: ({ from, to, days }) => (
       <div>
         {from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}
-        <Note text={t.dayCount(days)} />
+        <CellNote>{t.dayCount(days)}</CellNote>
       </div>
     ),
     sort: "from",
@@ -125,7 +126,7 @@ const columns: readonly Column<LeaveDocument>[] = [
       ) : (
         <div>
           {receipt.fileName ?? t.hows[receipt.how]}
-          <Note text={t.received(receipt.by, formatInstant(receipt.at))} />
+          <CellNote>{t.received(receipt.by, formatInstant(receipt.at))}</CellNote>
         </div>
       ),
   },
@@ -204,13 +205,5 @@ function Filters({ list: { search, change } }: { list: ListState<Search> }) {
         w={240}
       />
     </Group>
-  );
-}
-
-function Note({ text }: { text: string }) {
-  return (
-    <Text size="xs" c="dimmed">
-      {text}
-    </Text>
   );
 }

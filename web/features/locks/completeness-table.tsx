@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from "@mantine/core";
+import { Anchor, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { lockPageTexts as t } from "#texts/locks.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pageInput, type TableSearch } from "#web/ui/data-table/list-search.ts";
@@ -27,9 +28,9 @@ const columns: readonly Column<BodyOfSheets>[] = [
     cell: (row) => (
       <>
         {row.owed === 0 ? "–" : formatShare(row.submitted / row.owed)}
-        <Text size="xs" c="dimmed">
+        <CellNote>
           {formatNumber(row.submitted)} / {formatNumber(row.owed)}
-        </Text>
+        </CellNote>
       </>
     ),
   },

@@ -1,7 +1,8 @@
-import { Box, Text } from "@mantine/core";
+import { Box } from "@mantine/core";
 import type { MonthlyContractItem } from "#api/monthly-contracts.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { monthStateTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { monthTones } from "./month-states.ts";
@@ -23,9 +24,7 @@ export const monthColumns: readonly Column<Row>[] = [
     cell: (row) => (
       <>
         {row.lastName} {row.firstName}
-        <Text size="xs" c="dimmed">
-          {row.contractNumber}
-        </Text>
+        <CellNote>{row.contractNumber}</CellNote>
       </>
     ),
   },

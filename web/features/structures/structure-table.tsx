@@ -1,4 +1,3 @@
-import { SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { structures, type StructureItem } from "#api/structures.ts";
@@ -6,6 +5,7 @@ import { structurePageTexts as t } from "#texts/structures.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { type ListSearch, pageInput } from "#web/ui/data-table/list-search.ts";
@@ -62,11 +62,13 @@ export function StructureTable({ list, create }: Props) {
       rowLink={(row) => ({ to: "/structures/details/$id", params: { id: row.id } })}
       searchLabel={t.searchLabel}
       filters={
-        <SegmentedControl
-          aria-label={t.state}
-          data={states.map((value) => ({ value, label: t.states[value] }))}
-          value={search.state ?? "open"}
-          onChange={(state) => list.change({ state: state === "open" ? undefined : state })}
+        <ChoiceFilter
+          label={t.state}
+          choices={states}
+          words={t.states}
+          usual="open"
+          chosen={search.state}
+          onChoose={(state) => list.change({ state })}
         />
       }
       tools={

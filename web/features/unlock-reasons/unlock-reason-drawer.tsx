@@ -38,16 +38,10 @@ function Retire({ reason, onDone }: { reason: UnlockReasonItem; onDone: () => vo
   const ask = async () => {
     const question = { title: reasonPageTexts.retireTitle(title), text: t.retireText };
     if (!(await confirm({ ...question, action: reasonPageTexts.retire, danger: true }))) return;
-    retire.mutate(
-      { id, version },
-      {
-        onSuccess: () => {
-          toast.success(reasonPageTexts.retireDone);
-          onDone();
-        },
-        onError: (error) => toast.failure(error),
-      },
-    );
+    await retire.mutateAsync({ id, version }).then(() => {
+      toast.success(reasonPageTexts.retireDone);
+      onDone();
+    }, toast.failure);
   };
   return (
     <Button variant="default" loading={retire.isPending} onClick={() => void ask()}>

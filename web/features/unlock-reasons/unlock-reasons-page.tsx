@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -13,6 +13,7 @@ import {
 import { common } from "#texts/common.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
+import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { listSearchOf, pageInput } from "#web/ui/data-table/list-search.ts";
@@ -84,11 +85,13 @@ function UnlockReasonsPage() {
         isMuted={(row) => !row.isActive}
         searchLabel={t.searchLabel}
         filters={
-          <SegmentedControl
-            aria-label={reasonPageTexts.state}
-            data={states.map((value) => ({ value, label: reasonPageTexts.states[value] }))}
-            value={search.state ?? "all"}
-            onChange={(state) => list.change({ state: state === "all" ? undefined : state })}
+          <ChoiceFilter
+            label={reasonPageTexts.state}
+            choices={states}
+            words={reasonPageTexts.states}
+            usual="all"
+            chosen={search.state}
+            onChoose={(state) => list.change({ state })}
           />
         }
         tools={

@@ -7,6 +7,7 @@ import { unlockStateTexts, unlockTexts as t } from "#texts/unlocks.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { type ListSearch, pageInput } from "#web/ui/data-table/list-search.ts";
@@ -139,9 +140,7 @@ function columnsOf(
       cell: (row) => (
         <>
           {formatInstant(row.askedAt)}
-          <Text size="xs" c="dimmed">
-            {row.askedBy}
-          </Text>
+          <CellNote>{row.askedBy}</CellNote>
         </>
       ),
       sort: "askedAt",
@@ -161,11 +160,7 @@ function State({ item }: { item: UnlockItem }) {
   return (
     <>
       <StatusBadge tone={tones[state]}>{unlockStateTexts[state]}</StatusBadge>
-      {words.length > 0 && (
-        <Text size="xs" c="dimmed">
-          {words.join(" · ")}
-        </Text>
-      )}
+      {words.length > 0 && <CellNote>{words.join(" · ")}</CellNote>}
     </>
   );
 }

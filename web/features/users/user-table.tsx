@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { users } from "#api/security.ts";
@@ -9,6 +9,7 @@ import { userExport, userPageTexts as t } from "#texts/users.ts";
 import { OrganizationPicker } from "#web/features/organizations/public.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
+import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { type ListSearch, pageInput } from "#web/ui/data-table/list-search.ts";
@@ -108,11 +109,13 @@ export function UserTable({ list, role, create }: Props) {
             value={search.organizationId ?? null}
             onChange={(id) => list.change({ organizationId: id ?? undefined })}
           />
-          <SegmentedControl
-            aria-label={t.state}
-            data={states.map((value) => ({ value, label: t.states[value] }))}
-            value={search.state ?? "all"}
-            onChange={(state) => list.change({ state: state === "all" ? undefined : state })}
+          <ChoiceFilter
+            label={t.state}
+            choices={states}
+            words={t.states}
+            usual="all"
+            chosen={search.state}
+            onChoose={(state) => list.change({ state })}
           />
         </>
       }

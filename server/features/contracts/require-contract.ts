@@ -1,11 +1,10 @@
 import type { Reader } from "#server/db/handles.ts";
 import { Fault } from "#server/kernel/fault.ts";
 
-/** Throws `not-found` for a contract that the body does not have. */
+/** Throws `not-found` unless the contract is of the organization. */
 export async function requireContract(
   db: Reader,
-  organizationId: string,
-  contractId: string,
+  { organizationId, contractId }: { organizationId: string; contractId: string },
 ): Promise<void> {
   const found = await db
     .selectFrom("contract")
