@@ -28,6 +28,13 @@ const chosen = process.argv
   ?.slice("--only=".length)
   .split(",");
 
+const unknown = chosen?.filter((word) => steps.every(({ name }) => name !== word)) ?? [];
+if (unknown.length > 0) {
+  console.error(
+    `No such check: ${unknown.join(", ")}. There are ${steps.map(({ name }) => name).join(", ")}.`,
+  );
+  process.exit(2);
+}
 if (!chosen || chosen.includes("e2e")) requireChromium();
 for (const { name, command, env } of steps) {
   if (chosen && !chosen.includes(name)) continue;
