@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const never = new AbortController().signal;
+const patient = { timeout: 10_000 };
 
 /** A job that counts its runs. */
 function counting(name: string, work: (run: number) => Promise<void> = async () => undefined) {
@@ -28,6 +29,7 @@ function counting(name: string, work: (run: number) => Promise<void> = async () 
   return { job, runs: () => runs };
 }
 
+const jobOf = ({ job }: { job: Job }) => job;
 const runOn = (job: Job) => runDue(world.parts, world.app.log, job, never);
 
 test.each([
@@ -107,21 +109,54 @@ test("a run whose server died is taken over when its time is up", async () => {
   expect(runs()).toBe(1);
 });
 
-test("stopping waits for the job that is at work and begins no other", async () => {
+const fourSlow = (work: () => Promise<void>, name: string) =>
+  Array.from({ length: 4 }, (_, index) => counting(`${name}-${index}`, work));
+const rowsOf = (name: string) =>
+  world.owner
+    .selectFrom("job_run")
+    .select(["held_until", "outcome"])
+    .where("job", "like", `${name}-%`)
+    .execute();
+
+test("four jobs run beside each other, the next begins when one has ended", async () => {
   world.setNow(new Date("2026-03-22T09:00:00Z"));
+  const works = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  let [atWork, most] = [0, 0];
+  const slow = fourSlow(async () => {
+    atWork += 1;
+    most = Math.max(most, atWork);
+    await works[atWork === 1 ? 0 : 1].promise;
+    atWork -= 1;
+  }, "test.many");
+  const next = counting("test.many-next", async () => {
+    most = Math.max(most, atWork + 1);
+  });
+  const jobs = startJobs(world.parts, world.app.log, [...slow, next].map(jobOf));
+  try {
+    await expect.poll(() => atWork, patient).toBe(4);
+    const held = (await rowsOf("test.many")).filter((row) => row.held_until !== null);
+    expect(held).toHaveLength(4);
+    works[0].resolve();
+    await expect.poll(next.runs, patient).toBe(1);
+    expect(most).toBe(4);
+  } finally {
+    for (const work of works) work.resolve();
+    await jobs.stop();
+  }
+});
+
+test("stopping waits for the jobs that are at work and begins no other", async () => {
+  world.setNow(new Date("2026-03-23T09:00:00Z"));
   const work = Promise.withResolvers<void>();
-  const slow = counting("test.slow", () => work.promise);
+  const slow = fourSlow(() => work.promise, "test.slow");
   const next = counting("test.next");
-  const jobs = startJobs(world.parts, world.app.log, [slow.job, next.job]);
-  await expect.poll(slow.runs).toBe(1);
+  const jobs = startJobs(world.parts, world.app.log, [...slow, next].map(jobOf));
+  await expect.poll(() => slow.map(({ runs }) => runs()), patient).toEqual([1, 1, 1, 1]);
   const stopped = jobs.stop();
   work.resolve();
   await stopped;
   expect(next.runs()).toBe(0);
-  const { outcome } = await world.owner
-    .selectFrom("job_run")
-    .select("outcome")
-    .where("job", "=", "test.slow")
-    .executeTakeFirstOrThrow();
-  expect(outcome).toEqual({ runs: 1 });
+  expect((await rowsOf("test.slow")).map(({ outcome }) => outcome)).toEqual(
+    slow.map(() => ({ runs: 1 })),
+  );
 });

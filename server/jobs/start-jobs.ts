@@ -5,27 +5,40 @@ import { runDue } from "./run-due.ts";
 
 const pauseMilliseconds = 20_000;
 
+/**
+ * How many run beside each other. A job holds a connection at a time, so requests keep the others of the pool; those that
+ * wait for somebody outside (mail, ΕΡΓΑΝΗ, the scanner) leave a place to those that do not.
+ */
+export const mostAtOnce = 4;
+
 /** The jobs of a server that runs; `stop` ends when none is at work any more. */
 export type RunningJobs = { stop: () => Promise<void> };
 
-/** Looks at once, and then every 20 seconds, which jobs are due, and runs them one after the other. */
+/**
+ * Looks at once, and then every 20 seconds, which jobs are due, and begins them in their order, some beside each other: one
+ * that takes long holds back no other.
+ */
 export function startJobs(parts: Parts, log: FastifyBaseLogger, jobs: readonly Job[]): RunningJobs {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const round = async () => {
-    for (const job of jobs) {
-      if (signal.aborted) return;
-      await runDue(parts, log, job, signal);
-    }
+  const atWork = new Map<Job, Promise<void>>();
+  const begin = (job: Job) => {
+    // The database may be away for a while; the next round finds it back.
+    const ended = runDue(parts, log, job, signal)
+      .catch((error: unknown) => log.error({ err: error }, "Jobs cannot be looked up"))
+      .then(() => void atWork.delete(job));
+    atWork.set(job, ended);
   };
   const rounds = async () => {
     while (!signal.aborted) {
-      // The database may be away for a while; the next round finds it back.
-      await round().catch((error: unknown) =>
-        log.error({ err: error }, "Jobs cannot be looked up"),
-      );
+      for (const job of jobs) {
+        if (atWork.size === mostAtOnce) await Promise.race(atWork.values());
+        if (signal.aborted) break;
+        if (!atWork.has(job)) begin(job);
+      }
       await pause(signal);
     }
+    await Promise.all(atWork.values());
   };
   const running = rounds();
   return {

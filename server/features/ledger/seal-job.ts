@@ -5,8 +5,7 @@ import { anchorFile, keepAnchors } from "./anchors.ts";
 import { sealLedgers } from "./seal-ledger.ts";
 
 /**
- * How much of its minute a run may seal: those who save come first, and other jobs wait for its end
- * (docs/decisions/0044-sealing.md).
+ * How much of its minute a run may seal: those who save come first (docs/decisions/0044-sealing.md).
  */
 export const millisecondsAMinute = 5_000;
 
