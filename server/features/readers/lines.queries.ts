@@ -30,14 +30,17 @@ export async function approvedOn(tx: Writer, { organizationId, deviceId }: Door)
   return dayAt(at.toISOString());
 }
 
-/** The lines that were never kept, each once, numbered on from the last. */
-export async function newLines(
+/** A line that was kept before, as it was reckoned then. */
+type KnownLine = { digest: Buffer; punchedAt: Date; question: DeviceQuestion | null };
+
+/** Which of the lines are kept already, and those that are not, each once, numbered on from the last. */
+export async function knownAndNew(
   tx: Writer,
   { organizationId, deviceId }: Door,
   lines: readonly ArrivedLine[],
-): Promise<NumberedLine[]> {
-  const { rows } = await sql<{ digest: Buffer }>`
-    select digest from device_entry
+): Promise<{ known: KnownLine[]; fresh: NumberedLine[] }> {
+  const { rows: known } = await sql<KnownLine>`
+    select digest, punched_at as "punchedAt", question from device_entry
     where organization_id = ${organizationId} and device_id = ${deviceId}
       and digest = any (${lines.map(({ digest }) => digest)}::bytea[])
   `.execute(tx);
@@ -47,11 +50,12 @@ export async function newLines(
     .where("organization_id", "=", organizationId)
     .where("device_id", "=", deviceId)
     .executeTakeFirstOrThrow();
-  const known = new Set(rows.map(({ digest }) => digest.toString("hex")));
-  const fresh = new Map(lines.map((line) => [line.digest.toString("hex"), line]));
-  return [...fresh]
-    .filter(([digest]) => !known.has(digest))
+  const kept = new Set(known.map(({ digest }) => digest.toString("hex")));
+  const each = new Map(lines.map((line) => [line.digest.toString("hex"), line]));
+  const fresh = [...each]
+    .filter(([digest]) => !kept.has(digest))
     .map(([, line], index) => ({ ...line, number: (last ?? 0) + index + 1 }));
+  return { known, fresh };
 }
 
 /** Whose number it is on that day, in the order of the lines; undefined where nobody's. */

@@ -116,6 +116,23 @@ test("lines that come again, twice in one sending, out of order or by file are k
   expect(await punches()).toHaveLength(3);
 });
 
+test("a log that comes again, since its answer never went out, is recorded where the first time was cut short", async () => {
+  const { contractId, reader, inBody, recorded } = await gate();
+  const log = [lineOf("1042", at("07:30")), lineOf("1042", at("10:30"), 1)];
+  await reader.send(log);
+  const whole = await recorded();
+  expect(whole).toEqual([{ kind: "work", from: 450, to: 630, mark: "device" }]);
+  await inBody((tx) =>
+    tx
+      .deleteFrom("attendance_record")
+      .where("contract_id", "=", contractId)
+      .where("date", "=", today)
+      .execute(),
+  );
+  await reader.send(log);
+  expect(await recorded()).toEqual(whole);
+});
+
 test.each([
   { sent: "text/plain" },
   { sent: "application/x-www-form-urlencoded" },

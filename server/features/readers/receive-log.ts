@@ -1,3 +1,4 @@
+import type { Day } from "#domain/calendar/day.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { type DeviceQuestion, waitsForAnswer } from "#domain/devices/question.ts";
 import { directionOf, readerLineOf, readerTimeOf } from "#domain/devices/reader-line.ts";
@@ -11,8 +12,8 @@ import {
   holdersOf,
   keepPunches,
   type KeptLine,
+  knownAndNew,
   lockedDays,
-  newLines,
   type NumberedLine,
   noteLog,
   storeLines,
@@ -40,7 +41,7 @@ export async function receiveLog(
     const arrived = arrivedLines(ctx, reader, lines);
     const since = await approvedOn(tx, door);
     const recent = arrived.filter(({ line }) => line.day >= since);
-    const fresh = await newLines(tx, door, recent);
+    const { known, fresh } = await knownAndNew(tx, door, recent);
     const kept = await questioned(tx, own, reader, fresh);
     await storeLines(tx, own, reader, kept);
     const punches = kept.filter(({ question }) => !waitsForAnswer(question));
@@ -51,8 +52,9 @@ export async function receiveLog(
       oldLines: arrived.length - recent.length,
       offsetMs: offsetTold(arrived, isLive(ctx, reader, lines)),
     });
-    const recorded = kept.filter(({ question }) => question === null);
-    const days = new Map(recorded.map(({ day }) => [day, reader.structureId]));
+    // A reader that did not hear the answer sends again what may be kept and not recorded.
+    const settled = [...known, ...kept].filter(({ question }) => question === null);
+    const days = new Map(settled.map((one) => [dayOf(one), reader.structureId]));
     return { entries: kept.map((one) => entryOf(reader, one)), result: { days, own } };
   });
   for (const [day, structureId] of days) await recordPunched(own, { structureId, day });
@@ -80,7 +82,7 @@ function arrivedLines(ctx: Context, reader: LockedReader, lines: readonly string
     if (line === null) return [];
     const time = readerTimeOf(line, ctx.now.getTime(), live);
     const punchedAt = new Date(time.at + time.offsetMs);
-    const day = dayAt(punchedAt.toISOString());
+    const day = dayOf({ punchedAt });
     const direction = directionOf(line);
     return [
       { line, time, punchedAt, day, direction, rawLine: text.trim(), digest: digestOf(line) },
@@ -89,6 +91,11 @@ function arrivedLines(ctx: Context, reader: LockedReader, lines: readonly string
 }
 
 const longestLine = 300;
+
+/** The day in Athens. */
+function dayOf({ punchedAt }: { punchedAt: Date }): Day {
+  return dayAt(punchedAt.toISOString());
+}
 
 async function questioned(
   tx: Writer,
