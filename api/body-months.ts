@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { Id, ListQuery, MonthField, pageOf, sortOf } from "./fields.ts";
+import { FileFormat, Id, ListQuery, MonthField, pageOf, sortOf } from "./fields.ts";
 
 const Count = z.number().int();
 
@@ -22,23 +22,37 @@ export const BodyMonths = MonthCounts.extend({
   sheetsToCheck: Count,
 });
 
+const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
+
+const BodyFilter = z.object({
+  search: ListQuery.shape.search,
+  /** The last month that is over when left out. */
+  month: MonthField.optional(),
+  sort: sortOf("title", "draft", "submitted", "signed", "sheetsToCheck").default("title"),
+});
+
 export const bodyMonths = defineCalls({
   /** Every body with its months by state, and the sums over those that pass the search. */
   getAll: {
     method: "GET",
     path: "/BodyMonths/GetAll",
-    access: { who: "session", roles: ["Executive", "Administrator"] },
-    input: ListQuery.extend({
-      /** The last month that is over when left out. */
-      month: MonthField.optional(),
-      sort: sortOf("title", "draft", "submitted", "signed", "sheetsToCheck").default("title"),
-    }),
+    access: ofAgency,
+    input: BodyFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(BodyMonths).extend({
       month: MonthField,
       sums: MonthCounts.extend({ sheetsToCheck: Count }),
     }),
   },
+  export: {
+    method: "GET",
+    path: "/BodyMonths/Export",
+    access: ofAgency,
+    input: BodyFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
 });
 
 export type MonthCounts = z.output<typeof MonthCounts>;
 export type BodyMonths = z.output<typeof BodyMonths>;
+export type BodyFilter = z.output<typeof BodyFilter>;

@@ -4,13 +4,10 @@ import type { Call } from "./call.ts";
 
 /** Lists that are shown in pages and yet leave as no file, and why. */
 const withoutFile: Readonly<Record<string, string>> = {
-  "/BodyMonths/GetAll":
-    "bodies behind a figure of the home page; months leave from the closing board",
   "/History/GetAll": "the ledger leaves whole and with its proofs (`ledger:export`)",
   "/Notifications/GetAll": "one's own bell, forgotten after a while",
   "/Parameters/GetHistory": "the few values that one parameter has had",
   "/PersonalData/GetErasures": "certificates, each read by itself; the fewer copies the better",
-  "/Sheets/GetAll": "days behind a figure of the home page, each a way to its sheet",
   "/Schedules/GetAll": "what fields of forms choose from; no page lists them",
 };
 

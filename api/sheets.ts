@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SheetState } from "./attendances.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, InBody, Instant, ListQuery, pageOf, sortOf } from "./fields.ts";
+import { DayField, FileFormat, Id, InBody, Instant, ListQuery, pageOf, sortOf } from "./fields.ts";
 
 /** A sheet that is owed: a structure and a day on which somebody of it has a duty, opened or not. */
 export const SheetItem = z.object({
@@ -20,22 +20,35 @@ export const SheetItem = z.object({
 /** How many days a list of sheets may reach over. */
 export const mostSheetDays = 92;
 
+const SheetFilter = InBody.extend({
+  search: ListQuery.shape.search,
+  sort: sortOf("date", "structure").default("date"),
+  from: DayField.optional(),
+  /** Nothing is owed before its day: later than today counts as today. */
+  to: DayField.optional(),
+  state: SheetState.optional(),
+  structureId: Id.optional(),
+});
+
 export const sheets = defineCalls({
   /** Sheets owed by the structures of a body; without days, those of the running month up to today. */
   getAll: {
     method: "GET",
     path: "/Sheets/GetAll",
     access: { who: "body" },
-    input: InBody.extend(ListQuery.shape).extend({
-      sort: sortOf("date", "structure").default("date"),
-      from: DayField.optional(),
-      /** Nothing is owed before its day: later than today counts as today. */
-      to: DayField.optional(),
-      state: SheetState.optional(),
-      structureId: Id.optional(),
-    }),
+    input: SheetFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(SheetItem).extend({ from: DayField, to: DayField }),
   },
+  export: {
+    method: "GET",
+    path: "/Sheets/Export",
+    access: { who: "body" },
+    input: SheetFilter.extend({ format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
+  },
 });
+
+export type SheetFilter = z.output<typeof SheetFilter>;
 
 export type SheetItem = z.output<typeof SheetItem>;

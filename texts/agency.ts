@@ -22,6 +22,7 @@ export const agencyTexts = {
   bodies: "Μήνες των Φορέων",
   bodiesDescription: "Πού βρίσκεται ο μήνας σε κάθε Φορέα και τι περιμένει",
   body: "Φορέας",
+  bodiesFile: (month: string) => `Μήνες των Φορέων ${month}`,
   bodySearch: "Όνομα Φορέα",
   noBodies: "Δεν υπάρχουν Φορείς",
   noBodiesHint: "Οι Φορείς προστίθενται από τη σελίδα «Φορείς».",

@@ -10,6 +10,7 @@ export const sheetPageTexts = {
   recorded: "Καταχωρίσεις",
   missing: "Ελλιπείς σημάνσεις",
   submitted: "Υποβλήθηκε",
+  submittedBy: "Υποβλήθηκε από",
   search: "Όνομα Δομής",
   from: "Από",
   to: "Έως",

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { announcements } from "#api/announcements.ts";
 import { apiApps } from "#api/api-apps.ts";
+import { bodyMonths } from "#api/body-months.ts";
 import type { Call, OutputOf } from "#api/call.ts";
 import { devices } from "#api/devices.ts";
 import { documents } from "#api/documents.ts";
@@ -14,6 +15,7 @@ import { mails } from "#api/mails.ts";
 import { monthRequests } from "#api/month-requests.ts";
 import { organizations } from "#api/organizations.ts";
 import { payments } from "#api/payments.ts";
+import { sheets } from "#api/sheets.ts";
 import { unlocks } from "#api/unlocks.ts";
 import { userOrganizations } from "#api/user-organizations.ts";
 import { announce } from "#server/features/announcements/testing.ts";
@@ -114,6 +116,16 @@ const lists = [
     input: () => ({}),
     filter: { search },
     column: ["Φορέας", (item) => item.organization],
+  }),
+  paged(sheets.getAll, sheets.export, {
+    input: () => ({ organizationId, from: "2026-03-16", to: "2026-03-17" }),
+    filter: { search, sort: "-structure" },
+    column: ["Δομή", (item) => item.structure],
+  }),
+  paged(bodyMonths.getAll, bodyMonths.export, {
+    input: () => ({ month: "2026-01" }),
+    filter: { search, sort: "-signed" },
+    column: ["Φορέας", (item) => item.title],
   }),
   paged(payments.getAllOfBodies, payments.exportOfBodies, {
     input: () => ({}),

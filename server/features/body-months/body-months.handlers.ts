@@ -4,6 +4,7 @@ import { addMonths, monthOf } from "#domain/calendar/day.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { monthsOfBodies } from "./body-months.queries.ts";
+import { exportBodyMonths } from "./export-body-months.ts";
 
 export const bodyMonthHandlers: Handlers<typeof bodyMonths> = {
   getAll: async (ctx, input) => {
@@ -13,4 +14,5 @@ export const bodyMonthHandlers: Handlers<typeof bodyMonths> = {
     );
     return { ...found, month };
   },
+  export: exportBodyMonths,
 };

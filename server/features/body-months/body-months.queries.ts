@@ -1,32 +1,40 @@
 import { sql } from "kysely";
-import type { BodyMonths, bodyMonths } from "#api/body-months.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { BodyFilter, BodyMonths, bodyMonths } from "#api/body-months.ts";
+import type { OutputOf } from "#api/call.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 
-type Input = InputOf<typeof bodyMonths.getAll>;
-type Asked = Pick<Input, "search" | "sort" | "skip" | "take"> & { month: Month };
+type Asked = Pick<BodyFilter, "search" | "sort"> & { month: Month };
 type Sums = OutputOf<typeof bodyMonths.getAll>["sums"];
 
 /** A stretch of the bodies in scope with their months, how many bodies there are, and the sums over all of them. */
 export async function monthsOfBodies(
   db: Reader,
-  asked: Asked,
+  { skip, take, ...asked }: Asked & { skip: number; take: number },
 ): Promise<{ items: BodyMonths[]; total: number; sums: Sums }> {
-  const { skip, take } = asked;
   const { rows: sums } = await sql<Sums & { total: number }>`
     select count(*)::int as total, coalesce(sum(draft), 0)::int as draft,
       coalesce(sum(submitted), 0)::int as submitted, coalesce(sum(signed), 0)::int as signed,
       coalesce(sum(approved), 0)::int as approved, coalesce(sum("sheetsToCheck"), 0)::int as "sheetsToCheck"
     from (${matching(asked)}) found`.execute(db);
-  const { rows: items } = await sql<BodyMonths>`
-    select "organizationId", title, draft, submitted, signed, approved, "sheetsToCheck"
-    from (${matching(asked)}) found order by ${orderOf(asked.sort)} offset ${skip} limit ${take}`.execute(
-    db,
-  );
   const { total, ...rest } = sums[0] ?? { ...noMonths, total: 0 };
-  return { items, total, sums: rest };
+  return { items: await bodiesIn(db, asked, { skip, take }), total, sums: rest };
+}
+
+/** A stretch of the bodies in scope with their months. */
+export function bodiesIn(db: Reader, asked: Asked, stretch: Stretch): Promise<BodyMonths[]> {
+  const { sort } = asked;
+  const column = sql.ref(sort.replace(/^-/, "").replace("title", "search_key"));
+  const list = db
+    .selectFrom(sql<BodyMonths & { search_key: string }>`(${matching(asked)})`.as<"found">("found"))
+    .select(["organizationId", "title", "draft", "submitted", "signed", "approved"])
+    .select("sheetsToCheck")
+    .orderBy(column, sort.startsWith("-") ? "desc" : "asc")
+    .orderBy("search_key")
+    .orderBy("organizationId");
+  return rowsIn(list, stretch);
 }
 
 const noMonths: Sums = { draft: 0, submitted: 0, signed: 0, approved: 0, sheetsToCheck: 0 };
@@ -48,10 +56,4 @@ function matching({ month, search }: Asked) {
         where v.organization_id = d.organization_id and v.sample_id = d.sample_id
           and v.structure_id = d.structure_id and v.date = d.date)) s
     ${search ? sql`where ${matchesWords(sql.ref("o.search_key"), search)}` : sql``}`;
-}
-
-function orderOf(sort: Input["sort"]) {
-  const descending = sort.startsWith("-");
-  const column = sql.ref(sort.replace(/^-/, "").replace("title", "search_key"));
-  return sql`${column} ${descending ? sql`desc` : sql`asc`}, search_key, "organizationId"`;
 }

@@ -1,36 +1,51 @@
-import { type RawBuilder, sql } from "kysely";
-import type { InputOf } from "#api/call.ts";
-import type { SheetItem, sheets } from "#api/sheets.ts";
+import { sql } from "kysely";
+import type { SheetFilter, SheetItem } from "#api/sheets.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
+import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import type { DutyDay } from "#server/features/attendance/public.ts";
 
-type Input = InputOf<typeof sheets.getAll>;
-
-/** Which of the sheets that a body owes a list shows. */
-export type SheetFilter = Pick<Input, "organizationId" | "search" | "state" | "structureId"> & {
-  owed: readonly DutyDay[];
-};
+/** Which of the sheets that a body owes a list shows, and in what order. */
+type Asked = SheetFilter & { owed: readonly DutyDay[] };
 
 /** How many of the owed sheets pass the filter. */
-export async function sheetCount(db: Reader, filter: SheetFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (${matching(filter)}) found`.execute(db);
-  return rows[0]?.total ?? 0;
+export async function sheetCount(db: Reader, asked: Asked): Promise<number> {
+  const { total } = await matching(db, asked)
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** A stretch of them in the order asked for; records are counted for these alone. */
-export async function sheetItems(
+export async function sheetItems(db: Reader, asked: Asked, stretch: Stretch): Promise<SheetItem[]> {
+  const descending = asked.sort.startsWith("-") ? "desc" : "asc";
+  const isByDate = asked.sort.endsWith("date");
+  const list = matching(db, asked)
+    .select(["f.structure_id as structureId", "f.title as structure", "f.date", "f.state"])
+    .$if(isByDate, (query) => query.orderBy("f.date", descending).orderBy("f.search_key"))
+    .$if(!isByDate, (query) => query.orderBy("f.search_key", descending))
+    .orderBy("f.structure_id")
+    .orderBy("f.date");
+  const rows = await rowsIn(list, stretch);
+  const told = await toldOf(db, asked, rows);
+  return rows.map((row, index) => ({ ...row, ...(told[index] ?? nothing) }));
+}
+
+type Told = Pick<SheetItem, "recorded" | "missing" | "submittedBy" | "submittedAt">;
+
+const nothing: Told = { recorded: 0, missing: 0, submittedBy: null, submittedAt: null };
+
+/** What stands in the sheets, in their order, and who submitted each last. */
+async function toldOf(
   db: Reader,
-  { sort, skip, take, ...filter }: SheetFilter & Pick<Input, "sort" | "skip" | "take">,
-): Promise<SheetItem[]> {
-  const { organizationId } = filter;
-  const { rows } = await sql<Omit<SheetItem, "submittedAt"> & { submittedAt: Date | null }>`
-    with page as (
-      select * from (${matching(filter)}) found order by ${orders[sort]} offset ${skip} limit ${take})
-    select found.structure_id as "structureId", found.title as structure, found.date, found.state,
-      r.recorded, r.missing, a.by as "submittedBy", a.at as "submittedAt"
-    from page found
+  { organizationId }: Asked,
+  rows: readonly DutyDay[],
+): Promise<Told[]> {
+  const found = await sql<Omit<Told, "submittedAt"> & { submittedAt: Date | null }>`
+    select r.recorded, r.missing, a.by as "submittedBy", a.at as "submittedAt"
+    from unnest(${rows.map((one) => one.structureId)}::uuid[], ${rows.map((one) => one.date)}::date[])
+      with ordinality as found(structure_id, date, ord)
     cross join lateral (
       select count(*) filter (where label not in ('pending', 'missing'))::int as recorded,
         count(*) filter (where label = 'missing')::int as missing
@@ -42,19 +57,20 @@ export async function sheetItems(
       where s.organization_id = ${organizationId} and s.structure_id = found.structure_id and s.date = found.date
         and s.state = 'submitted'
       order by s.at desc limit 1) a on true
-    order by ${orders[sort]}`.execute(db);
-  return rows.map((row) => ({ ...row, submittedAt: row.submittedAt?.toISOString() ?? null }));
+    order by found.ord`.execute(db);
+  return found.rows.map((one) => ({ ...one, submittedAt: one.submittedAt?.toISOString() ?? null }));
 }
 
-const orders: Readonly<Record<Input["sort"], RawBuilder<unknown>>> = {
-  date: sql`found.date, found.search_key, found.structure_id`,
-  "-date": sql`found.date desc, found.search_key, found.structure_id`,
-  structure: sql`found.search_key, found.structure_id, found.date`,
-  "-structure": sql`found.search_key desc, found.structure_id, found.date`,
+type Found = {
+  structure_id: string;
+  date: Day;
+  title: string;
+  search_key: string;
+  state: SheetItem["state"];
 };
 
-function matching({ organizationId, owed, search, state, structureId }: SheetFilter) {
-  return sql`
+function matching(db: Reader, { organizationId, owed, search, state, structureId }: Asked) {
+  const found = sql<Found>`(
     select d.structure_id, d.date, s.title, s.search_key, coalesce(k.state, 'open') as state
     from unnest(${owed.map((one) => one.structureId)}::uuid[], ${owed.map((one) => one.date)}::date[])
       as d(structure_id, date)
@@ -64,5 +80,6 @@ function matching({ organizationId, owed, search, state, structureId }: SheetFil
     where true
       ${state ? sql`and coalesce(k.state, 'open') = ${state}` : sql``}
       ${structureId ? sql`and d.structure_id = ${structureId}` : sql``}
-      ${search ? sql`and ${matchesWords(sql.ref("s.search_key"), search)}` : sql``}`;
+      ${search ? sql`and ${matchesWords(sql.ref("s.search_key"), search)}` : sql``})`;
+  return db.selectFrom(found.as<"f">("f"));
 }

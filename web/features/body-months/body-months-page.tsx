@@ -6,6 +6,7 @@ import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { agencyTexts as t } from "#texts/agency.ts";
 import { monthGroupTexts } from "#texts/dashboard.ts";
 import { listOf } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -13,6 +14,7 @@ import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { listSearchOf, pageInput } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { BodyLink } from "./body-link.tsx";
@@ -30,6 +32,7 @@ function BodyMonthsPage() {
   const list = useListState(asked, { month });
   const found = useQuery(listOf(bodyMonths.getAll, { ...pageInput(asked), month }));
   const months = useListState(Route.useSearch());
+  const { page: _page, take: _take, ...filter } = asked;
   return (
     <Page
       title={t.bodies}
@@ -46,6 +49,13 @@ function BodyMonthsPage() {
         usualSort="title"
         rowKey={(row) => row.organizationId}
         searchLabel={t.bodySearch}
+        tools={
+          <ExportMenu
+            onExport={(format, taking) =>
+              download(bodyMonths.export, { ...filter, month, format }, taking)
+            }
+          />
+        }
         empty={<EmptyState title={t.noBodies} text={t.noBodiesHint} />}
       />
     </Page>

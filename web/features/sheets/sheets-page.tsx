@@ -6,6 +6,7 @@ import { sheets, type SheetItem } from "#api/sheets.ts";
 import { daySheetTexts } from "#texts/day-sheet.ts";
 import { sheetPageTexts as t } from "#texts/sheets.ts";
 import { listOf } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { isDay } from "#domain/calendar/day.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -13,6 +14,7 @@ import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { type ListSearch, listSearchOf, pageInput } from "#web/ui/data-table/list-search.ts";
 import { type ListState, useListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { formatDay, formatInstant, formatNumber, formatWeekday } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -70,6 +72,7 @@ function SheetsPage() {
   const { id: organizationId } = useOrganization();
   const found = useQuery(listOf(sheets.getAll, { ...pageInput(list.search), organizationId }));
   const { from, to } = found.data ?? {};
+  const { page: _page, take: _take, ...filter } = list.search;
   return (
     <Page
       title={t.title}
@@ -89,6 +92,13 @@ function SheetsPage() {
         })}
         searchLabel={t.search}
         filters={<Filters list={list} />}
+        tools={
+          <ExportMenu
+            onExport={(format, taking) =>
+              download(sheets.export, { ...filter, organizationId, format }, taking)
+            }
+          />
+        }
         empty={<EmptyState title={t.none} text={t.noneHint} />}
       />
     </Page>
