@@ -6,6 +6,7 @@ import { rowsAsFile, type RowsOfFile } from "./rows-as-file.ts";
 import type { ColumnKind, SheetHead, Value } from "./sheet.ts";
 import { csvRows, writeCsv } from "./write-csv.ts";
 import { writeXlsx } from "./write-xlsx.ts";
+import { compressionLevel } from "./write-zip.ts";
 import { xlsxRows } from "./xlsx-parts.ts";
 
 /** A column of an exported list. */
@@ -92,6 +93,6 @@ function bytesOf<T>(
   const bytes =
     format === "csv"
       ? Buffer.byteLength(csvRows(head, values))
-      : deflateRawSync(xlsxRows(head, values, 1)).length;
+      : deflateRawSync(xlsxRows(head, values, 1), { level: compressionLevel }).length;
   return Math.round((bytes * total) / Math.max(items.length, 1));
 }

@@ -66,19 +66,29 @@ function numberOf(text: string, kind: ColumnKind): number {
 const serialOf = (day: Day) => daysBetween("1899-12-30", day);
 
 function textCell(place: string, value: string, style: "text" | "header"): string {
-  return `<c r="${place}" s="${styles[style]}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+  const format = style === "text" ? "" : ` s="${styles[style]}"`;
+  const space = hasOuterBlanks.test(value) ? ' xml:space="preserve"' : "";
+  return `<c r="${place}"${format} t="inlineStr"><is><t${space}>${escaped(value)}</t></is></c>`;
 }
+
+/** A spreadsheet would leave these out; what is said of each cell without need costs others their turn. */
+const hasOuterBlanks = /^\s|\s$/;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** Text in XML; what XML cannot hold as Excel writes it, `_x000D_` (ECMA-376, part 1, 22.9.2.19). */
 function escaped(text: string): string {
+  if (!mayNeedEscape.test(text)) return text;
   return text
     .toWellFormed()
     .replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_")
     .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, codeOf)
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
+
+/** Nearly no text has one of these, and asking once is cheaper than replacing three times. */
+// oxlint-disable-next-line no-control-regex
+const mayNeedEscape = /[&<>"_\u0000-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
 
 const codeOf = (sign: string) =>
   `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
