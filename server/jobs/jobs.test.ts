@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { jobTexts } from "#texts/agency.ts";
 import { openWorld, type World } from "../testing/world.ts";
+import { allJobs } from "./all-jobs.ts";
 import { dailyAt, everyMinutes } from "./due.ts";
 import type { Job } from "./job.ts";
 import { runDue } from "./run-due.ts";
@@ -102,11 +104,44 @@ test("a run whose server died is taken over when its time is up", async () => {
   void runOn(dying.job);
   await expect.poll(dying.runs).toBe(1);
   const { job, runs } = counting("test.dies");
-  world.setNow(new Date("2026-03-21T09:29:00Z"));
+  world.setNow(new Date("2026-03-21T09:02:00Z"));
   expect(await runOn(job)).toBe(false);
-  world.setNow(new Date("2026-03-21T09:31:00Z"));
+  world.setNow(new Date("2026-03-21T09:04:00Z"));
   expect(await runOn(job)).toBe(true);
   expect(runs()).toBe(1);
+});
+
+test("a run that takes long is held by the server that is at it", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    world.setNow(new Date("2026-03-21T10:00:00Z"));
+    const work = Promise.withResolvers<void>();
+    const long = counting("test.long", () => work.promise);
+    const running = runOn(long.job);
+    await expect.poll(long.runs).toBe(1);
+    const held = () =>
+      world.owner
+        .selectFrom("job_run")
+        .select("held_until")
+        .where("job", "=", "test.long")
+        .executeTakeFirstOrThrow();
+    const first = await held();
+    world.setNow(new Date("2026-03-21T10:02:00Z"));
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(held, patient).not.toEqual(first);
+    world.setNow(new Date("2026-03-21T10:04:00Z"));
+    const other = counting("test.long");
+    expect(await runOn(other.job)).toBe(false);
+    work.resolve();
+    expect(await running).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("every job has its words on the board of the system", () => {
+  expect(Object.keys(jobTexts).toSorted()).toEqual(allJobs.map(({ name }) => name).toSorted());
 });
 
 const fourSlow = (work: () => Promise<void>, name: string) =>

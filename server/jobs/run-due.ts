@@ -4,8 +4,9 @@ import type { Parts } from "#server/kernel/parts.ts";
 import { systemContext } from "#server/kernel/system-context.ts";
 import type { Job, JobOutcome } from "./job.ts";
 
-/** A server that died in a run is waited for so long. */
-const leaseMinutes = 30;
+/** A server that died in a run is waited for so long; one that lives says so long before. */
+const leaseMinutes = 3;
+const renewalMilliseconds = 60_000;
 const keptMilliseconds = 7 * 86_400_000;
 const mostAttempts = 8;
 
@@ -23,6 +24,12 @@ export async function runDue(
   const attempt = await taken(parts, job, dueAt);
   if (attempt === null) return false;
   const ctx = systemContext(parts, log, `${job.name} ${dueAt.toISOString()}`);
+  const renewal = setInterval(() => {
+    // The database may be away for a while; the next renewal comes before the lease is over.
+    renew(parts, job, dueAt, attempt).catch((error: unknown) =>
+      log.warn({ err: error, job: job.name }, "A job's lease was not renewed"),
+    );
+  }, renewalMilliseconds);
   try {
     await ended(parts, job, dueAt, await job.run({ ...ctx, signal }));
     return true;
@@ -30,6 +37,8 @@ export async function runDue(
     if (!signal.aborted) log.error({ err: error, job: job.name, attempt }, "A job failed");
     await putBack(parts, job, dueAt, signal.aborted ? 0 : 2 ** attempt, String(error));
     return false;
+  } finally {
+    clearInterval(renewal);
   }
 }
 
@@ -37,7 +46,7 @@ export async function runDue(
 async function taken(parts: Parts, job: Job, dueAt: Date): Promise<number | null> {
   const { kysely } = parts.database;
   const now = parts.clock();
-  const heldUntil = new Date(now.getTime() + leaseMinutes * 60_000);
+  const heldUntil = leaseFrom(now);
   await sql`
     insert into job_run (job, due_at, next_try_at) values (${job.name}, ${dueAt}, ${now})
     on conflict do nothing`.execute(kysely);
@@ -54,6 +63,20 @@ async function taken(parts: Parts, job: Job, dueAt: Date): Promise<number | null
     returning attempts`.execute(kysely);
   return rows[0]?.attempts ?? null;
 }
+
+/** Holds the run on; one that has ended, or that another server took over, stays as it is. */
+async function renew(parts: Parts, job: Job, dueAt: Date, attempt: number): Promise<void> {
+  await parts.database.kysely
+    .updateTable("job_run")
+    .set({ held_until: leaseFrom(parts.clock()) })
+    .where("job", "=", job.name)
+    .where("due_at", "=", dueAt)
+    .where("attempts", "=", attempt)
+    .where("held_until", "is not", null)
+    .execute();
+}
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMinutes * 60_000);
 
 /** Ends the run, and forgets those of the job that were due a week before it. Its last run is always kept. */
 async function ended(parts: Parts, job: Job, dueAt: Date, outcome: JobOutcome): Promise<void> {
