@@ -1,20 +1,14 @@
-import { Anchor, Stack, Text, TextInput, Title } from "@mantine/core";
-import { IconChevronRight } from "@tabler/icons-react";
+import { Anchor, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { docsTexts as t } from "#texts/api-docs.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Pending } from "#web/ui/pending.tsx";
-import { CallDetails } from "./call-details.tsx";
-import {
-  callsMatching,
-  documentQuery,
-  type Documented,
-  type DocumentedCall,
-} from "./call-document.ts";
+import { CallArea } from "./call-area.tsx";
+import { callsMatching, documentQuery, type Documented } from "./call-document.ts";
 import styles from "./docs-page.module.css";
 
 export const Route = createFileRoute("/_blank/docs")({
@@ -41,7 +35,9 @@ function DocsPage() {
 }
 
 function Calls({ document: { calls, description } }: { document: Documented }) {
-  const { search = "", call: opened } = Route.useSearch();
+  const { search = "", call } = Route.useSearch();
+  const anchor = useLocation({ select: ({ hash }) => hash });
+  const opened = call ?? (anchor || undefined);
   const navigate = useNavigate({ from: Route.fullPath });
   const shown = callsMatching(calls, search);
   const areas = Map.groupBy(shown, ({ area }) => area);
@@ -66,50 +62,15 @@ function Calls({ document: { calls, description } }: { document: Documented }) {
       </Text>
       {shown.length === 0 && <EmptyState title={t.none} text={t.noneHint} />}
       {[...areas].map(([area, own]) => (
-        <section key={area}>
-          <Title order={2} fz="lg" mb="xs">
-            {area}
-          </Title>
-          <ul className={styles.calls}>
-            {own.map((call) => (
-              <CallRow
-                key={call.operationId}
-                call={call}
-                isOpen={call.operationId === opened}
-                onToggle={(id) => go({ call: id })}
-              />
-            ))}
-          </ul>
-        </section>
+        <CallArea
+          key={search === "" ? area : `${area} found`}
+          area={area}
+          calls={own}
+          opened={opened}
+          isFound={search !== ""}
+          onOpen={(id) => go({ call: id })}
+        />
       ))}
     </Stack>
-  );
-}
-
-type RowProps = {
-  call: DocumentedCall;
-  isOpen: boolean;
-  onToggle: (id: string | undefined) => void;
-};
-
-function CallRow({ call, isOpen, onToggle }: RowProps) {
-  const { operationId: id, method, address, summary } = call;
-  return (
-    <li id={id}>
-      <button
-        type="button"
-        className={styles.call}
-        aria-expanded={isOpen}
-        onClick={() => onToggle(isOpen ? undefined : id)}
-      >
-        <IconChevronRight size={16} stroke={1.6} aria-hidden className={styles.chevron} />
-        <span className={styles.method} data-method={method}>
-          {method}
-        </span>
-        <code className={styles.address}>{address}</code>
-        <span className={styles.summary}>{summary}</span>
-      </button>
-      {isOpen && <CallDetails call={call} />}
-    </li>
   );
 }

@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { openSite, type Site } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+test("the areas of the calls open and close by keyboard, and what is searched for is in sight", async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/docs`);
+  const call = page.getByRole("button", { name: /\/api\/Structures\/GetAll / });
+  const area = page.locator("summary", {
+    has: page.getByRole("heading", { name: "Δομές", exact: true }),
+  });
+  await expect(area).toBeVisible();
+  await expect(call).toBeHidden();
+  await area.focus();
+  await page.keyboard.press("Enter");
+  await expect(call).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("details[open] button:focus")).toBeVisible();
+  await area.focus();
+  await page.keyboard.press("Enter");
+  await expect(call).toBeHidden();
+
+  const search = page.getByRole("textbox", { name: "Αναζήτηση με διαδρομή" });
+  await search.fill("structures/getall");
+  await expect(call).toBeVisible();
+});
+
+for (const address of ["?call=structures.getAll", "#structures.getAll"])
+  test(`an address with ${address} opens that call, in sight, and its area alone`, async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/docs${address}`);
+    const call = page.getByRole("button", { name: /\/api\/Structures\/GetAll / });
+    await expect(call).toHaveAttribute("aria-expanded", "true");
+    await expect(call).toBeInViewport();
+    await expect(page.locator("details[open]")).toHaveCount(1);
+    await call.click();
+    await expect(call).toHaveAttribute("aria-expanded", "false");
+    await expect(call).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/docs`);
+  });
