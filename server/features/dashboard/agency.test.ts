@@ -9,8 +9,18 @@ import { payments } from "#api/payments.ts";
 import { samples } from "#api/samples.ts";
 import { signIn } from "#api/sign-in.ts";
 import { unlocks } from "#api/unlocks.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { buildPayment } from "#server/db/seed/build-payment.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
-import { buildMonth, signMonth, submitMonth } from "#server/testing/month-of-structure.ts";
+import {
+  approveMonth,
+  buildMonth,
+  computeMonth,
+  type MonthOfStructure,
+  signMonth,
+  submitMonth,
+} from "#server/testing/month-of-structure.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
@@ -25,6 +35,27 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** A payment of the body that stands so. */
+async function paid(
+  { organizationId, contractIds }: MonthOfStructure,
+  state: "draft" | "approved",
+) {
+  const [contractId = ""] = contractIds;
+  const { employee_id: employeeId } = await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("contract")
+      .select("employee_id")
+      .where("id", "=", contractId)
+      .executeTakeFirstOrThrow(),
+  );
+  const [createdBy, approvedBy] = [executive.userId, administrator.userId];
+  const of = { organizationId, contractId, employeeId, month: "2026-02", createdBy, approvedBy };
+  const id = await buildPayment(world.owner, of);
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx.updateTable("payment").set({ state }).where("id", "=", id).execute(),
+  );
+}
+
 test("the agency's dashboard counts what the lists behind its figures hold, over all bodies", async () => {
   const as = { as: executive };
   const [signed, submitted] = [await buildMonth(world), await buildMonth(world)];
@@ -35,11 +66,30 @@ test("the agency's dashboard counts what the lists behind its figures hold, over
     { organizationId: signed.organizationId, kind: "other", fileName: "document.pdf" },
     { as: signed.clerk, bytes: samplePdf("of the agency") },
   );
+  const [reason] = await world.call(unlocks.getReasons, {}, { as: signed.clerk });
+  const { organizationId, structureId } = submitted;
+  for (const job of allJobs) if (job.name === "attendance.lock-sheets") await world.runJob(job);
+  const days = { contractId: null, from: "2026-03-31", to: "2026-03-31" };
+  const why = { reasonCode: reason?.code ?? "", explanation: "Λάθος ώρα" };
+  await world.call(
+    unlocks.ask,
+    { organizationId, structureId, ...days, ...why },
+    { as: submitted.clerk },
+  );
+  await paid(signed, "draft");
+  for (const _twice of [1, 2]) await paid(await buildMonth(world), "approved");
   const drawn = {
     organizationId: signed.organizationId,
     month: "2026-03",
     rule: "random",
   } as const;
+  const ends = { kind: "tax-clearance", expiresOn: "2026-04-20", fileName: "document.pdf" };
+  const { id } = await world.call(
+    documents.upload,
+    { organizationId, ...ends },
+    { as: submitted.clerk, bytes: samplePdf("that ends") },
+  );
+  await world.call(documents.approve, { organizationId, id, version: 1 }, as);
   const { sheets: sheetsDrawn } = await world.call(samples.draw, { ...drawn, size: 3 }, as);
 
   const seen = await world.call(dashboard.getAgency, {}, as);
@@ -56,19 +106,64 @@ test("the agency's dashboard counts what the lists behind its figures hold, over
   const queue = await world.call(documents.getQueue, { state: "uploaded" }, as);
   expect([seen.documentsWaiting, queue.total]).toEqual([1, 1]);
   const ending = await world.call(documents.getQueue, { endingWithinDays: 30 }, as);
-  expect(seen.documentsEnding).toBe(ending.total);
+  expect([seen.documentsEnding, ending.total]).toEqual([1, 1]);
   const asked = await world.call(unlocks.getQueue, { state: "asked" }, as);
-  expect(seen.unlocksAsked).toBe(asked.total);
+  expect([seen.unlocksAsked, asked.total]).toEqual([1, 1]);
+  expect(seen.payments).toEqual({ draft: 1, approved: 2, sent: 0 });
   for (const state of ["draft", "approved", "sent"] as const) {
     const found = await world.call(payments.getAllOfBodies, { state }, as);
     expect(seen.payments[state]).toBe(found.total);
   }
 });
 
+test("the closing of a body says in sum what its board says, as its month goes its way", async () => {
+  const closingOf = async ({ organizationId, month, representative }: MonthOfStructure) => {
+    const as = { as: representative };
+    const { closing } = await world.call(dashboard.getOverview, { organizationId }, as);
+    const board = await world.call(monthlyContracts.getBoard, { organizationId, month }, as);
+    return { closing, row: board.structures[0] };
+  };
+  const gap: Interval[] = [{ kind: "work", from: 450, to: null, mark: "device" }];
+  const doubtful = await buildMonth(world, {
+    contracts: 2,
+    without: ["2026-03-31"],
+    instead: { "2026-03-03": gap },
+  });
+  await computeMonth(world, doubtful);
+  const { closing, row } = await closingOf(doubtful);
+  const { pendingDays, missingDays, errors, warnings, openDisputes } = row ?? {};
+  expect(closing).toMatchObject({
+    month: "2026-03",
+    contracts: 2,
+    pendingDays,
+    missingDays,
+    errors,
+    warnings,
+    openDisputes,
+    structuresToSign: 0,
+  });
+  expect([pendingDays, missingDays]).toEqual([1, 1]);
+  expect(errors).toBeGreaterThan(0);
+
+  const clean = await buildMonth(world);
+  const none = { draft: 0, submitted: 0, signed: 0, approved: 0 };
+  for (const [step, state, structuresToSign] of [
+    [computeMonth, "draft", 0],
+    [submitMonth, "submitted", 1],
+    [signMonth, "signed", 0],
+    [approveMonth, "approved", 0],
+  ] as const) {
+    await step(world, clean);
+    const { closing: now } = await closingOf(clean);
+    expect(now).toMatchObject({ states: { ...none, [state]: 1 }, structuresToSign });
+  }
+});
+
 test("the installation's dashboard counts what its logs and its outbox hold, and knows the jobs and the ledger", async () => {
   const as = { as: administrator };
   await world.try(signIn.login, { userName: "nobody", password: "wrong-password" });
-  await buildMonth(world);
+  const { organizationId } = await buildMonth(world);
+  await leavesBehind(organizationId);
   const before = await world.call(dashboard.getSystem, {}, as);
   expect(before.ledger.unsealedBodies).toBeGreaterThan(0);
   for (const job of allJobs) if (job.name === "ledger.seal") await world.runJob(job);
@@ -78,10 +173,57 @@ test("the installation's dashboard counts what its logs and its outbox hold, and
   const wrong = await world.call(loginLogs.getAll, { from: seen.today, outcome: "wrong" }, as);
   expect([seen.wrongSignIns, wrong.total]).toEqual([1, 1]);
   const failed = await world.call(apiLogs.getAll, { from: seen.today, outcome: "failed" }, as);
-  expect(seen.failedCalls).toBe(failed.total);
-  const waiting = await world.call(mails.getAll, { state: "waiting" }, as);
-  expect(seen.mails.waiting).toBe(waiting.total);
+  expect([seen.failedCalls, failed.total]).toEqual([1, 1]);
+  expect(seen.hours.reduce((sum, hour) => sum + hour.failed, 0)).toBe(1);
+  for (const [state, count] of [
+    ["waiting", 1],
+    ["refused", 2],
+    ["late", 3],
+  ] as const) {
+    const found = await world.call(mails.getAll, { state }, as);
+    expect([seen.mails[state], found.total], state).toEqual([count, count]);
+  }
+  expect(seen.jobs).toEqual([
+    { job: "mail.send", endedAt: "2026-04-02T08:01:00.000Z", error: "Error: away" },
+    { job: "contracts.end", endedAt: "2026-04-02T08:02:00.000Z", error: null },
+  ]);
 });
+
+/** A call that failed, mails in each state, a job whose last run failed and one that is well. */
+async function leavesBehind(organizationId: string) {
+  const at = new Date("2026-04-02T08:00:00Z");
+  const minute = (count: number) => new Date(at.getTime() + count * 60_000);
+  const call = { method: "GET", path: "/api/X", duration_ms: 1, ip: "", user_agent: "" };
+  await world.owner
+    .insertInto("api_log")
+    .values({ ...call, at, status: 500, request_id: "failed" })
+    .execute();
+  await world.owner
+    .insertInto("job_run")
+    .values([
+      { job: "mail.send", due_at: at, next_try_at: at, ended_at: minute(1) },
+      { job: "mail.send", due_at: minute(5), next_try_at: at, error: "Error: away" },
+      { job: "contracts.end", due_at: at, next_try_at: at, ended_at: minute(2) },
+    ])
+    .execute();
+  const states = ["waiting", "refused", "refused", "late", "late", "late"];
+  const mail = { kind: "month-request", recipient: "anna@example.gr", subject: "S", body: "B" };
+  const times = { made_at: at, useful_until: minute(60), next_try_at: at };
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("mail")
+      .values(
+        states.map((state) => ({
+          organization_id: organizationId,
+          id: crypto.randomUUID(),
+          ...mail,
+          ...times,
+          state,
+        })),
+      )
+      .execute(),
+  );
+}
 
 test("only those whom they concern see them", async () => {
   const { clerk, representative } = await buildMonth(world);

@@ -85,7 +85,7 @@ test("a kind whose fields do not fit together is refused at the field, and a fil
 test("documents that end within the days are listed, and thirty and seven days before the representative alone is told", async () => {
   const { organizationId, clerk, representative, upload } = await body();
   const other = await body();
-  for (const expiresOn of ["2026-04-17", "2026-03-20", "2026-06-01"]) {
+  for (const expiresOn of ["2026-04-17", "2026-03-20", "2026-03-25", "2026-06-01"]) {
     const { body: uploaded } = await upload({ kind: "tax-clearance", expiresOn });
     const decided = { organizationId, id: uploaded?.id ?? "", version: 1 };
     await world.call(documents.approve, decided, { as: executive });
@@ -95,16 +95,53 @@ test("documents that end within the days are listed, and thirty and seven days b
     { organizationId, endingWithinDays: 30, sort: "expiresOn" },
     { as: representative },
   );
-  expect(ending.items.map(({ expiresOn }) => expiresOn)).toEqual(["2026-03-20", "2026-04-17"]);
+  expect(ending.items.map(({ expiresOn }) => expiresOn)).toEqual([
+    "2026-03-20",
+    "2026-03-25",
+    "2026-04-17",
+  ]);
   for (const job of allJobs) if (job.name === "documents.tell-ending") await world.runJob(job);
   const toldTo = async (as: Visitor) =>
     (await world.call(notifications.getAll, {}, { as })).items.map(({ kind, params }) => [
       kind,
       params.date,
     ]);
-  expect(await toldTo(representative)).toEqual([["document-ending", "2026-04-17"]]);
+  const told = (await toldTo(representative)).toSorted();
+  expect(told).toEqual([
+    ["document-ending", "2026-03-25"],
+    ["document-ending", "2026-04-17"],
+  ]);
   expect(await toldTo(clerk)).toEqual([]);
   expect(await toldTo(other.representative)).toEqual([]);
+});
+
+test("the catalogue is found by words and by whether an entry is still chosen, in any of its orders", async () => {
+  const as = { as: administrator };
+  const title = (rest: string) => `Βεβαίωση ${rest}`;
+  for (const [code, name, sortOrder] of [
+    ["certificate-b", title("Β"), 10],
+    ["certificate-a", title("Α"), 20],
+  ] as const)
+    await world.call(documentKinds.create, { ...licence, code, title: name, sortOrder }, as);
+  await world.call(documentKinds.retire, { id: "certificate-a", version: 1 }, as);
+  const found = async (filter: { state?: "active" | "retired"; sort?: "title" | "-code" }) => {
+    const { items, total } = await world.call(
+      documentKinds.getAll,
+      { search: "βεβαιωση", ...filter },
+      as,
+    );
+    expect(total).toBe(items.length);
+    return items.map(({ code, isActive }) => [code.at(-1), isActive]);
+  };
+  const [a, b] = [
+    ["a", false],
+    ["b", true],
+  ];
+  expect(await found({})).toEqual([b, a]);
+  expect(await found({ sort: "title" })).toEqual([a, b]);
+  expect(await found({ sort: "-code" })).toEqual([b, a]);
+  expect(await found({ state: "active" })).toEqual([b]);
+  expect(await found({ state: "retired" })).toEqual([a]);
 });
 
 test("nobody but the administrator reads or changes the catalogue", async () => {
