@@ -29,6 +29,9 @@ test("the areas of the calls open and close by keyboard, and what is searched fo
   const search = page.getByRole("textbox", { name: "Αναζήτηση με διαδρομή" });
   await search.fill("structures/getall");
   await expect(call).toBeVisible();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 από \d+ κλήσεις$/);
+  await search.fill("");
+  await expect(call).toBeHidden();
 });
 
 for (const address of ["?call=structures.getAll", "#structures.getAll"])

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { submittedCards } from "./guide-cards.ts";
 import { known, type Known } from "./guide-known.ts";
 import { signIn } from "./people.ts";
 import { openSite } from "./site.ts";
@@ -22,6 +23,7 @@ const pictures: readonly { name: string; as: string; at: (known: Known) => strin
   { name: "months", as: "representative", at: () => "/monthly-contracts" },
   { name: "signing", as: "representative", at: () => "/verifications/verify-attendances" },
   { name: "organization", as: "representative", at: () => "/organization-administration" },
+  { name: "work-cards", as: "representative", at: () => "/organization-administration/ergani" },
   { name: "payments", as: "executive", at: () => "/payments" },
 ];
 
@@ -30,6 +32,7 @@ test("the guide's pictures", async ({ browser }) => {
   test.setTimeout(180_000);
   const site = await openSite();
   const ids = await known(site.url);
+  await site.arrange(submittedCards, [ids.day]);
   for (const as of new Set(pictures.map((picture) => picture.as))) {
     const page = await browser.newPage({
       viewport: { width: 1440, height: 900 },

@@ -152,6 +152,24 @@ describe("the dashboard of a body", () => {
     expect(seen.presence[0]).toEqual({ date: "2026-03-17", present: 1, absent: 0, unsettled: 1 });
   });
 
+  test("puts the structures first that owe most", async () => {
+    const { id: organizationId } = await buildOrganization(world.owner);
+    const inBody = { organization_id: organizationId };
+    const { id: schedule_id } = await buildSchedule(world.owner, inBody);
+    const owing: string[] = [];
+    for (const start_date of ["2026-03-16", "2026-03-02"]) {
+      const { id: structure_id } = await buildStructure(world.owner, { ...inBody, schedule_id });
+      const term = { structure_id, schedule_id };
+      await buildContract(world.owner, { ...inBody, start_date, term });
+      owing.unshift(structure_id);
+    }
+    const clerk = await world.signInAs({ role: "Employee", organizationId });
+    const seen = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
+    expect(seen.structures.map(({ id }) => id)).toEqual(owing);
+    expect(seen.structures.map(({ openSheets }) => openSheets)).toEqual([12, 2]);
+    expect(seen.structures[0]?.days).toHaveLength(10);
+  });
+
   test("shows each role what it may open, and nothing of a foreign body", async () => {
     const { organizationId, clerk } = await body();
     const full = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
