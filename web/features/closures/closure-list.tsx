@@ -109,6 +109,8 @@ function actsColumn(
   return {
     id: "acts",
     header: common.actions,
+    align: "end",
+    pinned: true,
     cell: (row) => (
       <Group gap={6} wrap="nowrap">
         <ActButton

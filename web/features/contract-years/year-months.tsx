@@ -1,4 +1,3 @@
-import { Table } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { YearDay, YearMonth } from "#api/contract-years.ts";
 import { monthOf } from "#domain/calendar/day.ts";
@@ -6,9 +5,10 @@ import { formatDuration } from "#domain/minutes.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { ScrollTable } from "#web/ui/scroll-table.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 type Props = { days: readonly YearDay[]; months: readonly YearMonth[] };
@@ -38,51 +38,44 @@ const figures: readonly Figure[] = [
 export function YearMonths({ days, months }: Props) {
   return (
     <Panel title={t.months}>
-      <ScrollTable label={t.months} minWidth="52rem">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.month}</Table.Th>
-            <Table.Th>{t.state}</Table.Th>
-            {figures.map(({ header }) => (
-              <Table.Th key={header} ta="end">
-                {header}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {months.map((month) => (
-            <Table.Tr key={month.month}>
-              <Table.Th scope="row" fw={550}>
-                <MonthLink month={month.month} structure={structureOf(days, month.month)} />
-              </Table.Th>
-              <Table.Td>
-                <StatusBadge tone={month.state ? monthTones[month.state] : "neutral"}>
-                  {month.state ? monthStateTexts[month.state] : t.notStored}
-                </StatusBadge>
-              </Table.Td>
-              {figures.map(({ header, of, show }) => (
-                <Table.Td key={header} ta="end">
-                  {show(of(month))}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th scope="row" colSpan={2}>
-              {t.total}
-            </Table.Th>
-            {figures.map(({ header, of, show }) => (
-              <Table.Th key={header} ta="end">
-                {show(months.reduce((sum, month) => sum + of(month), 0))}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Tfoot>
-      </ScrollTable>
+      <PlainTable
+        label={t.months}
+        columns={columnsOf(days)}
+        rows={months}
+        rowKey={({ month }) => month}
+        sums={{ label: t.total, of: ({ id }) => sumOf(id, months) }}
+      />
     </Panel>
+  );
+}
+
+function columnsOf(days: readonly YearDay[]): readonly Column<YearMonth>[] {
+  return [
+    {
+      id: "month",
+      header: t.month,
+      cell: ({ month }) => <MonthLink month={month} structure={structureOf(days, month)} />,
+    },
+    { id: "state", header: t.state, cell: State },
+    ...figures.map(({ header, of, show }) => ({
+      id: header,
+      header,
+      align: "end" as const,
+      cell: (month: YearMonth) => show(of(month)),
+    })),
+  ];
+}
+
+function sumOf(header: string, months: readonly YearMonth[]): string {
+  const figure = figures.find((one) => one.header === header);
+  return figure ? figure.show(months.reduce((sum, month) => sum + figure.of(month), 0)) : "";
+}
+
+function State({ state }: YearMonth) {
+  return (
+    <StatusBadge tone={state ? monthTones[state] : "neutral"}>
+      {state ? monthStateTexts[state] : t.notStored}
+    </StatusBadge>
   );
 }
 

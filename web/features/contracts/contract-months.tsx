@@ -1,13 +1,40 @@
-import { Table, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatDuration } from "#domain/minutes.ts";
 import { contractYearTexts as yearTexts } from "#texts/contract-year.ts";
 import { contractDetailTexts as t } from "#texts/contracts.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
+import { monthTones } from "#web/features/monthly-contracts/public.ts";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
-import { ScrollTable } from "#web/ui/scroll-table.tsx";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+
+type Row = ContractDetails["months"][number];
+
+const columns: readonly Column<Row>[] = [
+  { id: "month", header: t.month, cell: ({ month }) => formatMonth(month) },
+  {
+    id: "state",
+    header: t.state,
+    cell: ({ state }) => (
+      <StatusBadge tone={monthTones[state]}>{monthStateTexts[state]}</StatusBadge>
+    ),
+  },
+  { id: "structure", header: t.structure, cell: (row) => row.structureTitle },
+  figure("planned", t.planned, (row) => formatDuration(row.plannedMinutes)),
+  figure("worked", t.worked, (row) => formatDuration(row.workedMinutes)),
+  figure("present", t.presentDays, (row) => formatNumber(row.presentDays)),
+  figure("leave", t.leaveDays, (row) => formatNumber(row.leaveDays)),
+  figure("balance", t.balance, (row) => formatDuration(row.balanceMinutes)),
+  figure("pending", t.pending, (row) => formatNumber(row.pendingDays)),
+];
+
+function figure(id: string, header: string, cell: (row: Row) => string): Column<Row> {
+  return { id, header, cell, align: "end" };
+}
 
 /** The months of a contract, newest first. */
 export function ContractMonths(props: { contractId: string; months: ContractDetails["months"] }) {
@@ -24,37 +51,13 @@ export function ContractMonths(props: { contractId: string; months: ContractDeta
       {months.length === 0 ? (
         <Text c="dimmed">{t.noMonths}</Text>
       ) : (
-        <ScrollTable label={t.months} minWidth="40rem" maxHeight="24rem">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.month}</Table.Th>
-              <Table.Th>{t.state}</Table.Th>
-              <Table.Th>{t.structure}</Table.Th>
-              {[t.planned, t.worked, t.presentDays, t.leaveDays, t.balance, t.pending].map(
-                (header) => (
-                  <Table.Th key={header} ta="end">
-                    {header}
-                  </Table.Th>
-                ),
-              )}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {months.map((one) => (
-              <Table.Tr key={one.month}>
-                <Table.Td fw={550}>{formatMonth(one.month)}</Table.Td>
-                <Table.Td>{monthStateTexts[one.state]}</Table.Td>
-                <Table.Td>{one.structureTitle}</Table.Td>
-                <Table.Td ta="end">{formatDuration(one.plannedMinutes)}</Table.Td>
-                <Table.Td ta="end">{formatDuration(one.workedMinutes)}</Table.Td>
-                <Table.Td ta="end">{formatNumber(one.presentDays)}</Table.Td>
-                <Table.Td ta="end">{formatNumber(one.leaveDays)}</Table.Td>
-                <Table.Td ta="end">{formatDuration(one.balanceMinutes)}</Table.Td>
-                <Table.Td ta="end">{formatNumber(one.pendingDays)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </ScrollTable>
+        <PlainTable
+          label={t.months}
+          columns={columns}
+          rows={months}
+          rowKey={({ month }) => month}
+          maxHeight="24rem"
+        />
       )}
     </Panel>
   );

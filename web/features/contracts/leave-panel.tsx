@@ -1,6 +1,7 @@
-import { Table, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { type LeaveBalance, leaveBalances } from "#api/leave-balances.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
 import { queryOf } from "#web/kernel/calls.ts";
@@ -8,11 +9,12 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { ScrollTable } from "#web/ui/scroll-table.tsx";
 import { LeaveCorrectionForm } from "./leave-correction-form.tsx";
 
 /** Leave of a contract in the present year, and the corrections that were made of it. */
@@ -35,7 +37,14 @@ export function LeavePanel({ contractId }: { contractId: string }) {
     >
       {error && <RetryError error={error} onRetry={refetch} />}
       {data && balances.length === 0 && <Text c="dimmed">{t.none}</Text>}
-      {balances.length > 0 && <Balances balances={balances} />}
+      {balances.length > 0 && (
+        <PlainTable
+          label={t.title}
+          columns={columns}
+          rows={balances}
+          rowKey={({ code }) => String(code)}
+        />
+      )}
       {data && <Notes year={year} balances={balances} contracts={data.contracts} />}
       {balances.map((one) => (
         <Corrections key={one.code} balance={one} />
@@ -52,38 +61,22 @@ export function LeavePanel({ contractId }: { contractId: string }) {
   );
 }
 
-const headers = [t.entitled, t.carried, t.corrected, t.taken, t.planned, t.left];
+const columns: readonly Column<LeaveBalance>[] = [
+  { id: "reason", header: t.reason, cell: ({ title }) => title },
+  figure("entitled", t.entitled, ({ entitledDays }) => daysText(entitledDays)),
+  figure("carried", t.carried, carriedText),
+  figure("corrected", t.corrected, ({ correctedDays }) => daysText(correctedDays)),
+  figure("taken", t.taken, ({ takenDays }) => daysText(takenDays)),
+  figure("planned", t.planned, ({ plannedDays }) => daysText(plannedDays)),
+  figure("left", t.left, ({ leftDays }) => <strong>{daysText(leftDays)}</strong>),
+];
 
-function Balances({ balances }: { balances: readonly LeaveBalance[] }) {
-  return (
-    <ScrollTable label={t.title} minWidth="44rem">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t.reason}</Table.Th>
-          {headers.map((header) => (
-            <Table.Th key={header} ta="end">
-              {header}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {balances.map((one) => (
-          <Table.Tr key={one.code}>
-            <Table.Td fw={550}>{one.title}</Table.Td>
-            <Table.Td ta="end">{daysText(one.entitledDays)}</Table.Td>
-            <Table.Td ta="end">{carriedText(one)}</Table.Td>
-            <Table.Td ta="end">{daysText(one.correctedDays)}</Table.Td>
-            <Table.Td ta="end">{daysText(one.takenDays)}</Table.Td>
-            <Table.Td ta="end">{daysText(one.plannedDays)}</Table.Td>
-            <Table.Td ta="end" fw={650}>
-              {daysText(one.leftDays)}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </ScrollTable>
-  );
+function figure(
+  id: string,
+  header: string,
+  cell: (balance: LeaveBalance) => ReactNode,
+): Column<LeaveBalance> {
+  return { id, header, cell, align: "end" };
 }
 
 type NotesProps = { year: number; balances: readonly LeaveBalance[]; contracts: number };

@@ -1,14 +1,15 @@
-import { SimpleGrid, Stack, Table, Text } from "@mantine/core";
+import { SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { dashboard, type SystemState } from "#api/dashboard.ts";
 import { agencyTexts as t, jobTexts } from "#texts/agency.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { ScrollTable } from "#web/ui/scroll-table.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { systemTiles } from "./agency-tiles.ts";
 import { BoardWaits } from "./body-board.tsx";
@@ -72,38 +73,37 @@ function Ledger({ ledger }: Pick<SystemState, "ledger">) {
   );
 }
 
+const jobColumns: readonly Column<SystemState["jobs"][number]>[] = [
+  { id: "job", header: t.job, cell: ({ job }) => jobTexts[job] ?? job },
+  {
+    id: "lastRun",
+    header: t.lastRun,
+    cell: ({ endedAt }) => (endedAt === null ? t.never : formatInstant(endedAt)),
+  },
+  {
+    id: "state",
+    header: t.state,
+    cell: ({ error }) => (
+      <div>
+        <StatusBadge tone={error === null ? "good" : "bad"}>
+          {error === null ? t.jobWell : t.jobFailed}
+        </StatusBadge>
+        {error !== null && (
+          <Text size="xs" c="dimmed" lineClamp={2}>
+            {error}
+          </Text>
+        )}
+      </div>
+    ),
+  },
+];
+
 function Jobs({ jobs }: Pick<SystemState, "jobs">) {
   return (
     <Panel title={t.jobs}>
       {jobs.length === 0 && <Text c="dimmed">{t.noJobs}</Text>}
       {jobs.length > 0 && (
-        <ScrollTable label={t.jobs} minWidth="30rem">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.job}</Table.Th>
-              <Table.Th>{t.lastRun}</Table.Th>
-              <Table.Th>{t.state}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {jobs.map(({ job, endedAt, error }) => (
-              <Table.Tr key={job}>
-                <Table.Td>{jobTexts[job] ?? job}</Table.Td>
-                <Table.Td>{endedAt === null ? t.never : formatInstant(endedAt)}</Table.Td>
-                <Table.Td>
-                  <StatusBadge tone={error === null ? "good" : "bad"}>
-                    {error === null ? t.jobWell : t.jobFailed}
-                  </StatusBadge>
-                  {error !== null && (
-                    <Text size="xs" c="dimmed" lineClamp={2}>
-                      {error}
-                    </Text>
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </ScrollTable>
+        <PlainTable label={t.jobs} columns={jobColumns} rows={jobs} rowKey={({ job }) => job} />
       )}
     </Panel>
   );

@@ -149,6 +149,7 @@ function columnsOf(
       id: "acts",
       header: t.acts,
       align: "end",
+      pinned: true,
       cell: (row) => (
         <Button
           size="compact-sm"

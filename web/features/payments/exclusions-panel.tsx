@@ -1,17 +1,40 @@
-import { Button, Group, Skeleton, Table, Text } from "@mantine/core";
+import { Button, Group, Skeleton, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
+import type { OutputOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { exclusionTexts } from "#texts/payments.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatMoney, formatMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { ScrollTable } from "#web/ui/scroll-table.tsx";
+
+type Exclusion = OutputOf<typeof payments.getExclusions>["items"][number];
+
+const columns: readonly Column<Exclusion>[] = [
+  { id: "name", header: t.name, cell: ({ name }) => name },
+  { id: "contract", header: t.contract, cell: ({ contractNumber }) => contractNumber },
+  { id: "what", header: t.what, cell: ({ month }) => formatMonth(month) },
+  {
+    id: "why",
+    header: t.why,
+    cell: ({ reason }) => (
+      <div>
+        {exclusionTexts[reason].title}
+        <Text size="sm" c="dimmed">
+          {exclusionTexts[reason].hint}
+        </Text>
+      </div>
+    ),
+  },
+  { id: "amount", header: t.amount, align: "end", cell: ({ amount }) => formatMoney(amount) },
+];
 
 const firstShown = 20;
 const most = 200;
@@ -38,33 +61,12 @@ export function ExclusionsPanel({ payment }: { payment: PaymentDetails }) {
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Skeleton height={90} aria-busy />}
       {found.data && (
-        <ScrollTable label={t.exclusions} minWidth="40rem">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.name}</Table.Th>
-              <Table.Th>{t.contract}</Table.Th>
-              <Table.Th>{t.what}</Table.Th>
-              <Table.Th>{t.why}</Table.Th>
-              <Table.Th ta="end">{t.amount}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {found.data.items.map((row) => (
-              <Table.Tr key={`${row.contractId} ${row.month}`}>
-                <Table.Th scope="row">{row.name}</Table.Th>
-                <Table.Td>{row.contractNumber}</Table.Td>
-                <Table.Td>{formatMonth(row.month)}</Table.Td>
-                <Table.Td>
-                  {exclusionTexts[row.reason].title}
-                  <Text size="sm" c="dimmed">
-                    {exclusionTexts[row.reason].hint}
-                  </Text>
-                </Table.Td>
-                <Table.Td ta="end">{formatMoney(row.amount)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </ScrollTable>
+        <PlainTable
+          label={t.exclusions}
+          columns={columns}
+          rows={found.data.items}
+          rowKey={({ contractId, month }) => `${contractId} ${month}`}
+        />
       )}
       {exclusions > take && take < most && (
         <Group justify="center" mt="sm">

@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import type { RecomputedMonth } from "#api/recomputation.ts";
 import { formatDuration } from "#domain/minutes.ts";
@@ -6,6 +6,8 @@ import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { codeTitles } from "#texts/print.ts";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import {
   formatDay,
   formatInstant,
@@ -13,7 +15,6 @@ import {
   formatMonth,
   formatNumber,
 } from "#web/ui/formats.ts";
-import { ScrollTable } from "#web/ui/scroll-table.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "./changed-months.module.css";
 
@@ -25,25 +26,13 @@ export function ChangedMonths({ months }: { months: readonly RecomputedMonth[] }
   const shown = all ? months : months.slice(0, firstShown);
   return (
     <>
-      <ScrollTable label={t.changes} minWidth="60rem" maxHeight="70dvh">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.person}</Table.Th>
-            <Table.Th>{t.month}</Table.Th>
-            <Table.Th>{t.state}</Table.Th>
-            <Table.Th ta="end">{t.planned}</Table.Th>
-            <Table.Th ta="end">{t.worked}</Table.Th>
-            <Table.Th ta="end">{t.balance}</Table.Th>
-            <Table.Th ta="end">{t.difference}</Table.Th>
-            <Table.Th>{t.days}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {shown.map((month) => (
-            <MonthRow key={`${month.contractId} ${month.month}`} month={month} />
-          ))}
-        </Table.Tbody>
-      </ScrollTable>
+      <PlainTable
+        label={t.changes}
+        columns={columns}
+        rows={shown}
+        rowKey={({ contractId, month }) => `${contractId} ${month}`}
+        maxHeight="70dvh"
+      />
       {shown.length < months.length && (
         <Group justify="center" mt="sm">
           <Button variant="subtle" onClick={() => setAll(true)}>
@@ -55,46 +44,73 @@ export function ChangedMonths({ months }: { months: readonly RecomputedMonth[] }
   );
 }
 
-function MonthRow({ month }: { month: RecomputedMonth }) {
-  const { person, structureTitle, state, before, after, signedAt, signedBy, difference } = month;
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={500}>
+const columns: readonly Column<RecomputedMonth>[] = [
+  {
+    id: "person",
+    header: t.person,
+    cell: ({ person, structureTitle }) => (
+      <>
         {person}
         <Text size="sm" c="dimmed">
           {structureTitle}
         </Text>
-      </Table.Th>
-      <Table.Td>{formatMonth(month.month)}</Table.Td>
-      <Table.Td>
-        <StatusBadge tone={monthTones[state]}>{monthStateTexts[state]}</StatusBadge>
-        {signedAt !== null && (
-          <Text size="sm">{t.signedBy(signedBy ?? "", formatInstant(signedAt))}</Text>
-        )}
-        {month.refusal !== null && (
-          <Text size="sm" c="dimmed">
-            {month.refusal}
-          </Text>
-        )}
-      </Table.Td>
-      <Figure before={before.plannedMinutes} after={after.plannedMinutes} />
-      <Figure before={before.workedMinutes} after={after.workedMinutes} />
-      <Figure before={before.balanceMinutes} after={after.balanceMinutes} />
-      <Table.Td ta="end">{difference === null ? "–" : formatMoney(difference)}</Table.Td>
-      <Table.Td>
-        <Days days={month.days} person={`${person}, ${formatMonth(month.month)}`} />
-      </Table.Td>
-    </Table.Tr>
+      </>
+    ),
+  },
+  { id: "month", header: t.month, cell: ({ month }) => formatMonth(month) },
+  { id: "state", header: t.state, cell: State },
+  figure("planned", t.planned, ({ plannedMinutes }) => plannedMinutes),
+  figure("worked", t.worked, ({ workedMinutes }) => workedMinutes),
+  figure("balance", t.balance, ({ balanceMinutes }) => balanceMinutes),
+  {
+    id: "difference",
+    header: t.difference,
+    align: "end",
+    cell: ({ difference }) => (difference === null ? "–" : formatMoney(difference)),
+  },
+  {
+    id: "days",
+    header: t.days,
+    cell: ({ days, person, month }) => (
+      <Days days={days} person={`${person}, ${formatMonth(month)}`} />
+    ),
+  },
+];
+
+function State({ state, signedAt, signedBy, refusal }: RecomputedMonth) {
+  return (
+    <div>
+      <StatusBadge tone={monthTones[state]}>{monthStateTexts[state]}</StatusBadge>
+      {signedAt !== null && (
+        <Text size="sm">{t.signedBy(signedBy ?? "", formatInstant(signedAt))}</Text>
+      )}
+      {refusal !== null && (
+        <Text size="sm" c="dimmed">
+          {refusal}
+        </Text>
+      )}
+    </div>
   );
 }
 
-function Figure({ before, after }: { before: number; after: number }) {
-  if (before === after) return <Table.Td ta="end">{formatDuration(after)}</Table.Td>;
-  return (
-    <Table.Td ta="end" className={styles.changed}>
-      {t.becomes(formatDuration(before), formatDuration(after))}
-    </Table.Td>
-  );
+function figure(
+  id: string,
+  header: string,
+  of: (totals: RecomputedMonth["after"]) => number,
+): Column<RecomputedMonth> {
+  return {
+    id,
+    header,
+    align: "end",
+    cell: ({ before, after }) =>
+      of(before) === of(after) ? (
+        formatDuration(of(after))
+      ) : (
+        <span className={styles.changed}>
+          {t.becomes(formatDuration(of(before)), formatDuration(of(after)))}
+        </span>
+      ),
+  };
 }
 
 type ChangedDay = RecomputedMonth["days"][number];

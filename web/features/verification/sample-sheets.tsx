@@ -1,4 +1,4 @@
-import { Button, Drawer, Skeleton, Table, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Drawer, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -9,9 +9,10 @@ import { sampleOutcomeTexts, sampleRuleTexts, sampleTexts as t } from "#texts/sa
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatDay, formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { ScrollTable } from "#web/ui/scroll-table.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { DecideForm } from "./decide-form.tsx";
 
@@ -45,51 +46,47 @@ function Sheets({ sampleId }: { sampleId: string }) {
   if (deciding)
     return <DecideForm sampleId={sampleId} sheet={deciding} onClose={() => setDeciding(null)} />;
   return (
-    <ScrollTable label={t.sheets} minWidth="32rem">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t.structure}</Table.Th>
-          <Table.Th>{t.date}</Table.Th>
-          <Table.Th ta="end">{t.score}</Table.Th>
-          <Table.Th>{t.outcome}</Table.Th>
-          <Table.Th>
-            <VisuallyHidden>{t.decide}</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {found.data.sheets.map((sheet) => (
-          <Table.Tr key={`${sheet.structureId} ${sheet.date}`}>
-            <Table.Td>{sheet.structureTitle}</Table.Td>
-            <Table.Td>
-              <Link
-                to="/attendances/attendance-records/$id/$date"
-                params={{ id: sheet.structureId, date: sheet.date }}
-              >
-                {formatDay(sheet.date)}
-              </Link>
-            </Table.Td>
-            <Table.Td ta="end">{sheet.score || "–"}</Table.Td>
-            <Table.Td>
-              <Outcome sheet={sheet} />
-            </Table.Td>
-            <Table.Td>
-              {may && (
-                <Button
-                  size="compact-sm"
-                  variant="light"
-                  aria-label={t.decideOf(sheet.structureTitle, formatDay(sheet.date))}
-                  onClick={() => setDeciding(sheet)}
-                >
-                  {t.decide}
-                </Button>
-              )}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </ScrollTable>
+    <PlainTable
+      label={t.sheets}
+      columns={may ? [...columns, actsColumn(setDeciding)] : columns}
+      rows={found.data.sheets}
+      rowKey={({ structureId, date }) => `${structureId} ${date}`}
+    />
   );
+}
+
+const columns: readonly Column<SampledSheet>[] = [
+  { id: "structure", header: t.structure, cell: ({ structureTitle }) => structureTitle },
+  {
+    id: "date",
+    header: t.date,
+    cell: ({ structureId: id, date }) => (
+      <Link to="/attendances/attendance-records/$id/$date" params={{ id, date }}>
+        {formatDay(date)}
+      </Link>
+    ),
+  },
+  { id: "score", header: t.score, align: "end", cell: ({ score }) => score || "–" },
+  { id: "outcome", header: t.outcome, cell: (sheet) => <Outcome sheet={sheet} /> },
+];
+
+function actsColumn(onDecide: (sheet: SampledSheet) => void): Column<SampledSheet> {
+  return {
+    id: "acts",
+    header: common.actions,
+    align: "end",
+    pinned: true,
+    cell: (sheet) => (
+      <Button
+        size="compact-sm"
+        variant="light"
+        aria-label={t.decideOf(sheet.structureTitle, formatDay(sheet.date))}
+        onClick={() => onDecide(sheet)}
+      >
+        {t.decide}
+      </Button>
+    ),
+  };
 }
 
 function Outcome({ sheet }: { sheet: SampledSheet }) {

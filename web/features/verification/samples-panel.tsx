@@ -1,18 +1,20 @@
-import { Button, Skeleton, Table, VisuallyHidden } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { IconDice3 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { samples, type SampleOut } from "#api/samples.ts";
+import { common } from "#texts/common.ts";
 import { sampleRuleTexts, sampleTexts as t } from "#texts/samples.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { ScrollTable } from "#web/ui/scroll-table.tsx";
 import { DrawDialog } from "./draw-dialog.tsx";
 import { SampleSheets } from "./sample-sheets.tsx";
 
@@ -41,29 +43,12 @@ export function SamplesPanel() {
       {found.isPending && <Skeleton height={120} aria-busy />}
       {found.data?.samples.length === 0 && <EmptyState title={t.none} text={t.noneHint} />}
       {found.data && found.data.samples.length > 0 && (
-        <ScrollTable label={t.title} minWidth="52rem">
-          <Table.Thead>
-            <Table.Tr>
-              {[t.month, t.rule, t.sheets, t.seed].map((header) => (
-                <Table.Th key={header}>{header}</Table.Th>
-              ))}
-              {[t.verified, t.deviations, t.left].map((header) => (
-                <Table.Th key={header} ta="end">
-                  {header}
-                </Table.Th>
-              ))}
-              <Table.Th>{t.drawnBy}</Table.Th>
-              <Table.Th>
-                <VisuallyHidden>{t.toSheets}</VisuallyHidden>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {found.data.samples.map((sample) => (
-              <Row key={sample.id} sample={sample} onOpen={() => setOpened(sample)} />
-            ))}
-          </Table.Tbody>
-        </ScrollTable>
+        <PlainTable
+          label={t.title}
+          columns={columnsOf(setOpened)}
+          rows={found.data.samples}
+          rowKey={({ id }) => id}
+        />
       )}
       <DrawDialog opened={isDrawing} onClose={() => setDrawing(false)} />
       <SampleSheets sample={opened} onClose={() => setOpened(null)} />
@@ -71,30 +56,43 @@ export function SamplesPanel() {
   );
 }
 
-function Row({ sample, onOpen }: { sample: SampleOut; onOpen: () => void }) {
-  const { sheets, verified, deviations } = sample;
-  const name = t.sheetsOf(formatMonth(sample.month), sampleRuleTexts[sample.rule]);
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={550}>
-        {formatMonth(sample.month)}
-      </Table.Th>
-      <Table.Td>{sampleRuleTexts[sample.rule]}</Table.Td>
-      <Table.Td>{t.population(sheets, sample.population)}</Table.Td>
-      <Table.Td>{sample.seed}</Table.Td>
-      {[verified, deviations, sheets - verified - deviations].map((count, index) => (
-        <Table.Td key={index} ta="end">
-          {formatNumber(count)}
-        </Table.Td>
-      ))}
-      <Table.Td>
-        {sample.drawnBy}, {formatInstant(sample.drawnAt)}
-      </Table.Td>
-      <Table.Td>
-        <Button size="compact-sm" variant="light" aria-label={name} onClick={onOpen}>
+function columnsOf(onOpen: (sample: SampleOut) => void): readonly Column<SampleOut>[] {
+  return [
+    { id: "month", header: t.month, cell: ({ month }) => formatMonth(month) },
+    { id: "rule", header: t.rule, cell: ({ rule }) => sampleRuleTexts[rule] },
+    {
+      id: "sheets",
+      header: t.sheets,
+      cell: ({ sheets, population }) => t.population(sheets, population),
+    },
+    { id: "seed", header: t.seed, cell: ({ seed }) => seed },
+    counted("verified", t.verified, ({ verified }) => verified),
+    counted("deviations", t.deviations, ({ deviations }) => deviations),
+    counted("left", t.left, (one) => one.sheets - one.verified - one.deviations),
+    {
+      id: "drawnBy",
+      header: t.drawnBy,
+      cell: ({ drawnBy, drawnAt }) => `${drawnBy}, ${formatInstant(drawnAt)}`,
+    },
+    {
+      id: "acts",
+      header: common.actions,
+      align: "end",
+      pinned: true,
+      cell: (sample) => (
+        <Button
+          size="compact-sm"
+          variant="light"
+          aria-label={t.sheetsOf(formatMonth(sample.month), sampleRuleTexts[sample.rule])}
+          onClick={() => onOpen(sample)}
+        >
           {t.toSheets}
         </Button>
-      </Table.Td>
-    </Table.Tr>
-  );
+      ),
+    },
+  ];
+}
+
+function counted(id: string, header: string, of: (sample: SampleOut) => number): Column<SampleOut> {
+  return { id, header, align: "end", cell: (sample) => formatNumber(of(sample)) };
 }

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { chartTexts } from "#texts/common.ts";
 import styles from "./bar-chart.module.css";
 
@@ -13,12 +13,6 @@ type Props = {
   headings: readonly [string, string];
   bars: readonly Bar[];
 };
-
-const rowHeight = 30;
-const textWidth = 64;
-const width = 560;
-const letterWidth = 7.4;
-const mostLetters = 30;
 
 /** Horizontal bars, drawn without a library, and the same figures as a table. */
 export function BarChart({ label, headings, bars }: Props) {
@@ -39,32 +33,19 @@ export function BarChart({ label, headings, bars }: Props) {
 
 function Bars({ label, bars }: Pick<Props, "label" | "bars">) {
   const longest = Math.max(...bars.map((bar) => bar.value), 1);
-  const letters = Math.max(...bars.map((bar) => shortened(bar.label).length), 1);
-  const labelWidth = letters * letterWidth + 8;
-  const room = width - labelWidth - textWidth;
   const description = bars.map((bar) => `${bar.label}: ${bar.text}`).join(" · ");
   return (
-    <svg
-      viewBox={`0 0 ${width} ${bars.length * rowHeight}`}
-      role="img"
-      aria-label={`${label}. ${description}`}
-      className={styles.chart}
-    >
-      {bars.map((bar, index) => {
-        const length = (bar.value / longest) * room;
-        return (
-          <g key={`${index} ${bar.label}`} transform={`translate(0 ${index * rowHeight})`}>
-            <text x={labelWidth - 8} y={rowHeight / 2} textAnchor="end" dominantBaseline="central">
-              {shortened(bar.label)}
-            </text>
-            <rect x={labelWidth} y={5} width={Math.max(length, 2)} height={rowHeight - 10} rx={3} />
-            <text x={labelWidth + length + 8} y={rowHeight / 2} dominantBaseline="central">
-              {bar.text}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
+    <div role="img" aria-label={`${label}. ${description}`} className={styles.chart}>
+      {bars.map((bar, index) => (
+        <Fragment key={`${index} ${bar.label}`}>
+          <span>{bar.label}</span>
+          <span className={styles.bar}>
+            <i style={{ width: `calc(${bar.value / longest} * (100% - 6rem))` }} />
+            {bar.text}
+          </span>
+        </Fragment>
+      ))}
+    </div>
   );
 }
 
@@ -87,8 +68,4 @@ function BarTable({ label, headings, bars }: Props) {
       </tbody>
     </table>
   );
-}
-
-function shortened(label: string): string {
-  return label.length <= mostLetters ? label : `${label.slice(0, mostLetters - 1)}…`;
 }

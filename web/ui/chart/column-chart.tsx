@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatNumber } from "../formats.ts";
 import { Legend, type Series } from "./legend.tsx";
 import styles from "./column-chart.module.css";
 
@@ -14,11 +15,8 @@ type Props = {
   columns: readonly StackedColumn[];
 };
 
-const height = 168;
-const base = 142;
-const top = 14;
-const step = 48;
-const barWidth = 30;
+/** Of the highest column, in rem; over it stands its sum. */
+const tallest = 8.75;
 
 /** Columns of stacked values, drawn without a library, and the same figures as a table. */
 export function ColumnChart({ label, heading, series, columns }: Props) {
@@ -37,7 +35,7 @@ export function ColumnChart({ label, heading, series, columns }: Props) {
 
 function Columns({ label, series, columns }: Omit<Props, "heading">) {
   const sums = columns.map((column) => column.values.reduce((sum, value) => sum + value, 0));
-  const scale = (base - top) / Math.max(...sums, 1);
+  const most = Math.max(...sums, 1);
   const description = columns
     .map(
       (column) =>
@@ -45,46 +43,34 @@ function Columns({ label, series, columns }: Omit<Props, "heading">) {
     )
     .join(" · ");
   return (
-    <svg
-      viewBox={`0 0 ${Math.max(columns.length, 1) * step} ${height}`}
-      role="img"
-      aria-label={`${label}. ${description}`}
-      className={styles.chart}
-    >
-      {columns.map((column, index) => {
-        let y = base;
-        return (
-          <g key={column.label} transform={`translate(${index * step + (step - barWidth) / 2} 0)`}>
-            {column.values.map((value, at) => {
-              y -= value * scale;
-              return (
-                <rect
+    <div role="img" aria-label={`${label}. ${description}`} className={styles.chart}>
+      <div className={styles.columns} data-labels={labelsWhenNarrow(columns.length)}>
+        {columns.map((column, index) => (
+          <div key={column.label} data-most={sums[index] === most || undefined}>
+            <div className={styles.stack}>
+              {column.values.map((value, at) => (
+                <i
                   key={series[at]?.name}
-                  y={y}
-                  width={barWidth}
-                  height={value * scale}
-                  fill={series[at]?.color}
+                  style={{
+                    height: `${(value / most) * tallest}rem`,
+                    background: series[at]?.color,
+                  }}
                 />
-              );
-            })}
-            <text x={barWidth / 2} y={y - 4} textAnchor="middle" className={styles.sum}>
-              {sums[index]}
-            </text>
-            <text x={barWidth / 2} y={base + 16} textAnchor="middle">
-              {column.label}
-            </text>
-          </g>
-        );
-      })}
-      <line
-        x1={0}
-        x2={Math.max(columns.length, 1) * step}
-        y1={base}
-        y2={base}
-        className={styles.axis}
-      />
-    </svg>
+              ))}
+              <span className={styles.sum}>{formatNumber(sums[index] ?? 0)}</span>
+            </div>
+            <span className={styles.label}>{column.label}</span>
+          </div>
+        ))}
+      </div>
+    </div>
   );
+}
+
+/** Where the columns stand close, only some of them have room for their label. */
+function labelsWhenNarrow(count: number): "all" | "second" | "fourth" {
+  if (count > 16) return "fourth";
+  return count > 8 ? "second" : "all";
 }
 
 function ColumnTable({ label, heading, series, columns }: Props) {
@@ -105,7 +91,7 @@ function ColumnTable({ label, heading, series, columns }: Props) {
           <tr key={column.label}>
             <th scope="row">{column.label}</th>
             {column.values.map((value, at) => (
-              <td key={series[at]?.name}>{value}</td>
+              <td key={series[at]?.name}>{formatNumber(value)}</td>
             ))}
           </tr>
         ))}

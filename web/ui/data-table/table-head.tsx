@@ -7,11 +7,12 @@ import styles from "./data-table.module.css";
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
-  sort: string | undefined;
-  onSort: (sort: string | undefined) => void;
   /** Keys of the rows on the page. */
   rows: readonly string[];
-  selection: Selection | undefined;
+  sort?: string | undefined;
+  /** Left out, nothing can be sorted. */
+  onSort?: (sort: string | undefined) => void;
+  selection?: Selection | undefined;
 };
 
 /** The header row: a button where the column can be sorted. */
@@ -30,10 +31,11 @@ export function TableHead<Row>({ columns, sort, onSort, rows, selection }: Props
             role="columnheader"
             scope="col"
             data-align={column.align}
+            data-pinned={column.pinned}
             style={column.width === undefined ? undefined : { width: column.width }}
             aria-sort={directionOf(column, sort) ?? undefined}
           >
-            {column.sort === undefined ? (
+            {column.sort === undefined || onSort === undefined ? (
               <span className={styles.plainHeader}>{column.header}</span>
             ) : (
               <UnstyledButton

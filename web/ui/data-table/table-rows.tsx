@@ -11,10 +11,10 @@ type Props<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  rowLink: ((row: Row) => LinkProps) | undefined;
-  selection: Selection | undefined;
-  isMuted: ((row: Row) => boolean) | undefined;
-  renderDetail: ((row: Row) => ReactNode) | undefined;
+  rowLink?: ((row: Row) => LinkProps) | undefined;
+  selection?: Selection | undefined;
+  isMuted?: ((row: Row) => boolean) | undefined;
+  renderDetail?: ((row: Row) => ReactNode) | undefined;
 };
 
 /** The rows. Explicit roles keep the table a table where phones show it as cards. */
@@ -91,7 +91,13 @@ function Cells<Row>(props: CellProps<Row>) {
         </th>
       )}
       {others.map((column) => (
-        <td key={column.id} role="cell" data-align={column.align} data-label={column.header}>
+        <td
+          key={column.id}
+          role="cell"
+          data-align={column.align}
+          data-pinned={column.pinned}
+          data-label={column.header}
+        >
           {column.cell(row)}
         </td>
       ))}

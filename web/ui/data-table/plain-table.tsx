@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { Column } from "./column.ts";
+import { TableHead } from "./table-head.tsx";
+import { TableRows } from "./table-rows.tsx";
+import styles from "./data-table.module.css";
+
+type Props<Row> = {
+  /** Accessible name of the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** CSS length above which it scrolls downwards under its header; phones show all of it. */
+  maxHeight?: string;
+  /** The last row: its name, and what stands under each column. */
+  sums?: { label: string; of: (column: Column<Row>) => ReactNode };
+};
+
+/** A short table inside a panel, all of whose rows are there. On phones each row becomes a card. */
+export function PlainTable<Row>({ label, columns, rows, rowKey, maxHeight, sums }: Props<Row>) {
+  return (
+    <div
+      role="group"
+      className={`${styles.scroller} ${styles.plain}`}
+      aria-label={label}
+      tabIndex={0}
+      style={{ maxHeight }}
+    >
+      <table role="table" aria-label={label} className={styles.grid}>
+        <TableHead columns={columns} rows={[]} />
+        <TableRows rows={rows} columns={columns} rowKey={rowKey} />
+        {sums && <Sums columns={columns} {...sums} />}
+      </table>
+    </div>
+  );
+}
+
+type SumsProps<Row> = { columns: readonly Column<Row>[] } & NonNullable<Props<Row>["sums"]>;
+
+function Sums<Row>({ columns: [first, ...others], label, of }: SumsProps<Row>) {
+  return (
+    <tbody role="rowgroup" className={styles.sums}>
+      <tr role="row">
+        <th role="rowheader" scope="row" data-align={first?.align}>
+          {label}
+        </th>
+        {others.map((column) => (
+          <td
+            key={column.id}
+            role="cell"
+            data-align={column.align}
+            data-pinned={column.pinned}
+            data-label={column.header}
+          >
+            {of(column)}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
