@@ -12,9 +12,14 @@ type Props = {
 /** A surface that holds what belongs together. */
 export function Panel({ title, actions, children }: Props) {
   const id = useId();
-  if (title === undefined) return <div className={styles.panel}>{children}</div>;
+  if (title === undefined)
+    return (
+      <div className={styles.panel} data-panel>
+        {children}
+      </div>
+    );
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={styles.panel} data-panel aria-labelledby={id}>
       <Group justify="space-between" mb="sm" gap="sm">
         <Title order={2} id={id}>
           {title}

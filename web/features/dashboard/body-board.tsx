@@ -7,7 +7,7 @@ import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { BarChart } from "#web/ui/chart/bar-chart.tsx";
 import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
-import { formatDay } from "#web/ui/formats.ts";
+import { formatDay, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { bodyTiles } from "./body-tiles.ts";
@@ -85,7 +85,7 @@ function Absences({ overview }: { overview: Overview }) {
         bars={overview.absences.slice(0, 8).map(({ title, days }) => ({
           label: title ?? t.sensitiveReason,
           value: days,
-          text: String(days),
+          text: formatNumber(days),
         }))}
       />
     </Panel>

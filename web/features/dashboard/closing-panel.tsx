@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { Closing } from "#api/dashboard.ts";
 import { dashboardTexts as t, monthGroupTexts } from "#texts/dashboard.ts";
 import { StackedBars } from "#web/ui/chart/stacked-bars.tsx";
-import { formatMonth } from "#web/ui/formats.ts";
+import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { monthGroups, monthSeries } from "./month-groups.ts";
 
@@ -32,7 +32,7 @@ export function ClosingPanel({ closing }: { closing: Closing }) {
       <Text size="sm" mt="xs">
         {monthGroups
           .filter((group) => states[group] > 0)
-          .map((group) => `${monthGroupTexts[group]}: ${states[group]}`)
+          .map((group) => `${monthGroupTexts[group]}: ${formatNumber(states[group])}`)
           .join(" · ")}
       </Text>
     </Panel>

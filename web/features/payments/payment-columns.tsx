@@ -2,7 +2,13 @@ import type { PaymentItem } from "#api/payment-shapes.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { paymentStateTexts } from "#texts/payments.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
-import { formatDay, formatInstant, formatMonth, formatMoney } from "#web/ui/formats.ts";
+import {
+  formatDay,
+  formatInstant,
+  formatMonth,
+  formatMoney,
+  formatNumber,
+} from "#web/ui/formats.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { paymentTones } from "./payment-words.ts";
 
@@ -32,7 +38,13 @@ const rest: readonly Column<Row>[] = [
     align: "end",
     cell: (row) => formatMoney(row.total),
   },
-  { id: "lines", header: t.lines, sort: "lines", align: "end", cell: (row) => row.lines },
+  {
+    id: "lines",
+    header: t.lines,
+    sort: "lines",
+    align: "end",
+    cell: (row) => formatNumber(row.lines),
+  },
   {
     id: "outcome",
     header: t.outcome,
@@ -42,7 +54,7 @@ const rest: readonly Column<Row>[] = [
     id: "exclusions",
     header: t.exclusions,
     align: "end",
-    cell: (row) => row.exclusions || "–",
+    cell: (row) => (row.exclusions === 0 ? "–" : formatNumber(row.exclusions)),
   },
   {
     id: "executionDate",

@@ -1,7 +1,6 @@
-import { Table } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { PlainTable } from "../data-table/plain-table.tsx";
 import { formatNumber } from "../formats.ts";
-import { ScrollTable } from "../scroll-table.tsx";
 import { Legend, type Series } from "./legend.tsx";
 import styles from "./stacked-bars.module.css";
 
@@ -38,7 +37,9 @@ export function StackedBars({ label, heading, series, bars }: Props) {
 
 function Bar({ bar, series }: { bar: StackedBar; series: readonly Series[] }) {
   const sum = bar.values.reduce((total, value) => total + value, 0);
-  const words = series.map(({ name }, at) => `${name} ${bar.values[at] ?? 0}`).join(", ");
+  const words = series
+    .map(({ name }, at) => `${name} ${formatNumber(bar.values[at] ?? 0)}`)
+    .join(", ");
   return (
     <li>
       <div className={styles.head}>
@@ -59,29 +60,19 @@ function Bar({ bar, series }: { bar: StackedBar; series: readonly Series[] }) {
 
 function BarsTable({ label, heading, series, bars }: Props) {
   return (
-    <ScrollTable label={label} minWidth="30rem">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{heading}</Table.Th>
-          {series.map(({ name }) => (
-            <Table.Th key={name} ta="end">
-              {name}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {bars.map((bar) => (
-          <Table.Tr key={bar.name}>
-            <Table.Th scope="row">{bar.name}</Table.Th>
-            {series.map(({ name }, at) => (
-              <Table.Td key={name} ta="end">
-                {formatNumber(bar.values[at] ?? 0)}
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </ScrollTable>
+    <PlainTable
+      label={label}
+      columns={[
+        { id: "name", header: heading, cell: ({ name }) => name },
+        ...series.map(({ name }, at) => ({
+          id: name,
+          header: name,
+          align: "end" as const,
+          cell: ({ values }: StackedBar) => formatNumber(values[at] ?? 0),
+        })),
+      ]}
+      rows={bars}
+      rowKey={({ name }) => name}
+    />
   );
 }
