@@ -34,7 +34,7 @@ export const announcementTexts = {
   text: "Κείμενο",
   importance: "Σπουδαιότητα",
   state: "Κατάσταση",
-  anyState: "Όλες",
+  anyState: "Όλες οι καταστάσεις",
   organizations: "Φορείς",
   organizationsHint: "Κενό: όλοι οι Φορείς",
   roles: "Ρόλοι",

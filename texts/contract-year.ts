@@ -1,7 +1,7 @@
 /** The year of one contract, day by day. */
 export const contractYearTexts = {
   title: (person: string, year: number) => `Παρουσίες ${year}: ${person}`,
-  toContract: "‹ Σύμβαση",
+  toContract: "Η σύμβαση",
   previousYear: "Προηγούμενο έτος",
   nextYear: "Επόμενο έτος",
   year: "Έτος",

@@ -133,7 +133,7 @@ export const contractPageTexts = {
   endings: { "30": "30 ημέρες", "60": "60 ημέρες", "90": "90 ημέρες" },
   anyStructure: "Όλες οι Δομές",
   anyType: "Κάθε σχέση εργασίας",
-  anyState: "Κάθε κατάσταση",
+  anyState: "Όλες οι καταστάσεις",
   anyEnding: "Κάθε λήξη",
   indefinite: "Αορίστου",
   submitSelected: "Υποβολή",

@@ -80,7 +80,7 @@ export const documentTexts = {
   ending: "Λήξη εντός",
   anyEnd: "Κάθε λήξη",
   endingWithin: (days: number) => `Λήγουν σε ${days} ημέρες`,
-  anyState: "Όλες",
+  anyState: "Όλες οι καταστάσεις",
   file: "Αρχείο",
   person: "Εργαζόμενος",
   organization: "Φορέας",

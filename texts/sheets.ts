@@ -6,7 +6,7 @@ export const sheetPageTexts = {
   structure: "Δομή",
   date: "Ημέρα",
   state: "Κατάσταση",
-  anyState: "Κάθε κατάσταση",
+  anyState: "Όλες οι καταστάσεις",
   recorded: "Καταχωρίσεις",
   missing: "Ελλιπείς σημάνσεις",
   submitted: "Υποβλήθηκε",

@@ -23,7 +23,7 @@ export const shellTexts = {
   toDark: "Σκούρα εμφάνιση",
   toLight: "Φωτεινή εμφάνιση",
   userMenu: (name: string) => `Μενού χρήστη: ${name}`,
-  profile: "Το προφίλ μου",
+  profile: "Ο λογαριασμός μου",
   signOut: "Αποσύνδεση",
   privacyPolicy: "Πολιτική Απορρήτου",
   accessibility: "Δήλωση Προσβασιμότητας",
@@ -53,9 +53,9 @@ export const menuTexts = {
 
 /** Pages that the palette names beside those of the menu; it shows those that exist. */
 export const placeTexts = {
-  "/user": "Το προφίλ μου",
+  "/user": "Ο λογαριασμός μου",
   "/announcements/create": "Νέα ανακοίνωση",
-  "/user-organizations": "Χρήστες ανά Φορέα",
+  "/user-organizations": "Χρήστες και Φορείς",
   "/attendances/sheets": "Παρουσιολόγια",
   "/attendances/unlocks": "Αιτήματα ξεκλειδώματος",
   "/contracts/leave": "Υπόλοιπα αδειών",
@@ -79,8 +79,8 @@ export const placeTexts = {
   "/organization-administration/mobiles": "Συσκευές",
   "/organization-administration/organization-documents": "Έγγραφα Φορέα",
   "/organization-administration/vacations": "Διακοπές λειτουργίας",
-  "/organization-administration/vacations/structure-vacations": "Διακοπές λειτουργίας Δομών",
-  "/organization-administration/vacations/organization-vacations": "Διακοπές λειτουργίας Φορέα",
+  "/organization-administration/vacations/structure-vacations": "Διακοπές Δομών",
+  "/organization-administration/vacations/organization-vacations": "Διακοπές Φορέα",
 } as const;
 
 /** The error screen. The not-found sentence is the specification's own. */

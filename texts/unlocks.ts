@@ -57,7 +57,7 @@ export const unlockTexts = {
   askedBy: "Από",
   askedAt: "Υποβλήθηκε",
   state: "Κατάσταση",
-  anyState: "Όλες",
+  anyState: "Όλες οι καταστάσεις",
   until: (when: string) => `έως ${when}`,
   openTo: "Ξεκλείδωτο έως",
   decidedBy: "Απόφαση από",

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Stack } from "@mantine/core";
+import { Anchor, Badge } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { announcements } from "#api/announcements.ts";
@@ -7,6 +7,7 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { importanceTones } from "./announcement-words.ts";
+import styles from "./unread.module.css";
 
 const minute = 60_000;
 
@@ -32,12 +33,12 @@ export function UnreadAnnouncements() {
   if (!found || found.items.length === 0) return null;
   return (
     <Panel title={t.title}>
-      <Stack gap="xs">
+      <ul className={styles.unread}>
         {found.items.map(({ id, title, importance }) => (
-          <div key={id}>
+          <li key={id}>
             <StatusBadge tone={importanceTones[importance]}>
               {importanceTexts[importance]}
-            </StatusBadge>{" "}
+            </StatusBadge>
             <Anchor
               renderRoot={(props) => (
                 <Link to="/announcements/details/$id" params={{ id }} {...props} />
@@ -45,9 +46,9 @@ export function UnreadAnnouncements() {
             >
               {title}
             </Anchor>
-          </div>
+          </li>
         ))}
-      </Stack>
+      </ul>
     </Panel>
   );
 }

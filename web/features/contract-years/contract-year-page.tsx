@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack, Text } from "@mantine/core";
+import { ActionIcon, Anchor, Group, Stack, Text } from "@mantine/core";
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
@@ -60,9 +60,14 @@ function ContractYearPage() {
       title={t.title(`${contract.lastName} ${contract.firstName}`, year)}
       description={`${contract.number} · ${contract.specialty}`}
       above={
-        <Link to="/contracts/details/$id" params={{ id: contractId }}>
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link to="/contracts/details/$id" params={{ id: contractId }} {...props} />
+          )}
+        >
           {t.toContract}
-        </Link>
+        </Anchor>
       }
       actions={<YearChoice year={year} />}
     >

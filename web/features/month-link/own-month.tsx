@@ -13,7 +13,13 @@ import { request } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { formatInstant, formatLongDay, formatMonth } from "#web/ui/formats.ts";
+import {
+  formatDayAndMonth,
+  formatInstant,
+  formatLongDay,
+  formatMonth,
+  formatWeekday,
+} from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -132,7 +138,9 @@ function DayItem({ day, reasons, text, isOpen, onText }: ItemProps) {
     <li className={styles.day}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <div>
-          <Text fw={600}>{name}</Text>
+          <Text fw={600}>
+            {formatWeekday(day.date, "long")} {formatDayAndMonth(day.date)}
+          </Text>
           <Text size="sm" c="dimmed">
             {wordsOf(day, reasons)}
           </Text>
@@ -141,6 +149,7 @@ function DayItem({ day, reasons, text, isOpen, onText }: ItemProps) {
           <Button
             variant="subtle"
             size="compact-md"
+            flex="none"
             aria-label={t.disputeOf(name)}
             onClick={() => onText("")}
           >

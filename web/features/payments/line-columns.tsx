@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Box, Text } from "@mantine/core";
 import type { LineOut } from "#api/payment-shapes.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
@@ -11,7 +11,7 @@ import { lineTones } from "./payment-words.ts";
 /** Columns of a payment's lines. */
 export const lineColumns: readonly Column<LineOut>[] = [
   { id: "name", header: t.name, sort: "name", cell: (line) => line.name },
-  { id: "iban", header: t.iban, cell: (line) => formatIban(line.iban) },
+  { id: "iban", header: t.iban, cell: (line) => <Box miw="8.5rem">{formatIban(line.iban)}</Box> },
   { id: "what", header: t.what, cell: whatOf },
   {
     id: "amount",

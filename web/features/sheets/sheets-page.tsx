@@ -1,4 +1,4 @@
-import { Select } from "@mantine/core";
+import { Select, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { SheetState } from "#api/attendances.ts";
@@ -59,12 +59,22 @@ const columns: readonly Column<SheetItem>[] = [
   {
     id: "submitted",
     header: t.submitted,
-    cell: (row) =>
-      row.submittedAt === null
-        ? "–"
-        : [formatInstant(row.submittedAt), row.submittedBy].filter(Boolean).join(" · "),
+    cell: Submitted,
+    width: "11rem",
   },
 ];
+
+function Submitted({ submittedAt, submittedBy }: SheetItem) {
+  if (submittedAt === null) return "–";
+  return (
+    <>
+      {formatInstant(submittedAt)}
+      <Text size="xs" c="dimmed">
+        {submittedBy}
+      </Text>
+    </>
+  );
+}
 
 /** The sheets that the selected body owes, opened or not. */
 function SheetsPage() {

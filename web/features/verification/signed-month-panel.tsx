@@ -1,4 +1,4 @@
-import { Button, ScrollArea, Skeleton, Table, Text } from "@mantine/core";
+import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { verifications, type Signable } from "#api/verifications.ts";
@@ -6,7 +6,9 @@ import type { Month } from "#domain/calendar/day.ts";
 import { signingStateTexts, verificationsTexts as t } from "#texts/verification.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { formatInstant, formatMonth } from "#web/ui/formats.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -28,7 +30,12 @@ export function SignedMonthPanel({ month }: { month: Month }) {
           <Text c="dimmed" size="sm" mb="xs">
             {t.signed(signed, structures.length)}
           </Text>
-          <Structures structures={structures} month={month} />
+          <PlainTable
+            label={formatMonth(month)}
+            columns={columnsOf(month)}
+            rows={structures}
+            rowKey={({ structureId }) => structureId}
+          />
         </>
       )}
     </Panel>
@@ -49,46 +56,36 @@ function OpenMonth({ month }: { month: Month }) {
   );
 }
 
-function Structures({ structures, month }: { structures: readonly Signable[]; month: Month }) {
-  return (
-    <ScrollArea type="auto">
-      <Table miw={720} aria-label={formatMonth(month)}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.structure}</Table.Th>
-            <Table.Th ta="end" w="8rem">
-              {t.contracts}
-            </Table.Th>
-            <Table.Th w="10rem">{t.state}</Table.Th>
-            <Table.Th w="22rem">{t.signature}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {structures.map((row) => (
-            <Table.Tr key={row.structureId}>
-              <Table.Th scope="row" fw={500}>
-                <Link
-                  to="/verifications/verify-attendances"
-                  search={{ month, structure: row.structureId }}
-                >
-                  {row.title}
-                </Link>
-              </Table.Th>
-              <Table.Td ta="end">{row.contracts}</Table.Td>
-              <Table.Td>
-                <StatusBadge tone={signingTones[signingStateOf(row)]}>
-                  {signingStateTexts[signingStateOf(row)]}
-                </StatusBadge>
-              </Table.Td>
-              <Table.Td>
-                {row.signature
-                  ? `${row.signature.signedBy}, ${formatInstant(row.signature.signedAt)}`
-                  : "–"}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea>
-  );
+function columnsOf(month: Month): readonly Column<Signable>[] {
+  return [
+    {
+      id: "structure",
+      header: t.structure,
+      cell: ({ structureId: structure, title }) => (
+        <Link to="/verifications/verify-attendances" search={{ month, structure }}>
+          {title}
+        </Link>
+      ),
+    },
+    {
+      id: "contracts",
+      header: t.contracts,
+      align: "end",
+      width: "8rem",
+      cell: ({ contracts }) => formatNumber(contracts),
+    },
+    { id: "state", header: t.state, width: "10rem", cell: State },
+    {
+      id: "signature",
+      header: t.signature,
+      width: "16rem",
+      cell: ({ signature }) =>
+        signature ? `${signature.signedBy}, ${formatInstant(signature.signedAt)}` : "–",
+    },
+  ];
+}
+
+function State(row: Signable) {
+  const state = signingStateOf(row);
+  return <StatusBadge tone={signingTones[state]}>{signingStateTexts[state]}</StatusBadge>;
 }

@@ -33,6 +33,7 @@ export function BarChart({ label, headings, bars }: Props) {
 
 function Bars({ label, bars }: Pick<Props, "label" | "bars">) {
   const longest = Math.max(...bars.map((bar) => bar.value), 1);
+  const letters = Math.max(...bars.map((bar) => bar.text.length));
   const description = bars.map((bar) => `${bar.label}: ${bar.text}`).join(" · ");
   return (
     <div role="img" aria-label={`${label}. ${description}`} className={styles.chart}>
@@ -40,7 +41,7 @@ function Bars({ label, bars }: Pick<Props, "label" | "bars">) {
         <Fragment key={`${index} ${bar.label}`}>
           <span>{bar.label}</span>
           <span className={styles.bar}>
-            <i style={{ width: `calc(${bar.value / longest} * (100% - 6rem))` }} />
+            <i style={{ width: `calc(${bar.value / longest} * (100% - ${letters + 1}ch))` }} />
             {bar.text}
           </span>
         </Fragment>

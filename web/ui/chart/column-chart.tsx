@@ -57,7 +57,9 @@ function Columns({ label, series, columns }: Omit<Props, "heading">) {
                   }}
                 />
               ))}
-              <span className={styles.sum}>{formatNumber(sums[index] ?? 0)}</span>
+              {sums[index] !== 0 && (
+                <span className={styles.sum}>{formatNumber(sums[index] ?? 0)}</span>
+              )}
             </div>
             <span className={styles.label}>{column.label}</span>
           </div>

@@ -32,7 +32,7 @@ export function TableHead<Row>({ columns, sort, onSort, rows, selection }: Props
             scope="col"
             data-align={column.align}
             data-pinned={column.pinned}
-            style={column.width === undefined ? undefined : { width: column.width }}
+            style={column.width === undefined ? undefined : widthOf(column.width)}
             aria-sort={directionOf(column, sort) ?? undefined}
           >
             {column.sort === undefined || onSort === undefined ? (
@@ -51,6 +51,11 @@ export function TableHead<Row>({ columns, sort, onSort, rows, selection }: Props
       </tr>
     </thead>
   );
+}
+
+/** Where room is short, not less than what holds a name in two lines. */
+function widthOf(width: string) {
+  return { width, minWidth: `min(${width}, 10rem)` };
 }
 
 function SortIcon({ direction }: { direction: ReturnType<typeof directionOf> }) {
