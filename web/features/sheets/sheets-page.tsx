@@ -1,4 +1,4 @@
-import { Select, Text } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { SheetState } from "#api/attendances.ts";
@@ -9,6 +9,7 @@ import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { isDay } from "#domain/calendar/day.ts";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { type ListSearch, listSearchOf, pageInput } from "#web/ui/data-table/list-search.ts";
@@ -69,9 +70,7 @@ function Submitted({ submittedAt, submittedBy }: SheetItem) {
   return (
     <>
       {formatInstant(submittedAt)}
-      <Text size="xs" c="dimmed">
-        {submittedBy}
-      </Text>
+      <CellNote>{submittedBy}</CellNote>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { formatNumber } from "../formats.ts";
 import type { TableSearch } from "./list-search.ts";
 import { takes, usualTake } from "./list-search.ts";
 import type { ListState } from "./use-list-state.ts";
-import styles from "./data-table.module.css";
+import styles from "./toolbar.module.css";
 
 const controlLabels: Record<string, string> = {
   previous: tableTexts.previousPage,

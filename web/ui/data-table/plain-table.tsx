@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { Column } from "./column.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRows } from "./table-rows.tsx";
-import styles from "./data-table.module.css";
+import grid from "./data-table.module.css";
+import styles from "./plain-table.module.css";
 
 type Props<Row> = {
   /** Accessible name of the table. */
@@ -21,12 +22,12 @@ export function PlainTable<Row>({ label, columns, rows, rowKey, maxHeight, sums 
   return (
     <div
       role="group"
-      className={`${styles.scroller} ${styles.plain}`}
+      className={styles.plain}
       aria-label={label}
       tabIndex={0}
       style={{ maxHeight }}
     >
-      <table role="table" aria-label={label} className={styles.grid}>
+      <table role="table" aria-label={label} className={grid.grid}>
         <TableHead columns={columns} rows={[]} />
         <TableRows rows={rows} columns={columns} rowKey={rowKey} />
         {sums && <Sums columns={columns} {...sums} />}

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { tableTexts } from "#texts/common.ts";
-import styles from "./data-table.module.css";
+import styles from "./toolbar.module.css";
 
 const pauseMs = 300;
 

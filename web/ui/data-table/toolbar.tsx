@@ -7,7 +7,7 @@ import type { TableSearch } from "./list-search.ts";
 import { SearchField } from "./search-field.tsx";
 import type { ColumnChoice } from "./use-column-choice.ts";
 import type { ListState } from "./use-list-state.ts";
-import styles from "./data-table.module.css";
+import styles from "./toolbar.module.css";
 
 type Props<Row, S extends TableSearch> = {
   list: ListState<S>;
