@@ -23,7 +23,7 @@ export const agencyTexts = {
   bodiesDescription: "Πού βρίσκεται ο μήνας σε κάθε Φορέα και τι περιμένει",
   body: "Φορέας",
   bodiesFile: (month: string) => `Μήνες των Φορέων ${month}`,
-  bodySearch: "Όνομα Φορέα",
+  bodySearch: "Αναζήτηση Φορέα",
   noBodies: "Δεν υπάρχουν Φορείς",
   noBodiesHint: "Οι Φορείς προστίθενται από τη σελίδα «Φορείς».",
   today: "Σήμερα",

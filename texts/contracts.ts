@@ -133,7 +133,7 @@ export const contractPageTexts = {
   endings: { "30": "30 ημέρες", "60": "60 ημέρες", "90": "90 ημέρες" },
   anyStructure: "Όλες οι Δομές",
   anyType: "Κάθε σχέση εργασίας",
-  anyState: "Όλες οι καταστάσεις",
+  anyState: "Κάθε κατάσταση",
   anyEnding: "Κάθε λήξη",
   indefinite: "Αορίστου",
   submitSelected: "Υποβολή",

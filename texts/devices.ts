@@ -50,7 +50,7 @@ export const devicePageTexts = {
   structure: "Δομή",
   fingerprint: "Αναγνωριστικό",
   state: "Κατάσταση",
-  allStates: "Όλες οι καταστάσεις",
+  allStates: "Κάθε κατάσταση",
   seen: "Τελευταία επικοινωνία",
   never: "Ποτέ",
   unsent: "Προς αποστολή",

@@ -45,7 +45,7 @@ export const disputeAnswerMail = {
 /** The outbox as an administrator sees it. */
 export const outboxTexts = {
   title: "Εξερχόμενα μηνύματα",
-  description: "Κάθε μήνυμα που έστειλε ή περιμένει να στείλει η εφαρμογή, από όλους τους Φορείς.",
+  description: "Κάθε μήνυμα που έστειλε ή περιμένει να στείλει η εφαρμογή, από όλους τους Φορείς",
   notConnected:
     "Δεν έχει οριστεί διακομιστής αλληλογραφίας (SMTP_HOST). Τα μηνύματα μένουν εδώ έως ότου οριστεί.",
   states: { waiting: "Περιμένει", sent: "Στάλθηκε", refused: "Δεν παραδόθηκε", late: "Έληξε" },
@@ -55,7 +55,7 @@ export const outboxTexts = {
   recipient: "Παραλήπτης",
   subject: "Θέμα",
   state: "Κατάσταση",
-  anyState: "Όλες οι καταστάσεις",
+  anyState: "Κάθε κατάσταση",
   attempts: "Προσπάθειες",
   nextTryAt: "Επόμενη προσπάθεια",
   answerOfServer: "Τελευταία απάντηση",

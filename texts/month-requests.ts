@@ -90,7 +90,7 @@ export const monthRequestTexts = {
   madeAt: "Στάλθηκε",
   expiresAt: "Ισχύει έως",
   state: "Κατάσταση",
-  anyState: "Όλες οι καταστάσεις",
+  anyState: "Κάθε κατάσταση",
   mail: "Μήνυμα",
   disputes: "Αμφισβητήσεις",
   unanswered: "Χωρίς απάντηση",

@@ -152,7 +152,7 @@ export const monthsTexts = {
   structure: "Δομή",
   allStructures: "Όλες οι Δομές",
   state: "Κατάσταση",
-  allStates: "Όλες οι καταστάσεις",
+  allStates: "Κάθε κατάσταση",
   planned: "Πρόγραμμα",
   worked: "Εργασία",
   presentDays: "Παρουσία",

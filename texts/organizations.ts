@@ -59,6 +59,8 @@ export const organizationPageTexts = {
   submittedSheets: "Υποβλημένα παρουσιολόγια",
   noStructures: "Ο Φορέας δεν έχει ακόμη Δομές",
   usersOf: "Χρήστες του Φορέα",
+  user: "Χρήστης",
+  role: "Ρόλος",
   noUsers: "Κανένας χρήστης δεν έχει συνδεθεί με τον Φορέα",
   assign: "Ανάθεση χρηστών",
 } as const;

@@ -57,7 +57,7 @@ export const unlockTexts = {
   askedBy: "Από",
   askedAt: "Υποβλήθηκε",
   state: "Κατάσταση",
-  anyState: "Όλες οι καταστάσεις",
+  anyState: "Κάθε κατάσταση",
   until: (when: string) => `έως ${when}`,
   openTo: "Ξεκλείδωτο έως",
   decidedBy: "Απόφαση από",

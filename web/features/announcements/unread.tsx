@@ -21,7 +21,7 @@ export function UnreadCount() {
   const count = Math.max(found?.unread ?? 0, found?.unconfirmed ?? 0);
   if (count === 0) return null;
   return (
-    <Badge size="sm" circle={count < 10} aria-label={t.waiting(count)}>
+    <Badge size="sm" variant="filled" circle={count < 10} aria-label={t.waiting(count)}>
       {count}
     </Badge>
   );

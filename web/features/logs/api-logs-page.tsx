@@ -33,7 +33,12 @@ const tones: Record<ReturnType<typeof outcomeOf>, Tone> = {
 
 const columns: readonly Column<ApiLogItem>[] = [
   { id: "at", header: logColumns.at, cell: (row) => formatInstant(row.at), sort: "at" },
-  { id: "who", header: logColumns.nickName, cell: (row) => <Actor row={row} nobody={t.nobody} /> },
+  {
+    id: "who",
+    header: logColumns.nickName,
+    minWidth: "13rem",
+    cell: (row) => <Actor row={row} nobody={t.nobody} />,
+  },
   { id: "call", header: logColumns.call, cell: (row) => <Call row={row} /> },
   { id: "status", header: logColumns.outcome, cell: (row) => <Outcome status={row.status} /> },
   {
