@@ -77,6 +77,10 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { closeButtonProps: namedClose } },
+    /** A hint stands under its field, so that the fields of a row stand on one line. */
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
+    },
     ModalHeader: { defaultProps: notLandmark },
     ModalTitle: { defaultProps: { fw: 650, fz: "lg" } },
     DrawerHeader: { defaultProps: notLandmark },

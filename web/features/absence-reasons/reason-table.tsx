@@ -38,7 +38,12 @@ const columns: readonly Column<ReasonItem>[] = [
   { id: "title", header: fields.title, cell: (row) => row.title, sort: "title" },
   { id: "code", header: fields.code, cell: (row) => row.code, sort: "code" },
   { id: "group", header: fields.group, cell: (row) => reasonGroupTexts[row.group], sort: "group" },
-  { id: "regime", header: fields.regime, cell: (row) => reasonRegimeTexts[row.regime] },
+  {
+    id: "regime",
+    header: fields.regime,
+    minWidth: "8rem",
+    cell: (row) => reasonRegimeTexts[row.regime],
+  },
   {
     id: "maxPerYear",
     header: fields.maxPerYear,
@@ -46,7 +51,7 @@ const columns: readonly Column<ReasonItem>[] = [
     sort: "maxPerYear",
     align: "end",
   },
-  { id: "paid", header: fields.paid, cell: (row) => payTexts[row.paid] },
+  { id: "paid", header: fields.paid, minWidth: "9.5rem", cell: (row) => payTexts[row.paid] },
   {
     id: "document",
     header: fields.documentKind,

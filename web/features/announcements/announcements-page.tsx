@@ -1,4 +1,5 @@
 import { Button, Select, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { announcements, type AnnouncementItem } from "#api/announcements.ts";
@@ -37,18 +38,16 @@ function AnnouncementsPage() {
   const mayWrite = useRoleRefusalTo("announcement.write") === null;
   const found = useQuery(listOf(announcements.getAll, pageInput(list.search)));
   const states = Object.entries(announcementStateTexts).map(([value, label]) => ({ value, label }));
-  return (
-    <Page
-      title={t.title}
-      description={t.description}
-      actions={
-        mayWrite && (
-          <Button renderRoot={(props) => <Link to="/announcements/create" {...props} />}>
-            {t.create}
-          </Button>
-        )
-      }
+  const create = mayWrite && (
+    <Button
+      renderRoot={(props) => <Link to="/announcements/create" {...props} />}
+      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
     >
+      {t.create}
+    </Button>
+  );
+  return (
+    <Page title={t.title} description={t.description} actions={create}>
       <DataTable
         name="announcements"
         label={t.table}
@@ -80,7 +79,7 @@ function AnnouncementsPage() {
           />
         }
         isMuted={({ state }) => state === "over" || state === "withdrawn"}
-        empty={<EmptyState title={t.none} text={t.noneHint} />}
+        empty={<EmptyState title={t.none} text={t.noneHint} action={create || undefined} />}
       />
     </Page>
   );

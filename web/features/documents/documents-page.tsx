@@ -36,20 +36,17 @@ function DocumentsPage() {
   const input = { sort: "-uploadedAt", ...pageInput(list.search), organizationId } as const;
   const found = useQuery(listOf(documents.getAll, input));
   const { sort, search, state, kind, endingWithinDays } = input;
-  return (
-    <Page
-      title={t.title}
-      description={t.description}
-      actions={
-        <ActButton
-          reason={refusal}
-          leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
-          onClick={() => setUpload({ replaced: null })}
-        >
-          {t.upload}
-        </ActButton>
-      }
+  const add = (
+    <ActButton
+      reason={refusal}
+      leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
+      onClick={() => setUpload({ replaced: null })}
     >
+      {t.upload}
+    </ActButton>
+  );
+  return (
+    <Page title={t.title} description={t.description} actions={add}>
       <DocumentTable
         name="documents"
         list={list}
@@ -67,7 +64,7 @@ function DocumentsPage() {
             }
           />
         }
-        empty={<EmptyState title={t.none} text={t.noneHint} />}
+        empty={<EmptyState title={t.none} text={t.noneHint} action={add} />}
       />
       <DocumentDrawer
         item={open}

@@ -14,14 +14,6 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 
-/** So that fields of a row stand on one line. */
-const hintBelow: ("label" | "input" | "description" | "error")[] = [
-  "label",
-  "input",
-  "description",
-  "error",
-];
-
 /** How the body signs in at ΕΡΓΑΝΗ; a password that is kept is never shown, and stays where none is typed. */
 export function AccountForm({ account }: { account: ErganiSettings["account"] }) {
   const { id: organizationId } = useOrganization();
@@ -78,7 +70,6 @@ export function AccountForm({ account }: { account: ErganiSettings["account"] })
         <PasswordField
           label={t.password}
           description={account === null ? undefined : t.passwordKept}
-          inputWrapperOrder={hintBelow}
           required={account === null}
           maxLength={200}
           autoComplete="new-password"
@@ -88,7 +79,6 @@ export function AccountForm({ account }: { account: ErganiSettings["account"] })
         <TextField
           label={t.branch}
           description={t.branchHint}
-          inputWrapperOrder={hintBelow}
           required
           inputMode="numeric"
           maxLength={6}

@@ -20,7 +20,7 @@ import { MassLock } from "./mass-lock.tsx";
 
 const columns: readonly Column<BodyOfSheets>[] = [
   { id: "organization", header: t.organization, cell: (row) => row.organization },
-  { id: "days", header: t.days, cell: (row) => <DayStrip body={row} /> },
+  { id: "days", header: t.days, minWidth: "14.5rem", cell: (row) => <DayStrip body={row} /> },
   {
     id: "submitted",
     header: t.submitted,

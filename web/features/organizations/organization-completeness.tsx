@@ -1,15 +1,17 @@
-import { Skeleton, Table, Text } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import type { LinkProps } from "@tanstack/react-router";
+import type { OutputOf } from "#api/call.ts";
 import { organizations } from "#api/organizations.ts";
 import { organizationPageTexts as t } from "#texts/organizations.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { ScrollTable } from "#web/ui/scroll-table.tsx";
 
 type Props = {
   id: string;
@@ -38,39 +40,38 @@ export function OrganizationCompleteness({ id, isSelected }: Props) {
       {structures.length === 0 ? (
         <Text c="dimmed">{t.noStructures}</Text>
       ) : (
-        <ScrollTable label={title} minWidth="44rem">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.structure}</Table.Th>
-              <Table.Th ta="end">{t.contracts}</Table.Th>
-              <Table.Th ta="end">{t.recordedDays}</Table.Th>
-              <Table.Th ta="end">{t.pendingDays}</Table.Th>
-              <Table.Th ta="end">{t.missingDays}</Table.Th>
-              <Table.Th ta="end">{t.submittedSheets}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {structures.map((row) => (
-              <Table.Tr key={row.structureId}>
-                <Table.Th scope="row" fw={500}>
-                  {isSelected ? (
-                    <Link to="/structures/details/$id" params={{ id: row.structureId }}>
-                      {row.title}
-                    </Link>
-                  ) : (
-                    row.title
-                  )}
-                </Table.Th>
-                <Table.Td ta="end">{formatNumber(row.contracts)}</Table.Td>
-                <Table.Td ta="end">{formatNumber(row.recordedDays)}</Table.Td>
-                <Table.Td ta="end">{formatNumber(row.pendingDays)}</Table.Td>
-                <Table.Td ta="end">{formatNumber(row.missingDays)}</Table.Td>
-                <Table.Td ta="end">{formatNumber(row.submittedSheets)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </ScrollTable>
+        <PlainTable
+          label={title}
+          columns={columns}
+          rows={structures}
+          rowKey={({ structureId }) => structureId}
+          {...(isSelected ? { rowLink: linkOf } : {})}
+        />
       )}
     </Panel>
   );
 }
+
+type Row = OutputOf<typeof organizations.getCompleteness>["structures"][number];
+
+function linkOf({ structureId: id }: Row): LinkProps {
+  return { to: "/structures/details/$id", params: { id } };
+}
+
+const figures = [
+  "contracts",
+  "recordedDays",
+  "pendingDays",
+  "missingDays",
+  "submittedSheets",
+] as const;
+
+const columns: readonly Column<Row>[] = [
+  { id: "structure", header: t.structure, cell: ({ title }) => title },
+  ...figures.map((id): Column<Row> => ({
+    id,
+    header: t[id],
+    cell: (row) => formatNumber(row[id]),
+    align: "end",
+  })),
+];

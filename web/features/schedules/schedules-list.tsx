@@ -75,6 +75,8 @@ function editColumn(
   return {
     id: "edit",
     header: common.actions,
+    align: "end",
+    pinned: true,
     cell: (row) => (
       <ActButton
         reason={reason}

@@ -11,6 +11,8 @@ export type Column<Row> = {
   align?: "end" | "center";
   /** CSS length; left out, the content decides. */
   width?: string;
+  /** CSS length under which it is not pressed together: the table scrolls sideways instead. */
+  minWidth?: string;
   /** Stays at the end of the table's place while the rest scrolls sideways: what can be done with a row. */
   pinned?: true;
   /** Not shown until chosen from the list of columns. */

@@ -1,3 +1,4 @@
+import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Column } from "./column.ts";
 import { TableHead } from "./table-head.tsx";
@@ -11,6 +12,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  rowLink?: (row: Row) => LinkProps;
   /** CSS length above which it scrolls downwards under its header; phones show all of it. */
   maxHeight?: string;
   /** The last row: its name, and what stands under each column. */
@@ -18,7 +20,8 @@ type Props<Row> = {
 };
 
 /** A short table inside a panel, all of whose rows are there. On phones each row becomes a card. */
-export function PlainTable<Row>({ label, columns, rows, rowKey, maxHeight, sums }: Props<Row>) {
+export function PlainTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, rowLink, maxHeight, sums } = props;
   return (
     <div
       role="group"
@@ -29,7 +32,7 @@ export function PlainTable<Row>({ label, columns, rows, rowKey, maxHeight, sums 
     >
       <table role="table" aria-label={label} className={grid.grid}>
         <TableHead columns={columns} rows={[]} />
-        <TableRows rows={rows} columns={columns} rowKey={rowKey} />
+        <TableRows rows={rows} columns={columns} rowKey={rowKey} rowLink={rowLink} />
         {sums && <Sums columns={columns} {...sums} />}
       </table>
     </div>

@@ -32,7 +32,7 @@ export function TableHead<Row>({ columns, sort, onSort, rows, selection }: Props
             scope="col"
             data-align={column.align}
             data-pinned={column.pinned}
-            style={column.width === undefined ? undefined : widthOf(column.width)}
+            style={sizeOf(column)}
             aria-sort={directionOf(column, sort) ?? undefined}
           >
             {column.sort === undefined || onSort === undefined ? (
@@ -53,9 +53,9 @@ export function TableHead<Row>({ columns, sort, onSort, rows, selection }: Props
   );
 }
 
-/** Where room is short, not less than what holds a name in two lines. */
-function widthOf(width: string) {
-  return { width, minWidth: `min(${width}, 10rem)` };
+/** Where room is short, not less than its least width, or than what holds a name in two lines. */
+function sizeOf({ width, minWidth }: { width?: string; minWidth?: string }) {
+  return { width, minWidth: minWidth ?? (width && `min(${width}, 10rem)`) };
 }
 
 function SortIcon({ direction }: { direction: ReturnType<typeof directionOf> }) {

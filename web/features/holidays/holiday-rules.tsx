@@ -1,0 +1,106 @@
+import { Button, Group, Text } from "@mantine/core";
+import type { HolidayYear } from "#api/holidays.ts";
+import { common } from "#texts/common.ts";
+import { holidayTexts as t, placeInWords } from "#texts/holidays.ts";
+import { today } from "#web/kernel/today.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { formatLongDay } from "#web/ui/formats.ts";
+import { keptOn, standingOf } from "./holiday-days.ts";
+import type { HolidayAct } from "./holiday-form.tsx";
+
+type Rule = HolidayYear["rules"][number];
+
+type Props = { found: HolidayYear; onAct: (act: HolidayAct) => void };
+
+/** The rules that give the year its holidays, each with the day it gives. */
+export function HolidayRules({ found, onAct }: Props) {
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t.easter(formatLongDay(found.easter))}
+      </Text>
+      <PlainTable
+        label={t.rules}
+        columns={[...columns, actsColumn(found.year, onAct)]}
+        rows={found.rules}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+}
+
+function actsColumn(year: number, onAct: Props["onAct"]): Column<Rule> {
+  return {
+    id: "acts",
+    header: common.actions,
+    align: "end",
+    pinned: true,
+    cell: (rule) => <RuleActs rule={rule} year={year} onAct={onAct} />,
+  };
+}
+
+const columns: readonly Column<Rule>[] = [
+  { id: "holiday", header: t.holiday, cell: ({ title }) => title },
+  { id: "day", header: t.day, minWidth: "11rem", cell: (rule) => <RuleDay rule={rule} /> },
+  { id: "rule", header: t.rule, minWidth: "8.5rem", cell: ({ on }) => placeInWords(on) },
+  { id: "appliesTo", header: t.appliesTo, cell: ({ appliesTo }) => t.applies[appliesTo] },
+  {
+    id: "source",
+    header: t.source,
+    minWidth: "14rem",
+    cell: ({ move, source }) => move?.source ?? source,
+  },
+];
+
+function RuleDay({ rule }: { rule: Rule }) {
+  const kept = keptOn(rule);
+  return (
+    <>
+      {kept === null ? "" : formatLongDay(kept)}
+      <Text size="xs" c="dimmed">
+        {standingOf(rule)}
+      </Text>
+    </>
+  );
+}
+
+type ActsProps = { rule: Rule; year: number; onAct: (act: HolidayAct) => void };
+
+function RuleActs({ rule, year, onAct }: ActsProps) {
+  const { id: ruleId, version, title, day } = rule;
+  const of = { ruleId, version, title };
+  return (
+    <Group gap={6} wrap="nowrap">
+      {rule.move ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t.unmoveOf(title, year)}
+          onClick={() => onAct({ type: "unmove", year, ...of })}
+        >
+          {t.unmove}
+        </Button>
+      ) : (
+        <ActButton
+          size="compact-sm"
+          variant="default"
+          reason={day === null ? t.notInForce : day < today() ? t.hasPassed : null}
+          aria-label={t.moveOf(title, year)}
+          onClick={() => onAct({ type: "move", year, ...of })}
+        >
+          {t.move}
+        </ActButton>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t.endOf(title)}
+        onClick={() => onAct({ type: "end-rule", ...of })}
+      >
+        {t.end}
+      </Button>
+    </Group>
+  );
+}
