@@ -38,12 +38,7 @@ export function LeavePanel({ contractId }: { contractId: string }) {
       {error && <RetryError error={error} onRetry={refetch} />}
       {data && balances.length === 0 && <Text c="dimmed">{t.none}</Text>}
       {balances.length > 0 && (
-        <PlainTable
-          label={t.title}
-          columns={columns}
-          rows={balances}
-          rowKey={({ code }) => String(code)}
-        />
+        <PlainTable label={t.title} columns={columns} rows={balances} rowKey={({ code }) => code} />
       )}
       {data && <Notes year={year} balances={balances} contracts={data.contracts} />}
       {balances.map((one) => (
