@@ -9,12 +9,13 @@ export default defineConfig({
   workers: 2,
   // A browser on a starved machine may miss a moment; what needed a second try is told as such.
   retries: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: a machine that is busy with other things is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   outputDir: "test-results",
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     locale: "el-GR",
     timezoneId: "Europe/Athens",
     viewport: { width: 1440, height: 900 },

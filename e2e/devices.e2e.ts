@@ -67,7 +67,9 @@ test("R-01 R-43 a phone is paired, records arrivals without a network and throug
   let context = await phone();
   let screen = await context.newPage();
   await screen.goto(`${site.url}/pair`);
-  await expect(screen.getByText("Η εφαρμογή ανοίγει πλέον και χωρίς σύνδεση")).toBeVisible();
+  await expect(screen.getByText("Η εφαρμογή ανοίγει πλέον και χωρίς σύνδεση")).toBeVisible({
+    timeout: 30_000,
+  });
   await screen.getByLabel("Κωδικός σύζευξης").fill(code);
   await screen.getByRole("button", { name: "Σύζευξη" }).click();
   const fingerprint = screen.getByText(/^[0-9A-Z]{3} [0-9A-Z]{3}$/);
