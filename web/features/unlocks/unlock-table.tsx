@@ -125,6 +125,7 @@ function columnsOf(
     {
       id: "reason",
       header: t.reason,
+      minWidth: "11rem",
       cell: (row) => (
         <>
           {row.reason}
