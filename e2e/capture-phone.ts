@@ -34,7 +34,7 @@ export class CapturePhone {
   async pair(code: string, approve: () => Promise<unknown>): Promise<void> {
     await this.#page.goto(`${this.#url}/pair`);
     await expect(this.#page.getByText("Η εφαρμογή ανοίγει πλέον και χωρίς σύνδεση")).toBeVisible({
-      timeout: 30_000,
+      timeout: 90_000,
     });
     await this.#page.getByLabel("Κωδικός σύζευξης").fill(code);
     await this.#page.getByRole("button", { name: "Σύζευξη" }).click();

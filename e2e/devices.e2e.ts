@@ -68,7 +68,7 @@ test("R-01 R-43 a phone is paired, records arrivals without a network and throug
   let screen = await context.newPage();
   await screen.goto(`${site.url}/pair`);
   await expect(screen.getByText("Η εφαρμογή ανοίγει πλέον και χωρίς σύνδεση")).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await screen.getByLabel("Κωδικός σύζευξης").fill(code);
   await screen.getByRole("button", { name: "Σύζευξη" }).click();
