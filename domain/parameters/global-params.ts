@@ -24,7 +24,7 @@ export const globalParamKinds = {
   "contracts.signedFileNeeded": { kind: "flag", usual: false },
   /**
    * Years from the end of the year of the last contract: as long as claims may be raised the person stays known
-   * (ν. 4270/2014, άρθρο 140), and as long as accounts may be audited attendance and payments stay.
+   * (Law 4270/2014, article 140), and as long as accounts may be audited attendance and payments stay.
    */
   "retention.personYears": { kind: "number", usual: 5, least: 1, most: 50 },
   "retention.recordYears": { kind: "number", usual: 10, least: 1, most: 50 },

@@ -31,7 +31,7 @@ export type Blocker = { kind: (typeof blockerKinds)[number]; from: Day | null };
 
 /**
  * What stands against an erasure on a day; empty when it is possible. Who the person is stays known as long as claims from
- * the employment may be raised (ν. 4270/2014, άρθρα 140 και 141: they lapse with the end of a financial year).
+ * the employment may be raised (Law 4270/2014, articles 140 and 141: they lapse with the end of a financial year).
  */
 export function blockersOf(standing: Standing, terms: Terms, today: Day): Blocker[] {
   const running = standing.contracts.filter(({ state }) => !isOver(state));

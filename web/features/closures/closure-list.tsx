@@ -109,7 +109,6 @@ function actsColumn(
   return {
     id: "acts",
     header: common.actions,
-    align: "end",
     pinned: true,
     cell: (row) => (
       <Group gap={6} wrap="nowrap">

@@ -52,7 +52,6 @@ const columns: readonly Column<Question>[] = [
   {
     id: "acts",
     header: common.actions,
-    align: "end",
     pinned: true,
     cell: (item) => <Answers item={item} />,
   },

@@ -142,7 +142,6 @@ function actsColumn(given: Omit<DeviceActsProps, "device">): Column<DeviceItem> 
   return {
     id: "acts",
     header: common.actions,
-    align: "end",
     pinned: true,
     cell: (row) => <DeviceActs device={row} {...given} />,
   };

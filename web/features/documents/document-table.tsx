@@ -148,7 +148,6 @@ function columnsOf(
     {
       id: "acts",
       header: t.acts,
-      align: "end",
       pinned: true,
       cell: (row) => (
         <Button

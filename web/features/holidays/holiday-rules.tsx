@@ -35,7 +35,6 @@ function actsColumn(year: number, onAct: Props["onAct"]): Column<Rule> {
   return {
     id: "acts",
     header: common.actions,
-    align: "end",
     pinned: true,
     cell: (rule) => <RuleActs rule={rule} year={year} onAct={onAct} />,
   };

@@ -28,7 +28,6 @@ function actsColumn(onAct: Props["onAct"]): Column<Local> {
   return {
     id: "acts",
     header: common.actions,
-    align: "end",
     pinned: true,
     cell: ({ id: localId, organizationId, version, title }) => (
       <Button

@@ -140,7 +140,7 @@ type Means = {
 
 function columnsOf(means: Means): readonly Column<LeaveDocument>[] {
   const cell = (item: LeaveDocument) => <Acts item={item} {...means} />;
-  return [...columns, { id: "acts", header: t.acts, align: "end", pinned: true, cell }];
+  return [...columns, { id: "acts", header: t.acts, pinned: true, cell }];
 }
 
 function Acts({ item, refusal, receipts, onOtherwise }: Means & { item: LeaveDocument }) {

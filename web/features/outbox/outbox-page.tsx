@@ -81,7 +81,7 @@ const columns: readonly Column<MailItem>[] = [
   { id: "organization", header: t.organization, cell: (mail) => mail.organization },
   { id: "madeAt", header: t.madeAt, cell: (mail) => formatInstant(mail.madeAt) },
   { id: "state", header: t.state, cell: (mail) => <State mail={mail} /> },
-  { id: "acts", header: t.acts, cell: (mail) => <Retry mail={mail} />, align: "end", pinned: true },
+  { id: "acts", header: t.acts, cell: (mail) => <Retry mail={mail} />, pinned: true },
 ];
 
 function State({ mail: { state, attempts, nextTryAt, lastAnswer } }: { mail: MailItem }) {

@@ -75,7 +75,6 @@ function editColumn(
   return {
     id: "edit",
     header: common.actions,
-    align: "end",
     pinned: true,
     cell: (row) => (
       <ActButton

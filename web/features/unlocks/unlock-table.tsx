@@ -147,7 +147,7 @@ function columnsOf(
       sort: "askedAt",
     },
     { id: "state", header: t.state, cell: (row) => <State item={row} /> },
-    { id: "acts", header: t.acts, cell: acts, align: "end", pinned: true },
+    { id: "acts", header: t.acts, cell: acts, pinned: true },
   ];
 }
 

@@ -74,7 +74,6 @@ function actsColumn(onDecide: (sheet: SampledSheet) => void): Column<SampledShee
   return {
     id: "acts",
     header: common.actions,
-    align: "end",
     pinned: true,
     cell: (sheet) => (
       <Button

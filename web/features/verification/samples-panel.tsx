@@ -77,7 +77,6 @@ function columnsOf(onOpen: (sample: SampleOut) => void): readonly Column<SampleO
     {
       id: "acts",
       header: common.actions,
-      align: "end",
       pinned: true,
       cell: (sample) => (
         <Button

@@ -13,7 +13,7 @@ export type Column<Row> = {
   width?: string;
   /** CSS length under which it is not pressed together: the table scrolls sideways instead. */
   minWidth?: string;
-  /** Stays at the end of the table's place while the rest scrolls sideways: what can be done with a row. */
+  /** What can be done with a row: at the end of the table's place, also while the rest scrolls sideways. */
   pinned?: true;
   /** Not shown until chosen from the list of columns. */
   initiallyHidden?: boolean;
