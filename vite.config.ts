@@ -43,6 +43,38 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     /** Says which style sheets a page needs, for the prerendered documents. */
     manifest: true,
+    rolldownOptions: {
+      output: {
+        /** Pieces that need each other would else read what is not there yet. */
+        strictExecutionOrder: true,
+        /** What pages share goes in pieces of this size: a phone keeps them all, one request after another. */
+        codeSplitting: {
+          groups: [
+            {
+              name: "shared",
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 48_000,
+            },
+          ],
+        },
+        chunkFileNames: ({ name }) => `assets/${short(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${short(names[0])}-[hash][extname]`,
+      },
+    },
   },
-  server: { proxy: { "/api": server, "/config.json": server, "/icons": server, "/health": server, "/taxis-stand-in": server } },
+  server: {
+    proxy: {
+      "/api": server,
+      "/config.json": server,
+      "/icons": server,
+      "/health": server,
+      "/taxis-stand-in": server,
+    },
+  },
 });
+
+/** A shared piece is called by all pages that share it; the first word will do. */
+function short(name = "file"): string {
+  return name.replace(/~.*|\.\w+$/, "");
+}
