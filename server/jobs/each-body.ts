@@ -2,44 +2,72 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { systemIn } from "#server/kernel/system-context.ts";
 import type { JobContext, JobOutcome } from "./job.ts";
 
-/** Does the work in each organization, one after the other, as `eachOf` does. */
-export async function eachBody(
-  ctx: JobContext,
-  work: (body: BodyContext) => Promise<JobOutcome>,
-): Promise<JobOutcome> {
+/** What is done in one organization. */
+export type BodyWork = (body: BodyContext) => Promise<JobOutcome>;
+
+/**
+ * Does the work in each organization, one after the other, and adds up what was done. One that fails does not keep the
+ * others from theirs; afterwards the whole run counts as failed, so that it comes again. Throws when told to stop.
+ */
+export async function eachBody(ctx: JobContext, work: BodyWork): Promise<JobOutcome> {
   const bodies = await ctx.db.selectFrom("organization").select("id").orderBy("id").execute();
-  return eachOf(
-    ctx,
-    bodies.map(({ id }) => id),
-    work,
-  );
+  const run = begun(ctx);
+  for (const { id } of bodies) await workIn(run, id, work);
+  return outcomeOf(run);
 }
 
 /**
- * Does the work in each of the organizations, one after the other, and adds up what was done. One that fails does not keep
- * the others from theirs; afterwards the whole run counts as failed, so that it comes again. Throws when told to stop.
+ * Gives each organization that has work a turn, one after the other, and asks again who has, until a whole round came to
+ * nothing: one with much to do delays no other by more than a turn. One that fails has no further turn in the run, which
+ * counts as failed afterwards. Throws when told to stop.
  */
-export async function eachOf(
+export async function inTurns(
   ctx: JobContext,
-  organizationIds: readonly string[],
-  work: (body: BodyContext) => Promise<JobOutcome>,
+  whoHasWork: () => Promise<readonly string[]>,
+  turn: BodyWork,
 ): Promise<JobOutcome> {
-  const sums: Record<string, number> = {};
-  const failed: unknown[] = [];
-  for (const id of organizationIds) {
-    ctx.signal.throwIfAborted();
-    try {
-      for (const [name, count] of Object.entries(await work(systemIn(ctx, id))))
-        sums[name] = (sums[name] ?? 0) + count;
-    } catch (error) {
-      ctx.log.error({ err: error, organizationId: id }, "A job failed in one organization");
-      failed.push(error);
+  const run = begun(ctx);
+  let done = 0;
+  do {
+    done = 0;
+    const ids = await whoHasWork();
+    for (const id of ids.filter((id) => !run.failed.has(id))) done += await workIn(run, id, turn);
+  } while (done > 0);
+  return outcomeOf(run);
+}
+
+type Run = {
+  ctx: JobContext;
+  sums: Record<string, number>;
+  asked: Set<string>;
+  failed: Map<string, unknown>;
+};
+
+function begun(ctx: JobContext): Run {
+  return { ctx, sums: {}, asked: new Set(), failed: new Map() };
+}
+
+/** How much was done. */
+async function workIn({ ctx, sums, asked, failed }: Run, id: string, work: BodyWork) {
+  ctx.signal.throwIfAborted();
+  asked.add(id);
+  let done = 0;
+  try {
+    for (const [name, count] of Object.entries(await work(systemIn(ctx, id)))) {
+      sums[name] = (sums[name] ?? 0) + count;
+      done += count;
     }
+  } catch (error) {
+    ctx.log.error({ err: error, organizationId: id }, "A job failed in one organization");
+    failed.set(id, error);
   }
-  if (failed.length > 0)
-    throw new AggregateError(
-      failed,
-      `Failed in ${failed.length} of ${organizationIds.length} organizations`,
-    );
-  return sums;
+  return done;
+}
+
+function outcomeOf({ sums, asked, failed }: Run): JobOutcome {
+  if (failed.size === 0) return sums;
+  throw new AggregateError(
+    [...failed.values()],
+    `Failed in ${failed.size} of ${asked.size} organizations`,
+  );
 }
