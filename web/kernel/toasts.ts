@@ -1,5 +1,6 @@
 import { apiErrorOf } from "./api-error.ts";
 import { storeOf, useStore } from "./store.ts";
+import { phone } from "./widths.ts";
 
 export type ToastKind = "success" | "error" | "info";
 
@@ -11,7 +12,6 @@ type Options = {
 };
 
 const most = 5;
-const phone = "(max-width: 47.99em)";
 
 const toasts = storeOf<readonly Toast[]>([]);
 let lastId = 0;

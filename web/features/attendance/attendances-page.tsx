@@ -13,6 +13,7 @@ import { common } from "#texts/common.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { thisMonth } from "#web/kernel/today.ts";
+import { phone } from "#web/kernel/widths.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { SearchField } from "#web/ui/data-table/search-field.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -44,8 +45,6 @@ export const Route = createFileRoute("/_signed-in/attendances")({
   },
   component: AttendancesPage,
 });
-
-const phone = "(max-width: 47.99em)";
 
 function AttendancesPage() {
   const organizationId = useOrganization().id;

@@ -57,6 +57,7 @@ const columns: readonly Column<ContractItem>[] = [
     header: headers.startDate,
     cell: (row) => formatDay(row.startDate),
     sort: "startDate",
+    initiallyHidden: "up to tablets",
   },
   {
     id: "endDate",

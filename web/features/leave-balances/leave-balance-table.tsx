@@ -34,6 +34,7 @@ const columns: readonly Column<LeaveBalanceOfList>[] = [
   {
     id: "contract",
     header: t.contract,
+    initiallyHidden: "up to tablets",
     cell: (row) => (
       <div>
         {row.number}
@@ -54,9 +55,21 @@ const columns: readonly Column<LeaveBalanceOfList>[] = [
     sort: "carried",
     align: "end",
   },
-  { id: "corrected", header: t.corrected, cell: (row) => days(row.correctedDays), align: "end" },
+  {
+    id: "corrected",
+    header: t.corrected,
+    cell: (row) => days(row.correctedDays),
+    align: "end",
+    initiallyHidden: "up to tablets",
+  },
   { id: "taken", header: t.taken, cell: (row) => days(row.takenDays), sort: "taken", align: "end" },
-  { id: "planned", header: t.planned, cell: (row) => days(row.plannedDays), align: "end" },
+  {
+    id: "planned",
+    header: t.planned,
+    cell: (row) => days(row.plannedDays),
+    align: "end",
+    initiallyHidden: "up to tablets",
+  },
   {
     id: "left",
     header: t.left,

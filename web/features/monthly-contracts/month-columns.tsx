@@ -32,7 +32,7 @@ export const monthColumns: readonly Column<Row>[] = [
     id: "structure",
     header: t.structure,
     sort: "structure",
-    cell: (row) => <Box miw="11rem">{row.structureTitle}</Box>,
+    cell: (row) => <Box miw="10.5rem">{row.structureTitle}</Box>,
   },
   {
     id: "specialty",
@@ -45,7 +45,10 @@ export const monthColumns: readonly Column<Row>[] = [
     header: t.state,
     sort: "state",
     cell: (row) => (
-      <StatusBadge tone={monthTones[row.state]}>{monthStateTexts[row.state]}</StatusBadge>
+      <div>
+        <StatusBadge tone={monthTones[row.state]}>{monthStateTexts[row.state]}</StatusBadge>
+        {pendingOf(row) > 0 && <CellNote>{t.pendingNote(pendingOf(row))}</CellNote>}
+      </div>
     ),
   },
   {
@@ -53,6 +56,7 @@ export const monthColumns: readonly Column<Row>[] = [
     header: t.planned,
     sort: "plannedMinutes",
     align: "end",
+    initiallyHidden: "up to tablets",
     cell: ({ totals }) => formatDuration(totals.plannedMinutes),
   },
   {
@@ -66,6 +70,7 @@ export const monthColumns: readonly Column<Row>[] = [
     id: "present",
     header: t.presentDays,
     align: "end",
+    initiallyHidden: "up to tablets",
     cell: ({ totals }) => totals.presentDays,
   },
   {
@@ -88,6 +93,7 @@ export const monthColumns: readonly Column<Row>[] = [
     header: t.balance,
     sort: "balanceMinutes",
     align: "end",
+    initiallyHidden: "up to tablets",
     cell: ({ totals }) => formatDuration(totals.balanceMinutes),
   },
   {
@@ -95,16 +101,22 @@ export const monthColumns: readonly Column<Row>[] = [
     header: t.pending,
     sort: "pendingDays",
     align: "end",
-    cell: ({ totals }) => totals.pendingDays + totals.missingDays || "–",
+    initiallyHidden: true,
+    cell: (row) => pendingOf(row) || "–",
   },
 ];
+
+/** Days of which the month still waits for something. */
+function pendingOf({ totals }: Row): number {
+  return totals.pendingDays + totals.missingDays;
+}
 
 /** Days of absence by group; groups without a day are left out. */
 function Absences({ totals }: Row) {
   const told = absences.filter(([key]) => totals[key] > 0);
   if (told.length === 0) return "–";
   return (
-    <Box miw="9rem">
+    <Box miw="7.5rem">
       {told.map(([key, name]) => (
         <div key={key}>
           {totals[key]} {name}

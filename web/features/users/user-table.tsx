@@ -49,11 +49,13 @@ const columns: readonly Column<UserItem>[] = [
   {
     id: "secondFactor",
     header: t.secondFactor,
+    initiallyHidden: "up to tablets",
     cell: (row) => (row.hasSecondFactor ? userExport.yes : userExport.no),
   },
   {
     id: "taxis",
     header: t.taxis,
+    initiallyHidden: "up to tablets",
     cell: (row) => (row.afm === null ? userExport.no : userExport.yes),
   },
   { id: "email", header: t.email, cell: (row) => row.email, initiallyHidden: true },

@@ -15,8 +15,8 @@ export type Column<Row> = {
   minWidth?: string;
   /** What can be done with a row: at the end of the table's place, also while the rest scrolls sideways. */
   pinned?: true;
-  /** Not shown until chosen from the list of columns. */
-  initiallyHidden?: boolean;
+  /** Not shown until chosen from the list of columns: anywhere, up to tablets, or on phones. */
+  initiallyHidden?: true | "up to tablets" | "on phones";
 };
 
 /** Rows that can be ticked for an act on several at once. */

@@ -13,6 +13,7 @@ import { TableRows } from "./table-rows.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useColumnChoice } from "./use-column-choice.ts";
 import type { ListState } from "./use-list-state.ts";
+import cards from "./cards.module.css";
 import styles from "./data-table.module.css";
 
 /** What a list call answers, as `useQuery(listOf(…))` gives it. */
@@ -79,7 +80,7 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
       {(found.isPending || rows.length > 0) && (found.error === null || found.data) && (
         <>
           <section
-            className={styles.scroller}
+            className={`${styles.scroller} ${cards.cards}`}
             aria-label={label}
             aria-busy={found.isPending || found.isPlaceholderData}
             tabIndex={0}

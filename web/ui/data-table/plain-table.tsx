@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Column } from "./column.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRows } from "./table-rows.tsx";
+import cards from "./cards.module.css";
 import grid from "./data-table.module.css";
 import styles from "./plain-table.module.css";
 
@@ -25,7 +26,7 @@ export function PlainTable<Row>(props: Props<Row>) {
   return (
     <div
       role="group"
-      className={styles.plain}
+      className={`${styles.plain} ${cards.cards}`}
       aria-label={label}
       tabIndex={0}
       style={{ maxHeight }}

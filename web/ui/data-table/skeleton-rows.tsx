@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { common } from "#texts/common.ts";
 import type { Column } from "./column.ts";
+import cards from "./cards.module.css";
 import styles from "./data-table.module.css";
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
@@ -11,7 +12,7 @@ export function SkeletonRows<Row>(props: { columns: readonly Column<Row>[]; sele
     <tbody role="rowgroup">
       {rows.map((row) => (
         <tr key={row} role="row">
-          {props.selectable && <td role="cell" className={styles.tick} />}
+          {props.selectable && <td role="cell" className={`${styles.tick} ${cards.tick}`} />}
           {props.columns.map((column, index) => (
             <td key={column.id} role="cell">
               {row === 0 && index === 0 && (

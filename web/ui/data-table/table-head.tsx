@@ -2,7 +2,7 @@ import { Checkbox, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { tableTexts } from "#texts/common.ts";
 import { directionOf, nextSort, type Column, type Selection } from "./column.ts";
-
+import cards from "./cards.module.css";
 import styles from "./data-table.module.css";
 
 type Props<Row> = {
@@ -21,7 +21,7 @@ export function TableHead<Row>({ columns, sort, onSort, rows, selection }: Props
     <thead role="rowgroup" className={styles.head} data-selectable={selection !== undefined}>
       <tr role="row">
         {selection && (
-          <th role="columnheader" scope="col" className={styles.tick}>
+          <th role="columnheader" scope="col" className={`${styles.tick} ${cards.tick}`}>
             <AllRows rows={rows} selection={selection} />
           </th>
         )}
@@ -71,7 +71,7 @@ function AllRows({ rows, selection }: { rows: readonly string[]; selection: Sele
   return (
     <Checkbox
       size="xs"
-      label={<span className={styles.allRows}>{tableTexts.selectAll}</span>}
+      label={<span className={`${styles.allRows} ${cards.allRows}`}>{tableTexts.selectAll}</span>}
       checked={all}
       indeterminate={ticked.length > 0 && !all}
       onChange={() => selection.onChange(new Set(all ? others : [...others, ...rows]))}

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import { Fragment, useState, type MouseEvent, type ReactNode } from "react";
 import { tableTexts } from "#texts/common.ts";
 import type { Column, Selection } from "./column.ts";
-
+import cards from "./cards.module.css";
 import styles from "./data-table.module.css";
 
 type Props<Row> = {
@@ -61,7 +61,7 @@ function Cells<Row>(props: CellProps<Row>) {
   return (
     <>
       {selection && (
-        <td role="cell" className={styles.tick}>
+        <td role="cell" className={`${styles.tick} ${cards.tick}`}>
           <Checkbox
             size="xs"
             aria-label={tableTexts.select}

@@ -1,4 +1,5 @@
-import { useLocalStorage } from "@mantine/hooks";
+import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
+import { phone, upToTablets } from "#web/kernel/widths.ts";
 import type { Column } from "./column.ts";
 
 export type ColumnChoice<Row> = {
@@ -18,10 +19,14 @@ export function useColumnChoice<Row>(
     defaultValue: {},
     getInitialValueInEffect: false,
   });
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(upToTablets, false, { getInitialValueInEffect: false });
   const first = columns[0]?.id;
+  const isHidden = (hidden: Column<Row>["initiallyHidden"]) =>
+    hidden === true || (hidden === "on phones" ? isPhone : hidden !== undefined && isNarrow);
   const isShown = (id: string) =>
     id === first ||
-    (chosen[id] ?? columns.find((column) => column.id === id)?.initiallyHidden !== true);
+    (chosen[id] ?? !isHidden(columns.find((column) => column.id === id)?.initiallyHidden));
   return {
     shown: columns.filter((column) => isShown(column.id)),
     isShown,

@@ -1,0 +1,5 @@
+/** Screens on which a row of a table is a card, and menus fill the width. */
+export const phone = "(max-width: 47.99em)";
+
+/** Screens too narrow for every column of the long lists. */
+export const upToTablets = "(max-width: 74.99em)";
