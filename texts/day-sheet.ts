@@ -11,6 +11,7 @@ export const daySheetTexts = {
   act: (state: string, who: string, when: string, reason: string) =>
     `${state}: ${who}, ${when}${reason === "" ? "" : ` (${reason})`}`,
   system: "Σύστημα",
+  unsubmitted: "Δεν υποβλήθηκε",
   previousDay: "Προηγούμενη ημέρα",
   nextDay: "Επόμενη ημέρα",
   date: "Ημερομηνία",

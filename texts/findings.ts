@@ -45,11 +45,6 @@ export const ruleTexts: Record<RuleId, { title: string; source: string }> = {
   R18: { title: "Δικαιολογητικό που λείπει", source: "Κατάλογος λόγων απουσίας" },
   R19: { title: "Ρολόι συσκευής", source: "Κανόνας τήρησης του παρουσιολογίου" },
   R20: { title: "Σήμανση μακριά από τη Δομή", source: "Ρύθμιση του Φορέα για τη θέση" },
-  R21: { title: "Εκπρόθεσμη υποβολή", source: "Προθεσμία κλειδώματος του παρουσιολογίου" },
-  R22: {
-    title: "Εργαζόμενος χωρίς καταχώριση",
-    source: "Προθεσμία κλειδώματος του παρουσιολογίου",
-  },
 };
 
 const dayOff: Record<string, string> = {
@@ -105,8 +100,6 @@ export const findingSentences: { [R in RuleId]: (of: SpeltInputs<R>) => string }
   R19: (of) =>
     `Το ρολόι της συσκευής διέφερε κατά ${of.offsetSeconds} δευτερόλεπτα από του διακομιστή. Ανεκτά είναι ${of.mostSeconds}.`,
   R20: (of) => `Σήμανση ${of.distanceMeters} μέτρα από τη Δομή. Ανεκτά είναι ${of.mostMeters}.`,
-  R21: (of) => `Το παρουσιολόγιο υποβλήθηκε ${of.minutesLate} ώρες μετά την προθεσμία.`,
-  R22: (of) => `Καταχωρίστηκαν ${of.recorded} από ${of.expected} εργαζόμενους που προβλέπονταν.`,
 };
 
 /** What the inputs of a rule are called. */

@@ -79,8 +79,6 @@ export type FindingInputs = {
   R18: { reason: string; days: number; dueOn: Day };
   R19: { offsetSeconds: number; mostSeconds: number };
   R20: { distanceMeters: number; mostMeters: number };
-  R21: { minutesLate: number };
-  R22: { expected: number; recorded: number };
 };
 
 /** The day with its presence. */
@@ -90,7 +88,7 @@ export function seen(day: FindingDay, { reasons }: Frame): SeenDay {
 
 /** The finding, in a list; an empty list where the body has turned the rule off. */
 export function report<R extends RuleId>(
-  frame: Pick<Frame, "parameters"> & { contractId: string | null },
+  frame: Pick<Frame, "parameters" | "contractId">,
   rule: R,
   date: Day,
   inputs: FindingInputs[R],

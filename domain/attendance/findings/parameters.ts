@@ -58,8 +58,6 @@ export const defaultParameters: FindingParameters = {
     R18: "warning",
     R19: "information",
     R20: "information",
-    R21: "information",
-    R22: "warning",
   },
   dailyRestMinutes: 11 * 60,
   weeklyRestMinutes: 35 * 60,

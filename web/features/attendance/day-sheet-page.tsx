@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { attendances, type DaySheet as Answer } from "#api/attendances.ts";
+import { attendances } from "#api/attendances.ts";
 import { disputes } from "#api/month-requests.ts";
 import { DayField, Id } from "#api/fields.ts";
 import type { SheetState } from "#domain/attendance/refusal.ts";
@@ -16,7 +16,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
+import { formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { reasonsQuery, vocabularyOf } from "./attendance.queries.ts";
@@ -28,6 +28,7 @@ import { HistoryPanel } from "#web/features/history/public.ts";
 import { DaySheet } from "./day-sheet/day-sheet.tsx";
 import { useLeave } from "./use-leave.ts";
 import { dayModel } from "./day-sheet/model/day.ts";
+import { lastActWords } from "./day-sheet/model/last-act.ts";
 
 export const Route = createFileRoute("/_signed-in/attendances/attendance-records/$id/$date")({
   params: { parse: parsedParams({ id: Id, date: DayField }) },
@@ -70,7 +71,7 @@ function DaySheetPage() {
     <Page
       title={t.title(answer.structure.title, formatLongDay(date))}
       beside={<StatusBadge tone={tones[answer.state]}>{t.states[answer.state]}</StatusBadge>}
-      description={lastAct(answer)}
+      description={lastActWords(answer)}
       actions={<DayChoice key={date} structureId={structureId} date={date} />}
     >
       <Colleagues />
@@ -83,17 +84,6 @@ function DaySheetPage() {
       </Box>
     </Page>
   );
-}
-
-/** Who did what last; while nobody has done anything, when the sheet will be locked. */
-function lastAct({ acts, state, locksAt }: Answer): string | undefined {
-  const [act] = acts;
-  const deadline = locksAt === null ? undefined : t.locksAt(formatInstant(locksAt));
-  if (!act || state === "open") return deadline;
-  const [what, at, who, reason] = act;
-  const name = Object.entries(t.states).find(([key]) => key === what)?.[1] ?? what;
-  const words = t.act(name, who ?? t.system, formatInstant(at), reason);
-  return state === "locked" || deadline === undefined ? words : `${words} · ${deadline}`;
 }
 
 function DayChoice({ structureId, date }: { structureId: string; date: string }) {

@@ -27,14 +27,10 @@ function spelt(inputs: Record<string, number | string>): Record<string, string> 
 }
 
 const clocks: readonly (keyof FindingInputs["R09"])[] = ["knownMinute"];
-const lengths: readonly (keyof FindingInputs["R21"])[] = ["minutesLate"];
 
 /** An input of a finding in words: a length as `8:30`, a clock as `07:30`, a day as `05/03/2026`. */
 export function inputWord(key: string, value: number | string): string {
   if (typeof value === "string") return key === "dueOn" ? formatDay(value) : value;
   if (clocks.some((clock) => clock === key)) return formatClock(value);
-  if (key.endsWith("Minutes") || lengths.some((length) => length === key)) {
-    return formatDuration(value);
-  }
-  return formatNumber(value);
+  return key.endsWith("Minutes") ? formatDuration(value) : formatNumber(value);
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { DaySheet } from "#api/attendances.ts";
+import { lastActWords } from "./last-act.ts";
+
+type Acts = DaySheet["acts"];
+
+const locksAt = "2026-03-18T10:00:00Z";
+const submitted: Acts[number] = ["submitted", "2026-03-17T12:30:00Z", "Μαρία", ""];
+const locked: Acts[number] = ["locked", locksAt, null, "Έληξε η προθεσμία"];
+const locking = "Κλειδωμένο: Σύστημα, 18/03/2026 12:00 (Έληξε η προθεσμία)";
+
+test.each<[DaySheet["state"], Acts, string]>([
+  ["open", [], "Κλειδώνει 18/03/2026 12:00"],
+  ["submitted", [submitted], "Υποβλήθηκε: Μαρία, 17/03/2026 14:30 · Κλειδώνει 18/03/2026 12:00"],
+  ["locked", [locked, submitted], locking],
+  ["locked", [locked], `${locking} · Δεν υποβλήθηκε`],
+])("of a sheet that is %s after %j", (state, acts, words) => {
+  expect(lastActWords({ state, locksAt, acts })).toBe(words);
+});
+
+test("nothing is said of a sheet that is open and never locked", () => {
+  expect(lastActWords({ state: "open", acts: [], locksAt: null })).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import type { DaySheet } from "#api/attendances.ts";
+import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { formatInstant } from "#web/ui/formats.ts";
+
+/**
+ * Who did what last, and of a sheet that is locked whether nobody had submitted it; while nobody has done anything, when
+ * the sheet will be locked.
+ */
+export function lastActWords({
+  acts,
+  state,
+  locksAt,
+}: Pick<DaySheet, "acts" | "state" | "locksAt">): string | undefined {
+  const [act] = acts;
+  const deadline = locksAt === null ? [] : [t.locksAt(formatInstant(locksAt))];
+  if (!act || state === "open") return deadline[0];
+  const [what, at, who, reason] = act;
+  const name = Object.entries(t.states).find(([key]) => key === what)?.[1] ?? what;
+  const words = t.act(name, who ?? t.system, formatInstant(at), reason);
+  if (state !== "locked") return [words, ...deadline].join(" · ");
+  const isSubmitted = acts.some(([state]) => state === "submitted");
+  return [words, ...(isSubmitted ? [] : [t.unsubmitted])].join(" · ");
+}
