@@ -31,6 +31,7 @@ export function Menu({ session, onNavigate }: Props) {
                 className={styles.item}
                 onClick={onNavigate}
                 aria-current={path === active ? (path === pathname ? "page" : "true") : undefined}
+                activeOptions={{ exact: true }}
                 activeProps={{}}
               >
                 <ServiceIcon name={icon} />

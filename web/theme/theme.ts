@@ -89,6 +89,13 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: "md", radius: "md", withInitialFocusPlaceholder: false } },
     /** An opened menu puts the focus on its first item, without the placeholder that axe refuses. */
     MenuItem: { defaultProps: { "data-autofocus": true } },
+    /** In one line also on phones, where it scrolls sideways. */
+    Tabs: {
+      styles: {
+        list: { flexWrap: "nowrap", overflow: "auto hidden", scrollbarWidth: "none" },
+        tab: { flex: "none" },
+      },
+    },
     Tooltip: {
       defaultProps: {
         withArrow: true,

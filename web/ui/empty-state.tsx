@@ -22,7 +22,7 @@ export function EmptyState({ title, text, icon: Icon = IconInbox, action }: Prop
       <Text fw={600} ta="center">
         {title}
       </Text>
-      <Text c="dimmed" ta="center" maw={420}>
+      <Text c="dimmed" ta="center" maw={420} className={styles.text}>
         {text}
       </Text>
       {action !== undefined && <div className={styles.action}>{action}</div>}

@@ -63,13 +63,13 @@ export function formatMonth(of: Month): string {
   return `${text.charAt(0).toLocaleUpperCase("el")}${text.slice(1)}`;
 }
 
-/** An instant in Athens to the minute, `05/01/2026 14:05`. */
+/** An instant in Athens to the minute, `05/01/2026 14:05`, with a space that does not break. */
 export function formatInstant(instant: string): string {
   const parts = new Map(
     moment.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
-  return `${part("day")}/${part("month")}/${part("year")} ${part("hour")}:${part("minute")}`;
+  return `${part("day")}/${part("month")}/${part("year")}\u00a0${part("hour")}:${part("minute")}`;
 }
 
 /** The time of an instant in Athens, `14:05`. */

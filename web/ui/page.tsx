@@ -33,7 +33,7 @@ export function Page({ title, description, above, beside, actions, children }: P
             {beside}
           </Group>
           {description !== undefined && (
-            <Text c="dimmed" component="div">
+            <Text c="dimmed" component="div" className={styles.description}>
               {description}
             </Text>
           )}
