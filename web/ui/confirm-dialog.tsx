@@ -30,16 +30,16 @@ export function ConfirmDialog(props: Props) {
       closeButtonProps={{ "aria-label": common.close }}
     >
       <Text component="div">{text}</Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={props.onCancel} data-autofocus={danger || undefined}>
-          {cancel}
-        </Button>
+      <Group mt="lg" gap="sm">
         <Button
           color={danger ? "red" : "navy"}
           onClick={props.onConfirm}
           data-autofocus={danger ? undefined : true}
         >
           {action}
+        </Button>
+        <Button variant="default" onClick={props.onCancel} data-autofocus={danger || undefined}>
+          {cancel}
         </Button>
       </Group>
     </Modal>

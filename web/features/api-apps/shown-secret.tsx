@@ -24,7 +24,7 @@ export function ShownSecret(props: { shown: AppSecret | null; onClose: () => voi
           <Text>{t.shownOnceText(shown.name)}</Text>
           <Copied label={t.clientId} value={shown.clientId} />
           <Copied label={t.clientSecret} value={shown.secret} />
-          <Group justify="flex-end">
+          <Group>
             <Button onClick={onClose}>{t.kept}</Button>
           </Group>
         </Stack>

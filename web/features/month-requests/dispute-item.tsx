@@ -92,10 +92,7 @@ function AnswerForm({ id, label }: { id: string; label: string }) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Group mt="xs" justify="flex-end">
-        <Button variant="default" size="compact-md" onClick={() => setText(null)}>
-          {t.close}
-        </Button>
+      <Group mt="xs">
         <ActButton
           size="compact-md"
           loading={isPending}
@@ -104,6 +101,9 @@ function AnswerForm({ id, label }: { id: string; label: string }) {
         >
           {t.sendAct}
         </ActButton>
+        <Button variant="default" size="compact-md" onClick={() => setText(null)}>
+          {t.close}
+        </Button>
       </Group>
     </>
   );

@@ -64,10 +64,7 @@ function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
           </List>
         </>
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t.close}
-        </Button>
+      <Group>
         <ActButton
           loading={isPending}
           reason={structureId === "" ? t.chooseStructure : null}
@@ -75,6 +72,9 @@ function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
         >
           {t.sendAct}
         </ActButton>
+        <Button variant="default" onClick={onClose}>
+          {t.close}
+        </Button>
       </Group>
     </Stack>
   );

@@ -23,7 +23,7 @@ export function RunDialog({ progress, onStop }: Props) {
       <Text size="sm" c="dimmed">
         {t.runningHint}
       </Text>
-      <Group justify="flex-end" mt="md">
+      <Group mt="md">
         <Button variant="default" onClick={onStop}>
           {t.stop}
         </Button>

@@ -62,7 +62,7 @@ function Preview(props: Props) {
         </List>
       </Alert>
       {parts}
-      <Group justify="flex-end" mt="md">
+      <Group mt="md">
         <Button variant="default" onClick={onClose}>
           {common.close}
         </Button>

@@ -30,7 +30,7 @@ export function DeclaredReaderDialog({ declared, onClose }: Props) {
             </Code>
           </Stack>
           {declared.path !== null && <Text>{t.addressOnce}</Text>}
-          <Group justify="flex-end">
+          <Group>
             <Button onClick={onClose}>{t.kept}</Button>
           </Group>
         </Stack>

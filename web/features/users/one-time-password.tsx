@@ -24,7 +24,7 @@ export function OneTimePassword(props: { secret: Secret | null; onClose: () => v
           <Code block fz="lg" ta="center">
             {secret.password}
           </Code>
-          <Group justify="flex-end" gap="sm">
+          <Group gap="sm">
             <CopyButton value={secret.password}>
               {({ copied, copy }) => (
                 <Button

@@ -36,11 +36,11 @@ export function ReasonDialog(props: {
         <Text size="sm" c="dimmed" mt="xs">
           {t.hint}
         </Text>
-        <Group justify="flex-end" mt="lg">
+        <Group mt="lg">
+          <Button type="submit">{statusTexts.save}</Button>
           <Button variant="default" onClick={props.onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit">{statusTexts.save}</Button>
         </Group>
       </form>
     </Modal>
