@@ -60,9 +60,9 @@ const PunchedDay = z.object({
 
 /**
  * Why a day is not proposed: hand-typed already, or the person has another contract on that day, or the month was handed
- * in and, the day being unlocked, would go back to draft.
+ * in and, the day being unlocked, would go back to draft, or the punches make more intervals than a day takes.
  */
-export const PunchQuestion = z.enum(["typed", "two-contracts", "month-falls"]);
+export const PunchQuestion = z.enum(["typed", "two-contracts", "month-falls", "too-many"]);
 
 /** A card whose punches wait for a holder. */
 const UnknownCard = z.object({

@@ -66,3 +66,36 @@ test("the day of 25 people with three exceptions takes under 40 keystrokes, and 
   await expect(entries.nth(11)).toHaveValue("ΚΑΝ");
   await expect(entries.nth(0)).toHaveValue("Π");
 });
+
+test("whose punches make more intervals than a day takes is named, until the clerk fills the row in", async ({
+  page,
+}) => {
+  const tell = await tellerOf(site.url, "representative");
+  const place = (await municipality(tell)).structures.get("Δ02") ?? "";
+  for (const table of ["attendance_record", "attendance_sheet"]) {
+    const ofDay = [place, day];
+    await site.arrange(`delete from ${table} where structure_id = $1 and date = $2`, ofDay);
+  }
+  await site.arrange("delete from punch where at::date = $1", [day]);
+  await site.arrange(
+    `insert into punch (organization_id, id, source, card_number, at, direction, raw_line, employee_id)
+     select e.organization_id, gen_random_uuid(), 'device', 'overfull', ($2 || ' 06:00Z')::timestamptz + n * interval '2 minutes',
+       case n % 2 when 0 then 'in' else 'out' end, 'press ' || n, e.id
+     from generate_series(0, 25) n, (
+       select c.organization_id, c.employee_id as id from contract c
+       join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id
+       where t.structure_id = $1 and c.state = 'active' and t.valid_to is null limit 1) e`,
+    [place, day],
+  );
+  await signIn(page, site.url, "clerk");
+  await page.goto(`${site.url}/attendances/attendance-records/${place}/${day}`);
+  const notice = page.getByRole("alert").filter({ hasText: "Σημάνσεις που δεν χωρούν στην ημέρα" });
+  await expect(notice).toContainText(
+    "οι σημάνσεις δίνουν 13 διαστήματα, ενώ μια ημέρα δέχεται έως 12",
+  );
+  const name = /^(\S+ \S+): οι σημάνσεις/m.exec(await notice.locator("p").nth(0).innerText())?.[1];
+  await page.getByRole("textbox", { name: `Καταχώριση: ${name}` }).fill("8:00-15:00");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+s");
+  await expect(notice).toBeHidden();
+});

@@ -56,7 +56,10 @@ export async function listedDevice(
   return found && { entries: found.entries, unsent: found.unsent, questions: found.questions };
 }
 
-/** Days of the structure, today, on which the punches say other than the records do. */
+/**
+ * Days of the structure, today, on which the punches say other than the records do. A long run presses more on a card than a
+ * day takes: such a day waits for a clerk and is none of these.
+ */
 export async function unrecorded(
   tell: Teller,
   { organizationId, structureId }: { organizationId: string; structureId: string },

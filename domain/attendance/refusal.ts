@@ -49,7 +49,8 @@ export type RecordAttempt = {
   intervals: readonly Interval[];
 };
 
-const mostIntervals = 12;
+/** Of a day. */
+export const mostIntervals = 12;
 const lastMinute = 2880;
 
 /**

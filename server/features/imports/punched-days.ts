@@ -1,5 +1,6 @@
 import type { EffectOnMonth } from "#domain/attendance/handed-in.ts";
 import { pairPunches, type Punch } from "#domain/attendance/punches.ts";
+import { mostIntervals } from "#domain/attendance/refusal.ts";
 import { termOn } from "#domain/attendance/terms.ts";
 import type { DayPlan, Interval, Term } from "#domain/attendance/types.ts";
 import { workDateOf } from "#domain/attendance/work-date.ts";
@@ -46,7 +47,8 @@ export type PunchContext = {
 
 /**
  * The days of a structure that a person's punches make. A day recorded by hand, or one on which the person has another
- * contract too, or whose month would go back to draft, becomes a question: only people settle those.
+ * contract too, or whose month would go back to draft, or that would hold more intervals than a record takes, becomes a
+ * question: only people settle those.
  */
 export function punchedDays(person: PunchingPerson, context: PunchContext): PunchedRange {
   const range: PunchedRange = { proposals: [], questions: [], same: 0 };
@@ -89,6 +91,8 @@ function sortIn(
   else if (contracts > 1) range.questions.push({ ...punched, why: "two-contracts", recorded });
   else if (recorded.some(({ mark }) => mark !== "device"))
     range.questions.push({ ...punched, why: "typed", recorded });
+  else if (intervals.length > mostIntervals)
+    range.questions.push({ ...punched, why: "too-many", recorded });
   else range.proposals.push(punched);
 }
 

@@ -21,6 +21,7 @@ import { Page } from "#web/ui/page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { reasonsQuery, vocabularyOf } from "./attendance.queries.ts";
 import { DeviceQuestions } from "#web/features/devices/public.ts";
+import { OverfullDays } from "#web/features/imports/public.ts";
 import { DisputesOfDay, openTexts } from "#web/features/month-requests/public.ts";
 import { DayLinkPanel } from "#web/features/links/public.ts";
 import { Colleagues } from "#web/features/live/public.ts";
@@ -76,6 +77,7 @@ function DaySheetPage() {
     >
       <Colleagues />
       <DaySheet key={`${structureId} ${date}`} model={model} disputed={disputed} />
+      <OverfullDays structureId={structureId} date={date} />
       <DeviceQuestions structureId={structureId} date={date} />
       <DayLinkPanel structureId={structureId} date={date} />
       <DisputesOfDay structureId={structureId} disputes={found?.items ?? []} />

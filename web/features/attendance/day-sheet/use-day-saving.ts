@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { history } from "#api/history.ts";
 import { attendances } from "#api/attendances.ts";
+import { imports } from "#api/imports.ts";
 import { leaveBalances } from "#api/leave-balances.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
@@ -38,6 +39,8 @@ export const daySheetCalls = [
   leaveBalances.getOfSheet,
 ];
 
+const changedBySaving = [...daySheetCalls, imports.proposeFromPunches];
+
 /**
  * Saves what is typed and keeps it on this device until the server has it: through a lost network, a reload and a closed
  * browser. A sheet is submitted only when nothing typed is left unsaved.
@@ -68,11 +71,11 @@ export function useDaySaving(
         flushSync(() => act(dayActs.answer(cells, records)));
         const saved = records.filter(({ outcome }) => outcome === "saved").length;
         if (saved > 0) toast.success(t.saved(saved));
-        void invalidate(queryClient, daySheetCalls);
+        void invalidate(queryClient, changedBySaving);
       },
       onError: (error) => {
         toast.failure(error);
-        void invalidate(queryClient, daySheetCalls);
+        void invalidate(queryClient, changedBySaving);
       },
       onDelivery: setDelivery,
     });

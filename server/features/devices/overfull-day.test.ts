@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { imports } from "#api/imports.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { entranceOf, sendBy, today } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test("a day with more arrivals and departures than a record takes waits for a person, and is told so", async () => {
+  const { device, punch, recorded, contractId, ...place } = await entranceOf(world);
+  const { organizationId, structureId, clerk: as } = place;
+  const range = { organizationId, structureId, from: today, to: today };
+  const said = () => world.call(imports.proposeFromPunches, range, { as });
+  const presses = Array.from({ length: 26 }, (_, index) => {
+    const direction = index % 2 === 0 ? "in" : "out";
+    return punch(index + 1, `05:${String(index * 2).padStart(2, "0")}`, { direction });
+  });
+  await sendBy(world, device, presses.slice(0, 24));
+  expect(await recorded()).toHaveLength(12);
+  expect(await said()).toMatchObject({ proposals: [], questions: [], same: 1 });
+
+  await sendBy(world, device, presses.slice(24));
+  const before = await recorded();
+  expect(before).toHaveLength(12);
+  const { proposals, questions } = await said();
+  expect(proposals).toEqual([]);
+  expect(questions).toMatchObject([{ contractId, date: today, why: "too-many" }]);
+  expect(questions[0]?.intervals).toHaveLength(13);
+
+  const chosen = { ...range, days: questions };
+  const { records } = await world.call(imports.applyPunches, chosen, { as });
+  expect(records).toMatchObject([
+    { outcome: "refused", messages: ["Μια ημέρα δέχεται έως 12 διαστήματα"] },
+  ]);
+  expect(await recorded()).toEqual(before);
+
+  const version = questions[0]?.version ?? 0;
+  const intervals = [{ kind: "work", from: 420, to: 475, mark: "typed" } as const];
+  const typed = [{ contractId, date: today, version, intervals }];
+  await world.call(
+    attendances.saveRecords,
+    { organizationId, structureId, records: typed },
+    { as },
+  );
+  expect((await said()).questions).toMatchObject([{ why: "typed" }]);
+});

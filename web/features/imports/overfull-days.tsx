@@ -1,0 +1,33 @@
+import { Alert, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { imports } from "#api/imports.ts";
+import { punchPageTexts as t } from "#texts/imports.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { timesText } from "./times-text.ts";
+
+/**
+ * Whose punches make more intervals than the day takes, so that they wait for who records the day; nothing where there is
+ * nobody.
+ */
+export function OverfullDays({ structureId, date }: { structureId: string; date: string }) {
+  const { id: organizationId } = useOrganization();
+  const mayRecord = useRefusalTo("attendance.record") === null;
+  const asked = { organizationId, structureId, from: date, to: date };
+  const found = useQuery({ ...queryOf(imports.proposeFromPunches, asked), enabled: mayRecord });
+  const overfull = found.data?.questions.filter(({ why }) => why === "too-many") ?? [];
+  if (overfull.length === 0) return null;
+  return (
+    <Alert color="yellow" mt="md" title={t.tooMany}>
+      {overfull.map(({ contractId, lastName, firstName, intervals }) => (
+        <div key={contractId}>
+          <Text size="sm">{t.tooManyOf(`${lastName} ${firstName}`, intervals.length)}</Text>
+          <Text size="sm" c="dimmed">
+            {timesText(intervals)}
+          </Text>
+        </div>
+      ))}
+    </Alert>
+  );
+}
