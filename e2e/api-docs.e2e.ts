@@ -26,7 +26,7 @@ test("the areas of the calls open and close by keyboard, and what is searched fo
   await page.keyboard.press("Enter");
   await expect(call).toBeHidden();
 
-  const search = page.getByRole("textbox", { name: "Αναζήτηση με διαδρομή" });
+  const search = page.getByRole("textbox", { name: "Αναζήτηση διαδρομής" });
   await search.fill("structures/getall");
   await expect(call).toBeVisible();
   await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 από \d+ κλήσεις$/);

@@ -120,12 +120,19 @@ export const hubCardTexts = {
 
 /** What a card's figure counts. */
 export const hubFigureTexts = {
-  users: (count: string) => `${count} χρήστες`,
-  links: (count: string) => `${count} αναθέσεις`,
-  organizations: (count: string) => `${count} Φορείς`,
-  employees: (count: string) => `${count} εργαζόμενοι`,
-  closures: (count: string) => `${count} τρέχουσες ή επόμενες`,
-  structures: (count: string) => `${count} ανοικτές Δομές`,
-  calls: (count: string) => `${count} κλήσεις το τελευταίο 24ωρο`,
-  signIns: (count: string) => `${count} εγγραφές`,
+  users: (count: string) => numbered(count, "χρήστης", "χρήστες"),
+  links: (count: string) => numbered(count, "ανάθεση", "αναθέσεις"),
+  organizations: (count: string) => numbered(count, "Φορέας", "Φορείς"),
+  employees: (count: string) => numbered(count, "εργαζόμενος", "εργαζόμενοι"),
+  closures: (count: string) =>
+    count === "0"
+      ? "Καμία τρέχουσα ή επόμενη"
+      : numbered(count, "τρέχουσα ή επόμενη", "τρέχουσες ή επόμενες"),
+  structures: (count: string) => numbered(count, "ανοικτή Δομή", "ανοικτές Δομές"),
+  calls: (count: string) => `${numbered(count, "κλήση", "κλήσεις")} το τελευταίο 24ωρο`,
+  signIns: (count: string) => numbered(count, "εγγραφή", "εγγραφές"),
 } as const;
+
+function numbered(count: string, one: string, many: string): string {
+  return `${count} ${count === "1" ? one : many}`;
+}

@@ -1,7 +1,7 @@
 /** The page that explains the calls to who writes programs. */
 export const docsTexts = {
   title: "Τεκμηρίωση κλήσεων",
-  search: "Αναζήτηση με διαδρομή, περιγραφή ή ενότητα",
+  search: "Αναζήτηση διαδρομής, περιγραφής ή ενότητας",
   count: (count: string, total: string) => `${count} από ${total} κλήσεις`,
   callsOf: (calls: number) => (calls === 1 ? "1 κλήση" : `${calls} κλήσεις`),
   none: "Καμία κλήση δεν ταιριάζει",

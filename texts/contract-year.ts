@@ -18,7 +18,7 @@ export const contractYearTexts = {
   leave: "Άδειες",
   otherAbsences: "Άλλες απουσίες",
   overtime: "Πέραν ωραρίου",
-  balance: "Ισοζύγιο",
+  balance: "Υπόλοιπο",
   pending: "Εκκρεμείς",
   findings: "Ευρήματα",
   noFindings: "Κανένα εύρημα στο έτος αυτό",

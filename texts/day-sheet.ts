@@ -45,7 +45,7 @@ export const daySheetTexts = {
     name: "Ονοματεπώνυμο",
     plan: "Πρόγραμμα",
     entry: "Καταχώριση",
-    times: "Προσέλευση – Αποχώρηση",
+    times: "Προσέλευση\u00a0– Αποχώρηση",
     worked: "Εργασία",
     balance: "Υπόλοιπο",
     source: "Προέλευση",

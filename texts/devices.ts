@@ -57,7 +57,7 @@ export const devicePageTexts = {
   offset: "Απόκλιση ρολογιού",
   offsetOf: (seconds: string) => `${seconds} δευτ.`,
   entries: "Σημάνσεις",
-  searchLabel: "Αναζήτηση με όνομα ή Δομή",
+  searchLabel: "Αναζήτηση ονόματος ή Δομής",
   none: "Καμία συσκευή δεν έχει δηλωθεί",
   noneHint:
     "Προσθέστε μια συσκευή: θα λάβετε κωδικό και QR που ισχύουν 15 λεπτά και μία μόνο φορά.",

@@ -114,7 +114,7 @@ export const historyFieldTexts: Readonly<Record<string, string>> = {
   state: "Κατάσταση",
   from: "Από",
   intervals: "Ημέρα",
-  note: "Σημείωση",
+  note: "Παρατήρηση",
   workedMinutes: "Ώρες εργασίας",
   month: "Μήνας",
   digest: "Αποτύπωμα",

@@ -23,7 +23,7 @@ export const holidayTexts = {
   holiday: "Αργία",
   day: "Ημέρα",
   rule: "Κανόνας",
-  appliesTo: "Ισχύει για",
+  appliesTo: "Αφορά",
   applies: { public: "Δημόσιο", private: "Ιδιωτικό δίκαιο", all: "Όλους" },
   source: "Πηγή",
   sourceHint: "Νόμος, ΦΕΚ ή απόφαση",

@@ -81,7 +81,7 @@ export const monthsExport = {
     overtimeMinutes: "Ώρες πέραν ωραρίου",
     nightMinutes: "Ώρες νύχτας",
     sundayHolidayMinutes: "Ώρες Κυριακών και αργιών",
-    balanceMinutes: "Ισοζύγιο ωρών",
+    balanceMinutes: "Υπόλοιπο ωρών",
   },
 } as const;
 
@@ -146,7 +146,7 @@ export const monthsTexts = {
         ? "Ενημερώθηκε 1 μήνας"
         : `Ενημερώθηκαν ${months} μήνες`,
   list: "Μήνες ανά σύμβαση",
-  search: "Ονοματεπώνυμο ή αρ. σύμβασης",
+  search: "Αναζήτηση ονόματος ή σύμβασης",
   employee: "Εργαζόμενος",
   specialty: "Ειδικότητα",
   structure: "Δομή",
@@ -163,7 +163,7 @@ export const monthsTexts = {
   justified: "δικαιολογημένες",
   unjustified: "αδικαιολόγητες",
   overtime: "Πέραν ωραρίου",
-  balance: "Ισοζύγιο",
+  balance: "Υπόλοιπο",
   pending: "Εκκρεμείς",
   pendingNote: (days: number) => (days === 1 ? "1 εκκρεμής ημέρα" : `${days} εκκρεμείς ημέρες`),
   none: "Δεν υπάρχουν μήνες",

@@ -28,7 +28,7 @@ export const organizationExport = {
 export const organizationPageTexts = {
   title: "Φορείς",
   description: "Μητρώο των Φορέων που τηρούν παρουσίες",
-  searchLabel: "Αναζήτηση με επωνυμία ή ΑΦΜ",
+  searchLabel: "Αναζήτηση επωνυμίας ή ΑΦΜ",
   anyRegime: "Κάθε εργασιακό καθεστώς",
   create: "Νέος Φορέας",
   edit: "Επεξεργασία Φορέα",

@@ -126,7 +126,7 @@ export const paymentTexts = {
   approveTitle: (number: string) => `Έγκριση πληρωμής ${number}`,
   approveText: (lines: string, total: string) => `Εγκρίνετε ${lines}, συνολικά ${total}.`,
   password: "Κωδικός πρόσβασης",
-  passwordHint: "Δώστε ξανά τον κωδικό σας. Αν συνδεθήκατε μέσω taxis, αφήστε το πεδίο κενό",
+  passwordHint: "Δώστε ξανά τον κωδικό σας. Αν συνδεθήκατε μέσω taxisnet, αφήστε το πεδίο κενό",
   approved: "Η πληρωμή εγκρίθηκε",
   ownPayment: "Την πληρωμή εγκρίνει άλλο πρόσωπο από εκείνο που τη δημιούργησε",
   send: "Αποστολή",

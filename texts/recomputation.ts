@@ -49,7 +49,7 @@ export const recomputeTexts = {
   state: "Κατάσταση",
   planned: "Προβλεπόμενες",
   worked: "Ώρες εργασίας",
-  balance: "Ισοζύγιο",
+  balance: "Υπόλοιπο",
   difference: "Διαφορά πληρωμής",
   becomes: (before: string, after: string) => `${before} → ${after}`,
   signedBy: (who: string, when: string) => `Υπογραφή: ${who}, ${when}. Παύει να ισχύει`,

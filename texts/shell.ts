@@ -60,7 +60,7 @@ export const placeTexts = {
   "/attendances/unlocks": "Αιτήματα ξεκλειδώματος",
   "/contracts/leave": "Υπόλοιπα αδειών",
   "/contracts/leave/documents": "Δικαιολογητικά απουσιών",
-  "/verifications/verify-attendances": "Υπογραφή μήνα",
+  "/verifications/verify-attendances": "Επαλήθευση Παρουσιών",
   "/system-administration/users": "Χρήστες",
   "/system-administration/bodies": "Μήνες των Φορέων",
   "/system-administration/attendances": "Παρουσίες όλων των Φορέων",

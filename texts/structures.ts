@@ -53,7 +53,7 @@ export const structurePageTexts = {
   description: "Οι Δομές του Φορέα, οι υπεύθυνοί τους και τα ωράριά τους",
   views: { table: "Πίνακας", tree: "Δέντρο", schedules: "Ωράρια" },
   view: "Προβολή",
-  searchLabel: "Αναζήτηση με τίτλο ή κωδικό",
+  searchLabel: "Αναζήτηση τίτλου ή κωδικού",
   state: "Κατάσταση",
   states: { open: "Ανοικτές", closed: "Κλειστές", all: "Όλες" },
   code: "Κωδικός",
@@ -110,7 +110,7 @@ export const structurePageTexts = {
 /** Schedules: list and form. */
 export const schedulePageTexts = {
   title: "Ωράρια",
-  searchLabel: "Αναζήτηση με τίτλο",
+  searchLabel: "Αναζήτηση τίτλου",
   create: "Νέο ωράριο",
   edit: "Επεξεργασία ωραρίου",
   none: "Δεν υπάρχουν ωράρια",
@@ -135,7 +135,7 @@ export const schedulePageTexts = {
   worksHolidays: "Λειτουργεί και τις αργίες",
   breakMinutes: "Διάλειμμα (λεπτά)",
   breakHint: "Άμισθο διάλειμμα μέσα στο ωράριο",
-  balance: "Ισοζύγιο ημέρας",
+  balance: "Υπόλοιπο ημέρας",
   cap: "Συμψηφισμός καθυστέρησης (λεπτά)",
   capHint: "Πόση καθυστέρηση προσέλευσης καλύπτεται με παραμονή την ίδια ημέρα",
   grace: "Ανοχή (λεπτά)",

@@ -91,3 +91,22 @@ test.each(cases)(
     expect(withFieldName(message ?? "", "Τίτλος")).toBe(named);
   },
 );
+
+test.each<[string, z.ZodType, unknown]>([
+  ["an identifier", z.uuid(), ""],
+  ["a number that cannot be read from nothing", z.number(), Number.NaN],
+  ["a text of a least length", z.string().min(1).min(3), ""],
+  ["a day", z.string().refine(() => false, { error: "day" }), ""],
+])("an empty field of a form is asked for, once, whatever its form: %s", (_of, schema, value) => {
+  const read = z.object({ title: schema }).safeParse({ title: value });
+  const messages = messagesOf(read.error?.issues ?? [], (field) => field === "title");
+  expect(messages["title"]).toEqual(["Το πεδίο είναι υποχρεωτικό"]);
+});
+
+test("an empty field still says why it is needed", () => {
+  const schema = z.string().refine(() => false, { error: "bic-without-iban" });
+  const read = z.object({ iban: schema }).safeParse({ iban: "" });
+  expect(messagesOf(read.error?.issues ?? [], () => true)["iban"]).toEqual([
+    "Συμπληρώστε και το IBAN",
+  ]);
+});

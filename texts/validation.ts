@@ -92,14 +92,27 @@ function tooBig({ origin, maximum }: Issue): string {
   return `Η τιμή πρέπει να είναι έως ${String(maximum)}`;
 }
 
-/** Messages by field path, joined with dots: the object of arrays that a problem's `detail` and a form read. */
-export function messagesOf(issues: readonly Issue[]): Record<string, string[]> {
+/**
+ * Messages by field path, joined with dots: the object of arrays that a problem's `detail` and a form read. A form says of
+ * which fields nothing stands: of those the form of a value is not told, but that one is asked for.
+ */
+export function messagesOf(
+  issues: readonly Issue[],
+  isEmpty: (field: string) => boolean = () => false,
+): Record<string, string[]> {
   const messages: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = issue.path.map(String).join(".");
-    (messages[field] ??= []).push(messageOf(issue));
+    const message = isEmpty(field) && isOfValue(issue) ? required : messageOf(issue);
+    const told = (messages[field] ??= []);
+    if (!told.includes(message)) told.push(message);
   }
   return messages;
+}
+
+/** Whether an issue is about what a value looks like; one that says what is missing, and why, is not. */
+function isOfValue({ code, message }: Issue): boolean {
+  return message === "day" || message === "month" || (code !== "custom" && !(message in named));
 }
 
 /** A general message with the field's name in it, as a form shows it; a message that names its matter stays as it is. */

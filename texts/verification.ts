@@ -46,7 +46,7 @@ export const signingTexts = {
   title: "Επαλήθευση Παρουσιών",
   description: "Έλεγχος και υπογραφή του μήνα ανά Δομή",
   structures: "Δομές",
-  allStructures: "‹ Όλες οι Δομές",
+  allStructures: "Όλες οι Δομές",
   chooseStructure: "Επιλέξτε Δομή",
   chooseStructureHint: "Θα δείτε τα σύνολα, τις παρατηρήσεις του ελέγχου και το δελτίο του μήνα.",
   noStructures: "Δεν υπάρχουν συμβάσεις στον μήνα αυτόν",

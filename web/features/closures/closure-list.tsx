@@ -57,7 +57,7 @@ export function ClosureList({ of, search }: Props) {
         list={list}
         usualSort="-from"
         rowKey={(row) => row.id}
-        searchLabel={t.searchLabel}
+        searchLabel={t[of].searchLabel}
         isMuted={(row) => row.to < today()}
         filters={
           <ChoiceFilter
@@ -149,7 +149,13 @@ const place: Column<ClosureOut> = {
 const days: readonly Column<ClosureOut>[] = [
   { id: "from", header: t.from, cell: (row) => formatDay(row.from), sort: "from" },
   { id: "to", header: t.to, cell: (row) => formatDay(row.to), sort: "to" },
-  { id: "days", header: t.days, cell: (row) => formatNumber(row.days), align: "end" },
-  { id: "reason", header: t.reason, cell: (row) => row.reason },
+  {
+    id: "days",
+    header: t.days,
+    cell: (row) => formatNumber(row.days),
+    align: "end",
+    initiallyHidden: "up to tablets",
+  },
+  { id: "reason", header: t.reason, cell: (row) => row.reason, initiallyHidden: "up to tablets" },
 ];
 const facts = [title, ...days];

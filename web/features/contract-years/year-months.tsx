@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import type { YearDay, YearMonth } from "#api/contract-years.ts";
 import { monthOf } from "#domain/calendar/day.ts";
@@ -5,6 +6,7 @@ import { formatDuration } from "#domain/minutes.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
+import { phone, upToTablets } from "#web/kernel/widths.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
@@ -13,19 +15,41 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 type Props = { days: readonly YearDay[]; months: readonly YearMonth[] };
 
-type Figure = { header: string; of: (month: YearMonth) => number; show: (sum: number) => string };
+type Figure = {
+  header: string;
+  of: (month: YearMonth) => number;
+  show: (sum: number) => string;
+  /** Where it is shown; left out, everywhere. */
+  from?: "tablets" | "desktops";
+};
 
 const figures: readonly Figure[] = [
   { header: t.present, of: ({ totals }) => totals.presentDays, show: formatNumber },
   { header: t.worked, of: ({ totals }) => totals.workedMinutes, show: formatDuration },
-  { header: t.leave, of: ({ totals }) => totals.leavePaidDays, show: formatNumber },
+  {
+    header: t.leave,
+    of: ({ totals }) => totals.leavePaidDays,
+    show: formatNumber,
+    from: "tablets",
+  },
   {
     header: t.otherAbsences,
     of: ({ totals }) => totals.sickDays + totals.leaveUnpaidDays + totals.unjustifiedDays,
     show: formatNumber,
+    from: "desktops",
   },
-  { header: t.overtime, of: ({ totals }) => totals.overtimeMinutes, show: formatDuration },
-  { header: t.balance, of: ({ totals }) => totals.balanceMinutes, show: formatDuration },
+  {
+    header: t.overtime,
+    of: ({ totals }) => totals.overtimeMinutes,
+    show: formatDuration,
+    from: "desktops",
+  },
+  {
+    header: t.balance,
+    of: ({ totals }) => totals.balanceMinutes,
+    show: formatDuration,
+    from: "tablets",
+  },
   {
     header: t.pending,
     of: ({ totals }) => totals.pendingDays + totals.missingDays,
@@ -36,11 +60,16 @@ const figures: readonly Figure[] = [
 
 /** The months of the year with what their days add up to; each leads to the grid of its structure. */
 export function YearMonths({ days, months }: Props) {
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(upToTablets, false, { getInitialValueInEffect: false });
+  const shown = figures.filter(
+    ({ from }) => !(from && isPhone) && !(from === "desktops" && isNarrow),
+  );
   return (
     <Panel title={t.months}>
       <PlainTable
         label={t.months}
-        columns={columnsOf(days)}
+        columns={columnsOf(days, shown)}
         rows={months}
         rowKey={({ month }) => month}
         sums={{ label: t.total, of: ({ id }) => sumOf(id, months) }}
@@ -49,7 +78,10 @@ export function YearMonths({ days, months }: Props) {
   );
 }
 
-function columnsOf(days: readonly YearDay[]): readonly Column<YearMonth>[] {
+function columnsOf(
+  days: readonly YearDay[],
+  shown: readonly Figure[],
+): readonly Column<YearMonth>[] {
   return [
     {
       id: "month",
@@ -57,7 +89,7 @@ function columnsOf(days: readonly YearDay[]): readonly Column<YearMonth>[] {
       cell: ({ month }) => <MonthLink month={month} structure={structureOf(days, month)} />,
     },
     { id: "state", header: t.state, cell: State },
-    ...figures.map(({ header, of, show }) => ({
+    ...shown.map(({ header, of, show }) => ({
       id: header,
       header,
       align: "end" as const,

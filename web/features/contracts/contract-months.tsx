@@ -8,6 +8,7 @@ import { monthTones } from "#web/features/monthly-contracts/public.ts";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
@@ -15,7 +16,16 @@ import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 type Row = ContractDetails["months"][number];
 
 const columns: readonly Column<Row>[] = [
-  { id: "month", header: t.month, cell: ({ month }) => formatMonth(month) },
+  {
+    id: "month",
+    header: t.month,
+    cell: ({ month, structureTitle }) => (
+      <>
+        {formatMonth(month)}
+        <CellNote>{structureTitle}</CellNote>
+      </>
+    ),
+  },
   {
     id: "state",
     header: t.state,
@@ -23,7 +33,6 @@ const columns: readonly Column<Row>[] = [
       <StatusBadge tone={monthTones[state]}>{monthStateTexts[state]}</StatusBadge>
     ),
   },
-  { id: "structure", header: t.structure, cell: (row) => row.structureTitle },
   figure("planned", t.planned, (row) => formatDuration(row.plannedMinutes)),
   figure("worked", t.worked, (row) => formatDuration(row.workedMinutes)),
   figure("present", t.presentDays, (row) => formatNumber(row.presentDays)),

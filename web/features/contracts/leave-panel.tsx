@@ -30,7 +30,7 @@ export function LeavePanel({ contractId }: { contractId: string }) {
     <Panel
       title={t.titleOf(year)}
       actions={
-        <ActButton reason={refusal} variant="light" onClick={correcting.open}>
+        <ActButton reason={refusal} variant="default" onClick={correcting.open}>
           {t.correct}
         </ActButton>
       }
@@ -38,7 +38,12 @@ export function LeavePanel({ contractId }: { contractId: string }) {
       {error && <RetryError error={error} onRetry={refetch} />}
       {data && balances.length === 0 && <Text c="dimmed">{t.none}</Text>}
       {balances.length > 0 && (
-        <PlainTable label={t.title} columns={columns} rows={balances} rowKey={({ code }) => code} />
+        <PlainTable
+          label={t.title}
+          columns={columnsFor(balances)}
+          rows={balances}
+          rowKey={({ code }) => code}
+        />
       )}
       {data && <Notes year={year} balances={balances} contracts={data.contracts} />}
       {balances.map((one) => (
@@ -65,6 +70,16 @@ const columns: readonly Column<LeaveBalance>[] = [
   figure("planned", t.planned, ({ plannedDays }) => daysText(plannedDays)),
   figure("left", t.left, ({ leftDays }) => <strong>{daysText(leftDays)}</strong>),
 ];
+
+/** Without what none of the leaves has. */
+function columnsFor(balances: readonly LeaveBalance[]): readonly Column<LeaveBalance>[] {
+  const has: Record<string, (balance: LeaveBalance) => boolean> = {
+    carried: ({ carriedDays }) => carriedDays !== 0,
+    corrected: ({ correctedDays }) => correctedDays !== 0,
+    planned: ({ plannedDays }) => plannedDays !== 0,
+  };
+  return columns.filter(({ id }) => balances.some(has[id] ?? (() => true)));
+}
 
 function figure(
   id: string,

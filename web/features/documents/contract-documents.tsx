@@ -32,7 +32,7 @@ export function ContractDocuments({ contractId }: { contractId: string }) {
     <Panel
       title={t.panel}
       actions={
-        <ActButton reason={refusal} variant="light" onClick={() => setUpload({ replaced: null })}>
+        <ActButton reason={refusal} variant="default" onClick={() => setUpload({ replaced: null })}>
           {t.upload}
         </ActButton>
       }

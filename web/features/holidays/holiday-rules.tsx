@@ -1,12 +1,13 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { HolidayYear } from "#api/holidays.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
 import { holidayTexts as t, placeInWords } from "#texts/holidays.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
-import { formatLongDay } from "#web/ui/formats.ts";
+import { formatDayAndMonth, formatLongDay, formatWeekday } from "#web/ui/formats.ts";
 import { keptOn, standingOf } from "./holiday-days.ts";
 import type { HolidayAct } from "./holiday-form.tsx";
 
@@ -23,7 +24,7 @@ export function HolidayRules({ found, onAct }: Props) {
       </Text>
       <PlainTable
         label={t.rules}
-        columns={[...columns, actsColumn(found.year, onAct)]}
+        columns={[...columnsOf(found.year), actsColumn(found.year, onAct)]}
         rows={found.rules}
         rowKey={({ id }) => id}
       />
@@ -40,24 +41,38 @@ function actsColumn(year: number, onAct: Props["onAct"]): Column<Rule> {
   };
 }
 
-const columns: readonly Column<Rule>[] = [
-  { id: "holiday", header: t.holiday, cell: ({ title }) => title },
-  { id: "day", header: t.day, minWidth: "11rem", cell: (rule) => <RuleDay rule={rule} /> },
-  { id: "rule", header: t.rule, minWidth: "8.5rem", cell: ({ on }) => placeInWords(on) },
-  { id: "appliesTo", header: t.appliesTo, cell: ({ appliesTo }) => t.applies[appliesTo] },
-  {
-    id: "source",
-    header: t.source,
-    minWidth: "14rem",
-    cell: ({ move, source }) => move?.source ?? source,
-  },
-];
+function columnsOf(year: number): readonly Column<Rule>[] {
+  return [
+    { id: "holiday", header: t.holiday, cell: ({ title }) => title },
+    {
+      id: "day",
+      header: t.day,
+      minWidth: "9rem",
+      cell: (rule) => <RuleDay rule={rule} year={year} />,
+    },
+    { id: "rule", header: t.rule, minWidth: "7rem", cell: ({ on }) => placeInWords(on) },
+    { id: "appliesTo", header: t.appliesTo, cell: ({ appliesTo }) => t.applies[appliesTo] },
+    {
+      id: "source",
+      header: t.source,
+      minWidth: "11rem",
+      cell: ({ move, source }) =>
+        (move?.source ?? source).split(" · ").map((law) => <div key={law}>{law}</div>),
+    },
+  ];
+}
 
-function RuleDay({ rule }: { rule: Rule }) {
+/** The day that is kept, with its year where it is another. */
+function dayOf(kept: Day, year: number): string {
+  if (!kept.startsWith(String(year))) return formatLongDay(kept);
+  return `${formatWeekday(kept, "long")} ${formatDayAndMonth(kept)}`;
+}
+
+function RuleDay({ rule, year }: { rule: Rule; year: number }) {
   const kept = keptOn(rule);
   return (
     <>
-      {kept === null ? "" : formatLongDay(kept)}
+      {kept === null ? "" : dayOf(kept, year)}
       <Text size="xs" c="dimmed">
         {standingOf(rule)}
       </Text>

@@ -10,7 +10,7 @@ export function Contact() {
   if (!contact || (!contact.email && !contact.phone && !contact.dataProtectionEmail))
     return <Text>{t.unknown}</Text>;
   return (
-    <List mt="xs" spacing={4}>
+    <List spacing={4}>
       {contact.name && <List.Item>{contact.name}</List.Item>}
       {contact.email && (
         <List.Item>

@@ -11,24 +11,20 @@ export function LegalText({ title, lead, sections }: LegalPayload) {
       <Page title={title} description={lead}>
         <Stack gap="xl">
           {sections.map((section) => (
-            <section key={section.title}>
-              <Title order={2} mb="xs">
-                {section.title}
-              </Title>
+            <Stack key={section.title} component="section" gap="xs">
+              <Title order={2}>{section.title}</Title>
               {section.paragraphs.map((paragraph) => (
-                <Text key={paragraph} mb="xs">
-                  {paragraph}
-                </Text>
+                <Text key={paragraph}>{paragraph}</Text>
               ))}
               {section.list && (
-                <List mt="xs" spacing={4}>
+                <List spacing={4}>
                   {section.list.map((item) => (
                     <List.Item key={item}>{item}</List.Item>
                   ))}
                 </List>
               )}
               {section.contact && <Contact />}
-            </section>
+            </Stack>
           ))}
         </Stack>
       </Page>

@@ -18,7 +18,7 @@ export function SendRequests({ month }: { month: Month }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ActButton variant="light" reason={refusal} onClick={() => setOpen(true)}>
+      <ActButton variant="default" reason={refusal} onClick={() => setOpen(true)}>
         {t.send}
       </ActButton>
       <Modal

@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import type { OutputOf } from "#api/call.ts";
 import type { organizations } from "#api/organizations.ts";
 import { formatIban } from "#domain/identity/iban.ts";
@@ -40,7 +40,14 @@ export function OrganizationPanels({ organization }: { organization: Details }) 
               label: fields.email,
               value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor>,
             },
-            { label: t.iban, value: debtorIban && formatIban(debtorIban) },
+            {
+              label: t.iban,
+              value: debtorIban && (
+                <Text span size="sm">
+                  {formatIban(debtorIban)}
+                </Text>
+              ),
+            },
             { label: t.bic, value: organization.debtorBic },
           ]}
         />

@@ -38,15 +38,25 @@ const columns: readonly Column<OrganizationItem>[] = [
   },
   { id: "afm", header: fields.afm, cell: (row) => row.afm, sort: "afm" },
   { id: "legalForm", header: fields.legalForm, cell: (row) => row.legalForm, sort: "legalForm" },
-  { id: "regime", header: fields.regime, cell: (row) => regimeTexts[row.regime] },
+  {
+    id: "regime",
+    header: fields.regime,
+    cell: (row) => regimeTexts[row.regime],
+    initiallyHidden: "up to tablets",
+  },
   {
     id: "address",
     header: fields.address,
     cell: (row) => [row.address, row.postcode].filter(Boolean).join(", "),
     initiallyHidden: true,
   },
-  { id: "phone", header: fields.phone, cell: (row) => row.phone },
-  { id: "email", header: fields.email, cell: (row) => row.email },
+  {
+    id: "phone",
+    header: fields.phone,
+    cell: (row) => row.phone,
+    initiallyHidden: "up to tablets",
+  },
+  { id: "email", header: fields.email, cell: (row) => row.email, minWidth: "12rem" },
 ];
 
 const regimes = ["public", "private"] as const;
@@ -79,6 +89,7 @@ export function OrganizationTable({ list, create, mayCreate }: Props) {
           placeholder={t.anyRegime}
           data={regimes.map((value) => ({ value, label: regimeTexts[value] }))}
           clearable
+          w={250}
           value={search.regime ?? null}
           onChange={(chosen) => list.change({ regime: regimes.find((one) => one === chosen) })}
         />

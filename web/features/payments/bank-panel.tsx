@@ -101,7 +101,7 @@ function ReadAnswer({ payment }: { payment: PaymentDetails }) {
       {(props) => (
         <Button
           {...props}
-          variant="light"
+          variant="default"
           loading={read.isPending}
           leftSection={<IconFileUpload {...icon} />}
         >

@@ -1,6 +1,7 @@
 import type { PaymentItem } from "#api/payment-shapes.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { paymentStateTexts } from "#texts/payments.ts";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import {
   formatDay,
@@ -41,6 +42,7 @@ const rest: readonly Column<Row>[] = [
   {
     id: "lines",
     header: t.lines,
+    initiallyHidden: "up to tablets",
     sort: "lines",
     align: "end",
     cell: (row) => formatNumber(row.lines),
@@ -53,6 +55,7 @@ const rest: readonly Column<Row>[] = [
   {
     id: "exclusions",
     header: t.exclusions,
+    initiallyHidden: "up to tablets",
     align: "end",
     cell: (row) => (row.exclusions === 0 ? "–" : formatNumber(row.exclusions)),
   },
@@ -66,7 +69,12 @@ const rest: readonly Column<Row>[] = [
     id: "created",
     header: t.created,
     sort: "createdAt",
-    cell: (row) => `${formatInstant(row.createdAt)} · ${row.createdBy}`,
+    cell: (row) => (
+      <>
+        {formatInstant(row.createdAt)}
+        <CellNote>{row.createdBy}</CellNote>
+      </>
+    ),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { formatIban } from "#domain/identity/iban.ts";
@@ -26,7 +26,14 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
           },
           {
             label: t.debtor,
-            value: payment.debtorIban === null ? t.noDebtor : formatIban(payment.debtorIban),
+            value:
+              payment.debtorIban === null ? (
+                t.noDebtor
+              ) : (
+                <Text span size="sm">
+                  {formatIban(payment.debtorIban)}
+                </Text>
+              ),
           },
           {
             label: t.created,

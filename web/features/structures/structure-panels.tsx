@@ -1,4 +1,4 @@
-import { Anchor, List, SimpleGrid, Text } from "@mantine/core";
+import { Anchor, SimpleGrid, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
 import type { structures } from "#api/structures.ts";
@@ -8,6 +8,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
+import styles from "#web/ui/rows.module.css";
 
 type Details = OutputOf<typeof structures.getById>;
 
@@ -80,19 +81,21 @@ function Schedules({ schedules }: { schedules: Details["schedules"] }) {
       {schedules.length === 0 ? (
         <Text c="dimmed">{t.noSchedules}</Text>
       ) : (
-        <List spacing="xs">
+        <ul className={styles.rows}>
           {schedules.map((one) => (
-            <List.Item key={one.id}>
-              <Text fw={550} span>
-                {one.title}
-              </Text>
-              {one.isDefault && ` (${t.isDefault})`}
-              <Text size="sm" c="dimmed">
-                {t.weekly(formatDuration(one.weeklyMinutes))} · {t.people(one.contracts)}
-              </Text>
-            </List.Item>
+            <li key={one.id} className={styles.row}>
+              <div className={styles.text}>
+                <Text fw={550} span>
+                  {one.title}
+                </Text>
+                {one.isDefault && ` (${t.isDefault})`}
+                <Text size="sm" c="dimmed">
+                  {t.weekly(formatDuration(one.weeklyMinutes))} · {t.people(one.contracts)}
+                </Text>
+              </div>
+            </li>
           ))}
-        </List>
+        </ul>
       )}
     </Panel>
   );
@@ -104,17 +107,19 @@ function Closures({ closures }: { closures: Details["closures"] }) {
       {closures.length === 0 ? (
         <Text c="dimmed">{t.noClosures}</Text>
       ) : (
-        <List spacing="xs">
+        <ul className={styles.rows}>
           {closures.map((one) => (
-            <List.Item key={one.id}>
-              {one.title}
-              {one.wholeBody && ` (${t.wholeBody})`}
-              <Text size="sm" c="dimmed">
-                {formatDay(one.from)} – {formatDay(one.to)}
-              </Text>
-            </List.Item>
+            <li key={one.id} className={styles.row}>
+              <div className={styles.text}>
+                {one.title}
+                {one.wholeBody && ` (${t.wholeBody})`}
+                <Text size="sm" c="dimmed">
+                  {formatDay(one.from)} – {formatDay(one.to)}
+                </Text>
+              </div>
+            </li>
           ))}
-        </List>
+        </ul>
       )}
     </Panel>
   );

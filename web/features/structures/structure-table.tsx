@@ -19,7 +19,12 @@ const columns: readonly Column<StructureItem>[] = [
   { id: "title", header: t.titleField, cell: (row) => row.title, sort: "title" },
   { id: "code", header: t.code, cell: (row) => row.code, sort: "code" },
   { id: "category", header: t.category, cell: (row) => row.category, initiallyHidden: true },
-  { id: "parent", header: t.parent, cell: (row) => row.parentTitle },
+  {
+    id: "parent",
+    header: t.parent,
+    cell: (row) => row.parentTitle,
+    initiallyHidden: "up to tablets",
+  },
   { id: "personInCharge", header: t.personInCharge, cell: (row) => row.personInCharge },
   { id: "phone", header: t.phone, cell: (row) => row.phone, initiallyHidden: true },
   {

@@ -46,6 +46,7 @@ const columns: readonly Column<UserOrganization>[] = [
   {
     id: "grantedAt",
     header: t.since,
+    initiallyHidden: "up to tablets",
     cell: (row) => formatInstant(row.grantedAt),
     sort: "grantedAt",
   },
@@ -84,7 +85,7 @@ export function LinkTable({ list, assign, onTold }: Props) {
         <>
           <OrganizationPicker
             aria-label={t.organization}
-            placeholder={t.organization}
+            placeholder={t.anyOrganization}
             clearable
             value={search.organizationId ?? null}
             onChange={(id) => list.change({ organizationId: id ?? undefined })}

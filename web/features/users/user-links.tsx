@@ -1,8 +1,10 @@
-import { Button, List, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { seesAllOrganizations } from "#domain/access.ts";
 import { userPageTexts as t, linkPageTexts } from "#texts/users.ts";
 import { Panel } from "#web/ui/panel.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import styles from "#web/ui/rows.module.css";
 import { LinksForm } from "./links-form.tsx";
 import type { UserDetails } from "./user-drawer.tsx";
 
@@ -19,7 +21,7 @@ export function UserLinks({ user }: { user: UserDetails }) {
     <Panel
       title={t.organizations}
       actions={
-        <Button variant="default" size="xs" onClick={() => setChanging(true)}>
+        <Button variant="default" onClick={() => setChanging(true)}>
           {t.changeOrganizations}
         </Button>
       }
@@ -32,16 +34,16 @@ export function UserLinks({ user }: { user: UserDetails }) {
       {user.links.length === 0 ? (
         <Text c="dimmed">{t.noOrganizations}</Text>
       ) : (
-        <List spacing="xs">
+        <ul className={styles.rows}>
           {user.links.map(({ organizationId, description, right }) => (
-            <List.Item key={organizationId}>
-              {description}
-              <Text size="sm" c="dimmed">
+            <li key={organizationId} className={styles.row}>
+              <Text className={styles.text}>{description}</Text>
+              <StatusBadge tone={right === "full" ? "good" : "info"}>
                 {linkPageTexts.rights[right]}
-              </Text>
-            </List.Item>
+              </StatusBadge>
+            </li>
           ))}
-        </List>
+        </ul>
       )}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, List, Skeleton, Text } from "@mantine/core";
+import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { users } from "#api/security.ts";
 import { userPageTexts as t } from "#texts/users.ts";
@@ -7,6 +7,7 @@ import { toast } from "#web/kernel/toasts.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import styles from "#web/ui/rows.module.css";
 
 /** A user's live sessions, each with the button that ends it. */
 export function UserSessions({ userId }: { userId: string }) {
@@ -22,14 +23,11 @@ export function UserSessions({ userId }: { userId: string }) {
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Skeleton height={40} aria-busy />}
       {found.data?.length === 0 && <Text c="dimmed">{t.noSessions}</Text>}
-      <List spacing="sm" listStyleType="none">
-        {found.data?.map((session) => (
-          <List.Item
-            key={session.id}
-            styles={{ itemWrapper: { width: "100%" }, itemLabel: { width: "100%" } }}
-          >
-            <Group justify="space-between" gap="sm">
-              <div>
+      {found.data && found.data.length > 0 && (
+        <ul className={styles.rows}>
+          {found.data.map((session) => (
+            <li key={session.id} className={styles.row}>
+              <div className={styles.text}>
                 {session.ip}
                 <Text size="sm" c="dimmed">
                   {t.sessionSince(
@@ -46,10 +44,10 @@ export function UserSessions({ userId }: { userId: string }) {
               >
                 {t.endSession}
               </Button>
-            </Group>
-          </List.Item>
-        ))}
-      </List>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { signingStateTexts, verificationsTexts as t } from "#texts/verification.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
@@ -71,16 +72,23 @@ function columnsOf(month: Month): readonly Column<Signable>[] {
       id: "contracts",
       header: t.contracts,
       align: "end",
-      width: "8rem",
+      width: "6rem",
       cell: ({ contracts }) => formatNumber(contracts),
     },
-    { id: "state", header: t.state, width: "10rem", cell: State },
+    { id: "state", header: t.state, width: "8.5rem", cell: State },
     {
       id: "signature",
       header: t.signature,
-      width: "16rem",
+      width: "15rem",
       cell: ({ signature }) =>
-        signature ? `${signature.signedBy}, ${formatInstant(signature.signedAt)}` : "–",
+        signature ? (
+          <>
+            {signature.signedBy}
+            <CellNote>{formatInstant(signature.signedAt)}</CellNote>
+          </>
+        ) : (
+          "–"
+        ),
     },
   ];
 }

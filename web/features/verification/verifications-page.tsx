@@ -17,16 +17,15 @@ export const Route = createFileRoute("/_signed-in/verifications")({
   component: VerificationsPage,
 });
 
-const shownMonths = [0, -1, -2];
-
 function VerificationsPage() {
   const requests = useListState(Route.useSearch());
   return (
     <Page title={t.title} description={t.description}>
       <Stack gap="md">
+        <SignedMonthPanel month={monthToClose()} />
         <MonthRequestsPanel month={monthToClose()} list={requests} />
         <SamplesPanel />
-        {shownMonths.map((count) => (
+        {[-1, -2].map((count) => (
           <SignedMonthPanel key={count} month={addMonths(monthToClose(), count)} />
         ))}
       </Stack>

@@ -67,6 +67,11 @@ export function useForm<V extends object, S extends z.ZodType, O>(
     setErrors((before) => withoutField(before, Object.keys(part)));
   };
 
+  const isEmpty = (name: string) => {
+    const value = Object.entries(values).find(([key]) => key === name)?.[1];
+    return value === null || (typeof value === "string" && value.trim() === "");
+  };
+
   const show = (messages: Record<string, string[]>, others: readonly string[]) => {
     const next = placed(messages, others, Object.keys(values));
     flushSync(() => setErrors(next));
@@ -81,7 +86,7 @@ export function useForm<V extends object, S extends z.ZodType, O>(
     const input = options.inputOf(values);
     const read = options.schema.safeParse(input, { reportInput: true });
     setRefusal(null);
-    if (!read.success) return show(messagesOf(read.error.issues), []);
+    if (!read.success) return show(messagesOf(read.error.issues, isEmpty), []);
     setErrors(noErrors);
     setSending(true);
     try {
