@@ -93,7 +93,7 @@ export const userPageTexts = {
   noOrganizations: "Κανένας Φορέας",
   seesAll: "Ο ρόλος βλέπει όλους τους Φορείς",
   changeOrganizations: "Μεταβολή Φορέων",
-  findOrganization: "Εύρεση Φορέα",
+  findOrganization: "Αναζήτηση Φορέα",
   rightOf: (description: string) => `Δικαίωμα: ${description}`,
   rights: { none: "Κανένα", read: "Ανάγνωση", full: "Πλήρες" },
   sessions: "Ανοικτές συνδέσεις",

@@ -34,7 +34,10 @@ export function YearCalendar({ days, findings, onOpen }: Props) {
   return (
     <Panel title={t.days}>
       <Text size="sm" c="dimmed" mb="sm">
-        {t.daysHint}
+        {t.daysHint}{" "}
+        <Text span inherit visibleFrom="md">
+          {t.daysKeys}
+        </Text>
       </Text>
       <div ref={place} className={styles.months} onKeyDown={move}>
         {[...new Set(daysFrom(first, last).map(monthOf))].map((month) => (

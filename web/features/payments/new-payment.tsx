@@ -98,6 +98,7 @@ function Choice() {
       {whom === "body" && preview.isPending && <Skeleton height={90} aria-busy />}
       {whom === "body" && preview.data && <Preview preview={preview.data} />}
       <Button
+        w="fit-content"
         loading={create.isPending || createForAll.isPending}
         disabled={isEmpty || (whom === "body" && preview.isPending)}
         onClick={() => void run()}

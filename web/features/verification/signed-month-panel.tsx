@@ -79,7 +79,7 @@ function columnsOf(month: Month): readonly Column<Signable>[] {
     {
       id: "signature",
       header: t.signature,
-      width: "15rem",
+      width: "12rem",
       cell: ({ signature }) =>
         signature ? (
           <>

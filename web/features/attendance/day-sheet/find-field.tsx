@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Kbd, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState, type KeyboardEvent, type Ref } from "react";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
@@ -26,8 +26,13 @@ export function FindField({ field, names, onFound }: Props) {
     <TextInput
       ref={field}
       aria-label={t.find}
-      placeholder={`${t.find} (/)`}
+      placeholder={t.find}
       leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+      rightSection={
+        <Kbd size="xs" visibleFrom="md">
+          /
+        </Kbd>
+      }
       value={search}
       error={isMissing && t.nobodyFound}
       description={row >= 0 && `${names[row] ?? ""} ↵`}
