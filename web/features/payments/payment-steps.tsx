@@ -8,12 +8,12 @@ import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { paymentTones } from "./payment-words.ts";
 
-/** What was done to a payment: who, when, why. */
+/** What was done to a payment, newest first: who, when, why. */
 export function PaymentSteps({ acts }: { acts: PaymentDetails["acts"] }) {
   return (
     <Panel title={t.acts}>
       <List spacing="sm" listStyleType="none">
-        {acts.map((act) => (
+        {acts.toReversed().map((act) => (
           <List.Item key={`${act.at} ${act.act}`}>
             <StatusBadge tone={paymentTones[act.state]}>{paymentStateTexts[act.state]}</StatusBadge>
             <Text size="sm" c="dimmed">
