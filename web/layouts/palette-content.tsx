@@ -1,5 +1,5 @@
 import { Combobox, Text, TextInput, useCombobox } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
+import { useDebouncedValue, useMediaQuery } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -10,6 +10,7 @@ import { listOf } from "../kernel/calls.ts";
 import { useOrganizationOrNone } from "../kernel/organization.ts";
 import { recentPlaces, rememberPlace } from "../kernel/recent.ts";
 import type { Session } from "../kernel/session-cookies.ts";
+import { phone } from "../kernel/widths.ts";
 import { ServiceIcon } from "../ui/service-icon.tsx";
 import { foundPlaces, groupsOf, pagesFor, type Place } from "./places.ts";
 import styles from "./palette.module.css";
@@ -102,17 +103,19 @@ export function PaletteContent({ session, onGo }: Props) {
 type SaidProps = { term: string; isSearching: boolean; failed: boolean; nothing: boolean };
 
 /** What the search of the registers says of itself, aloud too. */
-function Said({ term, isSearching, failed, nothing }: SaidProps) {
+function Said(props: SaidProps) {
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   return (
     <Text role="status" size="sm" c="dimmed" className={styles.said}>
-      {said({ term, isSearching, failed, nothing })}
+      {said(props) ?? (isPhone ? "" : t.keys)}
     </Text>
   );
 }
 
-function said({ term, isSearching, failed, nothing }: SaidProps): string {
+/** Null when all is as one would think. */
+function said({ term, isSearching, failed, nothing }: SaidProps): string | null {
   if (term.length < shortest) return t.typeMore;
   if (isSearching) return t.searching;
   if (failed) return t.failed;
-  return nothing ? t.nothing(term) : t.keys;
+  return nothing ? t.nothing(term) : null;
 }

@@ -69,6 +69,8 @@ export const theme = createTheme({
   },
   components: {
     Badge: { defaultProps: { tt: "none", variant: "light", radius: "sm" } },
+    /** Where a keyboard is likely. */
+    Kbd: { defaultProps: { visibleFrom: "md" } },
     Modal: {
       defaultProps: {
         centered: true,

@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, Popover, Table, Text, Title } from "@mantine/core";
+import { ActionIcon, Box, Kbd, Popover, Table, Text, Title } from "@mantine/core";
 import { IconKeyboard } from "@tabler/icons-react";
 import { legendTexts as t } from "#texts/attendance.ts";
 import { legendOfCodes } from "#texts/print.ts";
@@ -58,25 +58,27 @@ export function Legend({ sheet }: { sheet: GridSheet }) {
               </li>
             ))}
           </ul>
-          <Title order={3} mt="sm">
-            {t.keysTitle}
-          </Title>
-          <Table verticalSpacing={2} horizontalSpacing={4} fz="sm">
-            <Table.Tbody>
-              {t.keys.map(([keys, does]) => (
-                <Table.Tr key={keys}>
-                  <Table.Td className={styles.keys}>
-                    {keys.split(", ").map((key) => (
-                      <Kbd key={key} size="xs">
-                        {key}
-                      </Kbd>
-                    ))}
-                  </Table.Td>
-                  <Table.Td>{does}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <Box visibleFrom="md">
+            <Title order={3} mt="sm">
+              {t.keysTitle}
+            </Title>
+            <Table verticalSpacing={2} horizontalSpacing={4} fz="sm">
+              <Table.Tbody>
+                {t.keys.map(([keys, does]) => (
+                  <Table.Tr key={keys}>
+                    <Table.Td className={styles.keys}>
+                      {keys.split(", ").map((key) => (
+                        <Kbd key={key} size="xs">
+                          {key}
+                        </Kbd>
+                      ))}
+                    </Table.Td>
+                    <Table.Td>{does}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Box>
         </section>
       </Popover.Dropdown>
     </Popover>
