@@ -29,7 +29,7 @@ export function FindField({ field, names, onFound }: Props) {
       placeholder={t.find}
       leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
       rightSection={
-        <Kbd size="xs" visibleFrom="md">
+        <Kbd size="xs">
           /
         </Kbd>
       }
