@@ -28,11 +28,7 @@ export function FindField({ field, names, onFound }: Props) {
       aria-label={t.find}
       placeholder={t.find}
       leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
-      rightSection={
-        <Kbd size="xs">
-          /
-        </Kbd>
-      }
+      rightSection={<Kbd size="xs">/</Kbd>}
       value={search}
       error={isMissing && t.nobodyFound}
       description={row >= 0 && `${names[row] ?? ""} ↵`}
