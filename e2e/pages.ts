@@ -226,7 +226,7 @@ export const pages: readonly SitePage[] = [
     route: "/system-administration/parameters/security-rules",
     as: "administrator",
     heading: "Κανόνες ασφάλειας",
-    shows: "480 λεπτά",
+    shows: "8 ώρες",
   },
   ...pagesOfBoards,
   ...pagesOfFiles,

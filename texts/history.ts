@@ -120,7 +120,7 @@ export const historyFieldTexts: Readonly<Record<string, string>> = {
   digest: "Αποτύπωμα",
   contracts: "Συμβάσεις",
   isOn: "Υποβολή στο ΕΡΓΑΝΗ",
-  outage: "Διακοπή",
+  outage: "Βλάβη",
   place: "Περιβάλλον ΕΡΓΑΝΗ",
   branch: "Παράρτημα",
   userType: "Είδος χρήστη",

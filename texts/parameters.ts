@@ -7,14 +7,42 @@ export const parameterRefusals = {
   past: "Η ρύθμιση ισχύει από σήμερα ή από μεταγενέστερη ημέρα",
 } as const;
 
-/** A setting as an administrator reads it: its name and what it does. */
-type Told = { title: string; meaning: string };
+/** A setting as an administrator reads it: its name, what it does, how a number is said, in which unit it is typed where that is not plain, and what stands where nothing is set. */
+type Told = {
+  title: string;
+  meaning: string;
+  said?: (count: number) => string;
+  unit?: string;
+  empty?: string;
+};
+
+const number = new Intl.NumberFormat("el-GR");
+
+/** Says how many there are of what is called `one` or `many`. */
+function counted(one: string, many: string): (count: number) => string {
+  return (count) => `${number.format(count)} ${count === 1 ? one : many}`;
+}
+
+const days = counted("ημέρα", "ημέρες");
+const hours = counted("ώρα", "ώρες");
+const minutes = counted("λεπτό", "λεπτά");
+const years = counted("έτος", "έτη");
+const characters = counted("χαρακτήρας", "χαρακτήρες");
+
+/** A duration as people say it: `90 λεπτά` is an hour and a half, from two days on it is days. */
+export function durationText(count: number): string {
+  const [whole, rest] = [Math.floor(count / 60), count % 60];
+  if (whole === 0) return minutes(rest);
+  if (rest !== 0) return `${hours(whole)} και ${minutes(rest)}`;
+  return whole > 24 && whole % 24 === 0 ? days(whole / 24) : hours(whole);
+}
 
 /** Global parameters. */
 export const globalParamTexts: Record<GlobalParam, Told> = {
   "attendance.lockAfterDays": {
     title: "Εργάσιμες ημέρες έως το κλείδωμα",
     meaning: "Μετά από πόσες εργάσιμες ημέρες της Δομής κλειδώνει το παρουσιολόγιο μιας ημέρας.",
+    said: days,
   },
   "attendance.lockAfter": {
     title: "Ώρα κλειδώματος παρουσιολογίων",
@@ -32,72 +60,83 @@ export const globalParamTexts: Record<GlobalParam, Told> = {
   "maintenance.message": {
     title: "Μήνυμα συντήρησης",
     meaning: "Τι διαβάζουν οι χρήστες κατά τη συντήρηση. Κενό: το συνηθισμένο μήνυμα.",
+    empty: "Το συνηθισμένο μήνυμα",
   },
   "maintenance.expectedEnd": {
     title: "Αναμενόμενο τέλος συντήρησης",
     meaning: "Εμφανίζεται στη σελίδα συντήρησης.",
   },
   "retention.personYears": {
-    title: "Έτη τήρησης των στοιχείων προσώπου",
+    title: "Τήρηση των στοιχείων προσώπου",
     meaning:
       "Πόσα έτη μετά το έτος λήξης της τελευταίας σύμβασης μένουν τα στοιχεία ενός εργαζομένου. Νωρίτερα δεν διαγράφονται.",
+    said: years,
   },
   "retention.recordYears": {
-    title: "Έτη τήρησης παρουσιών και πληρωμών",
+    title: "Τήρηση παρουσιών και πληρωμών",
     meaning:
       "Πόσα έτη μετά το έτος λήξης της τελευταίας σύμβασης τηρούνται παρουσίες και πληρωμές. Μετά τη διαγραφή του προσώπου μένουν χωρίς όνομα.",
+    said: years,
   },
   "logs.apiDays": {
-    title: "Ημέρες τήρησης των κλήσεων",
-    meaning: "Οι παλαιότερες κλήσεις διαγράφονται κάθε νύχτα από το αρχείο καταγραφής.",
+    title: "Τήρηση του αρχείου κλήσεων",
+    meaning: "Οι παλαιότερες κλήσεις διαγράφονται κάθε νύχτα.",
+    said: days,
   },
   "logs.loginDays": {
-    title: "Ημέρες τήρησης των συνδέσεων",
-    meaning: "Οι παλαιότερες συνδέσεις διαγράφονται κάθε νύχτα από το αρχείο καταγραφής.",
+    title: "Τήρηση του αρχείου συνδέσεων",
+    meaning: "Οι παλαιότερες συνδέσεις διαγράφονται κάθε νύχτα.",
+    said: days,
   },
   "ergani.termMinutes": {
-    title: "Προθεσμία κάρτας εργασίας, σε λεπτά",
+    title: "Προθεσμία κάρτας εργασίας",
     meaning:
       "Μέσα σε πόσα λεπτά από την προσέλευση ή την αποχώρηση η κάρτα υποβάλλεται στο ΕΡΓΑΝΗ χωρίς αιτιολογία καθυστέρησης.",
+    unit: "λεπτά",
+    said: durationText,
   },
 };
 
-/** Rules of sign-in, with the unit of those that are numbers. */
-export const securityRuleTexts: Record<keyof SecurityRules, Told & { unit?: string }> = {
+/** Rules of sign-in. */
+export const securityRuleTexts: Record<keyof SecurityRules, Told> = {
   "session.minutes": {
     title: "Διάρκεια σύνδεσης",
-    meaning: "Μετά από τόσα λεπτά ο χρήστης συνδέεται ξανά. Ισχύει για τις νέες συνδέσεις.",
+    meaning: "Όταν περάσει, ο χρήστης συνδέεται ξανά. Ισχύει για τις νέες συνδέσεις.",
     unit: "λεπτά",
+    said: durationText,
   },
   "session.idleMinutesOfAgency": {
     title: "Λήξη αδράνειας για ρόλους που βλέπουν όλους τους Φορείς",
-    meaning: "Τόσα λεπτά χωρίς ενέργεια και η σύνδεση λήγει.",
+    meaning: "Τόση ώρα χωρίς ενέργεια και η σύνδεση λήγει.",
     unit: "λεπτά",
+    said: durationText,
   },
   "session.idleMinutes": {
     title: "Λήξη αδράνειας για τους άλλους ρόλους",
-    meaning: "Τόσα λεπτά χωρίς ενέργεια και η σύνδεση λήγει.",
+    meaning: "Τόση ώρα χωρίς ενέργεια και η σύνδεση λήγει.",
     unit: "λεπτά",
+    said: durationText,
   },
   "session.most": {
     title: "Ταυτόχρονες συνδέσεις ανά χρήστη",
     meaning: "Με μία ακόμη τερματίζεται η παλαιότερη.",
-    unit: "συνδέσεις",
+    said: counted("σύνδεση", "συνδέσεις"),
   },
   "password.shortest": {
     title: "Ελάχιστο μήκος κωδικού πρόσβασης",
     meaning: "Για χρήστες χωρίς δεύτερο τρόπο επαλήθευσης.",
-    unit: "χαρακτήρες",
+    said: characters,
   },
   "password.shortestWithSecondFactor": {
     title: "Ελάχιστο μήκος με δεύτερο τρόπο επαλήθευσης",
     meaning: "Για χρήστες που επαληθεύονται και με άλλον τρόπο.",
-    unit: "χαρακτήρες",
+    said: characters,
   },
   "password.oneTimeHours": {
     title: "Ισχύς κωδικού μιας χρήσης",
     meaning: "Για τον κωδικό που δίνει άλλος χρήστης, έως την πρώτη σύνδεση.",
     unit: "ώρες",
+    said: (count) => durationText(count * 60),
   },
   "secondFactor.roles": {
     title: "Ρόλοι με υποχρεωτικό δεύτερο τρόπο επαλήθευσης",
@@ -114,7 +153,7 @@ export const parametersTexts = {
 /** The page of global parameters. */
 export const globalParamsTexts = {
   title: "Γενικές παράμετροι",
-  description: "Κάθε ρύθμιση ισχύει από την ημέρα που ορίζεται, σε όλους τους διακομιστές",
+  description: "Κάθε ρύθμιση ισχύει από την ημέρα που ορίζεται, για όλους τους Φορείς",
   change: "Αλλαγή",
   changeOf: (title: string) => `Αλλαγή: ${title}`,
   value: "Τιμή",
@@ -126,8 +165,9 @@ export const globalParamsTexts = {
   later: (value: string, from: string) => `Από ${from}: ${value}`,
   on: "Ναι",
   off: "Όχι",
-  empty: "Κενό",
+  empty: "Δεν έχει οριστεί",
   within: (least: string, most: string) => `Από ${least} έως ${most}`,
+  inUnit: (unit: string) => `Σε ${unit}`,
   day: "Ημέρα",
   time: "Ώρα",
   history: "Ιστορικό",
@@ -138,8 +178,7 @@ export const globalParamsTexts = {
 /** The page of security rules. */
 export const securityRulesTexts = {
   title: "Κανόνες ασφάλειας",
-  description:
-    "Συνδέσεις, κωδικοί πρόσβασης και επαλήθευση. Ισχύουν αμέσως σε όλους τους διακομιστές",
+  description: "Συνδέσεις, κωδικοί πρόσβασης και επαλήθευση. Κάθε αλλαγή ισχύει αμέσως, για όλους",
   backToUsual: "Επαναφορά στην προεπιλογή",
   changedAt: (when: string) => `Τελευταία αλλαγή: ${when}`,
   roles: "Ρόλοι",

@@ -173,7 +173,7 @@ describe("a body that submits", () => {
       { ...about(), ...outage },
       { as: body.head },
     );
-    expect(tried.problem?.errors).toEqual({ to: ["Η διακοπή δηλώνεται αφού λήξει"] });
+    expect(tried.problem?.errors).toEqual({ to: ["Η βλάβη δηλώνεται αφού λήξει"] });
     later(90);
     await world.call(ergani.declareOutage, { ...about(), ...outage }, { as: body.head });
     await record(world, body, day, [half7, null]);

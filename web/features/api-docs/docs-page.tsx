@@ -61,16 +61,18 @@ function Calls({ document: { calls, description } }: { document: Documented }) {
         {t.count(formatNumber(shown.length), formatNumber(calls.length))}
       </Text>
       {shown.length === 0 && <EmptyState title={t.none} text={t.noneHint} />}
-      {[...areas].map(([area, own]) => (
-        <CallArea
-          key={search === "" ? area : `${area} found`}
-          area={area}
-          calls={own}
-          opened={opened}
-          isFound={search !== ""}
-          onOpen={(id) => go({ call: id })}
-        />
-      ))}
+      <div>
+        {[...areas].map(([area, own]) => (
+          <CallArea
+            key={search === "" ? area : `${area} found`}
+            area={area}
+            calls={own}
+            opened={opened}
+            isFound={search !== ""}
+            onOpen={(id) => go({ call: id })}
+          />
+        ))}
+      </div>
     </Stack>
   );
 }

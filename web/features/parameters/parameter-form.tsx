@@ -14,7 +14,7 @@ import { CheckField, ClockField, NumberField, TextAreaField } from "#web/ui/form
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { type Form as FormState, useForm } from "#web/ui/form/use-form.ts";
-import { formatNumber } from "#web/ui/formats.ts";
+import { boundsText } from "./bounds-text.ts";
 
 type Props = { item: ParamItem; onDone: () => void };
 
@@ -51,7 +51,7 @@ function ValueField({ item, form }: { item: ParamItem; form: FormState<Values> }
     return <CheckField label={globalParamTexts[item.key].title} {...form.field("isOn")} />;
   if (is.kind === "time") return <ClockField label={t.value} {...form.field("value")} />;
   if (is.kind === "number") {
-    const within = t.within(formatNumber(is.least), formatNumber(is.most));
+    const within = boundsText(globalParamTexts[item.key], is.least, is.most);
     return <NumberField label={t.value} description={within} {...form.field("value")} />;
   }
   if (is.kind === "text")

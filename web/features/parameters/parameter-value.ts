@@ -1,12 +1,13 @@
 import type { ParamValue } from "#api/parameters.ts";
 import { type GlobalParam, globalParamKinds } from "#domain/parameters/global-params.ts";
-import { globalParamsTexts as t } from "#texts/parameters.ts";
+import { globalParamsTexts as t, globalParamTexts } from "#texts/parameters.ts";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 
 /** A parameter's value as people read it. */
 export function valueText(key: GlobalParam, value: ParamValue): string {
-  if (value === null || value === "") return t.empty;
+  const { said = formatNumber, empty = t.empty } = globalParamTexts[key];
+  if (value === null || value === "") return empty;
   if (typeof value === "boolean") return value ? t.on : t.off;
-  if (typeof value === "number") return formatNumber(value);
+  if (typeof value === "number") return said(value);
   return globalParamKinds[key].kind === "instant" ? formatInstant(value) : value;
 }

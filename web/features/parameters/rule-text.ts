@@ -5,8 +5,8 @@ import { formatNumber } from "#web/ui/formats.ts";
 
 /** What a rule says, with its unit. */
 export function ruleText(key: RuleItem["key"], value: RuleValue): string {
-  if (typeof value === "number")
-    return [formatNumber(value), securityRuleTexts[key].unit].filter(Boolean).join(" ");
+  const { said = formatNumber } = securityRuleTexts[key];
+  if (typeof value === "number") return said(value);
   if (value.length === 0) return securityRulesTexts.noRoles;
   return value.map((role) => roleTexts[role]).join(", ");
 }

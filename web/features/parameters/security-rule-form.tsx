@@ -18,7 +18,7 @@ import { NumberField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { formatNumber } from "#web/ui/formats.ts";
+import { boundsText } from "./bounds-text.ts";
 import { ruleText } from "./rule-text.ts";
 
 type Props = { item: RuleItem; onDone: () => void };
@@ -77,10 +77,11 @@ export function SecurityRuleForm({ item, onDone }: Props) {
       ) : (
         <NumberField
           label={t.value}
-          description={`${securityRuleTexts[key].unit ?? ""} · ${t.within(
-            formatNumber(numberRules[key].least),
-            formatNumber(numberRules[key].most),
-          )}`}
+          description={boundsText(
+            securityRuleTexts[key],
+            numberRules[key].least,
+            numberRules[key].most,
+          )}
           {...form.field("value")}
         />
       )}
