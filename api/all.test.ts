@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { areaTexts } from "#texts/calls.ts";
 import { allCalls } from "./all.ts";
 import type { Call } from "./call.ts";
 
@@ -11,10 +10,6 @@ const camelCase = (segment: string) => segment.charAt(0).toLowerCase() + segment
 
 test.each(calls)("$call.path is the call $name of the area $area", ({ area, name, call }) => {
   expect(call.path.slice(1).split("/").map(camelCase)).toEqual([area, name]);
-});
-
-test("every area of the calls has its Greek name", () => {
-  expect(Object.keys(areaTexts).toSorted()).toEqual(Object.keys(allCalls).toSorted());
 });
 
 test("no two calls share a method and a path", () => {

@@ -24,7 +24,7 @@ export const ApiAppFields = z.object({
   area: z.enum(programRoles),
   /** Calls it may make, as `structures.getAll`. */
   scopes: z.array(z.string().max(100)).min(1).max(500),
-  organizations: z.array(Link).min(1).max(500),
+  organizations: z.array(Link).min(1, "app-without-organization").max(500),
   /** Empty: from anywhere. */
   networks: z.array(Network).max(50).default([]),
   callsPerMinute: z.number().int().min(1).max(6000).default(120),

@@ -95,6 +95,7 @@ export const reasonFieldTexts = {
 
 /** The page of reasons of absence. */
 export const reasonPageTexts = {
+  yearLimit: "Όριο έτους",
   title: "Λόγοι απουσίας",
   description: "Άδειες και απουσίες με τα όριά τους. Κάθε αλλαγή ισχύει από μια ημέρα και μετά",
   create: "Νέος λόγος",

@@ -123,7 +123,7 @@ export const contractPageTexts = {
   imports: {
     employees: "Εργαζόμενοι από αρχείο",
     contracts: "Συμβάσεις από αρχείο",
-    punches: "Σημάνσεις καρταναγνώστη",
+    punches: "Σημάνσεις αναγνώστη καρτών",
   },
   punchesTitle: "Εισαγωγή σημάνσεων",
   none: "Δεν υπάρχουν συμβάσεις",

@@ -31,7 +31,8 @@ export const dashboardTexts = {
   waiting: (names: readonly string[], more: number) =>
     `Δεν έχουν καταχωριστεί: ${names.join(", ")}${more > 0 ? ` και ${more} ακόμη` : ""}`,
   sheetsToday: "Ανοικτά σήμερα",
-  sheetsTodayOf: (submitted: number, owed: number) => `Υποβλήθηκαν ${submitted} από ${owed}`,
+  sheetsTodayOf: (submitted: number, owed: number) =>
+    owed === 0 ? "Καμία υπηρεσία σήμερα" : `Υποβλήθηκαν ${submitted} από ${owed}`,
   openSheets: "Ανοικτά παρουσιολόγια",
   openSheetsNote: "Του μήνα, έως χθες",
   unlocks: "Αιτήματα ξεκλειδώματος",
@@ -47,9 +48,11 @@ export const dashboardTexts = {
   monthsToSubmit: "Μήνες προς υποβολή",
   doubts: "Ευρήματα ελέγχου",
   doubtsOf: (errors: number, warnings: number) =>
-    `${errors === 1 ? "1 σφάλμα" : `${errors} σφάλματα`}, ${
-      warnings === 1 ? "1 προειδοποίηση" : `${warnings} προειδοποιήσεις`
-    }`,
+    errors + warnings === 0
+      ? "Κανένα σφάλμα, καμία προειδοποίηση"
+      : `${errors === 1 ? "1 σφάλμα" : `${errors} σφάλματα`}, ${
+          warnings === 1 ? "1 προειδοποίηση" : `${warnings} προειδοποιήσεις`
+        }`,
   structuresToday: "Οι Δομές ημέρα με ημέρα",
   daysOf: (structure: string) => `Παρουσιολόγια των τελευταίων ημερών: ${structure}`,
   openOfMonth: (sheets: number) => (sheets === 1 ? "1 ανοικτό" : `${sheets} ανοικτά`),

@@ -33,11 +33,15 @@ export const employeeExport = {
 /** Pages of employees. */
 export const employeePageTexts = {
   title: "Εργαζόμενοι",
-  description: "Μητρώο εργαζομένων του Φορέα και σημάνσεις των καρτών τους",
+  description: "Το μητρώο του Φορέα και οι σημάνσεις των καρτών",
   tabs: { register: "Μητρώο", punches: "Εισαγωγή σημάνσεων" },
   searchLabel: "Αναζήτηση ονόματος, ΑΦΜ ή κάρτας",
   employed: "Συμβάσεις",
-  employedStates: { all: "Όλοι", yes: "Με ενεργή σύμβαση", no: "Χωρίς ενεργή σύμβαση" },
+  employedStates: {
+    all: "Με ή χωρίς σύμβαση",
+    yes: "Με ενεργή σύμβαση",
+    no: "Χωρίς ενεργή σύμβαση",
+  },
   name: "Ονοματεπώνυμο",
   contracts: "Ενεργές συμβάσεις",
   create: "Νέος εργαζόμενος",
@@ -50,7 +54,7 @@ export const employeePageTexts = {
   birthDate: "Ημερομηνία γέννησης",
   iban: "IBAN",
   ibanHint: "Για την πληρωμή",
-  cardHint: "Ο αριθμός που στέλνει ο καρταναγνώστης",
+  cardHint: "Ο αριθμός που στέλνει ο αναγνώστης καρτών",
   identity: "Στοιχεία ταυτότητας",
   contact: "Επικοινωνία και πληρωμή",
   work: "Εργασία",

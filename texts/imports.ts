@@ -116,7 +116,6 @@ export const importPageTexts = {
   line: "Γραμμή",
   row: "Εγγραφή",
   outcome: "Αποτέλεσμα",
-  details: "Λεπτομέρειες",
   unread: (headers: readonly string[]) => `Στήλες που δεν διαβάστηκαν: ${headers.join(", ")}`,
   skipErrors: (rows: number) =>
     rows === 1
@@ -132,9 +131,9 @@ export const importPageTexts = {
 
 /** The import of card readers' logs and what is made of them. */
 export const punchPageTexts = {
-  upload: "Αρχείο καρταναγνώστη",
+  upload: "Αρχείο αναγνώστη καρτών",
   uploadIntro:
-    "Επιλέξτε το αρχείο attlog.dat του καρταναγνώστη ZKTeco. Κάθε σήμανση κρατιέται όπως ήρθε· το ίδιο αρχείο ξανά δεν αλλάζει τίποτα.",
+    "Επιλέξτε το αρχείο attlog.dat του αναγνώστη ZKTeco. Κάθε σήμανση κρατιέται όπως ήρθε· το ίδιο αρχείο ξανά δεν αλλάζει τίποτα.",
   choose: "Επιλογή attlog.dat",
   limits: "έως 10 MB",
   result: (added: number, known: number) => `Νέες σημάνσεις: ${added} · ήδη γνωστές: ${known}`,
@@ -156,6 +155,7 @@ export const punchPageTexts = {
   punches: "Σημάνσεις",
   first: "Πρώτη",
   last: "Τελευταία",
+  when: "Πότε",
   assign: "Απόδοση",
   assignTo: (card: string) => `Απόδοση της κάρτας ${card}`,
   assignText:

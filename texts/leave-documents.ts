@@ -1,7 +1,7 @@
 /** Documents that absences ask for: those awaited and those received. */
 export const leaveDocumentTexts = {
   title: "Δικαιολογητικά απουσιών",
-  description: "Όσα αναμένονται για απουσίες των τελευταίων δώδεκα μηνών και όσα παραλήφθηκαν.",
+  description: "Όσα αναμένονται για απουσίες των τελευταίων δώδεκα μηνών και όσα παραλήφθηκαν",
   table: "Απουσίες με δικαιολογητικό",
   searchLabel: "Αναζήτηση εργαζομένου",
   person: "Εργαζόμενος",
@@ -18,8 +18,8 @@ export const leaveDocumentTexts = {
   dueOn: "Προθεσμία",
   daysLeft: "Ημέρες που απομένουν",
   leftIn: (days: number) =>
-    days === 0 ? "λήγει σήμερα" : days === 1 ? "απομένει 1 ημέρα" : `απομένουν ${days} ημέρες`,
-  late: (days: number) => (days === 1 ? "1 ημέρα εκπρόθεσμο" : `${days} ημέρες εκπρόθεσμο`),
+    days === 0 ? "Λήγει σήμερα" : days === 1 ? "Απομένει 1 ημέρα" : `Απομένουν ${days} ημέρες`,
+  late: (days: number) => (days === 1 ? "Εκπρόθεσμο 1 ημέρα" : `Εκπρόθεσμο ${days} ημέρες`),
   state: "Κατάσταση",
   states: { due: "Αναμένονται", overdue: "Εκπρόθεσμα", received: "Παραλήφθηκαν" },
   receipt: "Παραλαβή",

@@ -48,10 +48,12 @@ export const apiOutcomeTexts: Record<(typeof apiOutcomes)[number], string> = {
 
 /** The pages of the logs. */
 export const logPageTexts = {
+  who: "Χρήστης",
+  speed: "Διάρκεια",
   hubTitle: "Αρχεία καταγραφής",
-  hubDescription: "Ποιος συνδέθηκε και τι κάλεσε, για όσες ημέρες ορίζουν οι γενικές παράμετροι",
+  hubDescription: "Ποιος συνδέθηκε και τι έκανε. Πόσο τηρούνται ορίζουν οι γενικές παράμετροι",
   apiTitle: "Κλήσεις",
-  apiDescription: "Κάθε κλήση της εφαρμογής: ποιος, πότε, με ποιο αποτέλεσμα. Χωρίς περιεχόμενο",
+  apiDescription: "Ποιος κάλεσε τι, πότε και με ποιο αποτέλεσμα. Το περιεχόμενο δεν τηρείται",
   loginTitle: "Συνδέσεις",
   loginDescription: "Κάθε σύνδεση, αποσύνδεση και αποτυχημένη προσπάθεια",
   apiSearch: "Αναζήτηση με χρήστη ή διαδρομή",

@@ -140,7 +140,7 @@ export const personColumnTexts: Readonly<Record<string, string>> = {
   planned_minutes: "Προβλεπόμενα λεπτά",
   protocol: "Αριθμός πρωτοκόλλου",
   rate: "Αμοιβή",
-  raw_line: "Γραμμή καρταναγνώστη",
+  raw_line: "Γραμμή αναγνώστη καρτών",
   reason: "Αιτιολογία",
   recipient: "Παραλήπτης",
   recipient_name: "Όνομα παραλήπτη",

@@ -18,6 +18,13 @@ const cases: readonly [string, z.ZodType, unknown, string, string][] = [
     "Το πεδίο «Τίτλος» είναι υποχρεωτικό",
   ],
   [
+    "required choice",
+    z.uuid(),
+    "",
+    "Το πεδίο είναι υποχρεωτικό",
+    "Το πεδίο «Τίτλος» είναι υποχρεωτικό",
+  ],
+  [
     "numeric",
     z.number(),
     "α",

@@ -44,6 +44,7 @@ const named: Record<string, string> = {
   negative: "Η τιμή δεν μπορεί να είναι αρνητική",
   network: "Το δίκτυο γράφεται ως 192.0.2.0/24 ή ως μία διεύθυνση",
   "ergani-branch": "Ο αριθμός παραρτήματος έχει 1 έως 6 ψηφία",
+  "app-without-organization": "Επιλέξτε τουλάχιστον έναν Φορέα",
   "reader-serial": "Ο αριθμός σειράς έχει 5 έως 40 λατινικά γράμματα και ψηφία",
   "reader-network": "Δηλώστε τα δίκτυα από τα οποία συνδέεται ή επιλέξτε μυστική διεύθυνση",
   compare: "Οι τιμές δεν ταιριάζουν",
@@ -61,6 +62,7 @@ export function messageOf(issue: Issue): string {
     case "too_big":
       return tooBig(issue);
     case "invalid_format":
+      if (issue.input === "") return required;
       return issue.format === "email" ? email : pattern;
     case "invalid_value":
       return required;

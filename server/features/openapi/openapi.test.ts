@@ -1,8 +1,10 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { allCalls } from "#api/all.ts";
 import { specified } from "#server/testing/specified.ts";
 import { routesOf } from "#server/testing/routes-of.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
+import { areaTexts } from "#texts/calls.ts";
 import { openApiDocument } from "./document.ts";
 
 type Described = {
@@ -24,6 +26,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const described = (method: string, path: string) => document.paths[path]?.[method.toLowerCase()];
+
+test("every area of the calls has its Greek name", () => {
+  expect(Object.keys(areaTexts).toSorted()).toEqual(Object.keys(allCalls).toSorted());
+});
 
 test("the document is one of OpenAPI 3.1", async () => {
   const { valid, errors } = await new Validator().validate({ ...openApiDocument() });

@@ -34,7 +34,7 @@ const shown: readonly (keyof ReasonFields)[] = [
   "legalBasis",
 ];
 
-/** What a reason says today. */
+/** What a reason says today; what it says nothing about is left out. */
 export function ReasonFacts({ reason }: { reason: ReasonDetails }) {
   const { code, validFrom } = reason;
   const from = validFrom === null ? t.fromBeginning : formatDay(validFrom);
@@ -42,10 +42,9 @@ export function ReasonFacts({ reason }: { reason: ReasonDetails }) {
     <Facts
       facts={[
         { label: reasonFieldTexts.code, value: code },
-        ...shown.map((field) => ({
-          label: reasonFieldTexts[field],
-          value: fieldText(reason, field),
-        })),
+        ...shown
+          .map((field) => ({ label: reasonFieldTexts[field], value: fieldText(reason, field) }))
+          .filter(({ value }) => value !== ""),
         { label: reasonFieldTexts.validFrom, value: from },
       ]}
     />

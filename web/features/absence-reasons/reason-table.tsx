@@ -36,17 +36,24 @@ export const reasonFilters = absenceReasons.getAll.input.pick({
 
 const columns: readonly Column<ReasonItem>[] = [
   { id: "title", header: fields.title, cell: (row) => row.title, sort: "title" },
-  { id: "code", header: fields.code, cell: (row) => row.code, sort: "code" },
+  {
+    id: "code",
+    header: fields.code,
+    cell: (row) => row.code,
+    sort: "code",
+    initiallyHidden: "up to tablets",
+  },
   { id: "group", header: fields.group, cell: (row) => reasonGroupTexts[row.group], sort: "group" },
   {
     id: "regime",
     header: fields.regime,
+    initiallyHidden: "up to tablets",
     minWidth: "8rem",
     cell: (row) => reasonRegimeTexts[row.regime],
   },
   {
     id: "maxPerYear",
-    header: fields.maxPerYear,
+    header: t.yearLimit,
     cell: (row) => (row.maxPerYear === null ? common.none : formatNumber(row.maxPerYear)),
     sort: "maxPerYear",
     align: "end",

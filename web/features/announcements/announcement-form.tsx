@@ -84,7 +84,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <MultiSelect
           label={t.organizations}
-          description={t.organizationsHint}
+          {...(values.organizations.length === 0 ? { placeholder: t.everyOrganization } : {})}
           data={bodies}
           searchable
           clearable
@@ -94,7 +94,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
         />
         <MultiSelect
           label={t.roles}
-          description={t.rolesHint}
+          {...(values.roles.length === 0 ? { placeholder: t.everyRole } : {})}
           data={AudienceRole.options.map((value) => ({ value, label: roleTexts[value] }))}
           clearable
           value={values.roles}

@@ -1,4 +1,4 @@
-import { Button, Select, Text } from "@mantine/core";
+import { Button, Group, Select, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
@@ -104,12 +104,12 @@ function columnsOf(mayWrite: boolean): readonly Column<AnnouncementItem>[] {
       id: "title",
       header: t.titleField,
       cell: (row) => (
-        <>
-          <Text span fw={row.readAt === null ? 700 : 400}>
+        <Group component="span" gap="0.25rem 0.5rem">
+          <Text span inherit fw={row.readAt === null ? 700 : 400}>
             {row.title}
-          </Text>{" "}
+          </Text>
           <Reading item={row} />
-        </>
+        </Group>
       ),
       sort: "title",
     },

@@ -12,6 +12,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { NumberField, SelectField, TextAreaField, TextField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { named } from "#web/ui/form/named.ts";
 import { type FieldProps, useForm } from "#web/ui/form/use-form.ts";
 import type { AppDetails } from "./app-drawer.tsx";
 import { appWords, readingScopes, scopeChoices } from "./app-words.ts";
@@ -81,7 +82,6 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
         }
       />
       <MultiSelect
-        label={t.scopes}
         description={t.scopesHint}
         required
         searchable
@@ -89,7 +89,7 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
         hidePickedOptions
         nothingFoundMessage={common.noOptions}
         data={scopeChoices(area)}
-        {...form.field("scopes")}
+        {...named({ label: t.scopes, ...form.field("scopes") })}
       />
       <Group>
         <Button

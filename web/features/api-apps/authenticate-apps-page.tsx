@@ -49,10 +49,16 @@ const columns: readonly Column<ApiAppItem>[] = [
     cell: (row) => formatNumber(row.organizations),
     align: "end",
   },
-  { id: "networks", header: t.networks, cell: (row) => networksText(row.networks) },
+  {
+    id: "networks",
+    header: t.networks,
+    cell: (row) => networksText(row.networks),
+    initiallyHidden: "up to tablets",
+  },
   {
     id: "lastUsed",
     header: t.lastUsed,
+    minWidth: "8.5rem",
     cell: (row) => (row.lastUsedAt === null ? t.never : formatInstant(row.lastUsedAt)),
   },
   {

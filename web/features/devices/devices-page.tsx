@@ -169,7 +169,13 @@ const tones: Record<DeviceItem["state"], Tone> = {
 
 const columns: readonly Column<DeviceItem>[] = [
   { id: "title", header: t.name, cell: (row) => <DeviceName device={row} />, sort: "title" },
-  { id: "structure", header: t.structure, cell: (row) => row.structureTitle, sort: "structure" },
+  {
+    id: "structure",
+    header: t.structure,
+    minWidth: "10rem",
+    cell: (row) => row.structureTitle,
+    sort: "structure",
+  },
   {
     id: "state",
     header: t.state,
@@ -178,18 +184,21 @@ const columns: readonly Column<DeviceItem>[] = [
   {
     id: "seen",
     header: t.seen,
+    minWidth: "8.5rem",
     cell: ({ seenAt }) => (seenAt === null ? t.never : formatInstant(seenAt)),
     sort: "seen",
   },
   {
     id: "entries",
     header: t.entries,
+    initiallyHidden: "up to tablets",
     cell: ({ entries }) => formatNumber(entries),
     align: "end",
   },
   {
     id: "unsent",
     header: t.unsent,
+    initiallyHidden: "up to tablets",
     cell: ({ unsent }) => (unsent === null ? null : formatNumber(unsent)),
     align: "end",
   },

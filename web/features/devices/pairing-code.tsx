@@ -4,7 +4,6 @@ import type { devices } from "#api/devices.ts";
 import { readableCode } from "#domain/devices/pairing-code.ts";
 import { common } from "#texts/common.ts";
 import { devicePageTexts as t } from "#texts/devices.ts";
-import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
 
@@ -32,13 +31,11 @@ function Shown({ code, expiresAt }: { code: string; expiresAt: string }) {
     <Stack align="center" gap="md">
       <Text>{t.codeText}</Text>
       <QrCode text={link.href} label={t.qr} size={220} />
-      <Facts
-        facts={[
-          { label: t.address, value: address.href },
-          { label: t.code, value: readableCode(code) },
-        ]}
-      />
-      <Text size="sm" c="dimmed">
+      <Text ta="center">{address.href}</Text>
+      <Text component="output" aria-label={t.code} fz="2rem" fw={700} lh={1.1}>
+        {readableCode(code)}
+      </Text>
+      <Text size="sm" c="dimmed" ta="center">
         {t.codeUntil(formatInstant(expiresAt))}
       </Text>
     </Stack>

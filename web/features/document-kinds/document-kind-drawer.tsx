@@ -44,7 +44,12 @@ function Retire({ kind, onDone }: { kind: DocumentKindItem; onDone: () => void }
     }, toast.failure);
   };
   return (
-    <Button variant="default" loading={retire.isPending} onClick={() => void ask()}>
+    <Button
+      variant="default"
+      loading={retire.isPending}
+      onClick={() => void ask()}
+      style={{ justifySelf: "start", alignSelf: "start" }}
+    >
       {t.retire}
     </Button>
   );

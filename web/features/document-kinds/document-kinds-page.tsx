@@ -43,17 +43,19 @@ const columns: readonly Column<DocumentKindItem>[] = [
     ),
     sort: "title",
   },
-  { id: "about", header: t.about, cell: (row) => t.abouts[row.about] },
+  { id: "about", header: t.about, minWidth: "7rem", cell: (row) => t.abouts[row.about] },
   { id: "expiry", header: t.expiry, cell: expiryOf },
   {
     id: "needed",
     header: t.needed,
+    initiallyHidden: "up to tablets",
     cell: (row) => (row.forApproval ? t.neededForApproval : t.notNeeded),
   },
   {
     id: "types",
     header: t.types,
-    cell: (row) => row.types.map((type) => t.typeNames[type]).join(", "),
+    initiallyHidden: "up to tablets",
+    cell: typesOf,
   },
   { id: "decidedBy", header: t.decidedBy, cell: (row) => t.deciders[row.decidedBy] },
   {
@@ -66,6 +68,11 @@ const columns: readonly Column<DocumentKindItem>[] = [
     ),
   },
 ];
+
+function typesOf({ types }: DocumentKindItem): string {
+  const isEvery = types.length === Object.keys(t.typeNames).length;
+  return isEvery ? t.everyType : types.map((type) => t.typeNames[type]).join(", ");
+}
 
 function expiryOf({ expires, usualMonths }: DocumentKindItem): string {
   if (!expires) return t.noExpiry;

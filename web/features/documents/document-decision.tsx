@@ -4,6 +4,7 @@ import { useState } from "react";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { mayAct, type Role } from "#domain/access.ts";
 import { refusalToDecide } from "#domain/documents/document.ts";
+import { common } from "#texts/common.ts";
 import { documentRefusals, documentTexts as t } from "#texts/documents.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
@@ -54,7 +55,7 @@ function Decision({ item, onDone, byKeys, role }: Props & { role: Role }) {
     ["R", () => mayNow && setReason(""), physical],
   ]);
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" flex={reason === null ? "none" : "1 0 100%"}>
       {reason !== null && (
         <Textarea
           label={t.reason}
@@ -97,7 +98,7 @@ function Decision({ item, onDone, byKeys, role }: Props & { role: Role }) {
         </ActButton>
         {reason !== null && (
           <Button variant="default" onClick={() => setReason(null)}>
-            {t.cancelRejection}
+            {common.cancel}
           </Button>
         )}
       </Group>

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from "@mantine/core";
+import { Button, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { documents, type DocumentItem } from "#api/documents.ts";
@@ -49,7 +49,7 @@ export function DocumentTable({ name, list, found, isQueue, onOpen, empty, tools
       rowKey={({ id }) => id}
       searchLabel={isQueue ? t.searchAllLabel : t.searchLabel}
       filters={
-        <Group gap="sm">
+        <>
           <Select
             aria-label={t.kind}
             placeholder={t.anyKind}
@@ -57,7 +57,7 @@ export function DocumentTable({ name, list, found, isQueue, onOpen, empty, tools
             data={(kinds.data ?? []).map(({ code, title }) => ({ value: code, label: title }))}
             value={list.search.kind ?? null}
             onChange={(kind) => list.change({ kind: kind ?? undefined })}
-            w={240}
+            w={200}
           />
           <Select
             aria-label={t.state}
@@ -66,7 +66,7 @@ export function DocumentTable({ name, list, found, isQueue, onOpen, empty, tools
             data={documentStates.map((value) => ({ value, label: documentStateTexts[value] }))}
             value={list.search.state ?? null}
             onChange={(state) => list.change({ state: state ?? undefined })}
-            w={200}
+            w={170}
           />
           <Select
             aria-label={t.ending}
@@ -80,9 +80,9 @@ export function DocumentTable({ name, list, found, isQueue, onOpen, empty, tools
             onChange={(days) =>
               list.change({ endingWithinDays: days === null ? undefined : Number(days) })
             }
-            w={200}
+            w={170}
           />
-        </Group>
+        </>
       }
       tools={tools}
       isMuted={({ state }) => state === "replaced"}
@@ -115,26 +115,17 @@ function columnsOf(
       ),
       sort: "fileName",
     },
-    { id: "kind", header: t.kind, cell: (row) => row.kindTitle },
-    ...(isQueue ? [organization] : []),
-    { id: "person", header: t.person, cell: (row) => row.person ?? "–" },
     {
-      id: "expiresOn",
-      header: t.expiresOn,
-      cell: (row) => (row.expiresOn ? formatDay(row.expiresOn) : "–"),
-      sort: "expiresOn",
-    },
-    {
-      id: "uploadedAt",
-      header: t.uploadedAt,
+      id: "kind",
+      header: t.kind,
       cell: (row) => (
         <>
-          {formatInstant(row.uploadedAt)}
-          <CellNote>{row.uploadedBy}</CellNote>
+          {row.kindTitle}
+          {row.person !== null && <CellNote>{row.person}</CellNote>}
         </>
       ),
-      sort: "uploadedAt",
     },
+    ...(isQueue ? [organization] : []),
     {
       id: "state",
       header: t.state,
@@ -144,6 +135,25 @@ function columnsOf(
           {row.state === "rejected" && <CellNote>{row.reason}</CellNote>}
         </>
       ),
+    },
+    {
+      id: "expiresOn",
+      header: t.expiresOn,
+      cell: (row) => (row.expiresOn ? formatDay(row.expiresOn) : "–"),
+      sort: "expiresOn",
+    },
+    {
+      id: "uploadedAt",
+      header: t.uploadedAt,
+      initiallyHidden: "up to tablets",
+      minWidth: "9.25rem",
+      cell: (row) => (
+        <>
+          {formatInstant(row.uploadedAt)}
+          <CellNote>{row.uploadedBy}</CellNote>
+        </>
+      ),
+      sort: "uploadedAt",
     },
     {
       id: "acts",

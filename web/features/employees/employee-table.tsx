@@ -21,7 +21,12 @@ import { formatNumber } from "#web/ui/formats.ts";
 const columns: readonly Column<EmployeeItem>[] = [
   { id: "name", header: t.name, cell: (row) => `${row.lastName} ${row.firstName}`, sort: "name" },
   { id: "afm", header: headers.afm, cell: (row) => row.afm, sort: "afm" },
-  { id: "fatherName", header: headers.fatherName, cell: (row) => row.fatherName },
+  {
+    id: "fatherName",
+    header: headers.fatherName,
+    cell: (row) => row.fatherName,
+    initiallyHidden: "up to tablets",
+  },
   { id: "amka", header: headers.amka, cell: (row) => row.amka, initiallyHidden: true },
   {
     id: "education",

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconId, IconPlus, IconUpload } from "@tabler/icons-react";
+import { IconBeach, IconId, IconPlus, IconUpload } from "@tabler/icons-react";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { employees } from "#api/employees.ts";
@@ -69,7 +69,12 @@ function EmployeesPage() {
       description={t.description}
       actions={
         <Group gap="xs">
-          <Button component={Link} to="/contracts/leave" variant="default">
+          <Button
+            component={Link}
+            to="/contracts/leave"
+            variant="default"
+            leftSection={<IconBeach size={18} stroke={1.6} aria-hidden />}
+          >
             {leaveTexts.title}
           </Button>
           <ActButton

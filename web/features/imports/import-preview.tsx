@@ -1,4 +1,5 @@
 import { Checkbox, Group, Pagination, SegmentedControl, Stack, Table, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import type { ImportReport, ImportRow } from "#api/imports.ts";
 import { tableTexts } from "#texts/common.ts";
@@ -25,10 +26,12 @@ const tones: Record<Outcome, Tone> = {
   error: "bad",
 };
 const pageSize = 100;
+const phone = "(max-width: 47.99em)";
 
 /** What each row of a file does, and the button that does it. */
 export function ImportPreview({ report, isDone, isApplying, onApply }: Props) {
   const { counts } = report;
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   const [shown, setShown] = useState<Outcome | "all">(counts.error > 0 ? "error" : "all");
   const [skipErrors, setSkipErrors] = useState(false);
   const unread = report.columns.filter(({ column }) => column === null);
@@ -44,6 +47,7 @@ export function ImportPreview({ report, isDone, isApplying, onApply }: Props) {
       <SegmentedControl
         aria-label={t.show}
         size="sm"
+        orientation={isPhone ? "vertical" : "horizontal"}
         data={[
           { value: "all", label: `${t.all} (${formatNumber(report.rows.length)})` },
           ...outcomes.map((value) => ({
@@ -82,10 +86,10 @@ function Rows({ rows }: { rows: readonly ImportRow[] }) {
   if (rows.length === 0) return <Text c="dimmed">{t.noRows}</Text>;
   return (
     <>
-      <ScrollTable label={t.show} minWidth="35rem" maxHeight="24rem">
+      <ScrollTable label={t.show} minWidth="18rem" maxHeight="24rem">
         <Table.Thead>
           <Table.Tr>
-            {[t.line, t.row, t.outcome, t.details].map((header) => (
+            {[t.line, t.row, t.outcome].map((header) => (
               <Table.Th key={header}>{header}</Table.Th>
             ))}
           </Table.Tr>
@@ -94,12 +98,12 @@ function Rows({ rows }: { rows: readonly ImportRow[] }) {
           {rows.slice((page - 1) * pageSize, page * pageSize).map((row) => (
             <Table.Tr key={row.line}>
               <Table.Td>{row.line}</Table.Td>
-              <Table.Td>{row.title}</Table.Td>
               <Table.Td>
-                <StatusBadge tone={tones[row.outcome]}>{t.outcomes[row.outcome]}</StatusBadge>
+                {row.title}
+                <Details row={row} />
               </Table.Td>
               <Table.Td>
-                <Details row={row} />
+                <StatusBadge tone={tones[row.outcome]}>{t.outcomes[row.outcome]}</StatusBadge>
               </Table.Td>
             </Table.Tr>
           ))}

@@ -48,14 +48,13 @@ export function UnknownCards() {
       {items.length === 0 ? (
         <Text c="dimmed">{found.isPending ? common.loading : t.noCards}</Text>
       ) : (
-        <ScrollTable label={t.cards} minWidth="30rem">
+        <ScrollTable label={t.cards} minWidth="18rem">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t.card}</Table.Th>
               <Table.Th ta="end">{t.punches}</Table.Th>
-              <Table.Th>{t.first}</Table.Th>
-              <Table.Th>{t.last}</Table.Th>
-              <Table.Th>{common.actions}</Table.Th>
+              <Table.Th>{t.when}</Table.Th>
+              <Table.Th ta="end">{common.actions}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -63,9 +62,11 @@ export function UnknownCards() {
               <Table.Tr key={item.cardNumber}>
                 <Table.Td fw={600}>{item.cardNumber}</Table.Td>
                 <Table.Td ta="end">{formatNumber(item.punches)}</Table.Td>
-                <Table.Td>{formatInstant(item.firstAt)}</Table.Td>
-                <Table.Td>{formatInstant(item.lastAt)}</Table.Td>
                 <Table.Td>
+                  {formatInstant(item.firstAt)}
+                  {item.lastAt !== item.firstAt && ` – ${formatInstant(item.lastAt)}`}
+                </Table.Td>
+                <Table.Td ta="end">
                   <ActButton
                     reason={refusal}
                     variant="default"

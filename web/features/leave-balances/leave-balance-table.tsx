@@ -1,4 +1,4 @@
-import { Group, Select, Text } from "@mantine/core";
+import { Select, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type LeaveBalanceOfList, leaveBalances } from "#api/leave-balances.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
@@ -130,14 +130,14 @@ function Filters({ list: { search, change } }: { list: ListState<Search> }) {
   const annual = reasons.find(({ group }) => group === "annual")?.code ?? null;
   const limited = reasons.filter(({ code, maxPerYear }) => code === annual || maxPerYear !== null);
   return (
-    <Group gap="sm">
+    <>
       <Select
         aria-label={t.reason}
         data={limited.map(({ code, title }) => ({ value: code, label: title }))}
         value={search.code ?? annual}
         allowDeselect={false}
         onChange={(code) => change({ code: code === null || code === annual ? undefined : code })}
-        w={260}
+        w={200}
       />
       <StructurePicker
         aria-label={t.structure}
@@ -145,7 +145,7 @@ function Filters({ list: { search, change } }: { list: ListState<Search> }) {
         clearable
         value={search.structureId ?? null}
         onChange={(structureId) => change({ structureId: structureId ?? undefined })}
-        w={220}
+        w={200}
       />
       <Select
         aria-label={t.rest}
@@ -153,7 +153,7 @@ function Filters({ list: { search, change } }: { list: ListState<Search> }) {
         value={search.rest ?? "all"}
         allowDeselect={false}
         onChange={(value) => change({ rest: rests.find((one) => one === value && one !== "all") })}
-        w={200}
+        w={170}
       />
       <Select
         aria-label={t.year}
@@ -165,7 +165,7 @@ function Filters({ list: { search, change } }: { list: ListState<Search> }) {
         }
         w={100}
       />
-    </Group>
+    </>
   );
 }
 

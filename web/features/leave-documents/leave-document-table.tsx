@@ -40,7 +40,7 @@ export function LeaveDocumentTable({ list }: { list: ListState<Search> }) {
       <DataTable
         name="leave-documents"
         label={t.table}
-        columns={columnsOf({ refusal, receipts, onOtherwise: setOtherwise })}
+        columns={columnsOf(search.state, { refusal, receipts, onOtherwise: setOtherwise })}
         found={found}
         list={list}
         usualSort="dueOn"
@@ -96,7 +96,7 @@ const columns: readonly Column<LeaveDocument>[] = [
     header: t.absence,
     cell: ({ from, to, days }) => (
       <div>
-        {from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}
+        {from === to ? formatDay(from) : `${formatDay(from)}\u00a0– ${formatDay(to)}`}
         <CellNote>{t.dayCount(days)}</CellNote>
       </div>
     ),
@@ -107,7 +107,7 @@ const columns: readonly Column<LeaveDocument>[] = [
     header: t.dueOn,
     cell: ({ dueOn, daysLeft, receipt }) => (
       <div>
-        {formatDay(dueOn)}{" "}
+        <div>{formatDay(dueOn)}</div>
         {receipt === null && (
           <StatusBadge tone={daysLeft < 0 ? "bad" : daysLeft < 2 ? "warning" : "neutral"}>
             {daysLeft < 0 ? t.late(-daysLeft) : t.leftIn(daysLeft)}
@@ -117,20 +117,21 @@ const columns: readonly Column<LeaveDocument>[] = [
     ),
     sort: "dueOn",
   },
-  {
-    id: "receipt",
-    header: t.receipt,
-    cell: ({ receipt }) =>
-      receipt === null ? (
-        "–"
-      ) : (
-        <div>
-          {receipt.fileName ?? t.hows[receipt.how]}
-          <CellNote>{t.received(receipt.by, formatInstant(receipt.at))}</CellNote>
-        </div>
-      ),
-  },
 ];
+
+const receiptColumn: Column<LeaveDocument> = {
+  id: "receipt",
+  header: t.receipt,
+  cell: ({ receipt }) =>
+    receipt === null ? (
+      "–"
+    ) : (
+      <div>
+        {receipt.fileName ?? t.hows[receipt.how]}
+        <CellNote>{t.received(receipt.by, formatInstant(receipt.at))}</CellNote>
+      </div>
+    ),
+};
 
 type Means = {
   refusal: string | null;
@@ -138,9 +139,11 @@ type Means = {
   onOtherwise: (item: LeaveDocument) => void;
 };
 
-function columnsOf(means: Means): readonly Column<LeaveDocument>[] {
+/** Of those awaited none has been received. */
+function columnsOf(state: Search["state"], means: Means): readonly Column<LeaveDocument>[] {
   const cell = (item: LeaveDocument) => <Acts item={item} {...means} />;
-  return [...columns, { id: "acts", header: t.acts, pinned: true, cell }];
+  const told = state === "received" ? [...columns, receiptColumn] : columns;
+  return [...told, { id: "acts", header: t.acts, pinned: true, cell }];
 }
 
 function Acts({ item, refusal, receipts, onOtherwise }: Means & { item: LeaveDocument }) {
@@ -185,7 +188,7 @@ function Acts({ item, refusal, receipts, onOtherwise }: Means & { item: LeaveDoc
 function Filters({ list: { search, change } }: { list: ListState<Search> }) {
   const states = LeaveDocumentState.options;
   return (
-    <Group gap="sm">
+    <>
       <Select
         aria-label={t.state}
         data={states.map((value) => ({ value, label: t.states[value] }))}
@@ -204,6 +207,6 @@ function Filters({ list: { search, change } }: { list: ListState<Search> }) {
         onChange={(structureId) => change({ structureId: structureId ?? undefined })}
         w={240}
       />
-    </Group>
+    </>
   );
 }

@@ -35,7 +35,7 @@ const columns: readonly Column<ApiLogItem>[] = [
   { id: "at", header: logColumns.at, cell: (row) => formatInstant(row.at), sort: "at" },
   {
     id: "who",
-    header: logColumns.nickName,
+    header: t.who,
     minWidth: "13rem",
     cell: (row) => <Actor row={row} nobody={t.nobody} />,
   },
@@ -43,12 +43,17 @@ const columns: readonly Column<ApiLogItem>[] = [
   { id: "status", header: logColumns.outcome, cell: (row) => <Outcome status={row.status} /> },
   {
     id: "duration",
-    header: logColumns.durationMs,
-    cell: (row) => formatNumber(row.durationMs),
+    header: t.speed,
+    cell: (row) => t.ms(formatNumber(row.durationMs)),
     sort: "durationMs",
     align: "end",
   },
-  { id: "organization", header: logColumns.organization, cell: (row) => row.organization },
+  {
+    id: "organization",
+    header: logColumns.organization,
+    cell: (row) => row.organization ?? "–",
+    initiallyHidden: "up to tablets",
+  },
   { id: "ip", header: logColumns.ip, cell: (row) => row.ip, initiallyHidden: true },
 ];
 

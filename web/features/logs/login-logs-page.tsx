@@ -37,7 +37,7 @@ const columns: readonly Column<LoginLogItem>[] = [
   { id: "at", header: logColumns.at, cell: (row) => formatInstant(row.at), sort: "at" },
   {
     id: "who",
-    header: logColumns.nickName,
+    header: t.who,
     cell: (row) => <Actor row={row} nobody={t.unknownUser} />,
   },
   {

@@ -40,7 +40,8 @@ const columns: readonly Column<SheetItem>[] = [
   {
     id: "date",
     header: t.date,
-    cell: (row) => `${formatDay(row.date)}, ${formatWeekday(row.date, "long")}`,
+    minWidth: "7.5rem",
+    cell: (row) => `${formatWeekday(row.date, "short")} ${formatDay(row.date)}`,
     sort: "date",
   },
   {
@@ -53,10 +54,16 @@ const columns: readonly Column<SheetItem>[] = [
   {
     id: "recorded",
     header: t.recorded,
+    initiallyHidden: "up to tablets",
     align: "end",
     cell: (row) => formatNumber(row.recorded),
   },
-  { id: "missing", header: t.missing, align: "end", cell: (row) => formatNumber(row.missing) },
+  {
+    id: "missing",
+    header: t.missing,
+    align: "end",
+    cell: (row) => formatNumber(row.missing),
+  },
   {
     id: "submitted",
     header: t.submitted,

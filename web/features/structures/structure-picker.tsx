@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { structures } from "#api/structures.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
+import { withFieldName } from "#texts/validation.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 
@@ -21,10 +22,17 @@ export function StructurePicker(props: Omit<SelectProps, "data" | "filter">) {
       nothingFoundMessage={common.noOptions}
       limit={200}
       {...props}
+      error={namedError(props)}
       data={choices}
       filter={({ options, search }) =>
         options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))
       }
     />
   );
+}
+
+function namedError({ error, label }: Pick<SelectProps, "error" | "label">) {
+  return typeof error === "string" && typeof label === "string"
+    ? withFieldName(error, label)
+    : error;
 }

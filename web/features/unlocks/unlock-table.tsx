@@ -122,6 +122,7 @@ function columnsOf(
     ...(isQueue ? [organization] : []),
     { id: "days", header: t.days, cell: daysOf, sort: "from" },
     { id: "who", header: t.who, cell: (row) => row.person ?? t.everyone },
+    { id: "state", header: t.state, minWidth: "9rem", cell: (row) => <State item={row} /> },
     {
       id: "reason",
       header: t.reason,
@@ -138,6 +139,8 @@ function columnsOf(
     {
       id: "askedAt",
       header: t.askedAt,
+      initiallyHidden: "up to tablets",
+      minWidth: "9.25rem",
       cell: (row) => (
         <>
           {formatInstant(row.askedAt)}
@@ -146,7 +149,6 @@ function columnsOf(
       ),
       sort: "askedAt",
     },
-    { id: "state", header: t.state, cell: (row) => <State item={row} /> },
     { id: "acts", header: t.acts, cell: acts, pinned: true },
   ];
 }
