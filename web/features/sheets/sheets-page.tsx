@@ -41,7 +41,7 @@ const columns: readonly Column<SheetItem>[] = [
     id: "date",
     header: t.date,
     minWidth: "7.5rem",
-    cell: (row) => `${formatWeekday(row.date, "short")} ${formatDay(row.date)}`,
+    cell: (row) => `${formatWeekday(row.date, "short")}\u00a0${formatDay(row.date)}`,
     sort: "date",
   },
   {

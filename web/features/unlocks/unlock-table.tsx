@@ -121,7 +121,12 @@ function columnsOf(
     { id: "structure", header: t.structure, cell: (row) => row.structure, sort: "structure" },
     ...(isQueue ? [organization] : []),
     { id: "days", header: t.days, cell: daysOf, sort: "from" },
-    { id: "who", header: t.who, cell: (row) => row.person ?? t.everyone },
+    {
+      id: "who",
+      header: t.who,
+      cell: (row) => row.person ?? t.everyone,
+      initiallyHidden: "up to tablets",
+    },
     { id: "state", header: t.state, minWidth: "9rem", cell: (row) => <State item={row} /> },
     {
       id: "reason",
