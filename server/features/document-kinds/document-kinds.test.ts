@@ -57,7 +57,7 @@ test("a kind is added, is offered with its term and types, changed by one hand a
   expect(await offered()).toBeUndefined();
   const acts = await world.owner
     .selectFrom("audit_entry")
-    .select("act")
+    .select(["act", "before", "after"])
     .where("subject_id", "=", id)
     .orderBy("id")
     .execute();
@@ -66,6 +66,26 @@ test("a kind is added, is offered with its term and types, changed by one hand a
     "document-kind.update",
     "document-kind.retire",
   ]);
+  expect(acts.map(({ before }) => before)).toEqual([
+    null,
+    expect.objectContaining({ usualMonths: 12, about: "body" }),
+    expect.objectContaining({ usualMonths: 24, validTo: null }),
+  ]);
+});
+
+test("a kind is offered through its last day, and who retires it ends it with yesterday", async () => {
+  const as = { as: administrator };
+  const listed = async (state: "active" | "retired") =>
+    (await world.call(documentKinds.getAll, { search: "διπλωμα", state }, as)).items;
+  const kind = { ...licence, code: "diploma", title: "Δίπλωμα", validTo: "2026-03-18" };
+  const { id, version } = await world.call(documentKinds.create, kind, as);
+  expect(await listed("active")).toMatchObject([{ id, isActive: true }]);
+  expect(await listed("retired")).toEqual([]);
+  await world.call(documentKinds.retire, { id, version }, as);
+  expect(await listed("active")).toEqual([]);
+  expect(await listed("retired")).toMatchObject([{ id, isActive: false, validTo: "2026-03-17" }]);
+  const byCode = await world.call(documentKinds.getAll, { search: "diploma" }, as);
+  expect(byCode.items.map(({ code }) => code)).toEqual(["diploma"]);
 });
 
 test("a kind whose fields do not fit together is refused at the field, and a file of another type than it takes too", async () => {
@@ -75,6 +95,13 @@ test("a kind whose fields do not fit together is refused at the field, and a fil
   expect(refused.problem?.errors).toEqual({
     usualMonths: ["Διάρκεια έχει μόνο έγγραφο που λήγει"],
   });
+  const ofBody = { ...licence, code: "of-body", forApproval: true };
+  const byBody = await world.try(documentKinds.create, ofBody, as);
+  expect(Object.keys(byBody.problem?.errors ?? {})).toEqual(["forApproval"]);
+  const signed = { about: "contract" as const, forApproval: true };
+  const pictured = { ...licence, ...signed, code: "pictured", types: ["png" as const] };
+  const byPicture = await world.try(documentKinds.create, pictured, as);
+  expect(Object.keys(byPicture.problem?.errors ?? {})).toEqual(["types"]);
   const picture = { ...licence, code: "picture", types: ["png" as const, "jpeg" as const] };
   await world.call(documentKinds.create, picture, as);
   const { upload } = await body();

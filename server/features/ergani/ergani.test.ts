@@ -265,6 +265,26 @@ test("where nobody turned it on, nothing waits and nothing goes; from the next s
   expect(await cards(world, body)).toEqual(["arrival 05:25 waiting"]);
 });
 
+test("what is turned on is not turned on again, and the ledger says what was before", async () => {
+  await submitting(world, body);
+  const turn = (isOn: boolean) => world.try(ergani.turn, { ...about(), isOn }, { as: body.head });
+  expect((await turn(true)).status).toBe(409);
+  await turn(false);
+  expect((await turn(false)).status).toBe(409);
+  const entries = await inBodies(world.owner, [body.organizationId], (tx) =>
+    tx
+      .selectFrom("ledger_entry")
+      .select(["before", "after"])
+      .where("act", "=", "ergani.turn")
+      .orderBy("id")
+      .execute(),
+  );
+  expect(entries).toEqual([
+    { before: { isOn: false }, after: { isOn: true } },
+    { before: { isOn: true }, after: { isOn: false } },
+  ]);
+});
+
 test("who has a permanent post has no cards", async () => {
   const permanent = await cardBody(world, { ...maria, employmentType: 1 });
   await submitting(world, permanent);

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dashboard } from "#api/dashboard.ts";
+import { samples } from "#api/samples.ts";
+import { emptyTotals } from "#domain/attendance/month.ts";
+import {
+  buildContract,
+  buildOrganization,
+  buildStructure,
+  buildUser,
+} from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { allJobs } from "#server/jobs/all-jobs.ts";
+import { buildMonth, computeMonth, submitMonth } from "#server/testing/month-of-structure.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { documentsEnding, unlockRequests } from "./testing.ts";
+
+/** Thursday 2 April 2026. */
+const now = new Date("2026-04-02T09:00:00Z");
+
+let world: World;
+let executive: Visitor;
+let administrator: Visitor;
+beforeAll(async () => {
+  world = await openWorld({ now });
+  executive = await world.signInAs({ role: "Executive" });
+  administrator = await world.signInAs({ role: "Administrator" });
+});
+afterAll(() => world.close());
+
+const agency = () => world.call(dashboard.getAgency, {}, { as: executive });
+const system = () => world.call(dashboard.getSystem, {}, { as: administrator });
+
+const sheetsToCheck = async () => (await agency()).sums.sheetsToCheck;
+const ledger = async () => (await system()).ledger;
+const mailRun = (due_at: Date) => ({
+  job: "mail.send",
+  due_at,
+  next_try_at: due_at,
+  ended_at: due_at,
+});
+
+test("months of a body are counted by state, those returned as drafts and those paid as approved, the body with signed ones first", async () => {
+  await buildOrganization(world.owner, { description: "Α" });
+  const { id: organizationId } = await buildOrganization(world.owner, { description: "Ω" });
+  const states = ["draft", "returned", "submitted", "signed", "approved", "paid", "cancelled"];
+  const monthsOf = async (state: string, month: string) => {
+    const { id: contract_id, term } = await buildContract(world.owner, {
+      organization_id: organizationId,
+    });
+    const { structure_id } = term;
+    const totals = JSON.stringify(emptyTotals());
+    const row = {
+      organization_id: organizationId,
+      contract_id,
+      structure_id,
+      month,
+      state,
+      totals,
+    };
+    await inBodies(world.owner, [organizationId], (tx) =>
+      tx.insertInto("monthly_contract").values(row).execute(),
+    );
+  };
+  for (const state of states) await monthsOf(state, "2026-03");
+  await monthsOf("signed", "2026-02");
+  const { bodies, bodyCount, sums } = await agency();
+  expect(bodies).toHaveLength(bodyCount);
+  expect(bodyCount).toBeGreaterThan(1);
+  const counts = { draft: 2, submitted: 1, signed: 1, approved: 2 };
+  expect(bodies[0]).toMatchObject({ organizationId, ...counts });
+  expect(sums).toMatchObject(counts);
+});
+
+test("payments are counted by state, requests to unlock that wait, and documents for thirty days ahead", async () => {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const other = await buildUser(world.owner, { role: "Executive" });
+  const payments = ["draft", "approved", "approved", "sent", "sent", "sent", "settled"].map(
+    (state, index) => ({
+      organization_id: organizationId,
+      id: crypto.randomUUID(),
+      number: String(index),
+      month: "2026-03",
+      state,
+      created_by: executive.userId,
+      created_at: now,
+      approved_by: state === "draft" ? null : other.id,
+      total: "0.00",
+      line_count: 0,
+    }),
+  );
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx.insertInto("payment").values(payments).execute(),
+  );
+  const { id: structureId } = await buildStructure(world.owner, {
+    organization_id: organizationId,
+  });
+  const by = { organizationId, userId: executive.userId };
+  await unlockRequests(world.owner, { ...by, structureId }, ["asked", "asked", "granted"]);
+  await documentsEnding(world.owner, by, ["2026-05-02", "2026-05-03"]);
+  expect(await agency()).toMatchObject({
+    payments: { draft: 1, approved: 2, sent: 3 },
+    unlocksAsked: 2,
+    documentsEnding: 1,
+  });
+});
+
+test("a sheet of a sample waits until somebody has looked at it", async () => {
+  const { organizationId } = await buildMonth(world);
+  const as = { as: executive };
+  const before = await sheetsToCheck();
+  const drawn = { organizationId, month: "2026-03", rule: "random", size: 3 } as const;
+  const { id: sampleId } = await world.call(samples.draw, drawn, as);
+  const { sheets } = await world.call(samples.getSheets, { organizationId, sampleId }, as);
+  const [{ structureId, date } = { structureId: "", date: "" }] = sheets;
+  const looked = { organizationId, sampleId, structureId, date, outcome: "verified" } as const;
+  await world.call(samples.decide, looked, as);
+  expect((await sheetsToCheck()) - before).toBe(2);
+});
+
+test("what failed yesterday is no figure of today, and a job ended when its last run did", async () => {
+  const at = new Date("2026-04-01T09:00:00Z");
+  const said = { at, ip: "", user_agent: "", request_id: "yesterday" };
+  const call = { method: "GET", path: "/api/X", status: 500, duration_ms: 1 };
+  await world.owner
+    .insertInto("api_log")
+    .values({ ...said, ...call })
+    .execute();
+  const wrong = { ...said, method: "password", outcome: "wrong" };
+  await world.owner.insertInto("login_log").values(wrong).execute();
+  await world.owner
+    .insertInto("job_run")
+    .values([mailRun(at), mailRun(now)])
+    .execute();
+  expect(await system()).toMatchObject({
+    failedCalls: 0,
+    wrongSignIns: 0,
+    jobs: [{ job: "mail.send", endedAt: now.toISOString() }],
+  });
+});
+
+test("the oldest entry that no seal covers, and the last seal, are those of all bodies", async () => {
+  const seal = async () => {
+    for (const job of allJobs) if (job.name === "ledger.seal") await world.runJob(job);
+    return (await ledger()).lastSealAt;
+  };
+  const [one, other] = [await buildMonth(world), await buildMonth(world)];
+  await seal();
+  await computeMonth(world, one);
+  const { oldestUnsealedAt } = await ledger();
+  await computeMonth(world, other);
+  expect(await ledger()).toMatchObject({ unsealedBodies: 2, oldestUnsealedAt });
+  const ofBoth = await seal();
+  await submitMonth(world, one);
+  const ofOne = await seal();
+  expect(Date.parse(ofOne ?? "")).toBeGreaterThan(Date.parse(ofBoth ?? ""));
+});
+
+test("sheets that are open are counted from the first of the month, though days before it are shown", async () => {
+  const { organizationId, clerk } = await buildMonth(world);
+  const seen = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
+  expect(seen.structures[0]?.openSheets).toBe(1);
+  expect(seen.structures[0]?.days[0]?.date).toBe("2026-03-20");
+});

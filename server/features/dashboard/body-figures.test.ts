@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { dashboard } from "#api/dashboard.ts";
+import { emptyTotals } from "#domain/attendance/month.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import {
+  buildContract,
+  buildOrganization,
+  buildSchedule,
+  buildStructure,
+} from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { allJobs } from "#server/jobs/all-jobs.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { documentsEnding, unlockRequests } from "./testing.ts";
+
+/** Wednesday 18 March 2026. */
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+type OfContract = { start_date?: string; end_date?: string; state?: string; valid_to?: string };
+
+/** A body with an office schedule, to which a test adds structures and people of them since Monday 16 March. */
+async function office() {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const inBody = { organization_id: organizationId };
+  const { id: schedule_id } = await buildSchedule(world.owner, inBody);
+  const head = await world.signInAs({ role: "LegalRepresentative", organizationId });
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const structure = async () => (await buildStructure(world.owner, { ...inBody, schedule_id })).id;
+  const person = async (structure_id: string, given: OfContract = {}) => {
+    const { valid_to, ...of } = given;
+    const term = { structure_id, schedule_id, ...(valid_to ? { valid_to } : {}) };
+    const contract = { ...inBody, start_date: "2026-03-16", ...of, term };
+    return (await buildContract(world.owner, contract)).id;
+  };
+  const record = (structureId: string, contractId: string, date: string, interval: Interval) => {
+    const records = [{ contractId, date, version: 0, intervals: [interval] }];
+    return world.call(
+      attendances.saveRecords,
+      { organizationId, structureId, records },
+      { as: clerk },
+    );
+  };
+  const submit = (structureId: string, date: string) =>
+    world.call(
+      attendances.submitSheet,
+      { organizationId, structureId, date, version: 0 },
+      { as: clerk },
+    );
+  const seen = () => world.call(dashboard.getOverview, { organizationId }, { as: head });
+  return { organizationId, head, structure, person, record, submit, seen };
+}
+
+const work: Interval = { kind: "work", from: 450, to: 930, mark: "typed" };
+const telework: Interval = { ...work, kind: "telework" };
+const unpunched: Interval = { ...work, to: null };
+const absent = (reason: string): Interval => ({
+  kind: "absence",
+  from: null,
+  to: null,
+  reason,
+  mark: "typed",
+});
+
+test("the contracts that end within thirty days are counted, and the eight first of them named", async () => {
+  const { structure, person, seen } = await office();
+  const place = await structure();
+  const last = await person(place, { end_date: "2026-04-17" });
+  for (let day = 1; day <= 8; day += 1) await person(place, { end_date: `2026-04-0${day}` });
+  await person(place, { end_date: "2026-04-18" });
+  const { total, first } = (await seen()).contractsEnding;
+  expect([total, first.length]).toEqual([9, 8]);
+  expect(first.map(({ id }) => id)).not.toContain(last);
+});
+
+test("whose contract is suspended, or who left the structure yesterday, is not expected; whose punch is missing is waited for", async () => {
+  const { structure, person, record, seen } = await office();
+  const place = await structure();
+  const [settled, doubtful] = [await person(place), await person(place)];
+  for (let more = 0; more < 6; more += 1) await person(place);
+  await person(place, { state: "suspended" });
+  await person(place, { valid_to: "2026-03-17" });
+  await record(place, settled, "2026-03-18", work);
+  await record(place, doubtful, "2026-03-18", unpunched);
+  const [today] = (await seen()).structures;
+  expect(today).toMatchObject({ expected: 8, waiting: 7 });
+  expect(today?.waitingNames).toHaveLength(6);
+});
+
+test("a structure whose sheet of today is open stands before one that owes more, and a sheet that was submitted and locked is no fault", async () => {
+  const { structure, person, record, submit, seen } = await office();
+  const [owing, open] = [await structure(), await structure()];
+  const one = await person(owing, { start_date: "2026-03-02" });
+  await person(open, { start_date: "2026-03-18" });
+  for (const date of ["2026-03-16", "2026-03-18"]) {
+    await record(owing, one, date, work);
+    await submit(owing, date);
+  }
+  for (const job of allJobs) if (job.name === "attendance.lock-sheets") await world.runJob(job);
+  const { structures } = await seen();
+  expect(structures.map(({ id }) => id)).toEqual([open, owing]);
+  expect(structures.map(({ openSheets }) => openSheets)).toEqual([0, 11]);
+  expect(structures[1]?.days.slice(-3)).toEqual([
+    { date: "2026-03-16", level: "locked" },
+    { date: "2026-03-17", level: "open" },
+    { date: "2026-03-18", level: "submitted" },
+  ]);
+});
+
+test("forty structures are shown of all that there are", async () => {
+  const { structure, person, seen } = await office();
+  for (let count = 0; count < 41; count += 1) await person(await structure());
+  const { structures, structureCount } = await seen();
+  expect([structures.length, structureCount]).toEqual([40, 41]);
+});
+
+test("who teleworks is present, who is absent without leave is absent, and a day without either is left out", async () => {
+  const { structure, person, record, seen } = await office();
+  const place = await structure();
+  const [one, other] = [await person(place), await person(place)];
+  await record(place, one, "2026-03-16", absent("ΚΑΝ"));
+  await record(place, other, "2026-03-16", telework);
+  await record(place, one, "2026-03-17", unpunched);
+  await record(place, one, "2026-03-18", absent("ΚΑΝ"));
+  await record(place, other, "2026-03-18", absent("ΑΔΙ"));
+  const { presence, absences } = await seen();
+  expect(presence).toEqual([
+    { date: "2026-03-16", present: 1, absent: 1, unsettled: 0 },
+    { date: "2026-03-18", present: 0, absent: 2, unsettled: 0 },
+  ]);
+  expect(absences).toEqual([
+    { title: "Κανονική άδεια", days: 2 },
+    { title: "Αδικαιολόγητη απουσία", days: 1 },
+  ]);
+});
+
+test("days with a missing punch are those of the running month, without months that are cancelled", async () => {
+  const { organizationId, structure, person, seen } = await office();
+  const structure_id = await structure();
+  const [one, other] = [await person(structure_id), await person(structure_id)];
+  const month = (contract_id: string, name: string, state: string, missingDays: number) => ({
+    organization_id: organizationId,
+    contract_id,
+    structure_id,
+    month: name,
+    state,
+    totals: JSON.stringify({ ...emptyTotals(), missingDays }),
+  });
+  const rows = [
+    month(one, "2026-03", "draft", 1),
+    month(other, "2026-03", "cancelled", 2),
+    month(one, "2026-02", "draft", 4),
+  ];
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx.insertInto("monthly_contract").values(rows).execute(),
+  );
+  expect((await seen()).missingDays).toBe(1);
+});
+
+test("documents are counted for thirty days ahead, and requests to unlock by whether they wait or hold", async () => {
+  const { organizationId, head, structure, seen } = await office();
+  const by = { organizationId, userId: head.userId };
+  await documentsEnding(world.owner, by, ["2026-04-17", "2026-04-18"]);
+  const structureId = await structure();
+  await unlockRequests(world.owner, { ...by, structureId }, ["granted", "granted", "asked"]);
+  const { documents, unlocks } = await seen();
+  expect([documents?.ending, unlocks]).toEqual([1, { asked: 1, granted: 2 }]);
+});
