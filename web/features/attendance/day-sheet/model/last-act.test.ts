@@ -7,11 +7,15 @@ type Acts = DaySheet["acts"];
 const locksAt = "2026-03-18T10:00:00Z";
 const submitted: Acts[number] = ["submitted", "2026-03-17T12:30:00Z", "Μαρία", ""];
 const locked: Acts[number] = ["locked", locksAt, null, "Έληξε η προθεσμία"];
-const locking = "Κλειδωμένο: Σύστημα, 18/03/2026 12:00 (Έληξε η προθεσμία)";
+const locking = "Κλειδωμένο: Σύστημα, 18/03/2026\u00a012:00 (Έληξε η προθεσμία)";
 
 test.each<[DaySheet["state"], Acts, string]>([
-  ["open", [], "Κλειδώνει 18/03/2026 12:00"],
-  ["submitted", [submitted], "Υποβλήθηκε: Μαρία, 17/03/2026 14:30 · Κλειδώνει 18/03/2026 12:00"],
+  ["open", [], "Κλειδώνει 18/03/2026\u00a012:00"],
+  [
+    "submitted",
+    [submitted],
+    "Υποβλήθηκε: Μαρία, 17/03/2026\u00a014:30 · Κλειδώνει 18/03/2026\u00a012:00",
+  ],
   ["locked", [locked, submitted], locking],
   ["locked", [locked], `${locking} · Δεν υποβλήθηκε`],
 ])("of a sheet that is %s after %j", (state, acts, words) => {
