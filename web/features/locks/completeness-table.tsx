@@ -35,7 +35,13 @@ const columns: readonly Column<BodyOfSheets>[] = [
     ),
   },
   { id: "open", header: t.open, align: "end", cell: (row) => formatNumber(row.open) },
-  { id: "locked", header: t.locked, align: "end", cell: (row) => formatNumber(row.locked) },
+  {
+    id: "locked",
+    header: t.locked,
+    align: "end",
+    cell: (row) => formatNumber(row.locked),
+    initiallyHidden: "up to tablets",
+  },
   {
     id: "asked",
     header: t.asked,
