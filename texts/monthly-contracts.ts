@@ -165,7 +165,7 @@ export const monthsTexts = {
   overtime: "Πέραν ωραρίου",
   balance: "Υπόλοιπο",
   pending: "Εκκρεμείς",
-  pendingNote: (days: number) => (days === 1 ? "1 εκκρεμής ημέρα" : `${days} εκκρεμείς ημέρες`),
+  pendingNote: (days: number) => (days === 1 ? "1 εκκρεμής" : `${days} εκκρεμείς`),
   none: "Δεν υπάρχουν μήνες",
   noneHint: "Οι μήνες δημιουργούνται με την πρώτη καταχώριση ή με τον υπολογισμό της Δομής.",
   submit: "Υποβολή",
