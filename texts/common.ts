@@ -69,6 +69,8 @@ export const unsavedTexts = {
 export const formTexts = {
   problem: "Η αποθήκευση δεν ολοκληρώθηκε",
   saveHint: "Ctrl + Enter",
+  fromDay: "Από ημέρα",
+  toDay: "Έως ημέρα",
 } as const;
 
 /** Lists and tables. */

@@ -25,8 +25,6 @@ export const workCardPageTexts = {
   description: "Προσελεύσεις και αποχωρήσεις που υποβάλλονται στο ΕΡΓΑΝΗ II",
   searchLabel: "Αναζήτηση ονόματος, ΑΦΜ ή σύμβασης",
   anyState: "Κάθε κατάσταση",
-  from: "Από ημέρα",
-  to: "Έως ημέρα",
   card: "Κάρτα εργασίας",
   ofDay: (day: string) => `Βάρδια της ${day}`,
   goesAt: (instant: string) => `Στις ${instant}`,

@@ -58,8 +58,6 @@ export const logPageTexts = {
   loginDescription: "Κάθε σύνδεση, αποσύνδεση και αποτυχημένη προσπάθεια",
   apiSearch: "Αναζήτηση με χρήστη ή διαδρομή",
   loginSearch: "Αναζήτηση με χρήστη",
-  from: "Από ημέρα",
-  to: "Έως ημέρα",
   anyOutcome: "Κάθε αποτέλεσμα",
   anyMethod: "Κάθε τρόπος",
   anyOrganization: "Κάθε Φορέας",

@@ -12,8 +12,6 @@ export const sheetPageTexts = {
   submitted: "Υποβλήθηκε",
   submittedBy: "Υποβλήθηκε από",
   search: "Αναζήτηση Δομής",
-  from: "Από",
-  to: "Έως",
   period: (from: string, to: string) => `Από ${from} έως ${to}`,
   none: "Δεν οφείλεται κανένα παρουσιολόγιο",
   noneHint: "Στις ημέρες που επιλέξατε καμία Δομή δεν είχε υπηρεσία.",

@@ -1,12 +1,11 @@
 import { Select } from "@mantine/core";
 import { ergani } from "#api/ergani.ts";
-import { isDay } from "#domain/calendar/day.ts";
 import { workCardStates } from "#domain/ergani/states.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { erganiPageTexts } from "#texts/ergani.ts";
 import type { ListSearch } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
-import { DateField } from "#web/ui/form/date-field.tsx";
+import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 
 /** The filters of the list that the address keeps. */
 export const cardFilters = ergani.getAll.input.omit({
@@ -18,17 +17,6 @@ export const cardFilters = ergani.getAll.input.omit({
 /** State, and days of shifts; a day is taken once it is whole. */
 export function CardFilters({ list }: { list: ListState<ListSearch<typeof cardFilters>> }) {
   const { search, change } = list;
-  const day = (name: "from" | "to") => ({
-    name,
-    error: undefined,
-    "aria-label": t[name],
-    placeholder: t[name],
-    w: 150,
-    value: search[name] ?? "",
-    onChange: (value: string) => {
-      if (value === "" || isDay(value)) change({ [name]: value === "" ? undefined : value });
-    },
-  });
   return (
     <>
       <Select
@@ -39,8 +27,7 @@ export function CardFilters({ list }: { list: ListState<ListSearch<typeof cardFi
         value={search.state ?? null}
         onChange={(value) => change({ state: workCardStates.find((state) => state === value) })}
       />
-      <DateField {...day("from")} max={search.to} />
-      <DateField {...day("to")} min={search.from} />
+      <PeriodFields period={search} onChange={change} />
     </>
   );
 }

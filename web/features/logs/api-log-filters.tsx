@@ -5,8 +5,8 @@ import { apiOutcomeTexts, logPageTexts as t } from "#texts/logs.ts";
 import { OrganizationPicker } from "#web/features/organizations/public.ts";
 import type { ListSearch } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
+import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
-import { PeriodFields } from "./period-fields.tsx";
 
 /** The filters of the log of calls that the address keeps. */
 export const apiLogFilters = apiLogs.getAll.input.omit({ skip: true, take: true });

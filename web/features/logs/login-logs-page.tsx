@@ -12,11 +12,11 @@ import { type ListSearch, listSearchOf, pageInput } from "#web/ui/data-table/lis
 import { type ListState, useListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
+import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { Actor, Origin } from "./log-words.tsx";
-import { PeriodFields } from "./period-fields.tsx";
 
 const filters = loginLogs.getAll.input.omit({ skip: true, take: true });
 

@@ -8,7 +8,6 @@ import { sheetPageTexts as t } from "#texts/sheets.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
-import { isDay } from "#domain/calendar/day.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
@@ -16,7 +15,7 @@ import { type ListSearch, listSearchOf, pageInput } from "#web/ui/data-table/lis
 import { type ListState, useListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
-import { DateField } from "#web/ui/form/date-field.tsx";
+import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import { formatDay, formatInstant, formatNumber, formatWeekday } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
@@ -122,9 +121,6 @@ function SheetsPage() {
 }
 
 function Filters({ list: { search, change } }: { list: ListState<ListSearch<typeof kept>> }) {
-  const set = (name: "from" | "to") => (value: string) => {
-    if (value === "" || isDay(value)) change({ [name]: value === "" ? undefined : value });
-  };
   return (
     <>
       <Select
@@ -136,18 +132,7 @@ function Filters({ list: { search, change } }: { list: ListState<ListSearch<type
         onChange={(state) => change({ state: state ?? undefined })}
         w={180}
       />
-      {(["from", "to"] as const).map((name) => (
-        <DateField
-          key={name}
-          name={name}
-          error={undefined}
-          aria-label={t[name]}
-          placeholder={t[name]}
-          w={150}
-          value={search[name] ?? ""}
-          onChange={set(name)}
-        />
-      ))}
+      <PeriodFields period={search} onChange={change} />
     </>
   );
 }

@@ -1,22 +1,23 @@
+import { Group } from "@mantine/core";
 import { isDay } from "#domain/calendar/day.ts";
-import { logPageTexts as t } from "#texts/logs.ts";
-import { DateField } from "#web/ui/form/date-field.tsx";
+import { formTexts as t } from "#texts/common.ts";
+import { DateField } from "./date-field.tsx";
 
 type Period = { from?: string | undefined; to?: string | undefined };
 
-/** The days that a log is shown for; a day is taken once it is whole. */
+/** The days that a list is shown for, beside each other; a day is taken once it is whole. */
 export function PeriodFields(props: { period: Period; onChange: (part: Period) => void }) {
   const { period, onChange } = props;
   const set = (name: keyof Period) => (value: string) => {
     if (value === "" || isDay(value)) onChange({ [name]: value === "" ? undefined : value });
   };
   return (
-    <>
+    <Group gap={8} wrap="nowrap">
       <DateField
         name="from"
         error={undefined}
-        aria-label={t.from}
-        placeholder={t.from}
+        aria-label={t.fromDay}
+        placeholder={t.fromDay}
         w={150}
         max={period.to}
         value={period.from ?? ""}
@@ -25,13 +26,13 @@ export function PeriodFields(props: { period: Period; onChange: (part: Period) =
       <DateField
         name="to"
         error={undefined}
-        aria-label={t.to}
-        placeholder={t.to}
+        aria-label={t.toDay}
+        placeholder={t.toDay}
         w={150}
         min={period.from}
         value={period.to ?? ""}
         onChange={set("to")}
       />
-    </>
+    </Group>
   );
 }
