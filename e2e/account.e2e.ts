@@ -22,6 +22,7 @@ const home = (page: Page) => page.getByRole("heading", { level: 1, name: "Αρχ
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
   await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
+  await expect(page.getByLabel("Όνομα χρήστη")).toBeVisible();
 }
 
 async function typeCredentials(page: Page, account: string, typed = password): Promise<void> {

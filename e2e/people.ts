@@ -32,11 +32,13 @@ export async function callerOf(url: string, account: string): Promise<Caller> {
       body: JSON.stringify(input),
     });
   const answer = await post("/Users/Login", {}, { userName: account, password });
+  if (!answer.ok) throw new Error(`${account}: ${answer.status} ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   return {
     tell: async <T>(path: string) => {
       const told = await fetch(`${url}/api${path}`, { headers });
+      if (!told.ok) throw new Error(`${path}: ${told.status} ${await told.text()}`);
       return (await told.json()) as T;
     },
     act: async <T>(path: string, input: object) => {
