@@ -7,12 +7,16 @@ export const parameterRefusals = {
   past: "Η ρύθμιση ισχύει από σήμερα ή από μεταγενέστερη ημέρα",
 } as const;
 
-/** A setting as an administrator reads it: its name, what it does, how a number is said, in which unit it is typed where that is not plain, and what stands where nothing is set. */
+/** A setting as an administrator reads it. */
 type Told = {
   title: string;
+  /** What it does. */
   meaning: string;
+  /** How a number is said. */
   said?: (count: number) => string;
+  /** In which a number is typed, where that is not plain. */
   unit?: string;
+  /** What stands where nothing is set. */
   empty?: string;
 };
 

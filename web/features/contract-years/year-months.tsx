@@ -1,4 +1,3 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import type { YearDay, YearMonth } from "#api/contract-years.ts";
 import { monthOf } from "#domain/calendar/day.ts";
@@ -6,7 +5,6 @@ import { formatDuration } from "#domain/minutes.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
-import { phone, upToTablets } from "#web/kernel/widths.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
@@ -15,12 +13,9 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 type Props = { days: readonly YearDay[]; months: readonly YearMonth[] };
 
-type Figure = {
-  header: string;
+type Figure = Pick<Column<YearMonth>, "header" | "initiallyHidden"> & {
   of: (month: YearMonth) => number;
   show: (sum: number) => string;
-  /** Where it is shown; left out, everywhere. */
-  from?: "tablets" | "desktops";
 };
 
 const figures: readonly Figure[] = [
@@ -30,25 +25,25 @@ const figures: readonly Figure[] = [
     header: t.leave,
     of: ({ totals }) => totals.leavePaidDays,
     show: formatNumber,
-    from: "tablets",
+    initiallyHidden: "on phones",
   },
   {
     header: t.otherAbsences,
     of: ({ totals }) => totals.sickDays + totals.leaveUnpaidDays + totals.unjustifiedDays,
     show: formatNumber,
-    from: "desktops",
+    initiallyHidden: "up to tablets",
   },
   {
     header: t.overtime,
     of: ({ totals }) => totals.overtimeMinutes,
     show: formatDuration,
-    from: "desktops",
+    initiallyHidden: "up to tablets",
   },
   {
     header: t.balance,
     of: ({ totals }) => totals.balanceMinutes,
     show: formatDuration,
-    from: "tablets",
+    initiallyHidden: "on phones",
   },
   {
     header: t.pending,
@@ -60,16 +55,11 @@ const figures: readonly Figure[] = [
 
 /** The months of the year with what their days add up to; each leads to the grid of its structure. */
 export function YearMonths({ days, months }: Props) {
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
-  const isNarrow = useMediaQuery(upToTablets, false, { getInitialValueInEffect: false });
-  const shown = figures.filter(
-    ({ from }) => !(from && isPhone) && !(from === "desktops" && isNarrow),
-  );
   return (
     <Panel title={t.months}>
       <PlainTable
         label={t.months}
-        columns={columnsOf(days, shown)}
+        columns={columnsOf(days)}
         rows={months}
         rowKey={({ month }) => month}
         sums={{ label: t.total, of: ({ id }) => sumOf(id, months) }}
@@ -78,10 +68,7 @@ export function YearMonths({ days, months }: Props) {
   );
 }
 
-function columnsOf(
-  days: readonly YearDay[],
-  shown: readonly Figure[],
-): readonly Column<YearMonth>[] {
+function columnsOf(days: readonly YearDay[]): readonly Column<YearMonth>[] {
   return [
     {
       id: "month",
@@ -89,9 +76,9 @@ function columnsOf(
       cell: ({ month }) => <MonthLink month={month} structure={structureOf(days, month)} />,
     },
     { id: "state", header: t.state, cell: State },
-    ...shown.map(({ header, of, show }) => ({
-      id: header,
-      header,
+    ...figures.map(({ of, show, ...named }) => ({
+      ...named,
+      id: named.header,
       align: "end" as const,
       cell: (month: YearMonth) => show(of(month)),
     })),

@@ -1,11 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import type { HolidayYear } from "#api/holidays.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
 import { holidayTexts as t, placeInWords } from "#texts/holidays.ts";
 import { today } from "#web/kernel/today.ts";
-import { upToTablets } from "#web/kernel/widths.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
@@ -19,8 +17,6 @@ type Props = { found: HolidayYear; onAct: (act: HolidayAct) => void };
 
 /** The rules that give the year its holidays, each with the day it gives. */
 export function HolidayRules({ found, onAct }: Props) {
-  const isNarrow = useMediaQuery(upToTablets, false, { getInitialValueInEffect: false });
-  const columns = columnsOf(found.year).filter(({ id }) => id !== "source" || !isNarrow);
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
@@ -28,7 +24,7 @@ export function HolidayRules({ found, onAct }: Props) {
       </Text>
       <PlainTable
         label={t.rules}
-        columns={[...columns, actsColumn(found.year, onAct)]}
+        columns={[...columnsOf(found.year), actsColumn(found.year, onAct)]}
         rows={found.rules}
         rowKey={({ id }) => id}
       />
@@ -59,6 +55,7 @@ function columnsOf(year: number): readonly Column<Rule>[] {
     {
       id: "source",
       header: t.source,
+      initiallyHidden: "up to tablets",
       minWidth: "11rem",
       cell: ({ move, source }) =>
         (move?.source ?? source).split(" · ").map((law) => <div key={law}>{law}</div>),

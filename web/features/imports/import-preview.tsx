@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { ImportReport, ImportRow } from "#api/imports.ts";
 import { tableTexts } from "#texts/common.ts";
 import { importPageTexts as t } from "#texts/imports.ts";
+import { phone } from "#web/kernel/widths.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
@@ -26,7 +27,6 @@ const tones: Record<Outcome, Tone> = {
   error: "bad",
 };
 const pageSize = 100;
-const phone = "(max-width: 47.99em)";
 
 /** What each row of a file does, and the button that does it. */
 export function ImportPreview({ report, isDone, isApplying, onApply }: Props) {

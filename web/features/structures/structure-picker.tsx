@@ -3,12 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { structures } from "#api/structures.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
-import { withFieldName } from "#texts/validation.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { named } from "#web/ui/form/named.ts";
+
+type Props = Omit<SelectProps, "data" | "filter" | "error"> & { error?: string | undefined };
 
 /** One structure of the body, found by title or code. */
-export function StructurePicker(props: Omit<SelectProps, "data" | "filter">) {
+export function StructurePicker(props: Props) {
   const { id: organizationId } = useOrganization();
   const { data } = useQuery(queryOf(structures.getTree, { organizationId }));
   const choices = (data?.structures ?? []).map(({ id, code, title }) => ({
@@ -21,18 +23,11 @@ export function StructurePicker(props: Omit<SelectProps, "data" | "filter">) {
       placeholder={common.choose}
       nothingFoundMessage={common.noOptions}
       limit={200}
-      {...props}
-      error={namedError(props)}
+      {...named({ ...props, error: props.error })}
       data={choices}
       filter={({ options, search }) =>
         options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))
       }
     />
   );
-}
-
-function namedError({ error, label }: Pick<SelectProps, "error" | "label">) {
-  return typeof error === "string" && typeof label === "string"
-    ? withFieldName(error, label)
-    : error;
 }

@@ -15,7 +15,7 @@ export type Column<Row> = {
   minWidth?: string;
   /** What can be done with a row: at the end of the table's place, also while the rest scrolls sideways. */
   pinned?: true;
-  /** Not shown until chosen from the list of columns: anywhere, up to tablets, or on phones. */
+  /** Not shown, anywhere, up to tablets or on phones, until chosen from the list of columns, where the table has one. */
   initiallyHidden?: true | "up to tablets" | "on phones";
 };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Column } from "./column.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRows } from "./table-rows.tsx";
+import { useHidden } from "./use-hidden.ts";
 import cards from "./cards.module.css";
 import grid from "./data-table.module.css";
 import styles from "./plain-table.module.css";
@@ -22,7 +23,9 @@ type Props<Row> = {
 
 /** A short table inside a panel, all of whose rows are there. On phones each row becomes a card. */
 export function PlainTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, rowLink, maxHeight, sums } = props;
+  const { label, rows, rowKey, rowLink, maxHeight, sums } = props;
+  const isHidden = useHidden();
+  const columns = props.columns.filter(({ initiallyHidden }) => !isHidden(initiallyHidden));
   return (
     <div
       role="group"

@@ -1,6 +1,6 @@
-import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
-import { phone, upToTablets } from "#web/kernel/widths.ts";
+import { useLocalStorage } from "@mantine/hooks";
 import type { Column } from "./column.ts";
+import { useHidden } from "./use-hidden.ts";
 
 export type ColumnChoice<Row> = {
   shown: readonly Column<Row>[];
@@ -19,11 +19,8 @@ export function useColumnChoice<Row>(
     defaultValue: {},
     getInitialValueInEffect: false,
   });
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
-  const isNarrow = useMediaQuery(upToTablets, false, { getInitialValueInEffect: false });
+  const isHidden = useHidden();
   const first = columns[0]?.id;
-  const isHidden = (hidden: Column<Row>["initiallyHidden"]) =>
-    hidden === true || (hidden === "on phones" ? isPhone : hidden !== undefined && isNarrow);
   const isShown = (id: string) =>
     id === first ||
     (chosen[id] ?? !isHidden(columns.find((column) => column.id === id)?.initiallyHidden));

@@ -2,7 +2,6 @@ import { Button, Group, Kbd } from "@mantine/core";
 import type { Ref } from "react";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import styles from "./day-sheet.module.css";
 import { FindField } from "./find-field.tsx";
 import type { Fill } from "./model/day-state.ts";
 
@@ -19,7 +18,7 @@ type Props = {
 /** Above the table: filling the empty rows, and the ways to reach one. */
 export function DayTools({ find, names, onFound, reason, onFill, onDoubtful }: Props) {
   return (
-    <Group gap="xs" mb="sm" align="flex-start" className={styles.tools}>
+    <Group gap="xs" mb="sm" align="flex-start">
       <ActButton
         variant="light"
         reason={reason}

@@ -94,11 +94,7 @@ export function StatusBar(props: Props) {
           onClick={onSave}
           loading={saving.isSending && saving.pauseMs === null}
           leftSection={<IconDeviceFloppy size={18} stroke={1.6} aria-hidden />}
-          rightSection={
-            <Kbd size="xs" visibleFrom="md">
-              {t.saveKeys}
-            </Kbd>
-          }
+          rightSection={<Kbd size="xs">{t.saveKeys}</Kbd>}
         >
           {t.save}
         </ActButton>
