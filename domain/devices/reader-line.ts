@@ -1,5 +1,6 @@
 import { isDay, type Day } from "../calendar/day.ts";
 import { elapsedMinute, instantAt } from "../calendar/zone.ts";
+import { isStorable } from "../storable-text.ts";
 
 /** A line of a card reader's log as it stands: the local time of Athens, by the reader's own clock. */
 export type ReaderLine = {
@@ -32,7 +33,7 @@ export function readerLineOf(line: string): ReaderLine | null {
   const [pin = "", time = "", status = ""] = line.split("\t").map((part) => part.trim());
   const found = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/.exec(time);
   const [, day = "", hour, minute, second] = found ?? [];
-  if (!/^[0-9A-Za-z]{1,40}$/.test(pin) || !isDay(day)) return null;
+  if (!/^[0-9A-Za-z]{1,40}$/.test(pin) || !isDay(day) || !isStorable(line)) return null;
   const wallMinute = Number(hour) * 60 + Number(minute);
   return { pin, day, wallMinute, second: Number(second), status };
 }

@@ -16,6 +16,7 @@ import { downloadTimeout, longestStream, uploadTimeout } from "./limits.ts";
 import { requireService } from "./maintenance.ts";
 import type { Parts } from "./parts.ts";
 import { bytesOf, mostUploadBytes, type ReceivedFile, receiveFile } from "./received-file.ts";
+import { refuseUnstorable } from "./refuse-unstorable.ts";
 import { requireCompanion } from "./session-binding.ts";
 import { sent } from "./sent.ts";
 import { type Session, tokenHash } from "./session.ts";
@@ -206,7 +207,9 @@ function requireRole(ctx: SignedContext, access: Access): void {
 
 function parsed(call: Call, request: FastifyRequest): unknown {
   const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload;
-  const read = call.input.safeParse(inQuery ? request.query : (request.body ?? {}));
+  const given = inQuery ? request.query : (request.body ?? {});
+  refuseUnstorable(given);
+  const read = call.input.safeParse(given);
   if (read.success) return read.data;
   const errors = messagesOf(read.error.issues);
   throw new Fault("invalid", { detail: errors, errors });

@@ -101,6 +101,17 @@ test("the secret comes as JSON and as HTTP Basic too, never in the address", asy
   expect((await ask("/oauth/token", more)).json()).toMatchObject({ error: "invalid_scope" });
 });
 
+test("credentials with a character that cannot be kept are refused as wrong ones", async () => {
+  const grant = { grant_type: "client_credentials" };
+  const basic = `Basic ${Buffer.from("an\0app:secret").toString("base64")}`;
+  const byBasic = await ask("/oauth/token", grant, basic);
+  expect([byBasic.statusCode, byBasic.json()]).toMatchObject([401, { error: "invalid_client" }]);
+  const credentials = { client_id: "an\0app", client_secret: "secret" };
+  const byBody = await ask("/oauth/token", { ...grant, ...credentials });
+  expect([byBody.statusCode, byBody.json()]).toMatchObject([400, { error: "invalid_request" }]);
+  expect((await token({ id: "an\0app", secret: "secret" })).error).toBe("invalid_request");
+});
+
 test("a secret in the address is noted for the Administrator; any other text there is not", async () => {
   const { id, secret } = await made();
   const noted = () =>

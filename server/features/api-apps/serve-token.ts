@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { TokenRequest, type TokenRefusal } from "#api/oauth.ts";
+import { isStorable } from "#domain/storable-text.ts";
 import { requireRate } from "#server/kernel/call-rate.ts";
 import { contextOf } from "#server/kernel/plain-context.ts";
 import type { Parts } from "#server/kernel/parts.ts";
+import { unstorableIn } from "#server/kernel/refuse-unstorable.ts";
 import { tokenRefusals } from "#texts/api-apps.ts";
 import { type Credentials, issueToken } from "./issue-token.ts";
 import { noteExposedSecret } from "./note-exposed-secret.ts";
@@ -35,7 +37,8 @@ async function answer(
     await noteExposedSecret(ctx, request.url);
     return refused(reply, "invalid_request");
   }
-  if (!read.success) return refused(reply, "invalid_request");
+  if (!read.success || unstorableIn(request.body).length > 0)
+    return refused(reply, "invalid_request");
   if (read.data.grant_type !== "client_credentials")
     return refused(reply, "unsupported_grant_type");
   const credentials = credentialsOf(request, read.data);
@@ -54,7 +57,9 @@ function credentialsOf(
   if (clientId !== undefined && secret !== undefined) return { clientId, secret };
   const encoded = /^Basic ([A-Za-z0-9+/=]{1,400})$/.exec(request.headers.authorization ?? "")?.[1];
   if (encoded === undefined) return null;
-  const [name = "", ...rest] = Buffer.from(encoded, "base64").toString("utf8").split(":");
+  const decoded = Buffer.from(encoded, "base64").toString("utf8");
+  if (!isStorable(decoded)) return null;
+  const [name = "", ...rest] = decoded.split(":");
   return { clientId: name, secret: rest.join(":") };
 }
 

@@ -30,6 +30,7 @@ test.each([
   ["a time that is not", "1\t2026-03-17 24:30:00\t0"],
   ["the hour that spring skips", "1\t2026-03-29 03:30:00\t0"],
   ["no tabs", "1 2026-03-17 07:30:00 0"],
+  ["a character that cannot be kept", "1\t2026-03-17 07:30:00\t0\t\0"],
   ["a line without end", `1\t2026-03-17 07:30:00\t0\t${"9".repeat(300)}`],
 ])("a line with %s is bad, and its place told", (_, line) => {
   const { punches, bad } = parseAttlog(`5\t2026-03-17 07:30:00\t0\n${line}`);

@@ -141,6 +141,31 @@ test("an exported list comes back as it is, its hidden numbers untouched", async
   expect(kept.amka).toBe("15029200035");
 });
 
+test.each([
+  ["csv", "\0", csvOf],
+  ["xlsx", "\0", xlsxOf],
+] as const)(
+  "a row of a %s with a character that cannot be kept (%j) is at fault at its column; the others come in",
+  async (_, character, fileOf) => {
+    const desk = await openDesk(world);
+    const rows = people(4);
+    rows[1] = [trainingAfm(1), `Επώ${character}νυμο`, "Άννα", "", "", ""];
+    rows[2] = [trainingAfm(2), "Επώνυμο", "Άννα", "", `1${character}2`, ""];
+    const options = { as: desk.clerk, bytes: await fileOf(headers, rows) };
+    const apply = { ...upload(desk), skipErrors: "true" };
+    const report = await world.call(imports.applyEmployees, apply, options);
+    expect(report.counts).toEqual({ create: 2, update: 0, same: 0, error: 2 });
+    const message =
+      "Η τιμή περιέχει χαρακτήρα που δεν μπορεί να αποθηκευτεί. Πληκτρολογήστε την ξανά";
+    expect(report.rows.map(({ line, errors }) => [line, errors])).toEqual([
+      [2, []],
+      [3, [{ column: "Επώνυμο", message }]],
+      [4, [{ column: "Αριθμός κάρτας", message }]],
+      [5, []],
+    ]);
+  },
+);
+
 test("a card that a colleague has is an error on its column", async () => {
   const desk = await openDesk(world);
   const header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "Κάρτα"];

@@ -1,11 +1,16 @@
-import type { ImportReport } from "#api/imports.ts";
+import type { ImportReport, ImportRow } from "#api/imports.ts";
+import { isStorable } from "#domain/storable-text.ts";
+import type { Reader } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { importTexts } from "#texts/imports.ts";
-import type { ImportKind, Judged } from "./import-kind.ts";
+import { messageOf } from "#texts/validation.ts";
+import { textOfCell } from "./cells.ts";
+import type { ImportColumn } from "./columns.ts";
+import type { FileRow, ImportKind, Judged } from "./import-kind.ts";
 import { type FileContent, readFile } from "./read-file.ts";
 
 /** What a file would change, row by row; nothing is changed. */
@@ -15,7 +20,7 @@ export async function previewFile<F extends string, R>(
   bytes: Buffer,
 ): Promise<ImportReport> {
   const content = await readFile(bytes, kind.columns);
-  return reportOf(content, await readBody(ctx, (db) => kind.judge(db, ctx, content.rows)));
+  return reportOf(content, await readBody(ctx, (db) => judged(db, ctx, kind, content.rows)));
 }
 
 /**
@@ -34,7 +39,7 @@ export async function applyFile<F extends string, R>(
       ctx,
       kind.act,
       async (tx) => {
-        const rows = await kind.judge(tx, ctx, content.rows);
+        const rows = await judged(tx, ctx, kind, content.rows);
         const report = reportOf(content, rows);
         if (report.counts.error > 0 && !skipErrors)
           throw new Fault("refused", { detail: importTexts.hasErrors(report.counts.error) });
@@ -43,6 +48,34 @@ export async function applyFile<F extends string, R>(
       "import",
     ),
   );
+}
+
+/** A row with a text that cannot be kept is a fault of its own; only the others are asked about in the database. */
+async function judged<F extends string, R>(
+  db: Reader,
+  ctx: BodyContext,
+  kind: ImportKind<F, R>,
+  rows: readonly FileRow<F>[],
+): Promise<Judged<R>[]> {
+  const errorsOf = new Map(rows.map((row) => [row, unstorableCells(row, kind.columns)]));
+  const sound = rows.filter((row) => errorsOf.get(row)?.length === 0);
+  const others = rows.flatMap((row): Judged<R>[] => {
+    const errors = errorsOf.get(row) ?? [];
+    if (errors.length === 0) return [];
+    return [{ line: row.line, title: "", outcome: "error", errors, changes: [], record: null }];
+  });
+  const all = [...(await kind.judge(db, ctx, sound)), ...others];
+  return all.toSorted((one, other) => one.line - other.line);
+}
+
+function unstorableCells<F extends string>(
+  { cells }: FileRow<F>,
+  columns: readonly ImportColumn<F>[],
+): ImportRow["errors"] {
+  const message = messageOf({ path: [], message: "unstorable" });
+  return columns
+    .filter(({ field }) => !isStorable(textOfCell(cells.get(field) ?? null)))
+    .map(({ header }) => ({ column: header, message }));
 }
 
 /** What an import answers when the register changed between its look and its write. */

@@ -158,6 +158,7 @@ test("what is no line is counted and left, so that the reader goes on; a huge se
   expect(await details()).toMatchObject({ badLines: 3, entries: 1 });
   expect((await reader.send([lineOf("1".repeat(600_000), at("07:32"))])).status).toBe(413);
   expect((await reader.send([lineOf("1".repeat(400), at("07:32"))])).text).toBe("OK: 1");
+  expect((await reader.send([`${lineOf("1042", at("07:33"))}\0`])).text).toBe("OK: 1");
   expect(await punches()).toHaveLength(1);
 });
 

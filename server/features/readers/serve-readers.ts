@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isStorable } from "#domain/storable-text.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import type { Parts } from "#server/kernel/parts.ts";
@@ -76,14 +77,14 @@ async function take(ctx: Context, door: Door, { query, body }: Asked): Promise<s
 function askedBy({ query, params, body }: FastifyRequest): Asked {
   const values = new Map(Object.entries(query as Record<string, unknown>));
   return {
-    serial: textOf(values.get("SN")),
-    secret: textOf((params as { secret?: string }).secret),
-    query: (name) => textOf(values.get(name)),
-    body: textOf(body),
+    serial: parameter(values.get("SN")),
+    secret: parameter((params as { secret?: string }).secret),
+    query: (name) => parameter(values.get(name)),
+    body: typeof body === "string" ? body : "",
   };
 }
 
-/** A parameter that comes twice is a list, and stands for none. */
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
+/** A parameter that comes twice is a list; that and a text which cannot be kept stand for none. */
+function parameter(value: unknown): string {
+  return typeof value === "string" && isStorable(value) ? value : "";
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { parse } from "csv-parse/sync";
 import { inWorker } from "./in-worker.ts";
 import { bounded, type ReadRows, textOf } from "./read-xlsx.ts";
@@ -12,8 +13,14 @@ const oldExcelMark = Buffer.from("d0cf11e0a1b11ae1", "hex");
 export function readTable(bytes: Buffer): Promise<ReadRows> | ReadRows {
   if (bytes.subarray(0, 4).equals(zipMark)) return inWorker({ bytes });
   if (bytes.subarray(0, 8).equals(oldExcelMark)) return { refusal: "old-excel" };
-  if (bytes.includes(0)) return { refusal: "not-a-table" };
+  if (bytes.includes(0) && !isText(bytes)) return { refusal: "not-a-table" };
   return readCsv(decoded(bytes));
+}
+
+/** Whether a file with U+0000 in it is text all the same, so that this is a fault of a row. */
+function isText(bytes: Buffer): boolean {
+  const header = bytes.subarray(0, bytes.indexOf("\n"));
+  return isUtf8(bytes) && !header.includes(0);
 }
 
 /** Text of a file in UTF-8, else in the Greek code page of Windows. */

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allCalls } from "#api/all.ts";
+import type { Call } from "#api/call.ts";
+import { buildOrganization } from "../db/seed/builders.ts";
+import { requestOf, type Visitor } from "../testing/visit.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+let world: World;
+let administrator: Visitor;
+let organizationId: string;
+beforeAll(async () => {
+  world = await openWorld();
+  administrator = await world.signInAs({ role: "Administrator" });
+  organizationId = (await buildOrganization(world.owner)).id;
+});
+afterAll(() => world.close());
+
+const sentence = "Η τιμή περιέχει χαρακτήρα που δεν μπορεί να αποθηκευτεί. Πληκτρολογήστε την ξανά";
+const calls = Object.values(allCalls).flatMap((table) => Object.values<Call>(table));
+const inQuery = ({ method, upload }: Call) =>
+  method === "GET" || method === "DELETE" || upload !== undefined;
+const ofLinks = ({ access }: Call) => access.who === "link";
+
+test("a character that the database cannot keep is refused by every call, and its field named", async () => {
+  const answers = await Promise.all(
+    calls
+      .filter((call) => !ofLinks(call))
+      .map(async (call) => {
+        const input = { organizationId, note: "half\0text" };
+        const asked = requestOf(call, input, { as: administrator });
+        const { statusCode, body } = await world.app.inject(asked);
+        const told = statusCode === 400 && body.includes(JSON.stringify({ note: [sentence] }));
+        return told || statusCode === 403 ? [] : [`${call.path} ${statusCode} ${body}`];
+      }),
+  );
+  expect(answers.flat()).toEqual([]);
+});
+
+test("half of a surrogate pair is refused in every body", async () => {
+  const bodies = calls.filter((call) => !inQuery(call) && !ofLinks(call));
+  for (const call of bodies) {
+    const input = { organizationId, list: [{ text: "\uD83D" }] };
+    const asked = requestOf(call, input, { as: administrator });
+    const { statusCode, body } = await world.app.inject(asked);
+    const told = body.includes(JSON.stringify({ "list.0.text": [sentence] }));
+    expect([call.path, statusCode, told || statusCode === 403]).toEqual([
+      call.path,
+      told ? 400 : 403,
+      true,
+    ]);
+  }
+});
+
+test.each([
+  ["POST", "/Users/Login", { userName: "cl\0erk", password: "a" }, "userName"],
+  ["POST", "/Users/Login", { userName: "clerk", password: "a\uDC00" }, "password"],
+  ["GET", "/Proofs/CheckCode?code=%00", undefined, "code"],
+] as const)("%s %s without a session names the field", async (method, url, payload, field) => {
+  const asked = { method, url: `/api${url}`, ...(payload ? { payload } : {}) };
+  const answer = await world.app.inject(asked);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ errors: { [field]: [sentence] } });
+});
+
+test("a field's own name is held to the same, and shown so that it can be read", async () => {
+  const payload = { userName: "clerk", password: "a", "x\0y": 1 };
+  const answer = await world.app.inject({ method: "POST", url: "/api/Users/Login", payload });
+  expect(answer.json()).toMatchObject({ status: 400, errors: { "x\uFFFDy": [sentence] } });
+});
+
+test("nesting without end is refused and names the field in which it stands", async () => {
+  const payload = `{"userName":"clerk","password":"a","deep":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+  const headers = { "content-type": "application/json" };
+  const url = "/api/Users/Login";
+  const answer = await world.app.inject({ method: "POST", url, payload, headers });
+  expect(answer.json()).toMatchObject({
+    status: 400,
+    errors: { deep: ["Η τιμή έχει περισσότερα επίπεδα από όσα επιτρέπονται"] },
+  });
+});

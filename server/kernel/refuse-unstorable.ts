@@ -1,0 +1,49 @@
+import { isStorable } from "#domain/storable-text.ts";
+import { messagesOf } from "#texts/validation.ts";
+import { Fault } from "./fault.ts";
+
+/** The deepest input of a call, the text of an announcement, has 21. */
+const mostLevels = 32;
+/** So many places are named, and no more are looked for. */
+const mostNamed = 20;
+
+type Unstorable = { path: string[]; message: "unstorable" | "too-deep" };
+
+/**
+ * Refuses what came with a request before anything reads it: texts and names of fields that the database cannot keep,
+ * and nesting that no call takes. Throws `invalid`, which names each place.
+ */
+export function refuseUnstorable(input: unknown): void {
+  const found = unstorableIn(input);
+  if (found.length === 0) return;
+  const errors = messagesOf(found);
+  throw new Fault("invalid", { detail: errors, errors });
+}
+
+/** The places of an input at which something stands that cannot be kept; at most the first twenty. */
+export function unstorableIn(input: unknown): Unstorable[] {
+  const found: Unstorable[] = [];
+  look(input, [], found);
+  return found;
+}
+
+function look(value: unknown, path: readonly string[], found: Unstorable[]): void {
+  if (typeof value === "string") {
+    if (!isStorable(value)) found.push({ path: [...path], message: "unstorable" });
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  if (path.length === mostLevels) {
+    found.push({ path: path.slice(0, 1), message: "too-deep" });
+    return;
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    if (found.length >= mostNamed) return;
+    if (isStorable(name)) look(inner, [...path, name], found);
+    else found.push({ path: [...path, shown(name)], message: "unstorable" });
+  }
+}
+
+function shown(name: string): string {
+  return name.toWellFormed().replaceAll("\0", "\uFFFD");
+}
