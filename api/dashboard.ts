@@ -29,8 +29,12 @@ export const Closing = z.object({
   contracts: Count,
   pendingDays: Count,
   missingDays: Count,
+  /** What is known of the doubts: of months whose check is not old. */
   errors: Count,
   warnings: Count,
+  /** Months never checked, or changed since, and the structures that they are of. */
+  unchecked: Count,
+  uncheckedStructures: z.array(Id),
   openDisputes: Count,
   /** Contracts by the state of their month, those without a month among the drafts. */
   states: z.object({ draft: Count, submitted: Count, signed: Count, approved: Count }),

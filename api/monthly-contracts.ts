@@ -127,10 +127,10 @@ export const BoardRow = z.object({
   /** Days that employees dispute and nobody has answered, and the first of them. */
   openDisputes: z.number().int(),
   firstDisputedDay: DayField.nullable(),
-  /** What the rules said when the months were last checked: errors, and warnings that nobody has explained. */
+  /** What the rules said of the months whose check is not old: errors, and warnings that nobody has explained. */
   errors: z.number().int(),
   warnings: z.number().int(),
-  /** Months never checked, or with a record that is younger than their check. */
+  /** Months never checked, or whose check is older than a change of what the rules read. */
   unchecked: z.number().int(),
 });
 

@@ -57,6 +57,9 @@ async function tilesOn(page: Page) {
   );
 }
 
+/** What is nothing, and what is not known, is not looked for on the page behind. */
+const unread = ["0", "–"];
+
 for (const { as, at, tiles } of boards) {
   test(`the ${as} finds the figures of the role at ${at}, and behind each the list that it counts`, async ({
     page,
@@ -65,7 +68,7 @@ for (const { as, at, tiles } of boards) {
     if (at !== "/") await page.goto(`${site.url}${at}`);
     const found = await tilesOn(page);
     expect(found.map(({ label }) => label).toSorted()).toEqual(tiles.toSorted());
-    for (const { label, value, href } of found.filter((tile) => tile.value !== "0")) {
+    for (const { label, value, href } of found.filter((tile) => !unread.includes(tile.value))) {
       await page.goto(`${site.url}${href}`);
       await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Αρχική");
       const figure = new RegExp(String.raw`(^|[^\d./])${value.replace(".", "[.]")}(?![\d./])`);
@@ -73,3 +76,17 @@ for (const { as, at, tiles } of boards) {
     }
   });
 }
+
+test("doubts that nobody has looked for are not told as none; one press looks for them", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "representative");
+  const tile = page.locator("main a[data-tone]", { hasText: "Ευρήματα ελέγχου" });
+  const check = page.getByRole("button", { name: "Έλεγχος όλων" });
+  await expect(tile).toContainText("–");
+  await expect(tile).toContainText("Δεν έχει γίνει έλεγχος");
+  await expect(tile).toHaveAttribute("data-tone", "warning");
+  await check.click();
+  await expect(tile).toContainText(/\d+ (σφάλμα|προειδοπ)|Κανένα σφάλμα/);
+  await expect(check).toHaveCount(0);
+});

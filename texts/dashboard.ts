@@ -47,9 +47,12 @@ export const dashboardTexts = {
   structuresToSign: "Δομές προς υπογραφή",
   monthsToSubmit: "Μήνες προς υποβολή",
   doubts: "Ευρήματα ελέγχου",
+  unchecked: "Δεν έχει γίνει έλεγχος",
+  uncheckedOf: (unchecked: number, contracts: number) =>
+    `Χωρίς έλεγχο ή με αλλαγές μετά από αυτόν: ${unchecked} από ${contracts} μήνες`,
   doubtsOf: (errors: number, warnings: number) =>
     errors + warnings === 0
-      ? "Κανένα σφάλμα, καμία προειδοποίηση"
+      ? "Κανένα σφάλμα, καμία προειδοποίηση χωρίς σημείωση"
       : `${errors === 1 ? "1 σφάλμα" : `${errors} σφάλματα`}, ${
           warnings === 1 ? "1 προειδοποίηση" : `${warnings} προειδοποιήσεις`
         }`,

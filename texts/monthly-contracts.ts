@@ -96,6 +96,7 @@ export const monthsTexts = {
     pendingDays: "Ημέρες χωρίς καταχώριση",
     missingDays: "Ελλιπείς σημάνσεις",
     doubts: "Ευρήματα ελέγχου",
+    unchecked: "Μήνες χωρίς έλεγχο",
     openDisputes: "Ανοικτές αμφισβητήσεις",
   },
   noBoard: "Δεν υπάρχουν συμβάσεις στον μήνα αυτόν",

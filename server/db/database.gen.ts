@@ -795,9 +795,11 @@ export interface MailAttempt {
 }
 
 export interface MonthCheck {
+  audit_upto: Generated<Int8>;
   checked_at: Timestamp;
   contract_id: string;
   errors: number;
+  ledger_upto: Generated<Int8>;
   month: string;
   organization_id: string;
   warnings: Json;

@@ -981,6 +981,8 @@ create table month_check (
   checked_at timestamp with time zone not null,
   errors integer not null,
   warnings jsonb not null,
+  ledger_upto bigint not null default 0,
+  audit_upto bigint not null default 0,
   constraint month_check_pkey PRIMARY KEY (organization_id, contract_id, month),
   constraint month_check_errors_check CHECK ((errors >= 0)),
   constraint month_check_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),

@@ -11,10 +11,12 @@ type Props = {
   tone?: Tone;
   /** Where the figure comes from. */
   link?: LinkProps;
+  /** Stands under the figure, outside its link. */
+  act?: ReactNode;
 };
 
 /** One figure with its name; a link where the figure can be looked into. */
-export function StatTile({ label, value, note, tone = "neutral", link }: Props) {
+export function StatTile({ label, value, note, tone = "neutral", link, act }: Props) {
   const content = (
     <>
       <span className={styles.label}>{label}</span>
@@ -22,10 +24,17 @@ export function StatTile({ label, value, note, tone = "neutral", link }: Props) 
       {note !== undefined && <span className={styles.note}>{note}</span>}
     </>
   );
-  if (!link) {
+  if (!link || act !== undefined) {
     return (
       <div className={styles.tile} data-tone={tone}>
-        {content}
+        {link ? (
+          <Link {...link} className={styles.figure} data-tone={tone}>
+            {content}
+          </Link>
+        ) : (
+          content
+        )}
+        {act}
       </div>
     );
   }

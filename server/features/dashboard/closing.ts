@@ -16,6 +16,10 @@ export async function closingOf(ctx: BodyContext): Promise<Closing> {
     missingDays: sum((row) => row.missingDays),
     errors: sum((row) => row.errors),
     warnings: sum((row) => row.warnings),
+    unchecked: sum((row) => row.unchecked),
+    uncheckedStructures: board
+      .filter((row) => row.unchecked > 0)
+      .map(({ structureId }) => structureId),
     openDisputes: sum((row) => row.openDisputes),
     states: {
       draft: sum((row) => row.draft),

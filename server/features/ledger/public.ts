@@ -1,2 +1,2 @@
 export { eraseEntries } from "./erase-entries.ts";
-export { sealAtOnce, sealLedgers } from "./seal-ledger.ts";
+export { sealAtOnce, sealLedgers, settledId } from "./seal-ledger.ts";

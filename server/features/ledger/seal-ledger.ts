@@ -88,7 +88,10 @@ async function unsealedOrganizations({ database }: Sealing): Promise<string[]> {
  * The highest id of an entry below which no other can appear any more: waiting for the fence, every transaction that had
  * drawn an id has ended; those that begin after it draw higher ones.
  */
-function settledId({ database }: Sealing, organizationId: string): Promise<string | null> {
+export function settledId(
+  { database }: Pick<Sealing, "database">,
+  organizationId: string,
+): Promise<string | null> {
   return database.kysely.transaction().execute(async (tx) => {
     await sql.raw(scopeOf([organizationId])).execute(tx);
     await sql`select pg_advisory_xact_lock(${fenceOf(organizationId)})`.execute(tx);

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import {
+  beginCheck,
   findingsOfContracts,
   monthsOfStructure,
   requireStructure,
@@ -13,18 +14,18 @@ import { write } from "#server/kernel/write.ts";
  * Asks the rules of a structure's month again and keeps what they say for the board. Changes nothing of the months, and
  * may be repeated. Throws `not-found` for a foreign structure.
  */
-export function checkMonths(
+export async function checkMonths(
   ctx: BodyContext,
   input: InputOf<typeof monthlyContracts.check>,
 ): Promise<OutputOf<typeof monthlyContracts.check>> {
   const { organizationId, month } = input;
+  const begun = await beginCheck(ctx);
   return write(ctx, "month.check", async (tx) => {
     await requireStructure(tx, input);
     const months = await monthsOfStructure(tx, input);
     const contractIds = months.map(({ contractId }) => contractId);
     const findings = await findingsOfContracts(ctx, tx, { contractIds, month, levels: "all" });
-    const checkedAt = ctx.now;
-    await storeChecks(tx, { organizationId, month, contractIds, findings, checkedAt });
+    await storeChecks(tx, { organizationId, month, contractIds, findings, begun });
     return { entries: [], result: { checked: contractIds.length } };
   });
 }

@@ -4,6 +4,7 @@ import { isMonthOpen } from "#domain/attendance/monthly.ts";
 import { worksOf } from "#server/features/attendance/public.ts";
 import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import {
+  beginCheck,
   findingsOfContracts,
   monthsOfStructure,
   requireStructure,
@@ -28,6 +29,7 @@ export async function computeMonths(
 ): Promise<OutputOf<typeof monthlyContracts.compute>> {
   const { organizationId, month } = input;
   const works = await worksOf(ctx);
+  const begun = await beginCheck(ctx);
   return write(ctx, "month.compute", async (tx) => {
     await requireStructure(tx, input);
     const asked = (await monthsOfStructure(tx, input)).map(({ contractId }) => contractId);
@@ -48,8 +50,7 @@ export async function computeMonths(
     const totals = await totalsOfMonths(tx, works, { organizationId, month, contractIds });
     const computed = await storeTotals(tx, { organizationId, month, totals, months });
     const findings = await findingsOfContracts(ctx, tx, { contractIds, month, levels: "all" });
-    const checkedAt = ctx.now;
-    await storeChecks(tx, { organizationId, month, contractIds, findings, checkedAt });
+    await storeChecks(tx, { organizationId, month, contractIds, findings, begun });
     return { entries: [...moved, ...entriesOf(input, computed)], result: { computed } };
   });
 }

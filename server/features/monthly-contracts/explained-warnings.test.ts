@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { absenceReasons } from "#api/absence-reasons.ts";
+import { attendances } from "#api/attendances.ts";
+import { closures } from "#api/closures.ts";
+import { contracts } from "#api/contracts.ts";
+import { dashboard } from "#api/dashboard.ts";
+import { leaveDocuments } from "#api/leave-documents.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
+import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   buildMonth,
@@ -104,11 +111,84 @@ describe("the board counts doubts", () => {
     expect(await board()).toMatchObject({ errors: 0, warnings: 1, unchecked: 0 });
     await explain(march);
     expect(await board()).toMatchObject({ warnings: 0, unchecked: 0 });
-    world.setNow(new Date("2026-04-02T08:01:00Z"));
     await recordAgain(world, march);
-    expect(await board()).toMatchObject({ unchecked: 1 });
+    expect(await board()).toMatchObject({ warnings: 0, unchecked: 1 });
   });
+
+  const leave: Interval[] = [
+    { kind: "absence", from: null, to: null, reason: "ΓΑΜ", mark: "typed" },
+  ];
+  const changes: [string, (march: MonthOfStructure) => Promise<unknown>, number][] = [
+    ["nothing", async () => undefined, 0],
+    ["a record of April", (march) => recordOf(march, 0, "2026-04-01"), 0],
+    ["a record of a colleague", (march) => recordOf(march, 1, "2026-03-03"), 1],
+    ["a record of January", (march) => recordOf(march, 0, "2026-01-13"), 1],
+    ["a closure of the body", closeMarch, 2],
+    ["a suspension of the contract", suspendFirst, 1],
+    ["an absence's document that came", receiveDocument, 1],
+    ["the day for the document, which passed", async () => world.setNow(later), 1],
+    ["a reason of absence", changeReason, 2],
+  ];
+  test.each(changes)(
+    "as unknown once their check is older than %s",
+    async (_, change, unchecked) => {
+      world.setNow(new Date("2026-04-02T08:00:00Z"));
+      const march = await buildMonth(world, { contracts: 2, instead: { "2026-03-31": leave } });
+      const { organizationId, month, clerk: as } = march;
+      const board = async () =>
+        (await world.call(monthlyContracts.getBoard, { organizationId, month }, { as })).structures;
+      await world.call(monthlyContracts.check, of(march), { as });
+      expect(await board()).toMatchObject([{ unchecked: 0 }]);
+      await change(march);
+      expect(await board()).toMatchObject([{ unchecked }]);
+      const { closing } = await world.call(dashboard.getOverview, { organizationId }, { as });
+      const uncheckedStructures = unchecked > 0 ? [march.structureId] : [];
+      expect(closing).toMatchObject({ unchecked, uncheckedStructures });
+    },
+  );
 });
+
+/** The documents of absences that ended in March are due until 5 April. */
+const later = new Date("2026-04-06T08:00:00Z");
+
+function recordOf(
+  { organizationId, structureId, contractIds, clerk }: MonthOfStructure,
+  at: number,
+  date: string,
+) {
+  const intervals: Interval[] = [{ kind: "work", from: 460, to: 930, mark: "typed" }];
+  const version = date.startsWith("2026-03") ? 1 : 0;
+  const records = [{ contractId: contractIds[at] ?? "", date, version, intervals }];
+  return world.call(
+    attendances.saveRecords,
+    { organizationId, structureId, records },
+    { as: clerk },
+  );
+}
+
+function closeMarch({ organizationId, representative }: MonthOfStructure) {
+  const closure = { structureId: null, from: "2026-03-10", to: "2026-03-10", title: "Χιόνι" };
+  return world.call(closures.create, { organizationId, ...closure }, { as: representative });
+}
+
+function suspendFirst({ organizationId, contractIds, representative }: MonthOfStructure) {
+  const suspension = { version: 1, from: "2026-05-01", reason: "Μακρά άδεια" };
+  const input = { organizationId, id: contractIds[0] ?? "", ...suspension };
+  return world.call(contracts.suspend, input, { as: representative });
+}
+
+function receiveDocument({ organizationId, contractIds, clerk }: MonthOfStructure) {
+  const absence = { contractId: contractIds[0] ?? "", code: "ΓΑΜ", from: "2026-03-31" };
+  const input = { organizationId, ...absence, to: "2026-03-31", how: "seen" } as const;
+  return world.call(leaveDocuments.receive, input, { as: clerk });
+}
+
+async function changeReason() {
+  const as = await world.signInAs({ role: "Administrator" });
+  const { id, version } = await world.call(absenceReasons.getById, { id: "ΑΙΡ" }, { as });
+  const retired = { id, version, validFrom: "2026-05-01" };
+  return world.call(absenceReasons.retire, retired, { as });
+}
 
 describe("a body sets the rules for itself", () => {
   test("from a day on: what was a warning stops the signature", async () => {

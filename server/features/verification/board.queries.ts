@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { BoardRow } from "#api/monthly-contracts.ts";
-import { addDays, firstDay, lastDay, type Day } from "#domain/calendar/day.ts";
+import { firstDay, lastDay, type Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { oldChecksSql } from "./old-checks.ts";
 import { type MonthsAsked, monthsSql } from "./months.queries.ts";
 
 /** What can be counted of a structure's month in the database. */
@@ -10,33 +11,32 @@ export type MonthCounts = Omit<BoardRow, "unopenedDays" | "openSheets" | "firstO
   recordedDays: Day[];
 };
 
-/** Days before the month whose change can change what the rules say of a day of it: the week of R02 and R12. */
-const leadIn = 6;
-
 /**
  * Each structure's months counted by state, days and doubts, by the structures' names, in one statement for the body. The
  * records are read by structure, so that the cost does not depend on the years before the month. Doubts of months that
- * are signed are settled and not counted.
+ * are signed are settled and not counted; those of a check that is old are not known.
  */
-export async function countsOfMonths(db: Reader, asked: MonthsAsked): Promise<MonthCounts[]> {
+export async function countsOfMonths(
+  db: Reader,
+  asked: MonthsAsked & { today: Day; documentDueDays: number },
+): Promise<MonthCounts[]> {
   const { organizationId, month, structureId } = asked;
   const [first, last] = [firstDay(month), lastDay(month)];
   const { rows } = await sql<MonthCounts>`
-    with months as (${monthsSql(asked)}),
+    with months as (
+      select *, state is null or state in ('draft', 'returned', 'submitted') as is_open from (${monthsSql(asked)}) m),
     record as materialized (
-      select r.structure_id, r.contract_id, r.date, r.updated_at
+      select r.structure_id, r.contract_id, r.date, r.reason
       from structure s
       cross join lateral (
-        select structure_id, contract_id, date, updated_at from attendance_record r
+        select structure_id, contract_id, date, reason from attendance_record r
         where r.organization_id = ${organizationId} and r.structure_id = s.id
-          and r.date between ${addDays(first, -leadIn)}::date and ${last}::date) r
+          and r.date between ${first}::date and ${last}::date) r
       where s.organization_id = ${organizationId} ${structureId ? sql`and s.id = ${structureId}` : sql``}
     ),
     recorded as (
-      select structure_id, jsonb_agg(distinct date) filter (where date >= ${first}::date) as days
-      from record group by 1
+      select structure_id, jsonb_agg(distinct date) as days from record group by 1
     ),
-    changed as (select contract_id, max(updated_at) as at from record group by 1),
     disputed as (
       select d.structure_id, count(*)::int as days, min(d.date) as first
       from day_dispute d
@@ -46,7 +46,7 @@ export async function countsOfMonths(db: Reader, asked: MonthsAsked): Promise<Mo
       group by 1
     ),
     doubtful as (
-      select k.contract_id, k.errors, k.checked_at, (
+      select k.contract_id, k.errors, (
         select count(*)::int from jsonb_array_elements(k.warnings) w
         where not exists (
           select from finding_note n
@@ -54,7 +54,8 @@ export async function countsOfMonths(db: Reader, asked: MonthsAsked): Promise<Mo
             and n.rule = w->>'rule' and n.date is not distinct from (w->>'date')::date and n.inputs = w->'inputs')) as warnings
       from month_check k
       where k.organization_id = ${organizationId} and k.month = ${month}
-    )
+    ),
+    ${oldChecksSql(asked)}
     select s.id as "structureId", s.code, s.title,
       count(*)::int as contracts,
       count(*) filter (where m.state is null)::int as uncomputed,
@@ -65,9 +66,9 @@ export async function countsOfMonths(db: Reader, asked: MonthsAsked): Promise<Mo
       coalesce(sum((m.totals->>'plannedDays')::int), 0)::int as "plannedDays",
       coalesce(sum((m.totals->>'pendingDays')::int), 0)::int as "pendingDays",
       coalesce(sum((m.totals->>'missingDays')::int), 0)::int as "missingDays",
-      coalesce(sum(d.errors) filter (where m.is_open), 0)::int as errors,
-      coalesce(sum(d.warnings) filter (where m.is_open), 0)::int as warnings,
-      count(*) filter (where m.is_open and (d.checked_at is null or d.checked_at < h.at))::int as unchecked,
+      coalesce(sum(d.errors) filter (where m.is_open and not o.is_old), 0)::int as errors,
+      coalesce(sum(d.warnings) filter (where m.is_open and not o.is_old), 0)::int as warnings,
+      count(*) filter (where m.is_open and coalesce(o.is_old, true))::int as unchecked,
       (
         select count(*)::int from unlock_request q
         where q.organization_id = ${organizationId} and q.structure_id = s.id and q.state = 'asked'
@@ -75,11 +76,10 @@ export async function countsOfMonths(db: Reader, asked: MonthsAsked): Promise<Mo
       coalesce((select days from disputed where disputed.structure_id = s.id), 0) as "openDisputes",
       (select disputed.first from disputed where disputed.structure_id = s.id) as "firstDisputedDay",
       coalesce((select days from recorded where recorded.structure_id = s.id), '[]') as "recordedDays"
-    from (
-      select *, state is null or state in ('draft', 'returned', 'submitted') as is_open from months) m
+    from months m
     join structure s on s.organization_id = ${organizationId} and s.id = m.structure_id
     left join doubtful d on d.contract_id = m.contract_id
-    left join changed h on h.contract_id = m.contract_id
+    left join old_check o on o.contract_id = m.contract_id
     group by s.id, s.code, s.title, s.search_key
     order by s.search_key, s.id
   `.execute(db);

@@ -6,6 +6,7 @@ import { daysFrom, firstDay, lastDay, type Day } from "#domain/calendar/day.ts";
 import type { Calendar } from "#domain/calendar/holidays.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { calendarOfBody, schedulesOf } from "#server/features/attendance/public.ts";
+import { findingParameters } from "#server/features/parameters/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { countsOfMonths } from "./board.queries.ts";
@@ -15,7 +16,12 @@ import type { MonthsAsked } from "./months.queries.ts";
 export async function boardOf(ctx: BodyContext, asked: MonthsAsked): Promise<BoardRow[]> {
   const [calendar, schedules] = await Promise.all([calendarOfBody(ctx), schedulesOf(ctx)]);
   const { counts, duties, closed } = await readBody(ctx, async (db) => ({
-    counts: await countsOfMonths(db, asked),
+    counts: await countsOfMonths(db, {
+      ...asked,
+      today: ctx.today,
+      documentDueDays: (await findingParameters(db, asked.organizationId, asked.month))
+        .documentDueDays,
+    }),
     duties: await dutiesOf(db, asked),
     closed: await closedSheets(db, asked),
   }));

@@ -6,7 +6,7 @@ export { type FindingNote, findingNotes, noteKey, noteOut, storeNotes } from "./
 export { findingsOfContracts } from "./findings.ts";
 export { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
 export { type ContractMonth, monthsOfStructure } from "./months.queries.ts";
-export { storeChecks } from "./month-checks.ts";
+export { beginCheck, storeChecks } from "./month-checks.ts";
 export { peopleOf } from "./people.queries.ts";
 export { requireStructure } from "./require-structure.ts";
 export { reopenSheets } from "./sheets-of-month.ts";

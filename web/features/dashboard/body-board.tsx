@@ -10,7 +10,7 @@ import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { bodyTiles } from "./body-tiles.ts";
+import { bodyTiles } from "./body-tiles.tsx";
 import { ClosingPanel } from "./closing-panel.tsx";
 import { EndingContracts } from "./ending-contracts.tsx";
 import { StructuresPanel } from "./structures-panel.tsx";

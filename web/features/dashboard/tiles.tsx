@@ -7,7 +7,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <StatTiles>
       {tiles.map(({ value, ...tile }) => (
-        <StatTile key={tile.label} {...tile} value={formatNumber(value)} />
+        <StatTile key={tile.label} {...tile} value={value === null ? "–" : formatNumber(value)} />
       ))}
     </StatTiles>
   );

@@ -12,6 +12,7 @@ export function BoardSums({ structures }: { structures: readonly BoardRow[] }) {
     [t.sums.pendingDays, sum((row) => row.pendingDays)],
     [t.sums.missingDays, sum((row) => row.missingDays)],
     [t.sums.doubts, sum((row) => row.errors + row.warnings)],
+    [t.sums.unchecked, sum((row) => row.unchecked)],
     [t.sums.openDisputes, sum((row) => row.openDisputes)],
   ] as const;
   const standing = sums.filter(([, count]) => count > 0);

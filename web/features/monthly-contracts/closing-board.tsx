@@ -24,6 +24,7 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
   const found = useQuery(queryOf(monthlyContracts.getBoard, { organizationId, month }));
   const [all, setAll] = useState(false);
   const structures = found.data?.structures ?? [];
+  const unchecked = structures.flatMap((row) => (row.unchecked > 0 ? [row.structureId] : []));
   const shown = all ? structures : structures.slice(0, firstShown);
   return (
     <Panel
@@ -34,7 +35,7 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
             <Text size="sm" c="dimmed">
               {t.boardOf(structures.filter(isHandedIn).length, structures.length)}
             </Text>
-            <CheckAll structures={structures} month={month} />
+            <CheckAll structureIds={unchecked} month={month} />
           </Group>
         )
       }

@@ -1,1 +1,2 @@
+export { CheckAll } from "./check-all.tsx";
 export { monthTones } from "./month-states.ts";

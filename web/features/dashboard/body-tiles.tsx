@@ -1,8 +1,9 @@
-import type { Overview } from "#api/dashboard.ts";
+import type { Closing, Overview } from "#api/dashboard.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { mayAct, type Role, seesAllOrganizations } from "#domain/access.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { leaveDocumentTexts } from "#texts/leave-documents.ts";
+import { CheckAll } from "#web/features/monthly-contracts/public.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { type Tile, toneOf } from "./tile.ts";
 
@@ -72,7 +73,6 @@ function monthTiles({ closing }: Overview, role: Role, signs: boolean): Tile[] {
   if (closing === null) return [];
   const { month, states } = closing;
   const note = formatMonth(month);
-  const doubts = closing.errors + closing.warnings;
   const toSign: Tile = {
     label: t.structuresToSign,
     value: closing.structuresToSign,
@@ -89,14 +89,27 @@ function monthTiles({ closing }: Overview, role: Role, signs: boolean): Tile[] {
       tone: toneOf(states.draft, "info"),
       link: { to: "/monthly-contracts", search: { month } },
     },
-    {
-      label: t.doubts,
-      value: doubts,
-      note: t.doubtsOf(closing.errors, closing.warnings),
-      tone: closing.errors > 0 ? "bad" : toneOf(doubts, "warning"),
-      link: { to: "/monthly-contracts", search: { month } },
-    },
+    doubtTile(closing),
   ];
+}
+
+/** Without the check of every month it is not known how many there are; what is found so far is told all the same. */
+function doubtTile(closing: Closing): Tile {
+  const { month, contracts, errors, warnings, unchecked, uncheckedStructures } = closing;
+  const doubts = errors + warnings;
+  const found = { label: t.doubts, link: { to: "/monthly-contracts", search: { month } } } as const;
+  if (unchecked === 0) {
+    const tone = errors > 0 ? "bad" : toneOf(doubts, "warning");
+    return { ...found, value: doubts, note: t.doubtsOf(errors, warnings), tone };
+  }
+  const missing = unchecked === contracts ? t.unchecked : t.uncheckedOf(unchecked, contracts);
+  return {
+    ...found,
+    value: null,
+    note: doubts > 0 ? `${missing} · ${t.doubtsOf(errors, warnings)}` : missing,
+    tone: errors > 0 ? "bad" : "warning",
+    act: <CheckAll structureIds={uncheckedStructures} month={month} />,
+  };
 }
 
 function registryTiles({ contractsEnding, documents, leaveDocuments }: Overview): Tile[] {

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from "kysely";
+import { firstDay, lastDay, type Day } from "#domain/calendar/day.ts";
+import type { MonthsAsked } from "./months.queries.ts";
+
+/** What the rules read of the person behind a contract; told with the contract's id. */
+const ofPerson = ["attendance-record", "contract", "leave-balance", "leave-document"];
+/** What they read of the body. */
+const ofBody = ["closure", "holiday", "organization", "schedule", "structure"];
+/** What they read of the installation. */
+const ofAll = ["absence-reason", "holiday", "parameter"];
+
+/**
+ * Rows `contract_id, is_old` for each check of an open month: old once anything that the rules read has been told since it
+ * was made, of the person, the body or the installation, or once the day for a document has passed (R18). Needs the
+ * rows `months` and `record`. When in doubt a check is old: it is made again at once.
+ */
+export function oldChecksSql(
+  asked: MonthsAsked & { today: Day; documentDueDays: number },
+): RawBuilder<unknown> {
+  const { organizationId, month, today } = asked;
+  const [first, last] = [firstDay(month), lastDay(month)];
+  return sql`
+    open_check as (
+      select k.* from month_check k join months m on m.contract_id = k.contract_id and m.is_open
+      where k.organization_id = ${organizationId} and k.month = ${month}
+    ),
+    told as materialized (
+      select e.id, e.subject_kind,
+        coalesce(e.after->>'contractId', e.before->>'contractId', split_part(e.subject_id, '/', 1)) as subject
+      from ledger_entry e
+      where e.organization_id = ${organizationId} and e.id > (select min(ledger_upto) from open_check)
+        and e.subject_kind = any (${[...ofPerson, ...ofBody]}) and (e.date is null or e.date <= ${last}::date)
+    ),
+    told_of_person as (
+      select c.id as contract_id, max(t.id) as id
+      from told t
+      join contract n on n.organization_id = ${organizationId} and n.id::text = t.subject
+      join contract c on c.organization_id = ${organizationId} and c.employee_id = n.employee_id
+      where t.subject_kind = any (${ofPerson})
+      group by 1
+    ),
+    due as (
+      select r.contract_id, max(d.on) as on
+      from record r
+      join absence_reasons_on(${today}::date) g on g.code = r.reason and g.requires_document
+      cross join lateral (select r.date + coalesce(g.document_due_days, ${asked.documentDueDays}::int) as on) d
+      where r.date >= ${first}::date and d.on < ${today}::date
+      group by 1
+    ),
+    old_check as (
+      select k.contract_id, coalesce(
+        k.ledger_upto < p.id
+        or k.ledger_upto < (select max(id) from told where subject_kind = any (${ofBody}))
+        or k.audit_upto < (select max(id) from audit_entry where subject_kind = any (${ofAll}))
+        or (k.checked_at at time zone 'Europe/Athens')::date <= u.on, false) as is_old
+      from open_check k
+      left join told_of_person p on p.contract_id = k.contract_id
+      left join due u on u.contract_id = k.contract_id
+    )`;
+}
