@@ -10,11 +10,20 @@ export const fileTexts = {
 
 /** Why a file is no table that can be read. */
 export const tableRefusals: Record<
-  "not-a-table" | "old-excel" | "too-many-rows" | "unpacks-too-large",
+  | "not-a-table"
+  | "old-excel"
+  | "too-many-rows"
+  | "too-many-columns"
+  | "too-many-cells"
+  | "unpacks-too-large",
   string
 > = {
   "not-a-table": "Το αρχείο δεν διαβάζεται ως πίνακας. Δώστε αρχείο Excel (.xlsx) ή CSV",
   "old-excel": "Η παλαιά μορφή .xls δεν υποστηρίζεται. Αποθηκεύστε το αρχείο ως .xlsx",
   "too-many-rows": "Το αρχείο έχει περισσότερες από 20.000 γραμμές. Χωρίστε το σε μικρότερα",
+  "too-many-columns":
+    "Το αρχείο έχει περισσότερες από 100 στήλες. Κρατήστε μόνο όσες ζητά το υπόδειγμα",
+  "too-many-cells":
+    "Κάποιο φύλλο του αρχείου εκτείνεται πέρα από 20.000 γραμμές και 100 στήλες. Διαγράψτε ό,τι υπάρχει μακριά από τον πίνακα",
   "unpacks-too-large": "Το περιεχόμενο του αρχείου υπερβαίνει τα 60 MB",
 };

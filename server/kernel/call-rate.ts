@@ -2,25 +2,52 @@ import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import { tooMany } from "./fault.ts";
 
-/**
- * Counts a call under a name (what, and by whom) and throws `too-many` beyond `most` in a window of so many seconds,
- * which begins with the first. Counted by one statement, so that parallel calls are counted each.
- */
+/** What is counted under a name (what, and by whom): at most so many in a window that begins with the first of them. */
+export type Rate = { name: string; most: number; seconds: number };
+
+type Counting = Pick<Context, "database" | "secrets" | "now">;
+
+/** Counts a call and throws `too-many` beyond the most. Counted by one statement, so that parallel calls are counted each. */
 export async function requireRate(
-  ctx: Pick<Context, "database" | "secrets" | "now">,
+  ctx: Counting,
   name: string,
-  { most, seconds }: { most: number; seconds: number },
+  { most, seconds }: Omit<Rate, "name">,
 ): Promise<void> {
-  const key = ctx.secrets.markOf("rate", name);
-  const end = new Date(ctx.now.getTime() + seconds * 1000);
+  const [counted] = await count(ctx, [{ name, most, seconds }]);
+  if (counted && counted.made > most) throw tooMany(secondsUntil(ctx, counted.ends_at));
+}
+
+/** Throws `too-many` where one of the rates is used up; counts nothing. */
+export async function requireRateLeft(ctx: Counting, rates: readonly Rate[]): Promise<void> {
+  const { rows } = await sql<{ ends_at: Date }>`
+    select r.ends_at from call_rate r
+    join unnest(${keysOf(ctx, rates)}::bytea[], ${rates.map(({ most }) => most)}::int[]) given(key, most) using (key)
+    where r.made >= given.most and r.ends_at > ${ctx.now}
+    order by r.ends_at desc limit 1`.execute(ctx.database.kysely);
+  if (rows[0]) throw tooMany(secondsUntil(ctx, rows[0].ends_at));
+}
+
+/** Counts a call under all of the names. */
+export async function count(
+  ctx: Counting,
+  rates: readonly Rate[],
+): Promise<{ made: number; ends_at: Date }[]> {
+  const ends = rates.map(({ seconds }) => new Date(ctx.now.getTime() + seconds * 1000));
   const { rows } = await sql<{ made: number; ends_at: Date }>`
     with gone as (delete from call_rate where ends_at < ${ctx.now}::timestamptz - interval '1 day')
-    insert into call_rate (key, made, ends_at) values (${key}, 1, ${end})
+    insert into call_rate (key, made, ends_at)
+    select key, 1, ends_at from unnest(${keysOf(ctx, rates)}::bytea[], ${ends}::timestamptz[]) given(key, ends_at) order by key
     on conflict (key) do update set
       made = case when call_rate.ends_at <= ${ctx.now} then 1 else call_rate.made + 1 end,
       ends_at = case when call_rate.ends_at <= ${ctx.now} then excluded.ends_at else call_rate.ends_at end
     returning made, ends_at`.execute(ctx.database.kysely);
-  const counted = rows[0];
-  if (counted && counted.made > most)
-    throw tooMany(Math.ceil((counted.ends_at.getTime() - ctx.now.getTime()) / 1000));
+  return rows;
+}
+
+function keysOf({ secrets }: Counting, rates: readonly Rate[]): Buffer[] {
+  return rates.map(({ name }) => secrets.markOf("rate", name));
+}
+
+function secondsUntil({ now }: Counting, end: Date): number {
+  return Math.ceil((end.getTime() - now.getTime()) / 1000);
 }

@@ -38,10 +38,10 @@ export async function linkContext(
 ): Promise<LinkContext> {
   const token = /^Link ([\w-]{64})$/.exec(request.headers.authorization ?? "")?.[1];
   if (token === undefined) throw new Fault("not-found");
-  requireFewWrongLinks(ctx);
+  await requireFewWrongLinks(ctx);
   const organizationId = organizationOfToken(token);
   const link = await heldLink(ctx, organizationId, linkHash(token));
-  if (link?.kind !== kind) throw wrongLink(ctx);
+  if (link?.kind !== kind) throw await wrongLink(ctx);
   return {
     ...ctx,
     // The least of the roles; no act is allowed by it, and the ledger says `LinkHolder`.

@@ -7,16 +7,22 @@ import { scopeOf } from "./read-body.ts";
 /** Rows of a long list, and how many it has in all. */
 export type Batch<T> = { total: number; items: T[] };
 
+type Reading<T> = {
+  read: (db: Reader, stretch: Stretch) => Promise<T[]>;
+  enter: (db: Reader) => Promise<void>;
+  batch: number;
+};
+
 /**
  * The whole of a list in batches, all as of one moment: one read-only transaction in the scope of the organizations, which
  * the caller has made sure that the actor sees. It ends with the last batch, or when the reader turns away (`return`). A
- * reader that leaves it waiting for a minute loses it. `batch` is how many rows come together.
+ * reader that leaves it waiting for a minute loses it. `enter` comes before the first row and may refuse; `batch` is how
+ * many rows come together.
  */
 export async function* readBatches<T>(
   ctx: Context,
   organizationIds: readonly string[],
-  read: (db: Reader, stretch: Stretch) => Promise<T[]>,
-  batch: number,
+  { read, enter, batch }: Reading<T>,
 ): AsyncGenerator<Batch<T>, void> {
   const tx = await ctx.database.kysely
     .startTransaction()
@@ -28,6 +34,7 @@ export async function* readBatches<T>(
     const whole = "set local cursor_tuple_fraction = 1";
     const patience = "set local idle_in_transaction_session_timeout = '60s'";
     await sql.raw(`${scopeOf(organizationIds)}; ${whole}; ${patience}`).execute(tx);
+    await enter(tx);
     const cursor = cursorIn(tx, batch);
     for (;;) {
       const items = await read(tx, cursor);

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { imports } from "#api/imports.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { decoded } from "#server/integrations/files/read-table.ts";
+import { decoded } from "#server/integrations/files/decoded.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
@@ -18,12 +18,12 @@ const mostBadLines = 50;
  * Keeps the raw lines of a card reader. A line known already changes nothing; one whose card nobody has waits until a
  * person gives the card to someone.
  */
-export function importPunches(
+export async function importPunches(
   ctx: BodyContext,
   { organizationId, fileName }: InputOf<typeof imports.punches>,
   bytes: Buffer,
 ): Promise<OutputOf<typeof imports.punches>> {
-  const { lines, punches, bad } = parseAttlog(decoded(bytes));
+  const { lines, punches, bad } = await parseAttlog(decoded(bytes));
   if (punches.length === 0) throw new Fault("invalid", { detail: importTexts.noPunches });
   const days = punches.map(({ at }) => at).toSorted();
   const [first = "", last = ""] = [days[0], days.at(-1)];

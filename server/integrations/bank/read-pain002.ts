@@ -106,7 +106,7 @@ function utf8(bytes: Buffer): string | null {
 /** How deep elements stand within each other, before anything is built of them. */
 function depthOf(text: string): number {
   let [depth, most] = [0, 0];
-  for (const [tag] of text.matchAll(/<[/?!]?[A-Za-z][^>]*>/g)) {
+  for (const [tag] of text.matchAll(/<[/?!]?[A-Za-z][^<>]*>/g)) {
     if (tag.startsWith("</")) depth -= 1;
     else if (!tag.startsWith("<?") && !tag.startsWith("<!") && !tag.endsWith("/>")) depth += 1;
     most = Math.max(most, depth);

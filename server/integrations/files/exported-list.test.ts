@@ -6,6 +6,7 @@ import { fileTexts } from "#texts/files.ts";
 import { asAdministrator } from "#server/testing/database-of-tests.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import type { Visitor } from "#server/testing/visit.ts";
+import { takePlaceOf } from "./running-exports.ts";
 
 const rows = 20_000;
 
@@ -56,6 +57,18 @@ test("a third file at once is refused with a sentence; who goes away gives conne
   const next = await begun("csv");
   next.leave();
   await expect.poll(busy).toBe(0);
+});
+
+test("files that another server writes for the user count as well", async () => {
+  const { owner } = world;
+  await owner.transaction().execute(async (one) => {
+    await takePlaceOf(administrator.userId, one);
+    await owner.transaction().execute(async (other) => {
+      await takePlaceOf(administrator.userId, other);
+      expect((await exported("csv")).status).toBe(429);
+    });
+    expect((await exported("csv")).status).toBe(200);
+  });
 });
 
 test.each(["csv", "xlsx"] as const)(

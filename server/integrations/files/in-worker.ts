@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { ReadRows } from "./read-xlsx.ts";
 
-/** An xlsx file to be read: it takes seconds, which the thread that answers requests does not have. */
-export type Job = { bytes: Uint8Array };
+/** A table to be read: it may take seconds, which the thread that answers requests does not have. */
+export type Job = { bytes: Uint8Array; kind: "xlsx" | "csv" };
 
 const mostWorkers = 2;
 const mostWaiting = 20;
@@ -31,7 +31,7 @@ export async function inWorker(job: Job): Promise<ReadRows> {
 }
 
 function done(job: Job): Promise<ReadRows> {
-  const worker = new Worker(new URL("./xlsx-worker.ts", import.meta.url), {
+  const worker = new Worker(new URL("./table-worker.ts", import.meta.url), {
     workerData: job,
     resourceLimits,
   });

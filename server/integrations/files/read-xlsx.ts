@@ -1,22 +1,29 @@
 import { type CellValue, readSheet } from "read-excel-file/node";
-import { unpacksWithin } from "./zip-bounds.ts";
+import { mostColumns, mostRows, spansTooMuch } from "./sheet-bounds.ts";
+import { unpackedParts } from "./zip-bounds.ts";
 
 /** A cell as read: text, number, or a day as `YYYY-MM-DD`; null when empty. */
 export type Cell = string | number | null;
 
 /** Why a file is no table that can be read. */
-export type TableRefusal = "not-a-table" | "old-excel" | "too-many-rows" | "unpacks-too-large";
+export type TableRefusal =
+  | "not-a-table"
+  | "old-excel"
+  | "too-many-rows"
+  | "too-many-columns"
+  | "too-many-cells"
+  | "unpacks-too-large";
 
 /** The rows of a file, the header row first, or why it was not read. */
 export type ReadRows = { rows: Cell[][] } | { refusal: TableRefusal };
 
-const mostRows = 20_000;
-const mostColumns = 100;
 const mostUnpackedBytes = 60 * 1024 * 1024;
 
-/** Rows of the first sheet. What unpacks to more than 60 MB is not unpacked. */
+/** Rows of the first sheet. What unpacks to more than 60 MB, or spans more cells than a table may have, is not built. */
 export async function readXlsx(bytes: Buffer): Promise<ReadRows> {
-  if (!unpacksWithin(bytes, mostUnpackedBytes)) return { refusal: "unpacks-too-large" };
+  const parts = unpackedParts(bytes, mostUnpackedBytes);
+  if (parts === null) return { refusal: "unpacks-too-large" };
+  if (parts.some(spansTooMuch)) return { refusal: "too-many-cells" };
   try {
     return bounded((await readSheet(bytes)).map((row) => row.map(cellOf)));
   } catch {
@@ -24,10 +31,21 @@ export async function readXlsx(bytes: Buffer): Promise<ReadRows> {
   }
 }
 
-/** The rows, unless there are more than 20,000 under the header. */
+/**
+ * The rows, unless there are more than 20,000 under the header, or one has more than 100 cells, or their text, which many
+ * cells of a workbook may share, comes to more than 60 MB.
+ */
 export function bounded(rows: Cell[][]): ReadRows {
   if (rows.length > mostRows + 1) return { refusal: "too-many-rows" };
-  return { rows: rows.map((row) => row.slice(0, mostColumns)) };
+  if (rows.some((row) => row.length > mostColumns)) return { refusal: "too-many-columns" };
+  return lengthOf(rows) > mostUnpackedBytes ? { refusal: "unpacks-too-large" } : { rows };
+}
+
+function lengthOf(rows: Cell[][]): number {
+  let length = 0;
+  for (const row of rows)
+    for (const cell of row) if (typeof cell === "string") length += cell.length;
+  return length;
 }
 
 function cellOf(value: CellValue | Date | null): Cell {

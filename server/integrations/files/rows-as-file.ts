@@ -6,7 +6,7 @@ import type { FileAnswer } from "../../kernel/bind.ts";
 import type { SignedContext } from "../../kernel/context.ts";
 import { Fault } from "../../kernel/fault.ts";
 import { type Batch, readBatches } from "../../kernel/read-batches.ts";
-import { beginExport } from "./running-exports.ts";
+import { beginExport, takePlaceOf } from "./running-exports.ts";
 
 /** Rows that leave as a file. */
 export type RowsOfFile<T> = {
@@ -30,8 +30,9 @@ export async function rowsAsFile<T>(
   { bodies, rows, batch = usualBatch }: RowsOfFile<T>,
   write: (batches: AsyncIterable<T[]>, first: Batch<T>) => FileAnswer & { bytes: Readable },
 ): Promise<FileAnswer> {
-  const ended = beginExport(ctx.actor.userId);
-  const batches = readBatches(ctx, bodies, rows, batch);
+  const ended = beginExport();
+  const enter = (db: Reader) => takePlaceOf(ctx.actor.userId, db);
+  const batches = readBatches(ctx, bodies, { read: rows, enter, batch });
   try {
     const first = (await batches.next()).value ?? { total: 0, items: [] };
     if (first.total > mostRows) throw new Fault("refused", { detail: fileTexts.tooManyRows });

@@ -1,31 +1,38 @@
+import { sql } from "kysely";
 import { fileTexts } from "#texts/files.ts";
+import type { Reader } from "../../db/handles.ts";
 import { Fault } from "../../kernel/fault.ts";
 
-/** Each holds a connection of the pool, of which ten are usual, while its caller takes the file. */
+/** Each holds a connection of this server's pool, of which ten are usual, while its caller takes the file. */
 const mostOfServer = 4;
-const mostOfUser = 2;
 const retryAfterSeconds = 10;
 
-/** User → exports that run. */
-const running = new Map<string, number>();
+/** Tells the locks of exports from those of others. */
+const lockClass = 83;
+
+let running = 0;
+
+/** Counts an export in; the answer, called once it has ended, counts it out. Throws `too-many` where this server has four. */
+export function beginExport(): () => void {
+  if (running >= mostOfServer)
+    throw new Fault("too-many", { detail: fileTexts.otherExportsRun, retryAfterSeconds });
+  running += 1;
+  return onlyOnce(() => {
+    running -= 1;
+  });
+}
 
 /**
- * Counts an export of the user in; the answer, called once it has ended, counts it out. Throws `too-many` where the user
- * has two already, or this server four.
+ * Takes one of the user's two places for exports until the transaction ends, however it ends. All servers of the database
+ * count together. Throws `too-many` where both are taken.
  */
-export function beginExport(userId: string): () => void {
-  const own = running.get(userId) ?? 0;
-  if (own >= mostOfUser)
+export async function takePlaceOf(userId: string, db: Reader): Promise<void> {
+  const place = (which: number) =>
+    sql`pg_try_advisory_xact_lock(${lockClass}, hashtext(${`${userId} ${which}`}))`;
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select case when ${place(1)} then true else ${place(2)} end as "isTaken"`.execute(db);
+  if (!rows[0]?.isTaken)
     throw new Fault("too-many", { detail: fileTexts.ownExportsRun, retryAfterSeconds });
-  const all = [...running.values()].reduce((sum, count) => sum + count, 0);
-  if (all >= mostOfServer)
-    throw new Fault("too-many", { detail: fileTexts.otherExportsRun, retryAfterSeconds });
-  running.set(userId, own + 1);
-  return onlyOnce(() => {
-    const left = (running.get(userId) ?? 1) - 1;
-    if (left > 0) running.set(userId, left);
-    else running.delete(userId);
-  });
 }
 
 function onlyOnce(act: () => void): () => void {

@@ -4,24 +4,27 @@ const localHeader = Buffer.from("PK\u0003\u0004", "latin1");
 const headerBytes = 30;
 const mostEntries = 1000;
 const deflated = 8;
+const nothing = Buffer.alloc(0);
 
 /**
- * True when everything a zip holds unpacks to at most `limit` bytes. Readers that stream believe the local headers, not
- * the directory at the end, so each local header is followed and its data really unpacked, up to what is left of the limit.
+ * Everything that a zip holds, unpacked; null where that is more than `limit` bytes. Readers that stream believe the local
+ * headers, not the directory at the end, so each local header is followed and its data really unpacked, up to what is left
+ * of the limit.
  */
-export function unpacksWithin(bytes: Buffer, limit: number): boolean {
-  let [left, entries] = [limit, 0];
+export function unpackedParts(bytes: Buffer, limit: number): Buffer[] | null {
+  const parts: Buffer[] = [];
+  let left = limit;
   for (let at = bytes.indexOf(localHeader); at >= 0; at = bytes.indexOf(localHeader, at + 4)) {
-    entries += 1;
-    if (entries > mostEntries) return false;
+    if (parts.length === mostEntries) return null;
     const entry = entryAt(bytes, at);
     if (entry === null) continue;
-    if (entry.declared !== streamed && entry.declared > left) return false;
-    const size = entry.method === deflated ? inflatedSize(entry.packed, left) : entry.declared;
-    if (size === null) return false;
-    left -= size;
+    if (entry.declared !== streamed && entry.declared > left) return null;
+    const part = entry.method === deflated ? inflated(entry.packed, left) : storedIn(entry);
+    if (part === null || part.length > left) return null;
+    parts.push(part);
+    left -= part.length;
   }
-  return left >= 0;
+  return parts;
 }
 
 /** What a header says of a size that only the data will tell. */
@@ -39,11 +42,16 @@ function entryAt(bytes: Buffer, at: number): Entry | null {
   };
 }
 
-/** Null when the data unpacks to more than `left`; 0 when it is no deflated data, which the reader will refuse itself. */
-function inflatedSize(packed: Buffer, left: number): number | null {
+/** Where a header tells no length, what is stored may go on to the end. */
+function storedIn({ declared, packed }: Entry): Buffer {
+  return declared === streamed || declared === 0 ? packed : packed.subarray(0, declared);
+}
+
+/** Null when the data unpacks to more than `left`; nothing when it is no deflated data, which the reader will refuse itself. */
+function inflated(packed: Buffer, left: number): Buffer | null {
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(left, 1) }).length;
+    return inflateRawSync(packed, { maxOutputLength: Math.max(left, 1) });
   } catch (error) {
-    return (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE" ? null : 0;
+    return (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE" ? null : nothing;
   }
 }

@@ -49,6 +49,13 @@ describe("a file is taken for what its bytes are", () => {
       null,
       "pdf",
     ],
+    [
+      "a PDF that ends in empty lines",
+      Buffer.concat([samplePdf(), Buffer.from("\r\n \0\n")]),
+      "a.pdf",
+      null,
+      "pdf",
+    ],
     ["a PDF with a link", samplePdf("<</S/URI/URI(https://a.gr)>>"), "a.pdf", null, "pdf"],
     ["a PNG", samplePng(), "a.png", "image/png", "png"],
     ["a JPEG", sampleJpeg(), "a.jpg", "image/jpeg", "jpeg"],
@@ -137,6 +144,18 @@ describe("a file is refused:", () => {
       Buffer.concat([samplePdf(), sampleDocx(), Buffer.from("%%EOF")]),
       "a.pdf",
       "two-in-one",
+    ],
+    [
+      "a PDF with a page after it",
+      Buffer.concat([samplePdf(), Buffer.from("<script>")]),
+      "a.pdf",
+      "two-in-one",
+    ],
+    [
+      "a PDF with 2 KB after it",
+      Buffer.concat([samplePdf(), Buffer.alloc(2048, "x")]),
+      "a.pdf",
+      "damaged",
     ],
     [
       "a PNG that is a zip too",

@@ -4,6 +4,9 @@ import { blocks, endsAsZip, type Reading } from "./reading.ts";
 /** Longer than any of the names that are looked for, each letter written as `#xx`. */
 const overlap = 64;
 const tailBytes = 1024;
+const endMark = "%%EOF";
+/** White space as ISO 32000 7.2.3 has it. */
+const blanks = /^[\0\t\n\f\r ]*$/;
 
 /** Actions of a PDF that run something. Names may hide letters as `#xx`. */
 const active = /\/(JavaScript|Launch|RichMedia|ImportData)\b/;
@@ -11,8 +14,10 @@ const active = /\/(JavaScript|Launch|RichMedia|ImportData)\b/;
 /** Whether a PDF is taken: whole, with nothing that runs, not encrypted, and nothing else besides. */
 export async function refusalToPdf(file: Reading): Promise<FileRefusal | null> {
   const tail = await file.at(Math.max(0, file.size - tailBytes), tailBytes);
-  if (!tail.includes("%%EOF")) return "damaged";
+  const end = tail.lastIndexOf(endMark);
+  if (end < 0) return "damaged";
   if (await endsAsZip(file)) return "two-in-one";
+  if (!blanks.test(tail.toString("latin1", end + endMark.length))) return "two-in-one";
   for await (const block of blocks(file, 0, overlap)) {
     const text = withoutEscapes(block.toString("latin1"));
     if (active.test(text)) return "active";
