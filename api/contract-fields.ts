@@ -2,6 +2,12 @@ import { z } from "zod";
 import { payBases } from "#domain/contracts/pay-basis.ts";
 import { contractStates } from "#domain/contracts/contract.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
+import {
+  refusalToPay,
+  refusalToSpan,
+  type TypedPay,
+  type TypedSpan,
+} from "#domain/contracts/typed-terms.ts";
 import { DayField, Id, Minutes, Money, line, requiredLine } from "./fields.ts";
 
 export const ContractStateField = z.enum(contractStates);
@@ -34,13 +40,17 @@ export const ContractBase = z.object({
 /** What a person types of a contract while it is a draft: its one term begins with it. */
 export const ContractFields = ContractBase.extend({ employeeId: Id }).extend(TermFields.shape);
 
-/** The last day is not before the first; for `.check` on objects with both. */
-export const endsAfterStart = z.superRefine<{ startDate: string; endDate: string | null }>(
-  ({ startDate, endDate }, ctx) => {
-    if (endDate === null || endDate >= startDate) return;
-    ctx.addIssue({ code: "custom", message: "end-before-start", path: ["endDate"] });
-  },
-);
+/** The pay of a term can stand; for `.check` on objects that extend `TermFields`. */
+export const paysRightly = z.superRefine<TypedPay>((pay, ctx) => {
+  const refusal = refusalToPay(pay);
+  if (refusal) ctx.addIssue({ code: "custom", message: refusal, path: ["rate"] });
+});
+
+/** The days of a contract can stand; for `.check` on objects that extend `ContractBase`. */
+export const holdsRightly = z.superRefine<TypedSpan>((span, ctx) => {
+  const refusal = refusalToSpan(span);
+  if (refusal) ctx.addIssue({ code: "custom", message: refusal, path: ["endDate"] });
+});
 
 export const TermOut = z.object({
   ...TermFields.shape,

@@ -7,8 +7,9 @@ import {
   ContractOut,
   ContractOutcome,
   ContractStateField,
-  endsAfterStart,
+  holdsRightly,
   MovedContract,
+  paysRightly,
   TermFields,
 } from "./contract-fields.ts";
 import {
@@ -115,7 +116,7 @@ export const contracts = defineCalls({
     method: "POST",
     path: "/Contracts/Create",
     access: writes,
-    input: InBody.extend(ContractFields.shape).check(endsAfterStart),
+    input: InBody.extend(ContractFields.shape).check(holdsRightly, paysRightly),
     output: ChangedContract,
   },
   /** Changes a draft or a rejected contract; of one in force only terms are added. */
@@ -123,7 +124,9 @@ export const contracts = defineCalls({
     method: "PUT",
     path: "/Contracts/Update",
     access: writes,
-    input: OfContract.extend(ContractBase.shape).extend(TermFields.shape).check(endsAfterStart),
+    input: OfContract.extend(ContractBase.shape)
+      .extend(TermFields.shape)
+      .check(holdsRightly, paysRightly),
     output: ChangedContract,
   },
   /** Removes a draft or a rejected contract. */
@@ -139,12 +142,14 @@ export const contracts = defineCalls({
     method: "POST",
     path: "/Contracts/AddTerm",
     access: writes,
-    input: OfContract.extend(TermFields.shape).extend({
-      validFrom: DayField,
-      reason: line(500).default(""),
-      /** Days already recorded from that day on keep what was computed under the earlier term. */
-      keepRecorded: z.boolean().default(false),
-    }),
+    input: OfContract.extend(TermFields.shape)
+      .extend({
+        validFrom: DayField,
+        reason: line(500).default(""),
+        /** Days already recorded from that day on keep what was computed under the earlier term. */
+        keepRecorded: z.boolean().default(false),
+      })
+      .check(paysRightly),
     output: ChangedContract,
   },
   submit: {

@@ -42,10 +42,15 @@ test("a clerk registers a person and drafts a contract; the representative appro
   const person = form.getByRole("combobox", { name: /^Εργαζόμενος/ });
   await expect(person).toHaveValue("Δοκιμάκη Ζωή · 123456783");
   await form.getByRole("textbox", { name: /^Αριθμός/ }).fill("ΔΟΚ 1/2026");
-  await choose(page, /^Σχέση εργασίας/, "ΙΔΑΧ");
+  await choose(page, /^Σχέση εργασίας/, "ΙΔΟΧ");
   await choose(page, /^Δομή/, "Δ03");
   await choose(page, /^Ωράριο/, "07:00-15:00");
   await expect(form.getByRole("textbox", { name: /^Ώρες/ })).toHaveValue("40:00");
+  await form.getByRole("button", { name: "Αποθήκευση" }).click();
+  await expect(form.getByText("η σύμβαση είναι ορισμένου χρόνου")).toBeVisible();
+  await expect(form.getByText(/Συμπληρώστε το ποσό της αμοιβής/)).toBeVisible();
+  await choose(page, /^Σχέση εργασίας/, "ΙΔΑΧ");
+  await form.getByRole("textbox", { name: /^Αμοιβή/ }).fill("1.250");
   await form.getByRole("button", { name: "Αποθήκευση" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Δοκιμάκη Ζωή" })).toBeVisible();
   await page.getByRole("button", { name: "Υποβολή" }).click();

@@ -1,6 +1,8 @@
 import type { ContractRefusal, ContractState, TermRefusal } from "#domain/contracts/contract.ts";
 import type { EmploymentTypeKey } from "#domain/contracts/employment-type.ts";
+import type { PayRefusal, SpanRefusal } from "#domain/contracts/typed-terms.ts";
 import type { refusalToHours, refusalToWorkShare } from "#domain/contracts/work-share.ts";
+import { typedTermTexts } from "./validation.ts";
 
 type WorkRefusal = NonNullable<
   ReturnType<typeof refusalToWorkShare> | ReturnType<typeof refusalToHours>
@@ -17,9 +19,10 @@ type CallRefusal =
 
 /** The Greek sentence of every refusal of contracts. */
 export const contractRefusals: Record<
-  ContractRefusal | TermRefusal | WorkRefusal | CallRefusal,
+  ContractRefusal | TermRefusal | WorkRefusal | SpanRefusal | PayRefusal | CallRefusal,
   string
 > = {
+  ...typedTermTexts,
   "role-may-not": "Ο ρόλος σας δεν επιτρέπει αυτή την ενέργεια",
   "state-forbids": "Η κατάσταση της σύμβασης δεν επιτρέπει αυτή την ενέργεια",
   "signed-file-missing": "Επισυνάψτε πρώτα το υπογεγραμμένο κείμενο της σύμβασης",
@@ -158,6 +161,7 @@ export const contractFormTexts = {
   startDate: "Έναρξη",
   endDate: "Λήξη",
   endHint: "Κενό για σύμβαση αορίστου χρόνου",
+  unpaidHint: "Χωρίς αμοιβή δεν δηλώνεται ποσό",
   structure: "Δομή",
   schedule: "Ωράριο",
   weeklyHours: "Ώρες ανά εβδομάδα",

@@ -19,6 +19,7 @@ export const scheduleRefusals: Record<ScheduleRefusal | "schedule-used", string>
   "anchor-not-monday": "Η αρχή του κύκλου πρέπει να είναι Δευτέρα",
   "weeks-out-of-range": "Το ωράριο δέχεται από 1 έως 12 εβδομάδες",
   "week-without-seven-days": "Κάθε εβδομάδα έχει επτά ημέρες",
+  "no-hours": "Συμπληρώστε τις ώρες μιας ημέρας τουλάχιστον",
   "too-many-stretches": "Κάθε ημέρα δέχεται έως 4 διαστήματα",
   "stretch-out-of-range": "Κάθε διάστημα αρχίζει μέσα στην ημέρα και διαρκεί έως 24 ώρες",
   "overlapping-stretches": "Τα διαστήματα του ωραρίου επικαλύπτονται",

@@ -1,3 +1,5 @@
+import type { PayRefusal, SpanRefusal } from "#domain/contracts/typed-terms.ts";
+
 /** The part of a validation issue (zod) that decides its message. */
 export type Issue = {
   code?: string | undefined;
@@ -17,6 +19,15 @@ const pattern = "Η μορφή της τιμής δεν είναι σωστή";
 const email = "Η ηλεκτρονική διεύθυνση δεν είναι έγκυρη";
 const custom = "Η τιμή δεν είναι έγκυρη";
 
+/** Why what is typed of a contract's days and pay cannot stand. */
+export const typedTermTexts: Record<SpanRefusal | PayRefusal, string> = {
+  "end-before-start": "Η ημερομηνία λήξης προηγείται της έναρξης",
+  "end-needed": "Συμπληρώστε την ημερομηνία λήξης: η σύμβαση είναι ορισμένου χρόνου",
+  "rate-needed": "Συμπληρώστε το ποσό της αμοιβής ή επιλέξτε τρόπο αμοιβής «Χωρίς αμοιβή»",
+  "rate-of-unpaid":
+    "Ο τρόπος αμοιβής είναι «Χωρίς αμοιβή». Αφαιρέστε το ποσό ή επιλέξτε άλλον τρόπο",
+};
+
 /** Messages of refinements, by the name they carry in api/. */
 const named: Record<string, string> = {
   day: "Η ημερομηνία δεν είναι έγκυρη",
@@ -32,14 +43,16 @@ const named: Record<string, string> = {
   "pairing-code": "Ο κωδικός σύζευξης αποτελείται από 10 ψηφία",
   "pin-form": "Το PIN αποτελείται από 4 έως 8 ψηφία",
   "pin-easy": "Το PIN μαντεύεται εύκολα. Αποφύγετε το ίδιο ψηφίο και διαδοχικά ψηφία",
-  iban: "Το IBAN δεν είναι έγκυρο",
+  iban: "Το IBAN δεν είναι έγκυρο. Ελέγξτε τα ψηφία του",
+  "iban-country": "Το IBAN αρχίζει με τα δύο γράμματα της χώρας του, π.χ. GR",
+  "iban-length": "Το IBAN δεν έχει το μήκος που ορίζει η χώρα του (για την Ελλάδα 27 χαρακτήρες)",
   bic: "Ο κωδικός BIC δεν είναι έγκυρος",
   "bic-without-iban": "Συμπληρώστε και το IBAN",
   "personal-number": "Ο Προσωπικός Αριθμός δεν είναι έγκυρος",
   "personal-number-afm": "Ο Προσωπικός Αριθμός δεν συμφωνεί με τον ΑΦΜ",
   phone: "Ο αριθμός τηλεφώνου δεν είναι έγκυρος",
   postcode: "Ο ταχυδρομικός κώδικας αποτελείται από 5 ψηφία",
-  "end-before-start": "Η ημερομηνία λήξης προηγείται της έναρξης",
+  ...typedTermTexts,
   "employment-type": "Η σχέση εργασίας δεν είναι έγκυρη",
   negative: "Η τιμή δεν μπορεί να είναι αρνητική",
   network: "Το δίκτυο γράφεται ως 192.0.2.0/24 ή ως μία διεύθυνση",

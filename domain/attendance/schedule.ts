@@ -20,6 +20,7 @@ export type ScheduleRefusal =
   | "anchor-not-monday"
   | "weeks-out-of-range"
   | "week-without-seven-days"
+  | "no-hours"
   | "too-many-stretches"
   | "stretch-out-of-range"
   | "overlapping-stretches"
@@ -78,7 +79,8 @@ export function weeklyMinutesOf(schedule: Schedule): number {
 
 /**
  * Whether the schedule can be kept: 1 to 12 weeks of seven days, at most 4 stretches a day, each beginning on its day
- * and lasting at most 24 hours, none meeting another, not even the first of the pattern when it begins anew.
+ * and lasting at most 24 hours, none meeting another, not even the first of the pattern when it begins anew; some hours in
+ * all, since under a schedule of none nobody owes a day and nothing of it is ever counted.
  */
 export function refusalToSchedule(schedule: Schedule): ScheduleRefusal | null {
   const { anchor, weeks, breakMinutes, balance } = schedule;
@@ -90,6 +92,7 @@ export function refusalToSchedule(schedule: Schedule): ScheduleRefusal | null {
   if (!days.flat().every(isStretch)) return "stretch-out-of-range";
   if (meetItself(days)) return "overlapping-stretches";
   if (!isWholeUpTo(breakMinutes, mostBreakMinutes)) return "break-out-of-range";
+  if (days.every((stretches) => stretches.length === 0)) return "no-hours";
   const bounds = [balance.compensationCapMinutes, balance.graceMinutes];
   return bounds.every((minutes) => isWholeUpTo(minutes, dayMinutes))
     ? null

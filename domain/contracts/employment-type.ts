@@ -15,6 +15,8 @@ export type EmploymentType = {
   leave: LeaveRegime;
   work: WorkRegime;
   pay: PayBasis;
+  /** The law knows it only with a last day. */
+  isFixedTerm?: boolean;
 };
 
 /**
@@ -24,15 +26,30 @@ export type EmploymentType = {
 export const employmentTypes = [
   { id: 1, key: "permanent", leave: "public", work: "public", pay: "month" },
   { id: 3, key: "private-law-indefinite", leave: "public", work: "public", pay: "month" },
-  { id: 2, key: "private-law-fixed-term", leave: "private", work: "private", pay: "month" },
+  {
+    id: 2,
+    key: "private-law-fixed-term",
+    leave: "private",
+    work: "private",
+    pay: "month",
+    isFixedTerm: true,
+  },
   {
     id: 35,
     key: "private-law-fixed-term-cofunded",
     leave: "private",
     work: "private",
     pay: "month",
+    isFixedTerm: true,
   },
-  { id: 40, key: "employment-programme", leave: "private", work: "private", pay: "day" },
+  {
+    id: 40,
+    key: "employment-programme",
+    leave: "private",
+    work: "private",
+    pay: "day",
+    isFixedTerm: true,
+  },
   { id: 4, key: "hourly-or-daily", leave: "private", work: "private", pay: "hour" },
   { id: 36, key: "hourly-or-daily-cofunded", leave: "private", work: "private", pay: "hour" },
   { id: 8, key: "work-contract", leave: "none", work: "none", pay: "deliverable" },

@@ -1,5 +1,6 @@
 import type { ContractOut, ContractOutcome } from "#api/contract-fields.ts";
 import type { ContractStanding } from "#domain/contracts/contract.ts";
+import { refusalToPay, refusalToSpan } from "#domain/contracts/typed-terms.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { hasSignedFiles } from "#server/features/documents/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -51,8 +52,16 @@ async function refusalTo(
   const files = act === "approve" ? await signedFiles(tx, ctx, contract.id) : {};
   const refusal = refusalToMove(ctx, contract, { act, reason: "" }, files);
   if (refusal) return refusal;
+  const mistyped = refusalToTyped(contract);
+  if (mistyped) return mistyped;
   const held = { id: contract.id, employeeId: contract.employee.id };
   return refusalToHoldContract(tx, ctx.organizationId, held);
+}
+
+/** What was stored before the rule stood, or by another way, does not go on. */
+function refusalToTyped(contract: ContractOut) {
+  const ofTerms = contract.terms.map(refusalToPay).find((refusal) => refusal !== null);
+  return refusalToSpan(contract) ?? ofTerms ?? null;
 }
 
 /** Whether the signed text is asked for, and there. */

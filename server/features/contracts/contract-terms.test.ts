@@ -131,7 +131,7 @@ describe("the contracts of one person", () => {
     ]);
     await world.call(
       contracts.create,
-      { ...second, startDate: "2027-01-01", endDate: null },
+      { ...second, startDate: "2027-01-01", endDate: "2027-12-31" },
       clerk,
     );
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { InputOf } from "#api/call.ts";
 import { contracts } from "#api/contracts.ts";
+import { buildContract } from "#server/db/seed/builders.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { activeContract, castOfBody, drafted, recordDay, termIn } from "./testing.ts";
 
@@ -77,7 +79,8 @@ describe("a contract in its life", () => {
     const deleted = await world.try(contracts.delete, active, cast.clerk);
     expect([edited.status, deleted.status]).toEqual([409, 409]);
 
-    const draft = { ...drafted(cast), number: "Άλλη", startDate: "2027-01-01", endDate: null };
+    const later = { startDate: "2027-01-01", endDate: "2027-12-31" };
+    const draft = { ...drafted(cast), number: "Άλλη", ...later };
     const { id } = await world.call(contracts.create, draft, cast.clerk);
     const { organizationId } = cast;
     await world.call(contracts.delete, { organizationId, id }, cast.clerk);
@@ -163,12 +166,65 @@ test("wrong fields are named, and a number is given once", async () => {
   await world.call(contracts.create, draft, cast.clerk);
   const twin = await world.try(
     contracts.create,
-    { ...draft, startDate: "2027-01-01", endDate: null },
+    { ...draft, startDate: "2027-01-01", endDate: "2027-12-31" },
     cast.clerk,
   );
   expect(twin.problem?.errors).toEqual({
     number: ["Υπάρχει ήδη σύμβαση με αυτόν τον αριθμό στον Φορέα"],
   });
+});
+
+const ends = "Συμπληρώστε την ημερομηνία λήξης: η σύμβαση είναι ορισμένου χρόνου";
+const pays = "Συμπληρώστε το ποσό της αμοιβής ή επιλέξτε τρόπο αμοιβής «Χωρίς αμοιβή»";
+
+test("a contract of fixed term has an end, and a kind of pay an amount", async () => {
+  const cast = await castOfBody(world);
+  const draft = drafted(cast);
+  const asked = async (given: Partial<InputOf<typeof contracts.create>>) =>
+    (await world.try(contracts.create, { ...draft, ...given }, cast.clerk)).problem?.errors;
+  expect(await asked({ endDate: null, rate: "0.00" })).toEqual({ endDate: [ends], rate: [pays] });
+  expect(await asked({ payBasis: "none" })).toHaveProperty("rate");
+  const { id } = await world.call(contracts.create, draft, cast.clerk);
+  const { employeeId: _, ...edited } = { ...draft, id, version: 1, endDate: null };
+  const update = await world.try(contracts.update, edited, cast.clerk);
+  expect(update.problem?.errors).toEqual({ endDate: [ends] });
+  const term = { ...termIn(cast), rate: "0.00", validFrom: "2026-04-01" };
+  const { organizationId } = cast;
+  const added = await world.try(
+    contracts.addTerm,
+    { organizationId, id, version: 1, ...term },
+    cast.clerk,
+  );
+  expect(added.problem?.errors).toEqual({ rate: [pays] });
+  await world.call(
+    contracts.create,
+    {
+      ...draft,
+      number: "C-2/2026",
+      startDate: "2027-01-01",
+      endDate: "2027-12-31",
+      payBasis: "none",
+      rate: "0.00",
+    },
+    cast.clerk,
+  );
+});
+
+test("a draft of earlier days that lacks its end or its pay is not submitted", async () => {
+  const cast = await castOfBody(world);
+  const { organizationId, employeeId: employee_id } = cast;
+  const body = { organization_id: organizationId, employee_id, state: "draft" };
+  const endless = await buildContract(world.owner, { ...body, employment_type: 2 });
+  const unpaid = await buildContract(world.owner, { ...body, term: { rate: "0.00" } });
+  const { contracts: outcomes } = await world.call(
+    contracts.submit,
+    { organizationId, contracts: [endless, unpaid].map(({ id }) => ({ id, version: 1 })) },
+    cast.clerk,
+  );
+  expect(outcomes).toMatchObject([
+    { outcome: "refused", messages: [ends] },
+    { outcome: "refused", messages: [pays] },
+  ]);
 });
 
 test("the second writer sees what stands; in bulk, each row says so for itself", async () => {

@@ -54,7 +54,7 @@ test("rows become drafts with their first term; the same file again changes noth
   const { organizationId, clerk } = desk;
   const rows = [
     good,
-    ["Σ2", "010509832", "2", "01/02/2026", "", "καθαριοτητα", "απόγευμα", "", ""],
+    ["Σ2", "010509832", "3", "01/02/2026", "", "καθαριοτητα", "απόγευμα", "", "900"],
   ];
   const report = await world.call(imports.applyContracts, upload(desk), file(desk, rows));
   expect(report.rows.map(({ outcome, title }) => [outcome, title])).toEqual([
@@ -83,7 +83,7 @@ test("rows become drafts with their first term; the same file again changes noth
     {
       number: "Σ2",
       endDate: null,
-      terms: [{ scheduleTitle: "Απόγευμα", weeklyMinutes: 1200, rate: "0.00" }],
+      terms: [{ scheduleTitle: "Απόγευμα", weeklyMinutes: 1200, rate: "900.00" }],
     },
   ]);
 });
@@ -123,18 +123,20 @@ test("a draft takes a later file's changes; a contract in force does not", async
 test("each wrong cell is told on its column", async () => {
   const desk = await staffedDesk();
   const rows = [
-    ["Σ1", "555777015", "ΙΔΟΧ", "1/1/2026", "", "ΚΑΘ", "", "", ""],
-    ["Σ2", "555777003", "κάτι", "1/1/2026", "", "ΚΑΘ", "", "", ""],
-    ["Σ5", "555777003", "ΙΔΟΧ", "1/1/2026", "1/12/2025", "ΚΑΘ", "", "", ""],
+    ["Σ1", "555777015", "ΙΔΟΧ", "1/1/2026", "31/12/2026", "ΚΑΘ", "", "", "900"],
+    ["Σ2", "555777003", "κάτι", "1/1/2026", "", "ΚΑΘ", "", "", "900"],
+    ["Σ5", "555777003", "ΙΔΟΧ", "1/1/2026", "1/12/2025", "ΚΑΘ", "", "", "900"],
+    ["Σ6", "555777003", "ΙΔΟΧ", "1/1/2026", "", "ΚΑΘ", "", "", ""],
     ["Σ3", "555777003", "ΙΔΟΧ", "1/13/2026", "", "Αλλού", "Βράδυ", "πολλές", "-5"],
     ["Σ4", "555777003", "", "", "", "", "", "", ""],
   ];
   const report = await world.call(imports.previewContracts, upload(desk), file(desk, rows));
-  expect(report.counts.error).toBe(5);
+  expect(report.counts.error).toBe(6);
   expect(report.rows.map(({ errors }) => errors.map(({ column }) => column))).toEqual([
     ["ΑΦΜ"],
     ["Σχέση εργασίας"],
     ["Λήξη"],
+    ["Λήξη", "Αμοιβή"],
     ["Κωδικός Δομής", "Ωράριο", "Ώρες ανά εβδομάδα", "Αμοιβή", "Έναρξη"],
     ["Σχέση εργασίας", "Έναρξη", "Κωδικός Δομής", "Ωράριο", "Ώρες ανά εβδομάδα"],
   ]);
@@ -142,7 +144,7 @@ test("each wrong cell is told on its column", async () => {
 
 test("rows that together ask too much of one person do not all come in", async () => {
   const desk = await staffedDesk();
-  const row = ["Σ1", "555777003", "ΙΔΟΧ", "1/1/2026", "", "ΚΑΘ", "", "30", ""];
+  const row = ["Σ1", "555777003", "ΙΔΑΧ", "1/1/2026", "", "ΚΑΘ", "", "30", "900"];
   const rows = [row, ["Σ2", ...row.slice(1)].with(6, "Απόγευμα")];
   const report = await world.call(imports.previewContracts, upload(desk), file(desk, rows));
   expect(report.rows.map(({ outcome, errors }) => [outcome, errors[0]?.message])).toEqual([

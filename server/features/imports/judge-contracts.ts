@@ -1,4 +1,4 @@
-import { ContractFields, endsAfterStart } from "#api/contract-fields.ts";
+import { ContractFields, holdsRightly, paysRightly } from "#api/contract-fields.ts";
 import { weeklyMinutesOf } from "#domain/attendance/schedule.ts";
 import type { Schedule } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
@@ -50,7 +50,7 @@ export type ContractRecord = {
 
 export type RowError = { column: string; message: string };
 
-const whole = ContractFields.check(endsAfterStart);
+const whole = ContractFields.check(holdsRightly, paysRightly);
 
 /** What each row of a file of contracts would do. An empty cell leaves what stands; the number says which contract it is. */
 export function judgeContracts(

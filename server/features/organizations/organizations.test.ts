@@ -191,7 +191,7 @@ describe("the register is kept", () => {
       (await world.try(organizations.create, { ...given, ...account }, administrator)).problem
         ?.errors;
     expect(await wrongs({ debtorIban: "GR1601101250000000012300696" })).toEqual({
-      debtorIban: ["Το IBAN δεν είναι έγκυρο"],
+      debtorIban: ["Το IBAN δεν είναι έγκυρο. Ελέγξτε τα ψηφία του"],
     });
     expect(await wrongs({ debtorBic: "ETHNGRAA" })).toEqual({
       debtorIban: ["Συμπληρώστε και το IBAN"],

@@ -55,6 +55,16 @@ test("a schedule whose stretches overlap is refused with the reason", async () =
   ]);
 });
 
+test("a schedule without any hours is refused", async () => {
+  const { organizationId, as } = await bodyWithClerk();
+  const empty = { organizationId, ...typed, weeks: [Array.from({ length: 7 }, () => [])] };
+  const tried = await world.try(schedules.create, empty, as);
+  expect([tried.status, tried.problem?.detail]).toEqual([
+    400,
+    "Συμπληρώστε τις ώρες μιας ημέρας τουλάχιστον",
+  ]);
+});
+
 test("once a day was recorded under it, only the title of a schedule changes", async () => {
   const { organizationId, as } = await bodyWithClerk();
   const contract = await buildContract(world.owner, { organization_id: organizationId });

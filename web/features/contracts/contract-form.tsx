@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { contracts } from "#api/contracts.ts";
 import type { ContractOut } from "#api/contract-fields.ts";
 import { employees } from "#api/employees.ts";
+import { isFixedTerm } from "#domain/contracts/typed-terms.ts";
 import { common } from "#texts/common.ts";
 import { contractFormTexts as t } from "#texts/contracts.ts";
 import { EmployeeForm, EmployeePicker } from "#web/features/employees/public.ts";
@@ -117,6 +118,7 @@ type Typed = TermTyped & {
 };
 
 function ContractFields({ form }: { form: FormState<Typed> }) {
+  const ends = isFixedTerm(Number(form.values.employmentType));
   return (
     <Fieldset legend={t.contract}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -129,7 +131,12 @@ function ContractFields({ form }: { form: FormState<Typed> }) {
           {...form.field("employmentType")}
         />
         <DateField label={t.startDate} required {...form.field("startDate")} />
-        <DateField label={t.endDate} {...form.field("endDate")} placeholder={t.endHint} />
+        <DateField
+          label={t.endDate}
+          required={ends}
+          {...form.field("endDate")}
+          {...(ends ? {} : { placeholder: t.endHint })}
+        />
       </SimpleGrid>
       <TextField label={t.specialty} mt="sm" {...form.field("specialty")} />
     </Fieldset>

@@ -59,6 +59,7 @@ export function TermFields<V extends TermTyped>({ form }: { form: Form<V> }) {
   });
   const own = structure.data?.schedules.find(({ isDefault }) => isDefault)?.id ?? null;
   const field = form.field("scheduleId");
+  const isUnpaid = form.values.payBasis === "none";
   return (
     <>
       <StructurePicker label={t.structure} required {...form.field("structureId")} />
@@ -82,8 +83,15 @@ export function TermFields<V extends TermTyped>({ form }: { form: Form<V> }) {
           data={payChoices}
           allowDeselect={false}
           {...form.field("payBasis")}
+          onChange={(payBasis) => form.set(withPay(payBasis, form.values.rate))}
         />
-        <MoneyField label={t.rate} {...form.field("rate")} />
+        <MoneyField
+          label={t.rate}
+          required={!isUnpaid}
+          disabled={isUnpaid}
+          {...(isUnpaid ? { description: t.unpaidHint } : {})}
+          {...form.field("rate")}
+        />
       </SimpleGrid>
     </>
   );
@@ -91,6 +99,11 @@ export function TermFields<V extends TermTyped>({ form }: { form: Form<V> }) {
 
 function ownFirst(items: readonly ScheduleItem[], own: string | null): readonly ScheduleItem[] {
   return items.toSorted((one, other) => Number(other.id === own) - Number(one.id === own));
+}
+
+/** What pays nothing has no amount. Guarantee: the two fields set are those of every term. */
+function withPay<V extends TermTyped>(payBasis: string | null, rate: string): Partial<V> {
+  return { payBasis, rate: payBasis === "none" ? "" : rate } as Partial<V>;
 }
 
 /** Guarantee: the two fields set are those of every term. */

@@ -97,7 +97,12 @@ export function ScheduleForm({ schedule, onDone }: Props) {
             >
               {t.addWeek}
             </Button>
-            <Text size="sm" fw={600} role="status" {...(refusal ? { c: "red" } : {})}>
+            <Text
+              size="sm"
+              fw={600}
+              role="status"
+              {...(refusal && refusal !== "no-hours" ? { c: "red" } : {})}
+            >
               {refusal
                 ? scheduleRefusals[refusal]
                 : t.total(formatDuration(weeklyMinutesOf({ id: "", ...typed })))}
