@@ -35,6 +35,7 @@ export default defineConfig({
           include: ["server/**/*.test.ts"],
           environment: "node",
           globalSetup: ["server/testing/global-setup.ts"],
+          setupFiles: ["server/testing/capture-statements.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           pool: "forks",

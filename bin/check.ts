@@ -6,7 +6,8 @@ import { browserTests, unitTests } from "./reported-tests.ts";
 
 /**
  * Every check and test, in the order in which they are cheapest to fail; at the end the conformance list over their
- * reports. `--only=types,lint,format,unit,build,e2e,conformance` runs some of them.
+ * reports. `--only=types,lint,format,unit,build,e2e,conformance` runs some of them. `--postgres=15` runs the server's tests
+ * once more on the system's PostgreSQL of that version.
  */
 const root = join(import.meta.dirname, "..");
 const rooms = ["domain", "texts", "api", "server", "web", "e2e", "bench", "bin", "tools"].filter(
@@ -27,6 +28,24 @@ const chosen = process.argv
   .find((word) => word.startsWith("--only="))
   ?.slice("--only=".length)
   .split(",");
+
+const version = process.argv
+  .find((word) => word.startsWith("--postgres="))
+  ?.slice("--postgres=".length);
+// Without those that bring a PostgreSQL of their own.
+const serverTests = [
+  "vitest",
+  "run",
+  "--project",
+  "server",
+  "--exclude",
+  "server/db/{backup,embedded}/**",
+];
+if (version !== undefined)
+  steps.push({
+    name: `postgres ${version}`,
+    command: [join(root, "bin/on-postgres.sh"), version, ...serverTests],
+  });
 
 const unknown = chosen?.filter((word) => steps.every(({ name }) => name !== word)) ?? [];
 if (unknown.length > 0) {

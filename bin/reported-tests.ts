@@ -1,6 +1,9 @@
 /** Where the runs of all tests leave their reports, for the conformance list. */
 export const reportFiles = { unit: ".reports/unit.json", browser: ".reports/browser.json" };
 
+/** Where the server's tests leave what they sent to the database, for other versions of PostgreSQL. */
+export const capturedFile = ".reports/statements";
+
 /** A command of this project and what its environment adds. */
 export type Run = { command: string[]; env: Record<string, string> };
 
@@ -14,7 +17,7 @@ export const unitTests: Run = {
     "--reporter=json",
     `--outputFile.json=${reportFiles.unit}`,
   ],
-  env: {},
+  env: { CAPTURE_STATEMENTS: capturedFile },
 };
 
 /** Browser tests, told on the screen and in a report. */

@@ -1,6 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startCluster } from "../db/embedded/cluster.ts";
 import { migrate } from "../db/migrate.ts";
@@ -25,6 +25,7 @@ const careless = { fsync: "off", full_page_writes: "off", synchronous_commit: "o
  * embedded one that ends with the run.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  emptyCaptured();
   const given = process.env["DATABASE_OWNER_URL"];
   const server =
     given === undefined ? await startEmbedded() : { adminUrl: given, stop: async () => undefined };
@@ -42,6 +43,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide("adminUrl", server.adminUrl);
   project.provide("template", template);
   return tearDown;
+}
+
+/** What an earlier run left is not of this one. */
+function emptyCaptured(): void {
+  const file = process.env["CAPTURE_STATEMENTS"];
+  if (file === undefined) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, "");
 }
 
 async function makeTemplate(adminUrl: string, template: string): Promise<void> {

@@ -1,0 +1,45 @@
+import { appendFileSync } from "node:fs";
+import { serialize } from "node:v8";
+import pg from "pg";
+import type { CapturedStatement } from "./captured-statement.ts";
+
+const file = process.env["CAPTURE_STATEMENTS"];
+const held = Symbol.for("paron.capture-statements");
+
+/** Ids, instants and digests written into a text make no other statement of it. */
+const changing = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+/g;
+
+/** Keeps each statement that the application's role sends, once, with the values it had first, in the file named above. */
+function capture(into: string): void {
+  const known = new Set<string>();
+  const query: (...given: unknown[]) => unknown = Reflect.get(pg.Client.prototype, "query");
+  Reflect.set(pg.Client.prototype, "query", function (this: pg.Client, ...given: unknown[]) {
+    const statement = statementOf(given);
+    const key = statement?.text.replace(changing, "#");
+    if (statement && key !== undefined && isOfApplication(this) && !known.has(key)) {
+      known.add(key);
+      appendFileSync(into, `${serialize(statement).toString("base64")}\n`);
+    }
+    return query.apply(this, given);
+  });
+}
+
+/** Null for what is no plain statement: a COPY, or what streams. */
+function statementOf([first, second]: unknown[]): CapturedStatement | null {
+  if (typeof first === "string")
+    return { text: first, values: Array.isArray(second) ? second : [] };
+  if (typeof first !== "object" || first === null || "submit" in first) return null;
+  const { text, values } = first as { text?: unknown; values?: unknown };
+  return typeof text === "string" ? { text, values: Array.isArray(values) ? values : [] } : null;
+}
+
+function isOfApplication(client: pg.Client): boolean {
+  const { options } = (client as unknown as { connectionParameters: { options?: string } })
+    .connectionParameters;
+  return options?.includes("role=paron_app") ?? false;
+}
+
+if (file !== undefined && !Reflect.has(globalThis, held)) {
+  Reflect.set(globalThis, held, true);
+  capture(file);
+}
