@@ -25,7 +25,7 @@ const half = { kind: "half", stopMinute: 13 * 60, appliesTo: "public" } as const
 
 const national = [
   rule("Πρωτοχρονιά", fixed(1, 1)),
-  rule("Θεοφάνεια", fixed(1, 6), { appliesTo: "public" }),
+  rule("Θεοφάνεια", fixed(1, 6)),
   rule("Καθαρά Δευτέρα", easter(-48), { appliesTo: "public" }),
   rule("Ευαγγελισμός της Θεοτόκου", fixed(3, 25)),
   rule("Μεγάλη Παρασκευή", easter(-2), { appliesTo: "public" }),
@@ -149,12 +149,22 @@ describe("the nature of a day", () => {
     expect(holidays).toHaveLength(12);
   });
 
-  it("leaves the public sector's own holidays out for private law", () => {
-    const privateBody = calendarOf({ ...plain, regime: "private" });
-    expect(privateBody("2026-01-06").kind).toBe("working");
-    expect(privateBody("2026-04-11").kind).toBe("working");
-    expect(privateBody("2026-12-24").kind).toBe("working");
-    expect(privateBody("2026-10-28").kind).toBe("holiday");
+  // The obligatory holidays of private law are those of Law 4808/2021, article 60; Easter 2026 is on 12 April.
+  it.each([
+    ["2026-01-01", "holiday", "New Year"],
+    ["2026-01-06", "holiday", "Epiphany"],
+    ["2027-01-06", "holiday", "Epiphany, every year"],
+    ["2026-02-23", "working", "Clean Monday is of custom"],
+    ["2026-03-25", "holiday", "Annunciation"],
+    ["2026-04-10", "working", "Good Friday is of custom"],
+    ["2026-04-11", "working", "Holy Saturday"],
+    ["2026-04-13", "holiday", "Easter Monday"],
+    ["2026-06-01", "working", "Whit Monday is of custom"],
+    ["2026-10-28", "holiday", "national feast"],
+    ["2026-12-24", "working", "the eve is a whole day"],
+    ["2026-12-26", "holiday", "Synaxis"],
+  ])("of private law: %s is %s, %s", (day, kind) => {
+    expect(calendarOf({ ...plain, regime: "private" })(day).kind).toBe(kind);
   });
 
   it("prefers a full holiday to a half one on the same date, whatever their order", () => {

@@ -57,7 +57,7 @@ test.each([
   expect(found).toEqual(expected);
 });
 
-test("under private law Holy Saturday is no holiday, and the eves are whole days", () => {
+test("under private law Epiphany is a holiday, Holy Saturday is none, and the eves are whole days", () => {
   const calendar = calendarOfRows({
     regime: "private",
     rules: holidayRules,
@@ -65,6 +65,7 @@ test("under private law Holy Saturday is no holiday, and the eves are whole days
     locals: [],
     closures: [],
   });
+  expect(calendar("2026-01-06").kind).toBe("holiday");
   expect(calendar("2026-04-11").kind).toBe("working");
   expect(calendar("2026-12-24").kind).toBe("working");
   expect(calendar("2026-04-13").kind).toBe("holiday");

@@ -16,7 +16,7 @@ const publicLaw = { kind: "full", applies_to: "public", source: civilServants } 
 /** The holidays of the public sector, and which of them bind employers under private law. */
 export const holidayRules: Row<"holiday_rule">[] = [
   { id: "new-year", title: "Πρωτοχρονιά", ...on(1, 1), ...all },
-  { id: "epiphany", title: "Θεοφάνεια", ...on(1, 6), ...publicLaw },
+  { id: "epiphany", title: "Θεοφάνεια", ...on(1, 6), ...all },
   { id: "clean-monday", title: "Καθαρά Δευτέρα", ...fromEaster(-48), ...publicLaw },
   { id: "annunciation", title: "Ευαγγελισμός της Θεοτόκου", ...on(3, 25), ...all },
   { id: "good-friday", title: "Μεγάλη Παρασκευή", ...fromEaster(-2), ...publicLaw },
