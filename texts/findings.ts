@@ -36,7 +36,8 @@ export const ruleTexts: Record<RuleId, { title: string; source: string }> = {
   R12: { title: "Ώρες πέραν της σύμβασης", source: "Εβδομαδιαίες ώρες της σύμβασης" },
   R13: {
     title: "Υπερωρία χωρίς απόφαση",
-    source: "ν. 4354/2015, άρθρο 20 · ν. 3584/2007, άρθρα 48 και 176",
+    source:
+      "ν. 4354/2015, άρθρο 20 · ν. 3584/2007, άρθρα 48 και 176 · ν. 3385/2005, άρθρο 1 · ν. 4808/2021, άρθρο 58",
   },
   R14: { title: "Όριο υπερωριών", source: "ν. 4354/2015, άρθρο 20 · ν. 5239/2025" },
   R15: { title: "Όριο τηλεργασίας", source: "ν. 4807/2021, άρθρο 8" },
@@ -83,7 +84,11 @@ export const findingSentences: { [R in RuleId]: (of: SpeltInputs<R>) => string }
       : `${of.count} σημάνσεις επαναλήφθηκαν μέσα σε ${of.seconds} δευτερόλεπτα και αγνοήθηκαν.`,
   R11: (of) => `Εργασία ${of.workedMinutes} ωρών σε μία ημέρα. Το όριο είναι ${of.mostMinutes}.`,
   R12: (of) =>
-    `Η εβδομάδα έκλεισε με ${of.workedMinutes} ώρες εργασίας. Η σύμβαση προβλέπει ${of.contractMinutes}.`,
+    `Η εβδομάδα έκλεισε με ${of.workedMinutes} ώρες εργασίας. Η σύμβαση προβλέπει ${of.contractMinutes}.${
+      of.extraMinutes === undefined
+        ? ""
+        : ` Υπερεργασία, χωρίς ανάγκη απόφασης: ${of.extraMinutes}.`
+    }`,
   R13: (of) => `Υπερωρία ${of.overtimeMinutes} ωρών. Με απόφαση καλύπτονται ${of.approvedMinutes}.`,
   R14: (of) =>
     `${counters[of.counter] ?? of.counter} έφτασαν τις ${of.totalMinutes} ώρες. Το όριο είναι ${of.mostMinutes}.`,
@@ -119,6 +124,7 @@ export const findingInputs: Record<string, string> = {
   count: "Πλήθος",
   seconds: "Δευτερόλεπτα",
   contractMinutes: "Ώρες σύμβασης",
+  extraMinutes: "Υπερεργασία",
   overtimeMinutes: "Υπερωρία",
   approvedMinutes: "Με απόφαση",
   counter: "Μετρητής",

@@ -1,6 +1,6 @@
 import { weekday, type Day } from "../calendar/day.ts";
 import { dayLength, elapsedMinute } from "../calendar/zone.ts";
-import { minutesWithin, type Span } from "./spans.ts";
+import { minutesWithin, spansWithin, type Span } from "./spans.ts";
 import type { DayNature } from "./types.ts";
 
 const nightEnd = 6 * 60;
@@ -29,13 +29,43 @@ export function sundayHolidayMinutes(
   nextNature: DayNature,
   spans: readonly Span[],
 ): number {
-  const dayOfWeek = weekday(day);
-  const isOff = dayOfWeek === 7 || nature.kind === "holiday";
-  const isNextOff = dayOfWeek === 6 || nextNature.kind === "holiday";
+  const { isOff, isNextOff } = offDays(day, nature, nextNature);
   if (!isOff && !isNextOff) return 0;
-  const midnight = spans.some(mayPassMidnight) ? dayLength(day) : Infinity;
+  const midnight = midnightAfter(day, spans);
   const before = isOff ? minutesWithin(spans, 0, midnight) : 0;
   return before + (isNextOff ? minutesWithin(spans, midnight, Infinity) : 0);
+}
+
+/**
+ * Minutes of the spans by night, on a Sunday or on a holiday, each told by the clock: what continues a night after 06:00
+ * is work by day, and what continues a Sunday after midnight is of the Monday (Law 4354/2015, article 20).
+ */
+export function offHoursMinutes(
+  day: Day,
+  nature: DayNature,
+  nextNature: DayNature,
+  spans: readonly Span[],
+): number {
+  const { isOff, isNextOff } = offDays(day, nature, nextNature);
+  const midnight = midnightAfter(day, spans);
+  const ordinary = [
+    ...(isOff ? [] : spansWithin(spans, 0, midnight)),
+    ...(isNextOff ? [] : spansWithin(spans, midnight, Infinity)),
+  ];
+  return sundayHolidayMinutes(day, nature, nextNature, spans) + nightMinutes(day, ordinary);
+}
+
+function offDays(day: Day, nature: DayNature, nextNature: DayNature) {
+  const dayOfWeek = weekday(day);
+  return {
+    isOff: dayOfWeek === 7 || nature.kind === "holiday",
+    isNextOff: dayOfWeek === 6 || nextNature.kind === "holiday",
+  };
+}
+
+/** Where the day after begins; spares the look at the clock where no span reaches it. */
+function midnightAfter(day: Day, spans: readonly Span[]): number {
+  return spans.some(mayPassMidnight) ? dayLength(day) : Infinity;
 }
 
 /** Spares the look at the clock on all but a few days: true whatever the clocks do. */

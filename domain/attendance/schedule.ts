@@ -77,6 +77,12 @@ export function weeklyMinutesOf(schedule: Schedule): number {
   return schedule.weeks.length === 0 ? 0 : Math.round(minutes / schedule.weeks.length);
 }
 
+/** Days of work in a week; the mean of the weeks of a longer pattern. Above five, the week is one of six days. */
+export function workDaysOf({ weeks }: Pick<Schedule, "weeks">): number {
+  const days = weeks.flat().filter((stretches) => stretches.length > 0).length;
+  return weeks.length === 0 ? 0 : days / weeks.length;
+}
+
 /**
  * Whether the schedule can be kept: 1 to 12 weeks of seven days, at most 4 stretches a day, each beginning on its day
  * and lasting at most 24 hours, none meeting another, not even the first of the pattern when it begins anew; some hours in

@@ -15,6 +15,36 @@ export function minutesWithin(spans: readonly Span[], from: number, to: number):
   return minutes;
 }
 
+/** The parts of the spans that lie from `from` to `to`. */
+export function spansWithin(spans: readonly Span[], from: number, to: number): Span[] {
+  return spans
+    .map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
+    .filter((span) => span.from < span.to);
+}
+
+/** The first so many minutes of the spans, in their order; all of them where they are fewer. */
+export function firstMinutes(spans: readonly Span[], minutes: number): Span[] {
+  let left = minutes;
+  return spans.flatMap(({ from, to }) => {
+    const taken = Math.max(0, Math.min(to - from, left));
+    left -= taken;
+    return taken === 0 ? [] : [{ from, to: from + taken }];
+  });
+}
+
+/** The last so many minutes of the spans, in their order; all of them where they are fewer. */
+export function lastMinutes(spans: readonly Span[], minutes: number): Span[] {
+  let left = minutes;
+  return spans
+    .toReversed()
+    .flatMap(({ from, to }) => {
+      const taken = Math.max(0, Math.min(to - from, left));
+      left -= taken;
+      return taken === 0 ? [] : [{ from: to - taken, to }];
+    })
+    .toReversed();
+}
+
 /** Length of the spans together. The spans must not overlap each other. */
 export function totalMinutes(spans: readonly Span[]): number {
   let minutes = 0;

@@ -3,7 +3,7 @@ import type { LeaveAccount } from "../../leave/account.ts";
 import type { Finding } from "../types.ts";
 import { outsideContract, twoPlacesAtOnce, weekBeyondContract, workOnDayOff } from "./contract.ts";
 import { absenceBeyondDay, continuousWork, longDay, missingPunch, nightWork } from "./day.ts";
-import { seen, type FindingDay, type Frame, type SeenDay } from "./frame.ts";
+import { seen, seenDays, type FindingDay, type Frame, type SeenDay } from "./frame.ts";
 import { documentMissing, leaveBeyondBalance, teleworkLimits } from "./leave.ts";
 import { overtimeOverCap, overtimeWithoutDecision, type OvertimeCounters } from "./overtime.ts";
 import { deviceClock, doublePunch, farPunch } from "./punch.ts";
@@ -26,7 +26,7 @@ export type MonthInput = Frame & {
 
 /** All that is doubtful of one contract's month, in order of days and, within a day, of rules. */
 export function findingsOfMonth(input: MonthInput): Finding[] {
-  const all = [...input.leadIn, ...input.days].map((day) => seen(day, input));
+  const all = seenDays([...input.leadIn, ...input.days], input);
   const firstIndex = input.leadIn.length;
   const days = all.slice(firstIndex);
   const findings = [

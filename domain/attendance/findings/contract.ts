@@ -3,6 +3,7 @@ import { dayLength } from "../../calendar/zone.ts";
 import { isWholeDay, presenceOf } from "../intervals.ts";
 import { commonMinutes, totalMinutes, type Span } from "../spans.ts";
 import type { Finding } from "../types.ts";
+import { extraMinutesOfWeek } from "./private-week.ts";
 import { codeToShow, report, type Frame, type SeenDay } from "./frame.ts";
 import { sundaysOf } from "./rest.ts";
 
@@ -45,7 +46,7 @@ export function twoPlacesAtOnce(day: SeenDay, previous: SeenDay | null, frame: F
 
 /**
  * R12. More work in a week than the contract's hours, or than that week's plan where a rota plans more; for part time
- * it is additional work, otherwise overtime. Stands on the Sunday; weeks in which the contract begins or ends are passed
+ * it is additional work; under private law hours from the 41st on are extra work up to the limit of the week. Stands on the Sunday; weeks in which the contract begins or ends are passed
  * over.
  */
 export function weekBeyondContract(
@@ -66,7 +67,9 @@ export function weekBeyondContract(
     const workedMinutes = week.reduce((sum, { result }) => sum + result.workedMinutes, 0);
     const contractMinutes = Math.max(Math.round(mean), planned);
     if (workedMinutes <= contractMinutes + frame.parameters.weekToleranceMinutes) return [];
-    return report(frame, "R12", sunday.day, { workedMinutes, contractMinutes });
+    const extraMinutes = extraMinutesOfWeek(week, frame);
+    const extra = extraMinutes > 0 ? { extraMinutes } : {};
+    return report(frame, "R12", sunday.day, { workedMinutes, contractMinutes, ...extra });
   });
 }
 

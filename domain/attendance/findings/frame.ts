@@ -12,7 +12,9 @@ import type {
   Finding,
   Interval,
   RuleId,
+  Schedule,
 } from "../types.ts";
+import { overtimeOfDay, overtimeOfDays } from "./private-week.ts";
 import type { FindingParameters } from "./parameters.ts";
 
 /** What holds for all days of one contract. */
@@ -38,6 +40,8 @@ export type FindingDay = {
   day: Day;
   plan: DayPlan;
   nature: DayNature;
+  /** Of the day after, on which a night shift ends; left out: a working day. */
+  nextNature?: DayNature;
   /** As recorded, not settled. */
   intervals: readonly Interval[];
   result: DayResult;
@@ -46,12 +50,13 @@ export type FindingDay = {
   punches?: readonly DevicePunch[];
   /** Of the term in force. */
   weeklyMinutes?: number;
+  schedule?: Schedule;
   /** Overtime that a decision allows on the day. */
   approvedOvertimeMinutes?: number;
 };
 
-/** A day with its stretches of presence, worked out once for all rules. */
-export type SeenDay = FindingDay & { presence: readonly Span[] };
+/** A day with its stretches of presence and its overtime, worked out once for all rules. */
+export type SeenDay = FindingDay & { presence: readonly Span[]; overtimeMinutes: number };
 
 /** What each rule says of its doubt; minutes, days and texts, for a sentence to be made of. */
 export type FindingInputs = {
@@ -68,7 +73,8 @@ export type FindingInputs = {
   R09: { missing: "arrival" | "departure"; knownMinute: number; count: number };
   R10: { count: number; seconds: number };
   R11: { workedMinutes: number; mostMinutes: number };
-  R12: { workedMinutes: number; contractMinutes: number };
+  /** `extraMinutes`: those from the 41st hour on that private law allows without a decision. */
+  R12: { workedMinutes: number; contractMinutes: number; extraMinutes?: number };
   R13: { overtimeMinutes: number; approvedMinutes: number };
   R14: { counter: "afternoon" | "off-hours" | "year"; totalMinutes: number; mostMinutes: number };
   R15: { cause: "year" | "pause"; days: number; mostDays: number };
@@ -81,9 +87,20 @@ export type FindingInputs = {
   R20: { distanceMeters: number; mostMeters: number };
 };
 
-/** The day with its presence. */
-export function seen(day: FindingDay, { reasons }: Frame): SeenDay {
-  return { ...day, presence: presenceOf(settleDay(day.intervals, day.plan), reasons) };
+/** The day with its presence and its overtime, unless its week says more. */
+export function seen(
+  day: FindingDay,
+  frame: Frame,
+  overtimeMinutes: number = overtimeOfDay(day, frame),
+): SeenDay {
+  const presence = presenceOf(settleDay(day.intervals, day.plan), frame.reasons);
+  return { ...day, presence, overtimeMinutes };
+}
+
+/** Days that follow each other, each with its presence and its overtime within its week. */
+export function seenDays(days: readonly FindingDay[], frame: Frame): SeenDay[] {
+  const overtime = overtimeOfDays(days, frame);
+  return days.map((day, index) => seen(day, frame, overtime[index]));
 }
 
 /** The finding, in a list; an empty list where the body has turned the rule off. */

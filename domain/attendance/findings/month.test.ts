@@ -3,7 +3,7 @@ import { weekday, type Day } from "../../calendar/day.ts";
 import { fiveDays, plan, scheduleOf, sevenDays, timed, whole } from "../testing.ts";
 import { findingsOfMonth, type MonthInput } from "./all.ts";
 import type { FindingDay } from "./frame.ts";
-import { dayOf, daysOf, frame, month, only } from "./testing.ts";
+import { dayOf, daysOf, month, only } from "./testing.ts";
 
 function found(rule: string, days: readonly FindingDay[], rest: Partial<MonthInput> = {}) {
   return only(rule, findingsOfMonth(month(days, rest)));
@@ -116,16 +116,6 @@ describe("R14, caps of overtime", () => {
     ],
     ["public law has no yearly cap", before({ yearMinutes: 99_999 }), []],
   ])("%s", (_, rest, expected) => expect(found("R14", days, rest)).toEqual(expected));
-
-  it("of private law is one for the year", () => {
-    const rest = {
-      ...frame({ regime: "private" }),
-      ...before({ yearMinutes: 8900, afternoonMinutes: 99_999 }),
-    };
-    expect(found("R14", days, rest)).toEqual([
-      ["2026-02-03", { counter: "year", totalMinutes: 9140, mostMinutes: 9000 }],
-    ]);
-  });
 
   it("counts an evening's overtime by night as off hours, the rest as afternoon", () => {
     const evening = dayOf("2026-02-02", [timed("14:00-23:30")], {

@@ -1,4 +1,6 @@
-import type { Finding } from "../types.ts";
+import type { DayNature, Finding } from "../types.ts";
+import { offHoursMinutes } from "../hours.ts";
+import { firstMinutes, lastMinutes, merged, without, type Span } from "../spans.ts";
 import { report, type FindingInputs, type Frame, type SeenDay } from "./frame.ts";
 
 /** Approved overtime already counted before the month: this half-year (public law) or this year (private law). */
@@ -13,10 +15,10 @@ type Counter = FindingInputs["R14"]["counter"];
 
 /**
  * R13. Overtime beyond what a decision allows (Law 4354/2015, article 20; for municipalities Law 3584/2007, articles 48
- * and 176). A few minutes more or less than the plan are no overtime.
+ * and 176); under private law overtime is what `overtimeOfDays` says it is. A few minutes more or less than the plan are no overtime.
  */
 export function overtimeWithoutDecision(day: SeenDay, frame: Frame): Finding[] {
-  const { overtimeMinutes } = day.result;
+  const { overtimeMinutes } = day;
   const approvedMinutes = day.approvedOvertimeMinutes ?? 0;
   if (frame.regime === "none") return [];
   if (overtimeMinutes - approvedMinutes <= frame.parameters.overtimeToleranceMinutes) return [];
@@ -26,7 +28,7 @@ export function overtimeWithoutDecision(day: SeenDay, frame: Frame): Finding[] {
 /**
  * R14. Approved overtime over its cap: under public law 120 hours of afternoons and 96 of nights, Sundays and holidays in
  * a calendar half-year (Law 4354/2015, article 20); under private law 150 hours a year (Law 5239/2025). Only overtime
- * that a decision allows is counted. Stands on the day that passes the cap, once for each counter, with the total of the
+ * that a decision allows is counted, each minute where the clock has it. Stands on the day that passes the cap, once for each counter, with the total of the
  * month's end.
  */
 export function overtimeOverCap(
@@ -57,15 +59,25 @@ export function overtimeOverCap(
 }
 
 function approved(day: SeenDay): number {
-  return Math.min(day.result.overtimeMinutes, day.approvedOvertimeMinutes ?? 0);
+  return Math.min(day.overtimeMinutes, day.approvedOvertimeMinutes ?? 0);
 }
 
-/** On a Sunday or holiday all of it, else as much as was worked by night. */
 function offHours(day: SeenDay): number {
-  const { sundayHolidayMinutes, nightMinutes } = day.result;
-  return sundayHolidayMinutes > 0 ? approved(day) : Math.min(approved(day), nightMinutes);
+  const { nature, nextNature = ordinary } = day;
+  return offHoursMinutes(day.day, nature, nextNature, approvedSpans(day));
 }
 
 function afternoon(day: SeenDay): number {
   return approved(day) - offHours(day);
+}
+
+const ordinary: DayNature = { kind: "working", title: null, stopMinute: null };
+
+/** When the approved overtime was worked: it is the last of the presence beyond the plan, and its first minutes are approved. */
+function approvedSpans(day: SeenDay): Span[] {
+  const presence = merged(day.presence);
+  const beyond = presence.flatMap((span) => without(span, day.plan.stretches));
+  const within = presence.flatMap((span) => without(span, beyond));
+  const overtime = lastMinutes([...within, ...beyond], day.overtimeMinutes);
+  return firstMinutes(merged(overtime), approved(day));
 }

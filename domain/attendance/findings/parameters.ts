@@ -22,6 +22,13 @@ export type FindingParameters = {
   afternoonHalfYearMinutes: number;
   offHoursHalfYearMinutes: number;
   privateYearMinutes: number;
+  /** Full time of a week under private law; hours beyond it are extra work up to the limit of the week. */
+  privateWeekMinutes: number;
+  /** Beyond these, work is overtime under private law: in a day and in a week of five days of work, and of six. */
+  privateFiveDaysDayMinutes: number;
+  privateFiveDaysWeekMinutes: number;
+  privateSixDaysDayMinutes: number;
+  privateSixDaysWeekMinutes: number;
   teleworkDaysPerYear: number;
   /** Both ends included, as `MM-DD`. */
   teleworkPause: Readonly<{ from: string; to: string }>;
@@ -74,6 +81,11 @@ export const defaultParameters: FindingParameters = {
   afternoonHalfYearMinutes: 120 * 60,
   offHoursHalfYearMinutes: 96 * 60,
   privateYearMinutes: 150 * 60,
+  privateWeekMinutes: 40 * 60,
+  privateFiveDaysDayMinutes: 9 * 60,
+  privateFiveDaysWeekMinutes: 45 * 60,
+  privateSixDaysDayMinutes: 8 * 60,
+  privateSixDaysWeekMinutes: 48 * 60,
   teleworkDaysPerYear: 44,
   teleworkPause: { from: "07-15", to: "08-31" },
   documentDueDays: 5,

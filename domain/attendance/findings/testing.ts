@@ -33,7 +33,7 @@ export function dayOf(
   const { schedule = office, nature = working, ...others } = rest;
   const plan = others.plan ?? planOf(schedule, day, nature);
   const result = resultOf(intervals, { day, plan, nature });
-  return { day, plan, nature, intervals, result, ...others };
+  return { day, plan, nature, schedule, intervals, result, ...others };
 }
 
 /** Days from the first to the last, each with what `recorded` gives for it. */

@@ -36,6 +36,9 @@ export type ContractDay = {
 
 type Planned = { plan: DayPlan; nature: DayNature };
 
+/** A day's plan with what the calendar says of it and of the day after. */
+type PlannedDay = Planned & { nextNature: DayNature };
+
 type ResultAsked = Planned & {
   standing: Pick<ContractDay, "term">;
   date: Day;
@@ -49,7 +52,9 @@ export type Works = {
   reasons: ReadonlyMap<string, AbsenceReason>;
   /** As they stand on a day. */
   reasonsOn: (day: Day) => ReadonlyMap<string, AbsenceReason>;
-  planOn: (contract: ContractDay, date: Day, structureId: string) => Planned;
+  planOn: (contract: ContractDay, date: Day, structureId: string) => PlannedDay;
+  /** Every schedule of the body, by id. */
+  schedules: ReadonlyMap<string, Schedule>;
   resultOn: (asked: ResultAsked) => DayResult;
   /** Totals of a contract's month from its records; days with a duty and no record are pending. */
   totalsOfMonth: (
@@ -85,8 +90,10 @@ export function worksFrom(
 ): Works {
   const planOn: Works["planOn"] = (contract, date, structureId) => {
     const nature = calendar(date, structureId);
+    const nextNature = calendar(addDays(date, 1), structureId);
     const terms = contract.term ? [contract.term] : [];
-    return { plan: planOfContract(terms, schedules, contract, date, nature).plan, nature };
+    const { plan } = planOfContract(terms, schedules, contract, date, nature);
+    return { plan, nature, nextNature };
   };
   const resultOn: Works["resultOn"] = ({ standing, date, structureId, plan, nature, intervals }) =>
     resultOfDay({
@@ -102,6 +109,7 @@ export function worksFrom(
     reasons: reasonsOn(today),
     reasonsOn,
     planOn,
+    schedules,
     resultOn,
     async totalsOfMonth(db, ctx, contract, month) {
       const [terms, results] = await Promise.all([

@@ -11,6 +11,8 @@ export type ContractDay = {
   term: Term | null;
   plan: DayPlan;
   nature: DayNature;
+  /** Of the day after, on which a night shift ends. */
+  nextNature: DayNature;
   result: DayResult;
   intervals: Interval[];
   note: string;

@@ -74,7 +74,7 @@ async function findingsOfSome(
     if (index % contractsATurn === contractsATurn - 1) await nextTurn();
     if (!wanted.has(contract.contractId)) continue;
     const others = byEmployee.get(contract.employeeId)?.filter((one) => one !== contract) ?? [];
-    const days = contract.days.map((day, at) => findingDay(day, others, at));
+    const days = contract.days.map((day, at) => findingDay(works, day, others, at));
     const found = findingsOfMonth({
       contractId: contract.contractId,
       regime: employmentType(contract.employmentType)?.work ?? "none",
@@ -93,8 +93,14 @@ async function findingsOfSome(
   return findings;
 }
 
-function findingDay(day: ContractDay, others: readonly DaysOfContract[], at: number): FindingDay {
-  const { date, term, plan, nature, intervals, result } = day;
+function findingDay(
+  works: Works,
+  day: ContractDay,
+  others: readonly DaysOfContract[],
+  at: number,
+): FindingDay {
+  const { date, term, plan, nature, nextNature, intervals, result } = day;
+  const schedule = term ? works.schedules.get(term.scheduleId) : undefined;
   const elsewhere = others.flatMap(({ days }) => {
     const other = days[at];
     return other ? settleDay(other.intervals, other.plan) : [];
@@ -103,8 +109,10 @@ function findingDay(day: ContractDay, others: readonly DaysOfContract[], at: num
     day: date,
     plan,
     nature,
+    nextNature,
     intervals,
     result,
+    ...(schedule ? { schedule } : {}),
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
     ...(term ? { weeklyMinutes: term.weeklyMinutes } : {}),
   };

@@ -56,7 +56,9 @@ export function rowView(
     reasons,
   };
   const before = dayBefore(model, person);
-  const findings = findingsOfDay({ ...day, result }, before, frame, model.leaveOf(person.id));
+  const schedule = person.schedule ? { schedule: person.schedule } : {};
+  const found = { ...day, ...schedule, result };
+  const findings = findingsOfDay(found, before, frame, model.leaveOf(person.id));
   const isPending = result.label === "pending" && date <= today;
   const isWrong = draft?.content.kind === "refused" || draft?.answer !== undefined;
   const isSuspect = findings.some(({ level }) => level !== "information");

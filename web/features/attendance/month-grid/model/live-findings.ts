@@ -2,6 +2,7 @@ import type { FindingDay } from "#domain/attendance/findings/frame.ts";
 import { findingsOfMonth } from "#domain/attendance/findings/all.ts";
 import { defaultParameters } from "#domain/attendance/findings/parameters.ts";
 import type { Finding, FindingLevel } from "#domain/attendance/types.ts";
+import { addDays } from "#domain/calendar/day.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
 import type { DayView, RowView } from "./row-view.ts";
 import type { GridContract, GridSheet } from "./sheet.ts";
@@ -85,13 +86,16 @@ function findingDay(
   const day = sheet.days[index] ?? "";
   const content = draft?.content.kind === "intervals" ? draft.content : stored.content;
   const { term } = sheet.planAt(contract, index + 1);
+  const schedule = term ? sheet.schedules.get(term.scheduleId) : undefined;
   return {
     day,
     plan,
     nature: sheet.natureOf(day),
+    nextNature: sheet.natureOf(addDays(day, 1)),
     intervals: content.kind === "intervals" ? content.intervals : [],
     result,
     ...(term ? { weeklyMinutes: term.weeklyMinutes } : {}),
+    ...(schedule ? { schedule } : {}),
   };
 }
 

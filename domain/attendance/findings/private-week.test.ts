@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { addDays } from "../../calendar/day.ts";
+import { fiveDays, holiday, scheduleOf, timed } from "../testing.ts";
+import { findingsOfMonth } from "./all.ts";
+import { seenDays, type FindingDay } from "./frame.ts";
+import { extraMinutesOfWeek } from "./private-week.ts";
+import { dayOf, frame, inputsOf, month, only } from "./testing.ts";
+
+const five = fiveDays("8:00-16:00");
+const six = scheduleOf([`${"8:00-14:40,".repeat(6)}`]);
+const threeDays = scheduleOf(["8:00-16:00,,8:00-16:00,,8:00-16:00,,"]);
+const monday = "2026-03-02";
+const of = frame({ regime: "private" });
+
+/** A week from Monday, each day worked from 8:00 until the clock says so; `-` is a day off. */
+function weekOf(ends: string, schedule = five): FindingDay[] {
+  return ends
+    .split(" ")
+    .map((end, index) =>
+      dayOf(addDays(monday, index), end === "-" ? [] : [timed(`8:00-${end}`)], { schedule }),
+    );
+}
+
+/**
+ * Law 3385/2005, article 1, as Law 4808/2021, article 58, has it: with five days of work the 41st to the 45th hour are
+ * extra work, with six the 41st to the 48th; overtime begins beyond nine hours (eight) a day or beyond that week.
+ */
+describe("a week of private law", () => {
+  it.each([
+    // Hours worked, schedule, when each day ends, overtime of each day from Monday, extra work of the week.
+    ["40", five, "16:00 16:00 16:00 16:00 16:00 - -", [0, 0, 0, 0, 0, 0, 0], 0],
+    ["41", five, "17:00 16:00 16:00 16:00 16:00 - -", [0, 0, 0, 0, 0, 0, 0], 60],
+    ["42", five, "17:00 17:00 16:00 16:00 16:00 - -", [0, 0, 0, 0, 0, 0, 0], 120],
+    ["43", five, "17:00 17:00 17:00 16:00 16:00 - -", [0, 0, 0, 0, 0, 0, 0], 180],
+    ["44", five, "17:00 17:00 17:00 17:00 16:00 - -", [0, 0, 0, 0, 0, 0, 0], 240],
+    ["45", five, "17:00 17:00 17:00 17:00 17:00 - -", [0, 0, 0, 0, 0, 0, 0], 300],
+    ["46, a day of ten", five, "18:00 17:00 17:00 17:00 17:00 - -", [60, 0, 0, 0, 0, 0, 0], 300],
+    [
+      "45, a day of thirteen",
+      five,
+      "21:00 16:00 16:00 16:00 16:00 - -",
+      [240, 0, 0, 0, 0, 0, 0],
+      60,
+    ],
+    ["40, a day of ten", five, "18:00 14:00 16:00 16:00 16:00 - -", [60, 0, 0, 0, 0, 0, 0], 0],
+    [
+      "47, two on Sunday",
+      five,
+      "17:00 17:00 17:00 17:00 17:00 - 10:00",
+      [0, 0, 0, 0, 0, 0, 120],
+      300,
+    ],
+    ["48, Saturday", five, "16:00 16:00 16:00 16:00 16:00 16:00 -", [0, 0, 0, 0, 0, 180, 0], 300],
+    ["50", five, "18:00 18:00 18:00 18:00 18:00 - -", [60, 60, 60, 60, 60, 0, 0], 300],
+    ["52, Saturday", five, "17:00 17:00 17:00 17:00 17:00 15:00 -", [0, 0, 0, 0, 0, 420, 0], 300],
+    ["40", six, "14:40 14:40 14:40 14:40 14:40 14:40 -", [0, 0, 0, 0, 0, 0, 0], 0],
+    ["41", six, "15:40 14:40 14:40 14:40 14:40 14:40 -", [0, 0, 0, 0, 0, 0, 0], 60],
+    ["44", six, "16:00 16:00 16:00 14:40 14:40 14:40 -", [0, 0, 0, 0, 0, 0, 0], 240],
+    ["48", six, "16:00 16:00 16:00 16:00 16:00 16:00 -", [0, 0, 0, 0, 0, 0, 0], 480],
+    ["49", six, "17:00 16:00 16:00 16:00 16:00 16:00 -", [60, 0, 0, 0, 0, 0, 0], 480],
+    ["51, Sunday", six, "16:00 16:00 16:00 16:00 16:00 16:00 11:00", [0, 0, 0, 0, 0, 0, 180], 480],
+    [
+      "52, a day of twelve",
+      six,
+      "20:00 16:00 16:00 16:00 16:00 16:00 -",
+      [240, 0, 0, 0, 0, 0, 0],
+      480,
+    ],
+    ["27 of a part-timer's 24", threeDays, "17:00 - 17:00 - 17:00 - -", [0, 0, 0, 0, 0, 0, 0], 0],
+    [
+      "26 of a part-timer's 24, a day of ten",
+      threeDays,
+      "18:00 - 16:00 - 16:00 - -",
+      [60, 0, 0, 0, 0, 0, 0],
+      0,
+    ],
+  ])("of %s hours", (_, schedule, ends, overtime, extra) => {
+    const week = seenDays(weekOf(ends, schedule), of);
+    expect(week.map(({ overtimeMinutes }) => overtimeMinutes)).toEqual(overtime);
+    expect(extraMinutesOfWeek(week, of)).toBe(extra);
+  });
+
+  it("with a holiday in it counts what was worked, and begins anew on Monday", () => {
+    const week = weekOf("17:00 17:00 - 17:00 17:00 - -");
+    const feast = dayOf(addDays(monday, 2), [], { schedule: five, nature: holiday });
+    const next = dayOf(addDays(monday, 7), [timed("8:00-17:00")], { schedule: five });
+    const days = [...week.slice(0, 2), feast, ...week.slice(3), next];
+    const seen = seenDays(days, of);
+    expect(seen.every(({ overtimeMinutes }) => overtimeMinutes === 0)).toBe(true);
+    expect(extraMinutesOfWeek(seen.slice(0, 7), of)).toBe(0);
+  });
+
+  it("is within a longer plan no overtime", () => {
+    const schedule = fiveDays("8:00-20:00");
+    const week = seenDays(weekOf("20:00 20:00 20:00 20:00 20:00 - -", schedule), of);
+    expect(week.every(({ overtimeMinutes }) => overtimeMinutes === 0)).toBe(true);
+  });
+});
+
+describe("the decision that private law asks for", () => {
+  it.each([
+    ["the ninth hour needs none", "17:00", []],
+    ["nor do a few minutes more", "17:30", []],
+    ["31 minutes more do", "17:31", [{ overtimeMinutes: 31, approvedMinutes: 0 }]],
+  ])("%s", (_, end, expected) => {
+    const day = dayOf(monday, [timed(`8:00-${end}`)], { schedule: five });
+    expect(inputsOf("R13", day, null, of)).toEqual(expected);
+  });
+
+  it("stands on the day that passes the week", () => {
+    const days = weekOf("17:00 17:00 17:00 17:00 17:00 10:00 -");
+    const findings = findingsOfMonth(month(days, { ...of }));
+    expect(only("R13", findings)).toEqual([
+      ["2026-03-07", { overtimeMinutes: 120, approvedMinutes: 0 }],
+    ]);
+  });
+
+  it("is counted to the 150 hours of the year without the ninth hour", () => {
+    const days = weekOf("18:00 18:00 17:00 16:00 16:00 - -").map((day) => ({
+      ...day,
+      approvedOvertimeMinutes: 120,
+    }));
+    const counted = { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 8881 };
+    const findings = findingsOfMonth(month(days, { ...of, overtime: counted }));
+    expect(only("R14", findings)).toEqual([
+      ["2026-03-03", { counter: "year", totalMinutes: 9001, mostMinutes: 9000 }],
+    ]);
+  });
+
+  it("is told of the hours beyond the contract how many are extra work", () => {
+    const days = weekOf("17:00 17:00 17:00 17:00 17:00 - -").map((day) => ({
+      ...day,
+      weeklyMinutes: 2400,
+    }));
+    expect(only("R12", findingsOfMonth(month(days, { ...of })))).toEqual([
+      ["2026-03-08", { workedMinutes: 2700, contractMinutes: 2400, extraMinutes: 300 }],
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { mondayOf, type Day } from "../../calendar/day.ts";
+import { workDaysOf } from "../schedule.ts";
+import type { FindingDay, Frame } from "./frame.ts";
+
+type Work = Pick<Frame, "regime" | "parameters">;
+
+/**
+ * Minutes of the day that are overtime in law. Under public law all that is beyond the plan; under private law what is
+ * beyond nine hours in a week of five days or eight in one of six (Law 3385/2005, article 1, as Law 4808/2021, article
+ * 58, has it), or beyond a longer plan. The hour between eight and nine is extra work and needs no decision.
+ */
+export function overtimeOfDay({ result, schedule }: FindingDay, of: Work): number {
+  if (of.regime !== "private") return result.overtimeMinutes;
+  const { dayMinutes } = limitsOf(schedule, of);
+  const beyond = result.workedMinutes - Math.max(dayMinutes, result.plannedMinutes);
+  return Math.max(0, Math.min(beyond, result.overtimeMinutes));
+}
+
+/**
+ * The same of days that follow each other, with what passes the limit of their week: under private law 45 hours where
+ * five days are worked and 48 where six are, or a longer plan. Stands on the day that passes it.
+ */
+export function overtimeOfDays(days: readonly FindingDay[], of: Work): number[] {
+  if (of.regime !== "private") return days.map(({ result }) => result.overtimeMinutes);
+  const plannedBy = new Map<Day, number>();
+  for (const { day, result } of days) {
+    const monday = mondayOf(day);
+    plannedBy.set(monday, (plannedBy.get(monday) ?? 0) + result.plannedMinutes);
+  }
+  let week: Day = "";
+  let ordinary = 0;
+  return days.map((day) => {
+    const monday = mondayOf(day.day);
+    if (monday !== week) [week, ordinary] = [monday, 0];
+    const ofDay = overtimeOfDay(day, of);
+    const rest = day.result.workedMinutes - ofDay;
+    const { weekMinutes } = limitsOf(day.schedule, of);
+    const most = Math.max(weekMinutes, plannedBy.get(monday) ?? 0);
+    const ofWeek = Math.max(0, Math.min(rest, ordinary + rest - most));
+    ordinary += rest;
+    return ofDay + ofWeek;
+  });
+}
+
+/**
+ * Minutes of a week that are extra work under private law: from the 41st hour to the 45th, or the 48th where six days
+ * are worked. What a part-timer works up to 40 hours is additional work and not counted here.
+ */
+export function extraMinutesOfWeek(
+  week: readonly (FindingDay & { overtimeMinutes: number })[],
+  of: Work,
+): number {
+  if (of.regime !== "private") return 0;
+  const { weekMinutes } = limitsOf(week.at(-1)?.schedule, of);
+  const ordinary = week.reduce(
+    (sum, { result, overtimeMinutes }) => sum + result.workedMinutes - overtimeMinutes,
+    0,
+  );
+  return Math.max(0, Math.min(ordinary, weekMinutes) - of.parameters.privateWeekMinutes);
+}
+
+function limitsOf(schedule: FindingDay["schedule"], { parameters }: Work) {
+  return schedule && workDaysOf(schedule) > 5
+    ? {
+        dayMinutes: parameters.privateSixDaysDayMinutes,
+        weekMinutes: parameters.privateSixDaysWeekMinutes,
+      }
+    : {
+        dayMinutes: parameters.privateFiveDaysDayMinutes,
+        weekMinutes: parameters.privateFiveDaysWeekMinutes,
+      };
+}
