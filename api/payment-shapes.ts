@@ -32,6 +32,8 @@ export const StepOut = z.object({
   rate: Money,
   quantity: z.number().int(),
   of: z.number().int(),
+  /** The share is one of a week's pay, which is 6/25 of the month's. */
+  ofWeek: z.literal(true).optional(),
   dates: z.array(DayField),
   amount: Money,
 });

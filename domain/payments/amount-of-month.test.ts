@@ -42,14 +42,14 @@ const monthly: [string, MonthOfPay, number][] = [
   ],
   ["no paid day, no pay", monthOfPay(march, [payTerm(120000)], on(workdays, strike)), 0],
   [
-    "private law: 1/25 a day",
+    "private law: a day of five is 1.2 of 25",
     monthOfPay(march, [payTerm(100000)], on([4], strike), private25),
-    96000,
+    95200,
   ],
   [
     "private law: half-paid sickness costs half a day",
     monthOfPay(march, [payTerm(100000)], on([4], halfSick), private25),
-    98000,
+    97600,
   ],
   [
     "who is paid by another is not paid here",

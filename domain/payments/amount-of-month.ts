@@ -13,7 +13,7 @@ export type Stretch = Omit<MonthOfPay, "terms"> & { term: PayTerm; from: Day; to
 
 /**
  * What a contract's month is worth, with how it came about. Each term pays for its own days: by the month less 1/30
- * (public law) or 1/25 (private law) of it for an unpaid day, by the day, the hour or the presence. The sum is exact and
+ * of it (public law) or a share of the week's 6/25 (private law) for an unpaid day, by the day, the hour or the presence. The sum is exact and
  * is rounded to the cent once; each step shows what it moved the rounded sum by, so that the steps add up to it.
  */
 export function amountOfMonth(given: MonthOfPay): MonthAmount {

@@ -1,15 +1,21 @@
+import type { DayResult } from "../attendance/types.ts";
 import { addDays, daysFrom, firstDay, lastDay, weekday, type Day } from "../calendar/day.ts";
 import type { PayPart, Stretch } from "./amount-of-month.ts";
-import { fraction, negative, smaller, sumOf, type Fraction } from "./fraction.ts";
-import { payOfDays, type DayPay } from "./pay-of-day.ts";
+import { fraction, negative, nothing, smaller, sumOf, type Fraction } from "./fraction.ts";
+import { payOfDays, type DayOfPay, type DayPay } from "./pay-of-day.ts";
 import type { MonthDivisor } from "./types.ts";
 
 const deductions = ["unjustified", "unpaid", "third-party", "half-paid"] as const;
 
+/** What a step takes off: a share of the month's pay, or of a week's. */
+type Share = Pick<PayPart, "quantity" | "of" | "ofWeek">;
+
 /**
- * The share of a month's pay for the stretch, less what is not paid: 1/30 or 1/25 of the pay for each unpaid day, half of
- * it for a half-paid one, and for an unpaid part of a day its share of the planned minutes. Nothing is left of a stretch
- * without any paid day, and never less than nothing.
+ * The share of a month's pay for the stretch, less what is not paid, and half of it for a half-paid day. Under public law
+ * an unpaid day is 1/30 of the pay and an unpaid part of a day its share of the planned minutes. Under private law a
+ * week's pay is 6/25 of the month's: an unpaid day is its share of the week's days, an unpaid minute of the week's
+ * minutes, so that the hour of full time is 6/1000; long months have more days than 25 of such shares, so a paid day
+ * keeps at least its share of 5/25. Nothing is left of a stretch without any paid day, and never less than nothing.
  */
 export function monthlyParts(stretch: Stretch): PayPart[] {
   const { from, to, divisor, term } = stretch;
@@ -27,30 +33,69 @@ export function monthlyParts(stretch: Stretch): PayPart[] {
       dates: [],
       worth: left,
     });
-  const takeOff = (part: Omit<PayPart, "worth" | "rateCents">, whole: boolean) => {
-    const asked = fraction(rateCents * part.quantity, part.of);
-    const worth = negative(whole ? left : smaller(asked, left));
+  const earned = days.filter(({ pay, result }) => pay === "paid" && result.plannedMinutes > 0);
+  const kept = fraction(rateCents * earned.length * term.week.weeks, leastOfDay * term.week.days);
+  const least = divisor === 25 ? smaller(left, kept) : nothing;
+  const takeOff = (part: Omit<PayPart, "worth" | "rateCents">, most: Fraction, whole = false) => {
+    const worth = negative(whole ? left : smaller(worthOf(rateCents, part), most));
     left = sumOf(left, worth);
     if (worth.top !== 0n) parts.push({ ...part, rateCents, worth });
   };
   const isPaid = days.some(({ pay }) => pay === "paid" || pay === "half-paid");
   for (const kind of deductions) {
-    const dates = days.filter(({ pay }) => pay === kind).map(({ date }) => date);
+    const dates = days.filter((day) => day.pay === kind && isCounted(day, stretch));
     if (dates.length === 0) continue;
-    const of = kind === "half-paid" ? 2 * divisor : divisor;
-    const isWhole = !isPaid && isLastOf(kind, days);
-    const quantity = isWhole
-      ? Math.max(dates.length, restOf(left, rateCents, divisor))
-      : dates.length;
-    takeOff({ kind, quantity, of, dates }, isWhole);
+    const told = dates.map(({ date }) => date);
+    if (!isPaid && isLastOf(kind, days)) {
+      const quantity = Math.max(dates.length, restOf(left, rateCents, divisor));
+      takeOff({ kind, quantity, of: divisor, dates: told }, left, true);
+      continue;
+    }
+    const { of, ...rest } = daysShare(stretch, dates.length);
+    const asked = { kind, ...rest, of: kind === "half-paid" ? 2 * of : of, dates: told };
+    takeOff(asked, sumOf(left, negative(least)));
   }
   for (const { date, result, pay } of days) {
     const minutes = result.absenceUnpaidMinutes + result.unjustifiedMinutes;
     if (pay !== "paid" || minutes === 0 || result.plannedMinutes === 0) continue;
-    const of = divisor * result.plannedMinutes;
-    takeOff({ kind: "part-day", quantity: minutes, of, dates: [date] }, false);
+    takeOff({ kind: "part-day", ...minutesShare(stretch, minutes, result), dates: [date] }, left);
   }
   return parts;
+}
+
+function worthOf(rateCents: number, { quantity, of, ofWeek }: Share): Fraction {
+  return ofWeek
+    ? fraction(rateCents * quantity * weekShare.of, of * weekShare.in)
+    : fraction(rateCents * quantity, of);
+}
+
+/** The days of a week together keep a fifth of the month. */
+const leastOfDay = 5;
+
+/** A week holds six of the 25 daily wages of a month, on however many days it is worked. */
+const weekShare = { of: 6, in: 25 } as const;
+
+function daysShare({ divisor, term }: Stretch, count: number): Share {
+  return divisor === 25
+    ? { quantity: count * term.week.weeks, of: term.week.days, ofWeek: true }
+    : { quantity: count, of: divisor };
+}
+
+function minutesShare({ divisor, term }: Stretch, minutes: number, result: DayResult): Share {
+  return divisor === 25 && term.week.minutes > 0
+    ? { quantity: minutes, of: term.week.minutes, ofWeek: true }
+    : { quantity: minutes, of: divisor * result.plannedMinutes };
+}
+
+/**
+ * Whether an unpaid day counts: under public law every day, under private law a day of the week's pay. Of the days off
+ * within an absence only the holiday or closure of a day that is otherwise worked is one.
+ */
+function isCounted({ date, result }: DayOfPay, { divisor, term }: Stretch): boolean {
+  if (divisor === 30 || result.plannedMinutes > 0) return true;
+  if (result.label !== "holiday" && result.label !== "closure") return false;
+  const perWeek = term.week.days / term.week.weeks;
+  return perWeek >= 5 && weekday(date) <= Math.floor(perWeek);
 }
 
 /**

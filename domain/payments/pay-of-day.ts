@@ -5,7 +5,8 @@ import type { PayReason } from "./types.ts";
 /** How a day stands to pay. */
 export type DayPay = "paid" | "half-paid" | "unpaid" | "third-party" | "unjustified" | "off";
 
-type DayOfPay = { date: Day; result: DayResult };
+/** A computed day, as pay looks at it. */
+export type DayOfPay = { date: Day; result: DayResult };
 
 const absent: ReadonlySet<DayLabel> = new Set(["leave", "sick", "unpaid", "duty"]);
 const off: ReadonlySet<DayLabel> = new Set(["weekend", "rest", "holiday", "closure", "outside"]);

@@ -41,7 +41,9 @@ export function monthOfPay(
 
 /** A term of the whole time, paid by the month unless told otherwise. */
 export function payTerm(rateCents: number, rest: Partial<PayTerm> = {}): PayTerm {
-  return { basis: "monthly", rateCents, validFrom: firstDay("2020-01"), validTo: null, ...rest };
+  const week = { days: 5, weeks: 1, minutes: 2400 };
+  const always = { validFrom: firstDay("2020-01"), validTo: null };
+  return { basis: "monthly", rateCents, week, ...always, ...rest };
 }
 
 /** The same told of several days. */

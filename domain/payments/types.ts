@@ -2,10 +2,14 @@ import type { AbsencePay, DayResult } from "../attendance/types.ts";
 import type { Day, Month } from "../calendar/day.ts";
 import type { TermBasis } from "../contracts/pay-basis.ts";
 
+/** The week that a term owes: its days of work, counted over all weeks of its pattern, and the minutes of one week. */
+export type WeekOfPay = { days: number; weeks: number; minutes: number };
+
 /** What a contract pays from a day on: the rate of a month, day, hour or presence, in cents. */
 export type PayTerm = {
   basis: TermBasis;
   rateCents: number;
+  week: WeekOfPay;
   validFrom: Day;
   validTo: Day | null;
 };
@@ -52,7 +56,10 @@ export const payStepKinds = [
 
 export type PayStepKind = (typeof payStepKinds)[number];
 
-/** One step of how an amount came about: `rateCents` times `quantity / of`, taken off where `cents` is below zero. */
+/**
+ * One step of how an amount came about: `rateCents` times `quantity / of`, taken off where `cents` is below zero; with
+ * `ofWeek` the share is one of a week's pay, which is 6/25 of the month's.
+ */
 export type PayStep = {
   kind: PayStepKind;
   /** The stretch of the month that the rate holds for. */
@@ -62,6 +69,7 @@ export type PayStep = {
   /** Days or minutes, by kind. */
   quantity: number;
   of: number;
+  ofWeek?: true;
   /** The days it is about, where they are few enough to be told apart. */
   dates: Day[];
   cents: number;

@@ -50,6 +50,8 @@ export async function buildMonth(
     without?: readonly Day[];
     instead?: Record<Day, Interval[]>;
     since?: Day;
+    /** Id of the dictionary of employment types; permanent when left out. */
+    employmentType?: number;
   } = {},
 ) {
   const { owner } = world;
@@ -65,7 +67,9 @@ export async function buildMonth(
     const employee_id = (await buildEmployee(owner, body)).id;
     const term = { structure_id, schedule_id };
     const since = given.since === undefined ? {} : { start_date: given.since };
-    const contract = await buildContract(owner, { ...body, employee_id, term, ...since });
+    const type =
+      given.employmentType === undefined ? {} : { employment_type: given.employmentType };
+    const contract = await buildContract(owner, { ...body, employee_id, term, ...since, ...type });
     contractIds.push(contract.id);
     const { without = [], instead = {} } = index === 0 ? given : {};
     const days = { contract, terms: [termOf(contract.term)], schedules, calendar, reasons };

@@ -4,6 +4,7 @@ import { employmentType } from "#domain/contracts/employment-type.ts";
 import type { TermBasis } from "#domain/contracts/pay-basis.ts";
 import { decimalToCents } from "#domain/money.ts";
 import { amountOfMonth } from "#domain/payments/amount-of-month.ts";
+import { weekOfPay } from "#domain/payments/week-of-pay.ts";
 import type { MonthAmount, PayReason, PayTerm } from "#domain/payments/types.ts";
 import type { AbsencePay } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -30,8 +31,8 @@ export async function amountsOfMonths(
     const contractIds = ofMonth.map(({ contractId }) => contractId);
     const span = { from: firstDay(month), to: lastDay(month) };
     const contracts = await daysOfContracts(db, works, { organizationId, contractIds, ...span });
-    for (const [key, amount] of await amountsOfDays(db, { organizationId, month, contracts }))
-      found.set(key, amount);
+    const days = { organizationId, month, contracts };
+    for (const [key, amount] of await amountsOfDays(db, works, days)) found.set(key, amount);
   }
   return found;
 }
@@ -39,12 +40,13 @@ export async function amountsOfMonths(
 /** What a month is worth to each of the contracts when its days are as given, by `keyOf`. */
 export async function amountsOfDays(
   db: Reader,
+  { schedules }: Works,
   asked: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] },
 ): Promise<Map<string, MonthAmount>> {
   const { organizationId, month, contracts } = asked;
   const reasons = await payReasons(db, lastDay(month));
   const contractIds = contracts.map(({ contractId }) => contractId);
-  const terms = await payTerms(db, organizationId, contractIds);
+  const terms = await payTerms(db, schedules, { organizationId, contractIds });
   const found = new Map<string, MonthAmount>();
   for (const { contractId, employmentType: typeId, days } of contracts) {
     const isPrivate = employmentType(typeId)?.work === "private";
@@ -63,26 +65,30 @@ export async function amountsOfDays(
 
 async function payTerms(
   db: Reader,
-  organizationId: string,
-  contractIds: readonly string[],
+  schedules: Works["schedules"],
+  { organizationId, contractIds }: { organizationId: string; contractIds: readonly string[] },
 ): Promise<Map<string, PayTerm[]>> {
   const { rows } = await sql<{
     contractId: string;
     basis: TermBasis;
     rate: string;
+    scheduleId: string;
+    weeklyMinutes: number;
     validFrom: string;
     validTo: string | null;
   }>`
-    select contract_id as "contractId", pay_basis as basis, rate, valid_from as "validFrom", valid_to as "validTo"
+    select contract_id as "contractId", pay_basis as basis, rate, schedule_id as "scheduleId",
+      weekly_minutes as "weeklyMinutes", valid_from as "validFrom", valid_to as "validTo"
     from contract_term where organization_id = ${organizationId} and contract_id = any (${contractIds}::uuid[])
   `.execute(db);
   const terms = Map.groupBy(rows, ({ contractId }) => contractId);
   return new Map(
     [...terms].map(([contractId, ofContract]) => [
       contractId,
-      ofContract.map(({ basis, rate, validFrom, validTo }) => ({
+      ofContract.map(({ basis, rate, scheduleId, weeklyMinutes, validFrom, validTo }) => ({
         basis,
         rateCents: decimalToCents(rate) ?? 0,
+        week: weekOfPay(schedules.get(scheduleId), weeklyMinutes),
         validFrom,
         validTo,
       })),

@@ -7,7 +7,7 @@ import { addMonths, firstDay } from "#domain/calendar/day.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { recomputeFaults, recomputeRefusals } from "#texts/recomputation.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { worksOf } from "#server/features/attendance/public.ts";
+import { type Works, worksOf } from "#server/features/attendance/public.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
 import { amountsOfDays, keyOf, standingMonths } from "#server/features/payments/public.ts";
 import { signaturesTouchedBy } from "#server/features/month-acts/public.ts";
@@ -35,7 +35,7 @@ export async function previewRecompute(
     const contractIds = all.slice(skip, skip + Math.ceil(monthsLookedAt / span));
     const months = await recomputedMonths(db, works, { organizationId, contractIds, from, to });
     return {
-      months: await told(db, ctx, months),
+      months: await told(db, ctx, works, months),
       looked: Math.min(skip + contractIds.length, all.length),
       total: all.length,
     };
@@ -66,6 +66,7 @@ async function contractsOfScope(db: Reader, input: Input): Promise<string[]> {
 async function told(
   db: Reader,
   ctx: BodyContext,
+  works: Works,
   months: readonly ChangedMonth[],
 ): Promise<RecomputedMonth[]> {
   if (months.length === 0) return [];
@@ -78,7 +79,7 @@ async function told(
   const touched = await signaturesTouchedBy(db, { organizationId, contractIds, days });
   const signatures = new Map(touched.map((one) => [keyOf(one), one]));
   const titles = await titlesOf(db, organizationId, months);
-  const differences = await differencesOf(db, organizationId, months);
+  const differences = await differencesOf(db, works, organizationId, months);
   return months.map((month) => {
     const { contractId, changed, before, after, state, digest } = month;
     const person = people.get(contractId);
@@ -123,6 +124,7 @@ async function titlesOf(
 /** What each month that payments hold something of would be worth more (or less, below zero) than they hold, by `keyOf`. */
 async function differencesOf(
   db: Reader,
+  works: Works,
   organizationId: string,
   months: readonly ChangedMonth[],
 ): Promise<Map<string, string>> {
@@ -135,7 +137,11 @@ async function differencesOf(
   const paid = months.filter((one) => held.has(keyOf(one)));
   for (const [month, ofMonth] of Map.groupBy(paid, (one) => one.month)) {
     const contracts = ofMonth.map(({ contract }) => contract);
-    for (const [key, { cents }] of await amountsOfDays(db, { organizationId, month, contracts }))
+    for (const [key, { cents }] of await amountsOfDays(db, works, {
+      organizationId,
+      month,
+      contracts,
+    }))
       found.set(key, centsToDecimal(cents - (held.get(key) ?? 0)));
   }
   return found;

@@ -69,10 +69,7 @@ test("the gravest come first, and all are counted", async () => {
 
 test("the ninth hour of a private-law week needs no decision, the tenth does", async () => {
   const instead = { "2026-03-02": [at(450, 990)], "2026-03-03": [at(450, 1050)] };
-  const march = await buildMonth(world, { instead });
-  await inBodies(world.owner, [march.organizationId], (tx) =>
-    tx.updateTable("contract").set({ employment_type: 2 }).execute(),
-  );
+  const march = await buildMonth(world, { instead, employmentType: 2 });
   const { findings: found } = await findings(march);
   expect(found.filter(({ rule }) => rule === "R13")).toMatchObject([
     { date: "2026-03-03", inputs: { overtimeMinutes: 60, approvedMinutes: 0 } },

@@ -67,8 +67,11 @@ function daysOf({ dates, from, to }: StepOut): string {
   return dates.map(formatDay).join(", ");
 }
 
-function calculationOf({ kind, rate, quantity, of }: StepOut): string {
+function calculationOf({ kind, rate, quantity, of, ofWeek }: StepOut): string {
   const amount = formatMoney(rate);
+  if (ofWeek && kind === "part-day")
+    return `${amount} × 6/25 × ${formatDuration(quantity)}/${formatDuration(of)}`;
+  if (ofWeek) return `${amount} × 6/25 × ${quantity}/${of}`;
   if (kind === "month-share")
     return quantity === of ? `${amount}, ${t.wholeMonth}` : `${amount} × ${quantity}/${of}`;
   if (kind === "hours" || kind === "leave-hours") return `${amount} × ${formatDuration(quantity)}`;

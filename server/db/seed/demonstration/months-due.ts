@@ -5,6 +5,7 @@ import type { TermBasis } from "#domain/contracts/pay-basis.ts";
 import { decimalToCents } from "#domain/money.ts";
 import { amountOfMonth } from "#domain/payments/amount-of-month.ts";
 import type { MonthAmount, PayReason } from "#domain/payments/types.ts";
+import { weekOfPay } from "#domain/payments/week-of-pay.ts";
 import { monthPaidBy } from "#texts/payments.ts";
 import { absenceReasons } from "../absence-reasons.ts";
 import type { Row } from "../rows.ts";
@@ -68,13 +69,13 @@ export function withPaidMonths(
 }
 
 /** The months of the oldest month that are approved or paid. */
-export function dueOf({ moment, people, told }: Given): Due[] {
+export function dueOf({ moment, body, people, told }: Given): Due[] {
   const byContract = new Map(people.map((one) => [one.engagement.contract.id, one]));
   return told.months.flatMap((month) => {
     const one = byContract.get(month.contract_id);
     const isDue = month.state === "approved" || month.state === "paid";
     if (!one || month.month !== moment.oldest || !isDue) return [];
-    const worth = worthOf(one, moment.oldest);
+    const worth = worthOf(body, one, moment.oldest);
     return worth.cents > 0 ? [{ month, one, worth }] : [];
   });
 }
@@ -87,7 +88,11 @@ const reasons: ReadonlyMap<string, PayReason> = new Map(
   ]),
 );
 
-function worthOf({ engagement, told }: ToldEngagement, month: string): MonthAmount {
+function worthOf(
+  { schedulesById }: Body,
+  { engagement, told }: ToldEngagement,
+  month: string,
+): MonthAmount {
   const isPrivate = employmentType(engagement.contract.employment_type)?.work === "private";
   return amountOfMonth({
     month,
@@ -95,6 +100,7 @@ function worthOf({ engagement, told }: ToldEngagement, month: string): MonthAmou
       // Guarantee: the column is under a check constraint that names the same words.
       basis: term.pay_basis as TermBasis,
       rateCents: decimalToCents(String(term.rate)) ?? 0,
+      week: weekOfPay(schedulesById.get(term.schedule_id), term.weekly_minutes),
       validFrom: term.valid_from,
       validTo: term.valid_to ?? null,
     })),
