@@ -18,6 +18,10 @@ type Told = {
   unit?: string;
   /** What stands where nothing is set. */
   empty?: string;
+  /** Where the law says it. */
+  source?: string;
+  /** The usual value is how the law is read; somebody who knows should confirm it by setting it. */
+  toConfirm?: true;
 };
 
 const number = new Intl.NumberFormat("el-GR");
@@ -91,6 +95,45 @@ export const globalParamTexts: Record<GlobalParam, Told> = {
     title: "Τήρηση του αρχείου συνδέσεων",
     meaning: "Οι παλαιότερες συνδέσεις διαγράφονται κάθε νύχτα.",
     said: days,
+  },
+  "leave.inProportion": {
+    title: "Κανονική άδεια με λιγότερες από πέντε ημέρες την εβδομάδα",
+    meaning:
+      "Όταν ισχύει, η άδεια εργαζομένων ιδιωτικού δικαίου είναι ανάλογη των ημερών εργασίας της εβδομάδας: οι ημέρες του πίνακα επί τις ημέρες διά πέντε, με το μισό και άνω προς τα πάνω.",
+    source: "α.ν. 539/1945, όπως ισχύει",
+    toConfirm: true,
+  },
+  "sickness.leastServiceDays": {
+    title: "Ημέρες υπηρεσίας πριν από αποδοχές ασθένειας",
+    meaning:
+      "Ιδιωτικό δίκαιο: για ασθένεια που αρχίζει νωρίτερα στη σύμβαση ο εργοδότης δεν οφείλει αποδοχές.",
+    said: days,
+    source: "ΑΚ, άρθρο 657",
+    toConfirm: true,
+  },
+  "sickness.waitingDays": {
+    title: "Πρώτες ημέρες ασθένειας με μισές αποδοχές",
+    meaning:
+      "Ιδιωτικό δίκαιο: ημερολογιακές ημέρες της πρώτης ασθένειας κάθε έτους, για τις οποίες ο εργοδότης καταβάλλει το μισό.",
+    said: days,
+    source: "α.ν. 178/1967 · ΑΚ, άρθρα 657–658",
+    toConfirm: true,
+  },
+  "sickness.firstYearDays": {
+    title: "Αποδοχές ασθένειας στο πρώτο έτος υπηρεσίας",
+    meaning:
+      "Ιδιωτικό δίκαιο: σε πόσες ημερολογιακές ημέρες του πρώτου εργασιακού έτους ο εργοδότης συμπληρώνει το επίδομα ασθένειας έως τις πλήρεις αποδοχές (μισός μήνας).",
+    said: days,
+    source: "ΑΚ, άρθρο 658",
+    toConfirm: true,
+  },
+  "sickness.laterYearDays": {
+    title: "Αποδοχές ασθένειας από το δεύτερο έτος υπηρεσίας",
+    meaning:
+      "Ιδιωτικό δίκαιο: σε πόσες ημερολογιακές ημέρες κάθε επόμενου εργασιακού έτους ο εργοδότης συμπληρώνει το επίδομα ασθένειας έως τις πλήρεις αποδοχές (ένας μήνας).",
+    said: days,
+    source: "ΑΚ, άρθρο 658",
+    toConfirm: true,
   },
   "ergani.termMinutes": {
     title: "Προθεσμία κάρτας εργασίας",
@@ -170,6 +213,8 @@ export const globalParamsTexts = {
   on: "Ναι",
   off: "Όχι",
   empty: "Δεν έχει οριστεί",
+  source: (law: string) => `Πηγή: ${law}`,
+  toConfirm: "προς επιβεβαίωση",
   within: (least: string, most: string) => `Από ${least} έως ${most}`,
   inUnit: (unit: string) => `Σε ${unit}`,
   day: "Ημέρα",

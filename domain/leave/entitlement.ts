@@ -3,10 +3,10 @@ import { addDays, addMonths, type Day } from "../calendar/day.ts";
 /** Whose law gives annual leave by itself. */
 export type AnnualRegime = "public" | "private";
 
-/** A contract as annual leave looks at it. `sixDays`: its week has six days of work. */
+/** A contract as annual leave looks at it. `daysPerWeek`: days of work, the mean of a longer pattern. */
 export type Service = {
   regime: AnnualRegime;
-  sixDays: boolean;
+  daysPerWeek: number;
   startDate: Day;
   endDate: Day | null;
 };
@@ -18,29 +18,39 @@ export type Service = {
  * Public law (Law 3528/2007, article 48; Law 3584/2007, article 55): in the year of appointment two days a month, after
  * two months; then 20 days, one more with each further year, up to 25. Private law (Emergency Law 539/1945, article 2, as
  * Law 3302/2004, article 1, has it): in the first calendar year the part of 20 that was served, in the second of 21, from
- * the third on 22; 25 with ten years, 26 with 25 years. With six days a week 24 to 30, and 24, 25, 26, 30 and 31.
+ * the third on 22; 25 with ten years, 26 with 25 years. With six days a week 24 to 30, and 24, 25, 26, 30 and 31; under
+ * private law with fewer than five days a week in proportion to them, unless `inProportion` says otherwise.
  */
-export function annualLeaveDays(service: Service, year: number): number {
+export function annualLeaveDays(
+  service: Service,
+  year: number,
+  { inProportion }: { inProportion: boolean } = { inProportion: true },
+): number {
   const { startDate, endDate, regime } = service;
   const from = startDate > `${year}-01-01` ? startDate : `${year}-01-01`;
   const to = endDate !== null && endDate < `${year}-12-31` ? endDate : `${year}-12-31`;
   if (from > to) return 0;
   const months = wholeMonths(from, to);
   const years = year - Number(startDate.slice(0, 4));
-  return regime === "public"
-    ? publicDays(service, years, months)
-    : privateDays(service, years, months);
+  if (regime === "public") return publicDays(service, years, months);
+  const days =
+    inProportion && service.daysPerWeek > 0 ? Math.min(fullWeek, service.daysPerWeek) : fullWeek;
+  return Math.round((privateDays(service, years, months) * days) / fullWeek);
 }
 
-function publicDays({ sixDays }: Service, years: number, months: number): number {
-  const [first, most] = sixDays ? [24, 30] : [20, 25];
+const fullWeek = 5;
+
+function publicDays({ daysPerWeek }: Service, years: number, months: number): number {
+  const [first, most] = daysPerWeek > fullWeek ? [24, 30] : [20, 25];
   if (years > 0) return Math.min(most, first + years - 1);
   return months < 2 ? 0 : Math.min(first, 2 * months);
 }
 
-function privateDays({ sixDays }: Service, years: number, months: number): number {
+/** Days by the table, with their fraction. */
+function privateDays({ daysPerWeek }: Service, years: number, months: number): number {
+  const sixDays = daysPerWeek > fullWeek;
   const extra = sixDays ? 4 : 0;
-  if (years < 2) return Math.round(((20 + years + extra) * months) / 12);
+  if (years < 2) return ((20 + years + extra) * months) / 12;
   if (years >= 25) return sixDays ? 31 : 26;
   if (years >= 10) return sixDays ? 30 : 25;
   return 22 + extra;

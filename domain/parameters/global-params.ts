@@ -31,6 +31,17 @@ export const globalParamKinds = {
   /** For how many days the log of calls, and that of sign-ins, is kept. */
   "logs.apiDays": { kind: "number", usual: 30, least: 1, most: 400 },
   "logs.loginDays": { kind: "number", usual: 365, least: 30, most: 1830 },
+  /** Whether private-law leave of fewer than five days a week is in proportion to them (Emergency Law 539/1945). */
+  "leave.inProportion": { kind: "flag", usual: true },
+  /**
+   * Sickness under private law (Civil Code, articles 657 and 658): days of service before the employer owes anything,
+   * first days of a year's first illness that are half paid, and days of an employment year in which the employer
+   * completes the benefit, in the first such year and in later ones.
+   */
+  "sickness.leastServiceDays": { kind: "number", usual: 10, least: 0, most: 60 },
+  "sickness.waitingDays": { kind: "number", usual: 3, least: 0, most: 15 },
+  "sickness.firstYearDays": { kind: "number", usual: 15, least: 0, most: 366 },
+  "sickness.laterYearDays": { kind: "number", usual: 30, least: 0, most: 366 },
   /** Minutes after an arrival or departure within which its work card is on time. */
   "ergani.termMinutes": { kind: "number", usual: 15, least: 1, most: 1440 },
 } as const satisfies Record<string, Kind>;

@@ -73,6 +73,19 @@ test("by public law a decision carries days over, for the year; a correction is 
   });
 });
 
+test("by private law who works three days a week has three fifths of the leave", async () => {
+  const { asked, clerk, scheduleId, organizationId } = await buildLeave();
+  const day = [{ from: 450, to: 930 }];
+  const weeks = JSON.stringify([[day, [], day, [], day, [], []]]);
+  await inBodies(world.owner, [organizationId], async (tx) => {
+    await tx.updateTable("contract").set({ employment_type: 2 }).execute();
+    await tx.updateTable("schedule").set({ weeks }).where("id", "=", scheduleId).execute();
+  });
+  const [first] = (await world.call(leaveBalances.getOfContract, asked, { as: clerk })).balances;
+  // The third calendar year of service: 22 × 3/5 = 13.2.
+  expect(first).toMatchObject({ code: "ΚΑΝ", entitledDays: 13 });
+});
+
 /** Two contracts of private law that follow each other, with nine days of leave in 2025 and three and a half in 2026. */
 async function buildRenewed() {
   const march = await buildMonth(world, { instead: { "2026-03-02": annual, "2026-03-09": hours } });

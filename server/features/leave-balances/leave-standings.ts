@@ -8,6 +8,7 @@ import {
   settledYears,
   type YearOfLeave,
 } from "#domain/leave/account.ts";
+import { workDaysOf } from "#domain/attendance/schedule.ts";
 import { annualLeaveDays, type AnnualRegime } from "#domain/leave/entitlement.ts";
 import { type UnbrokenService, unbrokenService } from "#domain/leave/service.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -18,6 +19,7 @@ import {
   type Works,
 } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { globalParams } from "#server/kernel/global-params.ts";
 import { type ContractOfLeave, contractsOfLeave } from "./contracts-of-leave.ts";
 import { type CorrectedLeave, correctedLeave } from "./corrections.queries.ts";
 import { type LeaveUse, usesOfLeave } from "./uses-of-leave.ts";
@@ -64,6 +66,7 @@ export async function leaveStandings(
   const { year } = asked;
   const [reasonsOfDay, schedules] = [await reasonsOn(ctx), await schedulesOf(ctx)];
   const yearEnd = `${year}-12-31`;
+  const inProportion = (await globalParams(db, yearEnd))["leave.inProportion"];
   const reasons = countedReasons(reasonsOfDay(yearEnd < ctx.today ? yearEnd : ctx.today)).filter(
     ({ code }) => asked.codes?.includes(code) ?? true,
   );
@@ -103,7 +106,8 @@ export async function leaveStandings(
           year,
           regime,
           service,
-          sixDays: hasSixDays(schedules.get(contract.scheduleId ?? "")),
+          daysPerWeek: daysPerWeekOf(schedules.get(contract.scheduleId ?? "")),
+          inProportion,
           uses: ids.flatMap((id) => uses.get(id) ?? []),
           corrected: ids.flatMap((id) => corrected.get(id) ?? []),
         };
@@ -126,7 +130,8 @@ type Kept = {
   year: number;
   regime: AnnualRegime | null;
   service: UnbrokenService<ContractOfLeave>;
-  sixDays: boolean;
+  daysPerWeek: number;
+  inProportion: boolean;
   uses: readonly LeaveUse[];
   corrected: readonly CorrectedLeave[];
 };
@@ -188,8 +193,9 @@ function entitledDays(reason: CatalogueReason, kept: Kept, year: number): number
   const { maxPerYear, dayBasis, group } = reason;
   if (maxPerYear !== null) return dayBasis === "working" ? maxPerYear * partsOfADay : null;
   if (group !== "annual" || kept.regime === null) return null;
-  const { regime, sixDays, service } = kept;
-  return annualLeaveDays({ ...service, regime, sixDays }, year) * partsOfADay;
+  const { regime, daysPerWeek, inProportion, service } = kept;
+  const days = annualLeaveDays({ ...service, regime, daysPerWeek }, year, { inProportion });
+  return days * partsOfADay;
 }
 
 function regimeOf({ employmentType: type }: ContractOfLeave): AnnualRegime | null {
@@ -197,8 +203,8 @@ function regimeOf({ employmentType: type }: ContractOfLeave): AnnualRegime | nul
   return regime === "public" || regime === "private" ? regime : null;
 }
 
-function hasSixDays(schedule: Schedule | undefined): boolean {
-  return (schedule?.weeks ?? []).some((week) => week.filter((day) => day.length > 0).length > 5);
+function daysPerWeekOf(schedule: Schedule | undefined): number {
+  return schedule ? workDaysOf(schedule) : 5;
 }
 
 function sumOf(uses: readonly LeaveUse[]): number {

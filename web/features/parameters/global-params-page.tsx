@@ -63,9 +63,13 @@ function Parameter({ item, onChange }: { item: ParamItem; onChange: () => void }
         formatDay(setting.validFrom),
       )
     : t.usualHolds;
+  const { title, meaning, source, toConfirm } = globalParamTexts[key];
   return (
     <SettingRow
-      {...globalParamTexts[key]}
+      title={title}
+      meaning={meaning}
+      source={source}
+      mark={toConfirm && !setting ? t.toConfirm : undefined}
       value={valueText(key, value)}
       standing={standing}
       onChange={onChange}

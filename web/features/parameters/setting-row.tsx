@@ -8,6 +8,10 @@ type Props = {
   meaning: string;
   /** What holds now, as people read it. */
   value: string;
+  /** Where the law says it. */
+  source?: string | undefined;
+  /** What still asks for a decision. */
+  mark?: string | undefined;
   /** Since when and by whom. */
   standing: string;
   onChange: () => void;
@@ -15,7 +19,8 @@ type Props = {
 };
 
 /** One setting in a list of them: what it is, what it says, and the way to change it. */
-export function SettingRow({ title, meaning, value, standing, onChange, children }: Props) {
+export function SettingRow(props: Props) {
+  const { title, meaning, value, source, mark, standing, onChange, children } = props;
   return (
     <li>
       <div>
@@ -23,7 +28,15 @@ export function SettingRow({ title, meaning, value, standing, onChange, children
         <Text size="sm" c="dimmed">
           {meaning}
         </Text>
-        <div className={styles.value}>{value}</div>
+        {source !== undefined && (
+          <Text size="sm" c="dimmed">
+            {t.source(source)}
+          </Text>
+        )}
+        <div className={styles.value}>
+          {value}
+          {mark !== undefined && ` · ${mark}`}
+        </div>
         <Text size="sm" c="dimmed">
           {standing}
         </Text>

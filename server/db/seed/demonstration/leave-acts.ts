@@ -43,7 +43,7 @@ function correctionsOf({ random, moment, clerk }: Telling, one: ToldEngagement) 
   const { start_date: startDate } = contract;
   const service = {
     regime,
-    sixDays: false,
+    daysPerWeek: 5,
     startDate,
     endDate: contract.end_date ?? null,
   } as const;
