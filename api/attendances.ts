@@ -22,6 +22,7 @@ export const ScheduleOut = z.object({
   weeks: z.array(z.array(z.array(Stretch))),
   worksHolidays: z.boolean(),
   breakMinutes: Minutes,
+  breakIsPaid: z.boolean(),
   balance: z.object({
     compensationCapMinutes: Minutes,
     creditEarlyArrival: z.boolean(),

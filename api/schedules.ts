@@ -26,7 +26,9 @@ export const ScheduleFields = z.object({
   /** Weeks of seven days, Monday first; a day is its planned stretches in minutes of the wall clock. */
   weeks: z.array(z.array(z.array(Stretch).max(4)).max(7)).max(12),
   worksHolidays: z.boolean().default(false),
+  /** Taken off the hours unless it is paid. */
   breakMinutes: Minutes.min(0).max(240).default(0),
+  breakIsPaid: z.boolean().default(false),
   balance: z
     .object({
       compensationCapMinutes: Minutes.min(0).max(1440),
@@ -64,7 +66,7 @@ export const schedules = defineCalls({
     input: InBody.extend(ScheduleFields.shape),
     output: Changed,
   },
-  /** Once a day was recorded under it, only the title of a schedule may change. */
+  /** Once a day was recorded under it, only the title of a schedule may change, and a break that is paid. */
   update: {
     method: "PUT",
     path: "/Schedules/Update",

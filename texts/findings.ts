@@ -69,7 +69,7 @@ export const findingSentences: { [R in RuleId]: (of: SpeltInputs<R>) => string }
   R03: (of) =>
     `Ο μέσος όρος ${of.weeks} εβδομάδων ήταν ${of.meanMinutes} ώρες την εβδομάδα. Το όριο είναι ${of.mostMinutes}.`,
   R04: (of) =>
-    `Εργασία ${of.continuousMinutes} ωρών χωρίς διάλειμμα. Διάλειμμα οφείλεται μετά από ${of.mostMinutes} ώρες.`,
+    `${of.schedule === undefined ? "Εργασία" : `Το ωράριο «${of.schedule}» δεν προβλέπει διάλειμμα: εργασία`} ${of.continuousMinutes} ωρών χωρίς διάλειμμα. Διάλειμμα οφείλεται μετά από ${of.mostMinutes} ώρες.`,
   R05: (of) =>
     `Εργασία ${of.workedMinutes} ωρών με ${of.nightMinutes} ώρες νύχτας. Το όριο της νυχτερινής εργασίας είναι ${of.mostMinutes} ώρες.`,
   R06: (of) => `Υπάρχει καταχώριση (${of.workedMinutes} ώρες) σε ημέρα εκτός της σύμβασης.`,
@@ -116,6 +116,7 @@ export const findingInputs: Record<string, string> = {
   mostMinutes: "Ανώτατο όριο",
   weeks: "Εβδομάδες",
   continuousMinutes: "Συνεχής εργασία",
+  schedule: "Ωράριο",
   workedMinutes: "Εργασία",
   nightMinutes: "Ώρες νύχτας",
   overlapMinutes: "Επικάλυψη",

@@ -33,6 +33,7 @@ export function madeSheet(contracts: number): GridSheet {
         weeks: [[[work], [work], [work], [work], [work], [], []]],
         worksHolidays: false,
         breakMinutes: 0,
+        breakIsPaid: false,
         balance: { compensationCapMinutes: 15, creditEarlyArrival: false, graceMinutes: 0 },
       },
     ],

@@ -46,7 +46,8 @@ export function settleDay(intervals: readonly Interval[], plan: DayPlan): Interv
 
 /**
  * The label and the minutes of a day. Presence is counted whole, absence only within the plan; the break is taken off
- * the presence beyond four hours and, where that is too little, off the longest absence. Overtime is what presence and
+ * the presence beyond four hours and, where that is too little, off the longest absence; a recorded break that is paid
+ * counts as work. Overtime is what presence and
  * absence together exceed the plan by, never more than was worked. A missing punch or a pending day has no balance and no deviations.
  */
 export function resultOfDay(input: DayInput): DayResult {
@@ -58,7 +59,8 @@ export function resultOfDay(input: DayInput): DayResult {
   const grossMinutes = totalMinutes(coverage.presence);
   const breakLeft = Math.max(0, plan.breakMinutes - pauseMinutes(plan, coverage));
   const breakAtWork = breakWithin(grossMinutes, breakLeft);
-  const workedMinutes = grossMinutes - breakAtWork;
+  const paidBreak = Math.min(plan.paidBreakMinutes ?? 0, coverage.breakMinutes);
+  const workedMinutes = grossMinutes - breakAtWork + paidBreak;
   const absence = absenceMinutes(settled, plan, reasons, breakLeft - breakAtWork);
 
   const isOpen = label === "missing" || label === "pending";

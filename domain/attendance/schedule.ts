@@ -44,9 +44,11 @@ export function planOf(schedule: Schedule, day: Day, nature: DayNature): DayPlan
     to: elapsedOrLater(day, to),
   }));
   const grossMinutes = totalMinutes(stretches);
-  const breakMinutes = breakWithin(grossMinutes, schedule.breakMinutes);
+  const pause = breakWithin(grossMinutes, schedule.breakMinutes);
+  const breakMinutes = schedule.breakIsPaid ? 0 : pause;
+  const paid = schedule.breakIsPaid && pause > 0 ? { paidBreakMinutes: pause } : {};
   const kind = nature.kind === "half" ? "half" : "work";
-  return { kind, stretches, minutes: grossMinutes - breakMinutes, breakMinutes };
+  return { kind, stretches, minutes: grossMinutes - breakMinutes, breakMinutes, ...paid };
 }
 
 /**
@@ -72,7 +74,7 @@ export function weeklyMinutesOf(schedule: Schedule): number {
   let minutes = 0;
   for (const stretches of schedule.weeks.flat()) {
     const gross = totalMinutes(stretches);
-    minutes += gross - breakWithin(gross, schedule.breakMinutes);
+    minutes += gross - (schedule.breakIsPaid ? 0 : breakWithin(gross, schedule.breakMinutes));
   }
   return schedule.weeks.length === 0 ? 0 : Math.round(minutes / schedule.weeks.length);
 }

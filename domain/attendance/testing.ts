@@ -53,6 +53,7 @@ export function scheduleOf(weeks: readonly string[], rest: Partial<Schedule> = {
     weeks: weeks.map((week) => week.split(",").map((day) => stretches(day.trim()))),
     worksHolidays: false,
     breakMinutes: 0,
+    breakIsPaid: false,
     balance: municipalBalance,
     ...rest,
   };

@@ -55,8 +55,9 @@ export type Schedule = {
   weeks: WallStretch[][][];
   /** True for services that run on holidays too (guards, nursing homes). */
   worksHolidays: boolean;
-  /** Unpaid break inside the planned stretches, taken off the planned and worked minutes. */
+  /** Break inside the planned stretches, taken off the planned and worked minutes unless it is paid. */
   breakMinutes: number;
+  breakIsPaid: boolean;
   balance: BalanceRule;
 };
 
@@ -111,6 +112,8 @@ export type DayPlan = {
   /** Planned minutes less the break. */
   minutes: number;
   breakMinutes: number;
+  /** Left out where the day has none: as long as this a recorded break counts as work. */
+  paidBreakMinutes?: number;
 };
 
 /** The computed label of a day: what the month grid and the printed sheet show. */

@@ -9,6 +9,7 @@ const weekdays = (from: number, to: number): Schedule => ({
   weeks: [Array.from({ length: 7 }, (_, day) => (day < 5 ? [{ from, to }] : []))],
   worksHolidays: false,
   breakMinutes: 0,
+  breakIsPaid: false,
   balance: { compensationCapMinutes: 15, creditEarlyArrival: false, graceMinutes: 0 },
 });
 

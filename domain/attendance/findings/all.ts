@@ -2,7 +2,14 @@ import type { Day } from "../../calendar/day.ts";
 import type { LeaveAccount } from "../../leave/account.ts";
 import type { Finding } from "../types.ts";
 import { outsideContract, twoPlacesAtOnce, weekBeyondContract, workOnDayOff } from "./contract.ts";
-import { absenceBeyondDay, continuousWork, longDay, missingPunch, nightWork } from "./day.ts";
+import {
+  absenceBeyondDay,
+  continuousWork,
+  longDay,
+  missingPunch,
+  nightWork,
+  schedulesWithoutBreak,
+} from "./day.ts";
 import { seen, seenDays, type FindingDay, type Frame, type SeenDay } from "./frame.ts";
 import { documentMissing, leaveBeyondBalance, teleworkLimits } from "./leave.ts";
 import { overtimeOverCap, overtimeWithoutDecision, type OvertimeCounters } from "./overtime.ts";
@@ -24,13 +31,17 @@ export type MonthInput = Frame & {
   documentedDays: ReadonlySet<Day>;
 };
 
-/** All that is doubtful of one contract's month, in order of days and, within a day, of rules. */
+/**
+ * All that is doubtful of one contract's month, in order of days and, within a day, of rules; first what is doubtful of
+ * its schedules, which is of no contract.
+ */
 export function findingsOfMonth(input: MonthInput): Finding[] {
   const all = seenDays([...input.leadIn, ...input.days], input);
   const firstIndex = input.leadIn.length;
   const days = all.slice(firstIndex);
   const findings = [
     ...days.flatMap((day, index) => ofDay(day, all[firstIndex + index - 1] ?? null, input)),
+    ...schedulesWithoutBreak(days, input),
     ...weeklyRest(all, firstIndex, input),
     ...averageWeek(all, firstIndex, input),
     ...weekBeyondContract(all, firstIndex, input),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { WorkRegime } from "../../contracts/employment-type.ts";
-import { away, fiveDays, leave, sevenDays, timed, whole } from "../testing.ts";
-import type { Interval } from "../types.ts";
-import { findingsOfDay } from "./all.ts";
+import { weekday } from "../../calendar/day.ts";
+import { away, fiveDays, leave, scheduleOf, sevenDays, timed, whole } from "../testing.ts";
+import type { Interval, Schedule } from "../types.ts";
+import { findingsOfDay, findingsOfMonth } from "./all.ts";
 import type { FindingDay } from "./frame.ts";
 import { defaultParameters } from "./parameters.ts";
-import { dayOf, frame, inputsOf, withParameters } from "./testing.ts";
+import { dayOf, daysOf, frame, inputsOf, month, office, withParameters } from "./testing.ts";
 
 const monday = "2026-01-05";
 const tuesday = "2026-01-06";
@@ -42,40 +43,81 @@ describe("R01, eleven hours between two days", () => {
 });
 
 describe("R04, work without a pause", () => {
-  it.each<[WorkRegime, string, Interval[], number | null]>([
-    ["private", "eight hours", [whole()], 480],
+  const short = fiveDays("8:00-12:00");
+  const paid = { breakMinutes: 20, breakIsPaid: true };
+  const broken = (from: string, to: string) => [
+    timed(`7:30-${from}`),
+    timed(`${from}-${to}`, "break"),
+    timed(`${to}-15:30`),
+  ];
+  // Law 4808/2021, article 56: a break of 15 to 30 minutes where the day is longer than four hours in a row.
+  it.each<[WorkRegime, string, Interval[], Schedule, number | null]>([
+    ["private", "eight hours as a schedule without a break plans them", [whole()], office, null],
+    ["private", "half an hour more than a plan of four", [timed("8:00-12:30")], short, 270],
+    ["private", "four hours as planned", [whole()], short, null],
+    ["private", "a Saturday beside the plan", [timed("8:00-14:00")], scheduleOf([",,,,,,"]), 360],
+    [
+      "private",
+      "two kinds of work that touch",
+      [timed("8:00-11:00"), timed("11:00-14:00", "telework")],
+      short,
+      360,
+    ],
     [
       "private",
       "four hours, a pause, three and a half",
       [timed("7:30-11:30"), timed("11:50-15:20")],
+      short,
       null,
+    ],
+    ["private", "a recorded break of a quarter", broken("11:30", "11:45"), office, null],
+    ["private", "a recorded break late in the day", broken("14:00", "14:15"), office, null],
+    ["private", "a recorded break that is too short", broken("14:00", "14:10"), office, 390],
+    [
+      "private",
+      "too short, though the schedule foresees more",
+      broken("14:00", "14:10"),
+      fiveDays("7:30-15:30", paid),
+      390,
     ],
     [
       "private",
-      "two kinds of work that touch",
-      [timed("7:30-11:30"), timed("11:30-15:30", "telework")],
-      480,
-    ],
-    [
-      "private",
-      "a recorded break",
-      [timed("7:30-11:30"), timed("11:30-11:45", "break"), timed("11:45-15:30")],
+      "a break that the schedule takes off",
+      [whole()],
+      fiveDays("7:30-16:00", { breakMinutes: 30 }),
       null,
     ],
-    ["public", "the break of public servants is not recorded", [whole()], null],
-    ["none", "a work contract", [whole()], null],
-  ])("%s: %s", (regime, _, intervals, continuousMinutes) => {
-    const found = inputsOf("R04", dayOf(monday, intervals), null, frame({ regime }));
+    ["private", "a break that the schedule pays", [whole()], fiveDays("7:30-15:30", paid), null],
+    ["public", "the break of public servants is not recorded", [whole()], office, null],
+    ["none", "a work contract", [whole()], office, null],
+  ])("%s: %s", (regime, _, intervals, schedule, continuousMinutes) => {
+    const found = inputsOf("R04", dayOf(monday, intervals, { schedule }), null, frame({ regime }));
     expect(found).toEqual(
       continuousMinutes === null ? [] : [{ continuousMinutes, mostMinutes: 240 }],
     );
   });
 
-  it("is content with a break that the schedule foresees", () => {
-    const day = dayOf(monday, [whole()], {
-      schedule: fiveDays("7:30-16:00", { breakMinutes: 30 }),
+  it("is told of a schedule without a break once, of no day and no contract", () => {
+    const days = daysOf("2026-02-02", "2026-02-13", (day) => (weekday(day) < 6 ? [whole()] : []));
+    const findings = findingsOfMonth(month(days, { regime: "private" }));
+    expect(findings.filter(({ rule }) => rule === "R04")).toEqual([
+      {
+        rule: "R04",
+        level: "information",
+        contractId: null,
+        date: null,
+        inputs: { continuousMinutes: 480, mostMinutes: 240, schedule: "schedule" },
+      },
+    ]);
+  });
+
+  it("is not told of a schedule whose people record their breaks, nor of one that foresees them", () => {
+    const recorded = daysOf("2026-02-02", "2026-02-06", () => broken("11:30", "11:50"));
+    const foreseen = daysOf("2026-02-09", "2026-02-13", () => [whole()], {
+      schedule: fiveDays("7:30-15:30", paid),
     });
-    expect(inputsOf("R04", day, null, frame({ regime: "private" }))).toEqual([]);
+    const findings = findingsOfMonth(month([...recorded, ...foreseen], { regime: "private" }));
+    expect(findings.filter(({ rule }) => rule === "R04")).toEqual([]);
   });
 });
 

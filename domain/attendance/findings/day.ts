@@ -1,19 +1,56 @@
-import { merged } from "../spans.ts";
+import { merged, totalMinutes, type Span } from "../spans.ts";
 import type { Finding } from "../types.ts";
 import { isWholeDay, missesPunch, spanOf } from "../intervals.ts";
 import { report, type Frame, type SeenDay } from "./frame.ts";
 
 /**
  * R04. Work without a pause for longer than the regime allows: six hours (Directive 2003/88/EC, article 4), under private
- * law four (Law 4808/2021, article 56). A break that the schedule foresees and takes off is a pause.
+ * law four (Law 4808/2021, article 56). The schedule says the break, unless one of a quarter of an hour or more was
+ * recorded; a day that is too long by its schedule is told of the schedule, not of the day.
  */
 export function continuousWork(day: SeenDay, frame: Frame): Finding[] {
   const mostMinutes = frame.parameters.breakAfterMinutes[frame.regime];
-  if (mostMinutes === null || day.plan.breakMinutes > 0) return [];
-  const lengths = merged(day.presence).map(({ from, to }) => to - from);
-  const continuousMinutes = Math.max(0, ...lengths);
+  if (mostMinutes === null || hasBreak(day, frame)) return [];
+  if (recordedBreak(day) === 0 && longestOf(day.plan.stretches) > mostMinutes) return [];
+  const continuousMinutes = longestOf(day.presence);
   if (continuousMinutes <= mostMinutes) return [];
   return report(frame, "R04", day.day, { continuousMinutes, mostMinutes });
+}
+
+/** R04 of the schedules: each once that plans a longer day without a break, where somebody worked it without one. */
+export function schedulesWithoutBreak(days: readonly SeenDay[], frame: Frame): Finding[] {
+  const mostMinutes = frame.parameters.breakAfterMinutes[frame.regime];
+  if (mostMinutes === null) return [];
+  const longest = new Map<string, number>();
+  for (const day of days) {
+    const planned = longestOf(day.plan.stretches);
+    const isWorked = day.presence.length > 0 && recordedBreak(day) === 0;
+    if (!day.schedule || !isWorked || planned <= mostMinutes || hasBreak(day, frame)) continue;
+    const { title } = day.schedule;
+    longest.set(title, Math.max(planned, longest.get(title) ?? 0));
+  }
+  return [...longest].flatMap(([schedule, continuousMinutes]) =>
+    report({ ...frame, contractId: null }, "R04", null, {
+      continuousMinutes,
+      mostMinutes,
+      schedule,
+    }),
+  );
+}
+
+function hasBreak(day: SeenDay, { parameters }: Frame): boolean {
+  const recorded = recordedBreak(day);
+  if (recorded > 0) return recorded >= parameters.leastBreakMinutes;
+  return day.plan.breakMinutes > 0 || (day.plan.paidBreakMinutes ?? 0) > 0;
+}
+
+function recordedBreak({ intervals }: SeenDay): number {
+  const breaks = intervals.filter(({ kind }) => kind === "break");
+  return totalMinutes(breaks.flatMap((one) => spanOf(one) ?? []));
+}
+
+function longestOf(spans: readonly Span[]): number {
+  return Math.max(0, ...merged(spans).map(({ from, to }) => to - from));
 }
 
 /**

@@ -63,7 +63,8 @@ export type FindingInputs = {
   R01: { restMinutes: number; leastMinutes: number };
   R02: { freeMinutes: number; leastMinutes: number };
   R03: { meanMinutes: number; mostMinutes: number; weeks: number };
-  R04: { continuousMinutes: number; mostMinutes: number };
+  /** `schedule`: title of the one that plans it; then the finding is of no contract and no day. */
+  R04: { continuousMinutes: number; mostMinutes: number; schedule?: string };
   R05: { workedMinutes: number; nightMinutes: number; mostMinutes: number };
   R06: { workedMinutes: number };
   /** `what`: title of the holiday or closure, or code of the reason; empty where the reason is sensitive. */
@@ -105,9 +106,9 @@ export function seenDays(days: readonly FindingDay[], frame: Frame): SeenDay[] {
 
 /** The finding, in a list; an empty list where the body has turned the rule off. */
 export function report<R extends RuleId>(
-  frame: Pick<Frame, "parameters" | "contractId">,
+  frame: Pick<Frame, "parameters"> & { contractId: string | null },
   rule: R,
-  date: Day,
+  date: Day | null,
   inputs: FindingInputs[R],
 ): Finding[] {
   const level = frame.parameters.levels[rule];

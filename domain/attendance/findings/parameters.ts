@@ -13,6 +13,8 @@ export type FindingParameters = {
   averageLeastWeeks: number;
   /** Continuous work after which a break is due; null: not checked. */
   breakAfterMinutes: Readonly<Record<WorkRegime, number | null>>;
+  /** A shorter recorded break is none. */
+  leastBreakMinutes: number;
   nightWorkMinutes: number;
   /** From so many minutes by night on, the day's work is night work. */
   nightWorkerMinutes: number;
@@ -73,6 +75,7 @@ export const defaultParameters: FindingParameters = {
   averageLeastWeeks: 4,
   // The break of public servants lies within their eight hours and is not recorded.
   breakAfterMinutes: { public: null, private: 4 * 60, none: null },
+  leastBreakMinutes: 15,
   nightWorkMinutes: 8 * 60,
   nightWorkerMinutes: 3 * 60,
   longestDayMinutes: 13 * 60,

@@ -7,7 +7,7 @@ import { extraMinutesOfWeek } from "./private-week.ts";
 import { dayOf, frame, inputsOf, month, only } from "./testing.ts";
 
 const five = fiveDays("8:00-16:00");
-const six = scheduleOf([`${"8:00-14:40,".repeat(6)}`]);
+const six = scheduleOf(["8:00-14:40,".repeat(6)]);
 const threeDays = scheduleOf(["8:00-16:00,,8:00-16:00,,8:00-16:00,,"]);
 const monday = "2026-03-02";
 const of = frame({ regime: "private" });

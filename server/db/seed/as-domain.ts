@@ -13,6 +13,7 @@ export function scheduleOf(row: Row<"schedule">): Schedule {
     weeks: parsed(row.weeks) as Schedule["weeks"],
     worksHolidays: row.works_holidays ?? false,
     breakMinutes: row.break_minutes ?? 0,
+    breakIsPaid: row.break_paid ?? false,
     balance: parsed(row.balance) as Schedule["balance"],
   };
 }

@@ -126,6 +126,7 @@ function scheduleOf(row: {
   weeks: unknown;
   works_holidays: boolean;
   break_minutes: number;
+  break_paid: boolean;
   balance: unknown;
 }): Schedule {
   return {
@@ -135,6 +136,7 @@ function scheduleOf(row: {
     weeks: row.weeks as Schedule["weeks"],
     worksHolidays: row.works_holidays,
     breakMinutes: row.break_minutes,
+    breakIsPaid: row.break_paid,
     balance: row.balance as Schedule["balance"],
   };
 }

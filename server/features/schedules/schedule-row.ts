@@ -13,6 +13,7 @@ export function scheduleRow(fields: ScheduleFields) {
     weeks: JSON.stringify(fields.weeks),
     works_holidays: fields.worksHolidays,
     break_minutes: fields.breakMinutes,
+    break_paid: fields.breakIsPaid,
     balance: JSON.stringify(fields.balance),
   };
 }

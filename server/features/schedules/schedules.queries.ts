@@ -69,6 +69,7 @@ export function scheduleFromRow(row: ScheduleRow): Schedule {
     weeks: row.weeks as Schedule["weeks"],
     worksHolidays: row.works_holidays,
     breakMinutes: row.break_minutes,
+    breakIsPaid: row.break_paid,
     balance: row.balance as Schedule["balance"],
   };
 }

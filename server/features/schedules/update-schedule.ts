@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { schedules } from "#api/schedules.ts";
+import type { ScheduleFields, schedules } from "#api/schedules.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
@@ -8,7 +8,10 @@ import { scheduleRefusals } from "#texts/structures.ts";
 import { lockedSchedule, scheduleFromRow } from "./schedules.queries.ts";
 import { scheduleRow } from "./schedule-row.ts";
 
-/** Changes a schedule. Once a day was recorded under it only its title may change: recorded days keep what they owed. */
+/**
+ * Changes a schedule. Once a day was recorded under it only its title may change, and a break that is paid, since the
+ * hours owed stay as they were.
+ */
 export function updateSchedule(
   ctx: BodyContext,
   { organizationId, id, version, ...fields }: InputOf<typeof schedules.update>,
@@ -19,7 +22,7 @@ export function updateSchedule(
     const { id: _, ...before } = scheduleFromRow(found);
     if (found.version !== version)
       throw new Fault("changed", { current: { ...before, id, version: found.version } });
-    if (found.is_used && !isDeepStrictEqual({ ...before, title: fields.title }, fields))
+    if (found.is_used && !isDeepStrictEqual(owed(before), owed(fields)))
       throw new Fault("refused", { detail: scheduleRefusals["schedule-used"] });
     await tx
       .updateTable("schedule")
@@ -32,4 +35,9 @@ export function updateSchedule(
       result: { id, version: version + 1 },
     };
   });
+}
+
+/** What a schedule makes its people owe. */
+function owed({ title: _, breakMinutes, breakIsPaid, ...hours }: ScheduleFields) {
+  return { ...hours, unpaidBreakMinutes: breakIsPaid ? 0 : breakMinutes };
 }

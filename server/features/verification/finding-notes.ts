@@ -48,12 +48,14 @@ export function noteKey({
   return canonicalJson({ contractId, rule, date, inputs });
 }
 
-/** The warnings that nobody has explained as they stand. */
+/** The warnings of contracts that nobody has explained as they stand; one of a schedule is mended, not explained. */
 export async function unexplainedWarnings(
   db: Reader,
   asked: { organizationId: string; month: Month; findings: readonly Finding[] },
 ): Promise<Finding[]> {
-  const warnings = asked.findings.filter(({ level }) => level === "warning");
+  const warnings = asked.findings.filter(
+    ({ level, contractId }) => level === "warning" && contractId !== null,
+  );
   const contractIds = [...new Set(warnings.flatMap(({ contractId }) => contractId ?? []))];
   const notes = await findingNotes(db, { ...asked, contractIds });
   return warnings.filter((finding) => !notes.has(noteKey(finding)));

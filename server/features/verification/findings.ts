@@ -13,7 +13,7 @@ import { findingParameters } from "#server/features/parameters/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { type ContractDay, type DaysOfContract, daysOfContracts } from "./contract-days.ts";
-
+import { canonicalJson } from "./canonical-json.ts";
 import { siblingsOf, teleworkThisYear } from "./findings.queries.ts";
 
 /** Days before the month that the rules look at: all of them, or only what the errors need. */
@@ -38,7 +38,18 @@ export async function findingsOfContracts(
     const contractIds = asked.contractIds.slice(at, at + contractsAtOnce);
     findings.push(...(await findingsOfSome(ctx, db, works, { ...asked, contractIds, accounts })));
   }
-  return asked.levels === "all" ? findings : findings.filter(({ level }) => level === "error");
+  const told = toldOnce(findings);
+  return asked.levels === "all" ? told : told.filter(({ level }) => level === "error");
+}
+
+/** What is of no contract, such as a schedule's, is said once however many contracts lead to it. */
+function toldOnce(findings: readonly Finding[]): Finding[] {
+  const told = new Set<string>();
+  return findings.filter(({ contractId, rule, inputs }) => {
+    if (contractId !== null) return true;
+    const key = canonicalJson({ rule, inputs });
+    return !told.has(key) && Boolean(told.add(key));
+  });
 }
 
 async function findingsOfSome(

@@ -113,14 +113,19 @@ export function ScheduleForm({ schedule, onDone }: Props) {
           )}
         </Stack>
       </Fieldset>
+      <Fieldset legend={t.break}>
+        <Stack gap="sm">
+          <NumberField
+            label={t.breakMinutes}
+            description={t.breakHint}
+            {...form.field("breakMinutes")}
+          />
+          <CheckField label={t.breakIsPaid} {...form.field("breakIsPaid")} />
+        </Stack>
+      </Fieldset>
       <Fieldset legend={t.balance} disabled={isLocked}>
         <Stack gap="sm">
-          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-            <NumberField
-              label={t.breakMinutes}
-              description={t.breakHint}
-              {...form.field("breakMinutes")}
-            />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <NumberField label={t.cap} description={t.capHint} {...form.field("cap")} />
             <NumberField label={t.grace} {...form.field("grace")} />
           </SimpleGrid>
@@ -139,6 +144,7 @@ type Values = {
   weeks: string[][];
   worksHolidays: boolean;
   breakMinutes: string;
+  breakIsPaid: boolean;
   cap: string;
   grace: string;
   creditEarly: boolean;
@@ -154,6 +160,7 @@ function fieldsOf(values: Values): ScheduleFields {
     worksHolidays,
     weeks: values.weeks.map((week) => week.map((day) => parseStretches(day) ?? unreadable)),
     breakMinutes: numberOf(values.breakMinutes) ?? 0,
+    breakIsPaid: values.breakIsPaid,
     balance: {
       compensationCapMinutes: numberOf(values.cap) ?? 0,
       creditEarlyArrival: values.creditEarly,
@@ -170,6 +177,7 @@ function initialOf(schedule: ScheduleItem | null): Values {
     weeks: schedule?.weeks.map((week) => week.map(stretchesText)) ?? [emptyWeek()],
     worksHolidays: schedule?.worksHolidays ?? false,
     breakMinutes: numberText(schedule?.breakMinutes ?? 0),
+    breakIsPaid: schedule?.breakIsPaid ?? false,
     cap: numberText(balance?.compensationCapMinutes ?? 15),
     grace: numberText(balance?.graceMinutes ?? 0),
     creditEarly: balance?.creditEarlyArrival ?? false,

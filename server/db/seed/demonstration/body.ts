@@ -73,7 +73,7 @@ function schedulesOf(
   ]);
   return new Map(
     [...keys].map((key) => {
-      const { title, weeks, anchor, worksHolidays, breakMinutes } = schedulePlans[key];
+      const { title, weeks, anchor, worksHolidays, breakMinutes, breakIsPaid } = schedulePlans[key];
       return [
         key,
         {
@@ -84,6 +84,7 @@ function schedulesOf(
           weeks: JSON.stringify(weeks),
           works_holidays: worksHolidays,
           break_minutes: breakMinutes,
+          break_paid: breakIsPaid,
           balance: JSON.stringify(usualBalance),
         },
       ];

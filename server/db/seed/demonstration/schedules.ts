@@ -8,6 +8,7 @@ export type SchedulePlan = {
   anchor: Day;
   worksHolidays: boolean;
   breakMinutes: number;
+  breakIsPaid: boolean;
 };
 
 const monday = "2024-01-01";
@@ -29,7 +30,11 @@ export const schedulePlans = {
   ...arrivalChoices,
   "child-care": officeHours("07:30-13:30 (μειωμένο ωράριο ανατροφής)", 450, 810),
   "part-time": officeHours("09:00-13:00 (μερική απασχόληση)", 540, 780),
-  afternoon: officeHours("12:00-20:00 (ΚΔΑΠ)", 720, 1200),
+  afternoon: {
+    ...officeHours("12:00-20:00 (ΚΔΑΠ), με διάλειμμα 20 λεπτών εντός ωραρίου", 720, 1200),
+    breakMinutes: 20,
+    breakIsPaid: true,
+  },
   // 32 hours a week by collective agreement of the crews of municipalities.
   cleaning: officeHours("06:00-12:24 (συνεργεία καθαριότητας, 32 ώρες)", 360, 744),
   // The same five days from Tuesday to Saturday (law 3584/2007, article 36).
@@ -76,7 +81,7 @@ function round(crew: string, shiftDays: number): SchedulePlan {
 
 function rota(title: string, weeks: WallStretch[][][], shiftDays: number): SchedulePlan {
   const anchor = `2024-01-${String(1 + shiftDays).padStart(2, "0")}`;
-  return { title, weeks, anchor, worksHolidays: true, breakMinutes: 0 };
+  return { title, weeks, anchor, worksHolidays: true, breakMinutes: 0, breakIsPaid: false };
 }
 
 function officeHours(title: string, from: number, to: number): SchedulePlan {
@@ -90,6 +95,7 @@ function weekly(title: string, days: string, from: number, to: number): Schedule
     anchor: monday,
     worksHolidays: false,
     breakMinutes: 0,
+    breakIsPaid: false,
   };
 }
 

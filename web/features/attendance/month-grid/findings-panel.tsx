@@ -109,9 +109,11 @@ function Item({
           {rule} · {known?.title}
         </div>
         <div>{known?.source}</div>
-        <UnstyledButton className={styles.more} onClick={() => onShow(finding)}>
-          {gridTexts.showCell}
-        </UnstyledButton>
+        {contract && (
+          <UnstyledButton className={styles.more} onClick={() => onShow(finding)}>
+            {gridTexts.showCell}
+          </UnstyledButton>
+        )}
       </div>
     </details>
   );

@@ -56,6 +56,7 @@ const answer: DaySheet = {
       weeks: [[eightHours, eightHours, eightHours, eightHours, eightHours, [], []]],
       worksHolidays: false,
       breakMinutes: 0,
+      breakIsPaid: false,
       balance: { compensationCapMinutes: 0, creditEarlyArrival: false, graceMinutes: 0 },
     },
   ],

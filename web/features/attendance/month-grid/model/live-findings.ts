@@ -16,14 +16,14 @@ const parameters = {
   levels: { ...defaultParameters.levels, R18: "off" },
 } as const;
 
-/** What the rules say of one contract's month, from what the sheet holds of it and its leave at the month's beginning. */
+/** What the rules say of one contract's month and not of its schedule, from what the sheet holds of it and its leave at the month's beginning. */
 export function findingsOfRow(
   sheet: GridSheet,
   contract: GridContract,
   { days }: RowView,
   leaveAccounts: readonly LeaveAccount[],
 ): Finding[] {
-  return findingsOfMonth({
+  const found = findingsOfMonth({
     contractId: contract.id,
     regime: contract.regime,
     parameters,
@@ -36,6 +36,7 @@ export function findingsOfRow(
     leaveAccounts,
     documentedDays: new Set(),
   });
+  return found.filter(({ contractId }) => contractId !== null);
 }
 
 /**
