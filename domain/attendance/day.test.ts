@@ -215,17 +215,18 @@ describe("the minutes of a day", () => {
   });
 });
 
+const broken = (to: string) => [
+  timed("7:30-11:30"),
+  timed(`11:30-${to}`, "break"),
+  timed(`${to}-15:30`),
+];
+
 it("counts a recorded break that the schedule pays as work, as far as it is paid", () => {
   const paid = planOf(
     fiveDays("7:30-15:30", { breakMinutes: 20, breakIsPaid: true }),
     "2026-01-05",
     working,
   );
-  const broken = (to: string) => [
-    timed("7:30-11:30"),
-    timed(`11:30-${to}`, "break"),
-    timed(`${to}-15:30`),
-  ];
   const worked = (to: string) => resultOf(broken(to), { plan: paid });
   expect(paid.minutes).toBe(480);
   expect(worked("11:50")).toMatchObject({ workedMinutes: 480, balanceMinutes: 0 });

@@ -1057,6 +1057,7 @@ export interface Schedule {
   anchor: string;
   balance: Json;
   break_minutes: Generated<number>;
+  break_paid: Generated<boolean>;
   id: string;
   organization_id: string;
   title: string;

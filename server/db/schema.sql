@@ -1299,6 +1299,7 @@ create table schedule (
   break_minutes integer not null default 0,
   balance jsonb not null,
   version integer not null default 1,
+  break_paid boolean not null default false,
   constraint schedule_pkey PRIMARY KEY (organization_id, id),
   constraint schedule_anchor_check CHECK ((EXTRACT(isodow FROM anchor) = (1)::numeric)),
   constraint schedule_break_minutes_check CHECK (((break_minutes >= 0) AND (break_minutes <= 240))),

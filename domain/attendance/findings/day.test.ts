@@ -42,14 +42,15 @@ describe("R01, eleven hours between two days", () => {
   });
 });
 
+const broken = (from: string, to: string) => [
+  timed(`7:30-${from}`),
+  timed(`${from}-${to}`, "break"),
+  timed(`${to}-15:30`),
+];
+
 describe("R04, work without a pause", () => {
   const short = fiveDays("8:00-12:00");
   const paid = { breakMinutes: 20, breakIsPaid: true };
-  const broken = (from: string, to: string) => [
-    timed(`7:30-${from}`),
-    timed(`${from}-${to}`, "break"),
-    timed(`${to}-15:30`),
-  ];
   // Law 4808/2021, article 56: a break of 15 to 30 minutes where the day is longer than four hours in a row.
   it.each<[WorkRegime, string, Interval[], Schedule, number | null]>([
     ["private", "eight hours as a schedule without a break plans them", [whole()], office, null],

@@ -33,6 +33,7 @@ test("a schedule is created and listed with its weekly hours", async () => {
       isUsed: false,
       worksHolidays: false,
       breakMinutes: 0,
+      breakIsPaid: false,
       balance: { compensationCapMinutes: 15, creditEarlyArrival: false, graceMinutes: 0 },
     },
   ]);

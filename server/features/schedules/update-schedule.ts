@@ -38,6 +38,6 @@ export function updateSchedule(
 }
 
 /** What a schedule makes its people owe. */
-function owed({ title: _, breakMinutes, breakIsPaid, ...hours }: ScheduleFields) {
-  return { ...hours, unpaidBreakMinutes: breakIsPaid ? 0 : breakMinutes };
+function owed({ breakMinutes, breakIsPaid, ...hours }: ScheduleFields) {
+  return { ...hours, title: "", unpaidBreakMinutes: breakIsPaid ? 0 : breakMinutes };
 }
