@@ -49,7 +49,7 @@ try {
   await prepareDatabase(cluster.urlFor("postgres", "postgres"), "paron");
   await migrate(cluster.urlFor("paron_owner", "paron"));
   await makeUsers(cluster.urlFor("paron_owner", "paron"));
-  const database = await openDatabase(cluster.urlFor("paron_app", "paron"), 4);
+  const database = await openDatabase({ url: cluster.urlFor("paron_app", "paron"), size: 4 });
   const config = configOf({ LOG_LEVEL: "silent" });
   const parts: Parts = {
     config,

@@ -1,6 +1,7 @@
 import type { Config } from "#server/config.ts";
 import { placeFor } from "#server/db/embedded/place.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
+import { deadlines } from "#server/kernel/deadlines.ts";
 import { openPlaces } from "#server/open-places.ts";
 
 /** The database of the running server where there is one, else all that a server opens. */
@@ -9,10 +10,16 @@ export async function openRunningDatabase(
   tell: (line: string) => void,
 ): Promise<{ database: Database; close: () => Promise<void> }> {
   const url = config.databaseUrl ?? embeddedUrl(config);
-  const running = await openDatabase(url, 1).catch(() => null);
+  const open = () => openDatabase({ url, size: 1, statementMs: deadlines.commandStatementMs });
+  const running = await open().catch(() => null);
   if (running) return { database: running, close: running.close };
   const places = await openPlaces(config, tell);
-  return { database: places.parts.database, close: places.close };
+  const database = await open();
+  const close = async () => {
+    await database.close();
+    await places.close();
+  };
+  return { database, close };
 }
 
 function embeddedUrl({ dataDir }: Config): string {

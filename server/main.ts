@@ -4,6 +4,7 @@ import { allJobs } from "./jobs/all-jobs.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { metricsOf, serveMetrics } from "./kernel/metrics.ts";
 import { openPlaces } from "./open-places.ts";
+import { stopInOrder } from "./stop-in-order.ts";
 
 /** Starts the server and keeps it until SIGINT or SIGTERM, which end it in order: requests and jobs, then the database. */
 const config = configOf(process.env);
@@ -14,7 +15,7 @@ const figures = config.metrics && metricsOf(app, places.parts.database);
 const metrics = figures && config.metrics && (await serveMetrics(figures, config.metrics));
 const address = await app.listen({ port: config.port, host: config.host });
 places.ready(address);
-const jobs = config.runsJobs ? startJobs(places.parts, app.log, allJobs) : null;
+const jobs = config.runsJobs ? startJobs(places.jobParts, app.log, allJobs) : null;
 
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -22,8 +23,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     if (stopping) return;
     stopping = true;
     metrics?.close();
-    void Promise.all([app.close(), jobs?.stop()])
-      .then(places.close)
-      .then(() => process.exit(0));
+    void stopInOrder({ app, jobs, close: places.close }).then(() => process.exit(0));
   });
 }

@@ -13,15 +13,24 @@ import { scannerOf } from "./integrations/scanner/scanner.ts";
 import { clientFloorOf } from "./kernel/client-floor.ts";
 import { liveOf } from "./kernel/live/live.ts";
 import { systemClock } from "./kernel/clock.ts";
+import { deadlines } from "./kernel/deadlines.ts";
 import { knownOrganizationsOf } from "./kernel/known-organizations.ts";
 import type { Parts } from "./kernel/parts.ts";
 import { maintenanceOf } from "./kernel/maintenance.ts";
 import { secretsOf } from "./kernel/secrets.ts";
 import { sessionsOf } from "./kernel/session.ts";
+import { within } from "./kernel/within.ts";
+import { mostAtOnce } from "./jobs/start-jobs.ts";
 import { secretKeyOf } from "./secret-key.ts";
 
 /** Everything a server needs open, and how to close it. */
-export type Places = { parts: Parts; ready: (address: string) => void; close: () => Promise<void> };
+export type Places = {
+  parts: Parts;
+  /** The same for jobs, whose statements may take longer, on connections that no call waits for. */
+  jobParts: Parts;
+  ready: (address: string) => void;
+  close: () => Promise<void>;
+};
 
 type Tell = (line: string) => void;
 
@@ -31,7 +40,7 @@ export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
     config.databaseUrl === null
       ? await openEmbedded(config, tell)
       : await openGiven(config, config.databaseUrl, tell);
-  const { database, close, demonstration } = opened;
+  const { database, jobDatabase, close, demonstration } = opened;
   const parts = {
     config,
     database,
@@ -45,10 +54,18 @@ export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
     scanner: scannerOf(config),
     secrets: secretsOf(secretKeyOf(config)),
   };
-  return { parts, close, ready: (address) => announce(config, address, demonstration, tell) };
+  return {
+    parts,
+    jobParts: { ...parts, database: jobDatabase },
+    close,
+    ready: (address) => announce(config, address, demonstration, tell),
+  };
 }
 
-type Opened = { database: Database; demonstration: boolean; close: () => Promise<void> };
+const held = () => new Error("Connections are still held");
+
+type Databases = { database: Database; jobDatabase: Database };
+type Opened = Databases & { demonstration: boolean; close: () => Promise<void> };
 
 async function openEmbedded(config: Config, tell: Tell): Promise<Opened> {
   const release = holdDataFolder(config.dataDir);
@@ -60,26 +77,32 @@ async function openEmbedded(config: Config, tell: Tell): Promise<Opened> {
     );
   await prepareDatabase(cluster.urlFor("postgres", "postgres"), "paron");
   const ownerUrl = cluster.urlFor("paron_owner", "paron");
-  const database = await openMigrated(cluster.urlFor("paron_app", "paron"), ownerUrl, config, tell);
+  const databases = await openMigrated(
+    cluster.urlFor("paron_app", "paron"),
+    ownerUrl,
+    config,
+    tell,
+  );
   const demonstration =
     !config.production &&
     (await loadDemonstration(ownerUrl, systemClock(), tell, keeperOf(fileStoreOf(config), config)));
   const close = async () => {
-    await database.close();
+    // Its end ends what still runs on it.
+    await within(deadlines.databaseCloseMs, closeBoth(databases), held).catch(() => undefined);
     await cluster.stop();
     release();
   };
-  return { database, demonstration, close };
+  return { ...databases, demonstration, close };
 }
 
 async function openGiven(config: Config, url: string, tell: Tell): Promise<Opened> {
   tell("Database: the server of DATABASE_URL");
-  const database =
+  const databases =
     config.databaseOwnerUrl === null
-      ? await openDatabase(url, config.databasePool, config.databaseDirectUrl ?? url)
+      ? await openBoth(url, config)
       : await openMigrated(url, config.databaseOwnerUrl, config, tell);
-  await refuseOldSchema(database.pool);
-  return { database, demonstration: false, close: database.close };
+  await refuseOldSchema(databases.database.pool);
+  return { ...databases, demonstration: false, close: () => closeBoth(databases) };
 }
 
 async function openMigrated(
@@ -87,11 +110,27 @@ async function openMigrated(
   ownerUrl: string,
   config: Config,
   tell: Tell,
-): Promise<Database> {
+): Promise<Databases> {
   const ran = await migrate(ownerUrl);
   if (ran.length > 0) tell(`Schema: ${ran.length} migrations ran`);
   await loadCatalogue(ownerUrl);
-  return openDatabase(url, config.databasePool, config.databaseDirectUrl ?? url);
+  return openBoth(url, config);
+}
+
+async function openBoth(url: string, config: Config): Promise<Databases> {
+  const database = await openDatabase({
+    url,
+    size: config.databasePool,
+    directUrl: config.databaseDirectUrl,
+  });
+  // One each, and one that says they are still at it.
+  const size = mostAtOnce + 1;
+  const statementMs = deadlines.jobStatementMs;
+  return { database, jobDatabase: await openDatabase({ url, size, statementMs }) };
+}
+
+async function closeBoth({ database, jobDatabase }: Databases): Promise<void> {
+  await Promise.all([database.close(), jobDatabase.close()]);
 }
 
 function announce(config: Config, address: string, demonstration: boolean, tell: Tell): void {

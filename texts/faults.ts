@@ -23,6 +23,10 @@ export const faultTexts = {
   unavailable: "Η υπηρεσία δεν είναι προσωρινά διαθέσιμη. Δοκιμάστε ξανά σε λίγο",
 } as const;
 
+/** A call was not answered in time. */
+export const lateText =
+  "Η απάντηση άργησε και η αναμονή διακόπηκε. Αν αποθηκεύατε κάτι, ελέγξτε πρώτα αν αποθηκεύτηκε και μετά δοκιμάστε ξανά";
+
 /** When something may be tried again after too many tries. */
 export function tooManyText(seconds: number): string {
   return `Έγιναν πολλές προσπάθειες. Δοκιμάστε ξανά σε ${waitingText(seconds)}`;

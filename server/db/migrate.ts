@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { openClient } from "./connection.ts";
 
 const folder = join(import.meta.dirname, "migrations");
 
@@ -23,10 +24,9 @@ function migrations(): Migration[] {
  * Returns the names that ran. Throws when a file that ran has changed since.
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await openClient(ownerUrl);
   try {
-    await client.query("set lock_timeout = '10s'; set statement_timeout = 0");
+    await client.query("set lock_timeout = '10s'");
     await client.query(
       "create table if not exists schema_migration (name text primary key, digest text not null, ran_at timestamptz not null default now())",
     );

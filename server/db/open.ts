@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { deadlines } from "../kernel/deadlines.ts";
+import { endsConnection, patienceOf, settingsOf, streamOf } from "./connection.ts";
 import type { DB } from "./database.gen.ts";
 import { travellingTogether } from "./travelling-together.ts";
 
@@ -15,42 +17,94 @@ export type Database = {
   kysely: Kysely<DB>;
   /** The pool itself, for hot reads whose statements travel together. */
   pool: pg.Pool;
+  /** Throws where the database does not answer in time, on a connection that no call can take. */
+  probe: () => Promise<unknown>;
   /** A connection beside the pool, not yet open, that lasts: to listen on. */
   newClient: () => pg.Client;
   close: () => Promise<void>;
 };
 
+/** How a database is opened: `size` connections at most, each statement within its time. */
+export type Opening = {
+  url: string;
+  size: number;
+  /** Past a pooler, to where a connection may listen. */
+  directUrl?: string | null;
+  statementMs?: number;
+};
+
 /**
  * Opens the pool of the application's role. Throws when that role is a superuser, bypasses row-level security or owns a
- * table. `directUrl` leads past a pooler, to where a connection may listen.
+ * table.
  */
-export async function openDatabase(
-  url: string,
-  size: number,
-  directUrl: string = url,
-): Promise<Database> {
+export async function openDatabase({
+  url,
+  size,
+  directUrl = null,
+  statementMs = deadlines.statementMs,
+}: Opening): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: size,
     pipeline: true,
     idleTimeoutMillis: 60_000,
     application_name: "paron",
+    ...patienceOf(statementMs),
+    onConnect: (client) => client.query(settingsOf(statementMs)),
   });
-  // A lost connection fails the statement that runs on it; the event besides would end the process.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  distrustTogether(pool);
+  const door = new Pool({
+    connectionString: url,
+    max: 1,
+    pipeline: true,
+    application_name: "paron ready",
+    ...patienceOf(deadlines.probeMs),
+    connectionTimeoutMillis: deadlines.probeMs,
+    query_timeout: deadlines.probeMs,
+  });
+  door.on("error", () => undefined);
   const kysely = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: travellingTogether(pool) }),
   });
+  const close = async () => void (await Promise.all([kysely.destroy(), door.end()]));
   try {
     await refuseStrongRole(kysely);
   } catch (error) {
-    await kysely.destroy();
+    await close();
     throw error;
   }
   const newClient = () =>
-    new Client({ connectionString: directUrl, application_name: "paron live", keepAlive: true });
-  return { kysely, pool, newClient, close: () => kysely.destroy() };
+    new Client({
+      connectionString: directUrl ?? url,
+      application_name: "paron live",
+      ...patienceOf(deadlines.probeMs),
+    });
+  return { kysely, pool, probe: () => door.query("select"), newClient, close };
+}
+
+/**
+ * Where a connection is lost, those that stand idle are let go with it: what cut one has cut them too, and whoever got
+ * one of them next would wait in vain. A lost connection fails the statement that runs on it; the event besides would
+ * end the process.
+ */
+function distrustTogether(pool: pg.Pool): void {
+  const idle = new Set<pg.PoolClient>();
+  const letGo = () => {
+    const found = [...idle];
+    idle.clear();
+    for (const client of found) {
+      client.emit("error", new Error("Another connection was lost"));
+      streamOf(client).destroy();
+    }
+  };
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", letGo));
+  pool.on("acquire", (client) => idle.delete(client));
+  pool.on("release", (error, client) => {
+    if (error && endsConnection(error)) letGo();
+    else idle.add(client);
+  });
+  pool.on("remove", (client) => idle.delete(client));
 }
 
 async function refuseStrongRole(kysely: Kysely<DB>): Promise<void> {

@@ -1,12 +1,12 @@
 import pg from "pg";
+import { openClient } from "./connection.ts";
 
 /**
  * Makes the two roles and a database on a server where we connect as one who may (the embedded cluster, tests).
  * `paron_owner` owns the schema; `paron_app` only reads and writes under row-level security.
  */
 export async function prepareDatabase(adminUrl: string, database: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
+  const client = await openClient(adminUrl);
   try {
     for (const role of ["paron_owner", "paron_app"]) {
       await client.query(

@@ -1,6 +1,6 @@
-import type { Writable } from "node:stream";
 import { type PostgresPool, type PostgresPoolClient, sql } from "kysely";
-import pg from "pg";
+import type pg from "pg";
+import { endsConnection, streamOf } from "./connection.ts";
 
 const marks = { prepared: "/* prepared */", ahead: "/* ahead */" };
 
@@ -61,6 +61,7 @@ function clientOf(
     going.catch(() => undefined);
     sent.push(going);
   };
+  // Writes are held back so that several statements leave in one.
   const stream = streamOf(client);
   let held = false;
   const hold = () => {
@@ -100,17 +101,4 @@ function clientOf(
   };
   // Guarantee: without a cursor of its own configuration, Kysely asks by text alone.
   return { query, release: () => client.release(isLost) } as unknown as PostgresPoolClient;
-}
-
-/** Answers of the server after which it ends the connection, though the driver may not have seen the end yet. */
-const lastAnswers = /^(57P0\d|25P0[34]|08...)$/;
-
-/** Whether the connection is gone with this failure; what the database refuses leaves it as it was. */
-function endsConnection(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || lastAnswers.test(error.code ?? "");
-}
-
-/** The driver's own socket, whose writes are held back so that several statements leave in one. */
-function streamOf(client: pg.PoolClient): Writable {
-  return (client as unknown as { connection: { stream: Writable } }).connection.stream;
 }

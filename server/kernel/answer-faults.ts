@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from "fastify";
-import { Fault, problemOf } from "./fault.ts";
+import { Fault, late, passing, problemOf } from "./fault.ts";
+import { isPassing } from "./passing-errors.ts";
 
 /** Turns every error into a problem body: faults as they are, the host's own refusals by status, the rest as 500. */
 export function answerFaults(app: FastifyInstance): void {
@@ -30,18 +31,8 @@ function faultOf(error: Error & Partial<FastifyError>): Fault {
     case 415:
       return new Fault("unsupported-media");
     case 503:
-      return new Fault("unavailable", { retryAfterSeconds: 5 });
+      return error.code === "FST_ERR_HANDLER_TIMEOUT" ? late() : passing();
     default:
-      return isConnectionError(error)
-        ? new Fault("unavailable", { retryAfterSeconds: 5 })
-        : new Fault("unexpected");
+      return isPassing(error) ? passing() : new Fault("unexpected");
   }
-}
-
-/** The database is away, restarting or full: the caller may try again. */
-function isConnectionError(error: Error & { code?: string }): boolean {
-  return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53\d\d\d|08\d\d\d)$/.test(error.code ?? "") ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
 }

@@ -9,18 +9,19 @@ import "./acting.ts";
 import { requireWithin } from "./app-limits.ts";
 import { requireRecentClient } from "./client-floor.ts";
 import type { BodyContext, Context, SignedContext } from "./context.ts";
-import { Fault } from "./fault.ts";
+import { deadlines } from "./deadlines.ts";
+import { Fault, late } from "./fault.ts";
 import { requestHashOf, storedAnswer } from "./idempotency.ts";
 import { type LinkContext, linkContext } from "./link-context.ts";
-import { downloadTimeout, longestStream, uploadTimeout } from "./limits.ts";
 import { requireService } from "./maintenance.ts";
 import type { Parts } from "./parts.ts";
 import { bytesOf, mostUploadBytes, type ReceivedFile, receiveFile } from "./received-file.ts";
 import { refuseUnstorable } from "./refuse-unstorable.ts";
 import { requireCompanion } from "./session-binding.ts";
-import { sent } from "./sent.ts";
+import { letGo, sent } from "./sent.ts";
 import { type Session, tokenHash } from "./session.ts";
 import { contextOf } from "./plain-context.ts";
+import { within } from "./within.ts";
 
 /** A file as an answer: in memory, or as it is read. */
 export type FileAnswer = {
@@ -80,9 +81,9 @@ export function bind<T extends Record<string, Call>>(
     app.route({
       method: call.method,
       url: `/api${call.path}`,
-      ...(call.answer === "events" ? { handlerTimeout: longestStream } : {}),
-      ...(call.upload ? { bodyLimit: mostUploadBytes, handlerTimeout: uploadTimeout } : {}),
-      ...(call.answer === "file" ? { handlerTimeout: downloadTimeout } : {}),
+      ...(call.answer === "events" ? { handlerTimeout: deadlines.streamMs } : {}),
+      ...(call.upload ? { bodyLimit: mostUploadBytes, handlerTimeout: deadlines.uploadMs } : {}),
+      ...(call.answer === "file" ? { handlerTimeout: deadlines.downloadMs } : {}),
       handler: (request, reply) => answer(parts, call, handler, request, reply),
     });
   }
@@ -109,17 +110,22 @@ async function answer(
   if (request.acting && isInBody(ctx)) request.acting.organizationId = ctx.organizationId;
   if (call.upload !== "file") {
     const bytes = call.upload ? await bytesOf(request) : undefined;
-    return sent(reply, call, await handled({ parts, call, handler, request }, ctx, input, bytes));
+    return sent(reply, call, await inTime({ parts, call, handler, request }, ctx, input, bytes));
   }
   const { file, forget } = await receiveFile(request, join(parts.config.dataDir, "incoming"));
   try {
-    return sent(reply, call, await handled({ parts, call, handler, request }, ctx, input, file));
+    return sent(reply, call, await inTime({ parts, call, handler, request }, ctx, input, file));
   } finally {
     await forget();
   }
 }
 
 type Asked = { parts: Parts; call: Call; handler: AnyHandler; request: FastifyRequest };
+
+/** What is handled before its deadline. Throws `unavailable`. */
+function inTime(...given: Parameters<typeof handled>): Promise<unknown> {
+  return within(deadlines.handlerMs, handled(...given), late, letGo);
+}
 
 /** What the handler answers; what it answered before, where the same write comes again under its key. */
 async function handled(

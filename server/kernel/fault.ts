@@ -1,4 +1,5 @@
-import { faultTexts, tooManyText } from "#texts/faults.ts";
+import { faultTexts, lateText, tooManyText } from "#texts/faults.ts";
+import { deadlines } from "./deadlines.ts";
 
 /** Every way a call may fail for its caller's sake, with its HTTP status. */
 export const faultStatus = {
@@ -66,6 +67,16 @@ export function problemOf(fault: Fault, requestId: string): Record<string, unkno
 /** Too many tries or calls; may be made again after so many seconds. */
 export function tooMany(seconds: number): Fault {
   return new Fault("too-many", { detail: tooManyText(seconds), retryAfterSeconds: seconds });
+}
+
+/** What a call needs is away for now; it may be made again. */
+export function passing(): Fault {
+  return new Fault("unavailable", { retryAfterSeconds: deadlines.retrySeconds });
+}
+
+/** The call took longer than its deadline; what it does may yet come to its end. */
+export function late(): Fault {
+  return new Fault("unavailable", { detail: lateText, retryAfterSeconds: deadlines.retrySeconds });
 }
 
 /** A fault on one field of a form. */

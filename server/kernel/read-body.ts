@@ -48,7 +48,7 @@ export type HotRead = { name: string; text: string; values: unknown[] };
  */
 export async function readText(ctx: BodyContext, statement: HotRead): Promise<string | null> {
   const client = await ctx.database.pool.connect();
-  let failed = false;
+  let failure: Error | undefined;
   try {
     const scope = client.query(`begin read only; ${scopeOf([ctx.organizationId])}`);
     const found = client.query<[string | null]>({ ...statement, rowMode: "array" });
@@ -56,9 +56,9 @@ export async function readText(ctx: BodyContext, statement: HotRead): Promise<st
     const [, result] = await Promise.all([scope, found, end]);
     return result.rows[0]?.[0] ?? null;
   } catch (error) {
-    failed = true;
+    failure = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    client.release(failed);
+    client.release(failure);
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { Call } from "#api/call.ts";
 import "./acting.ts";
@@ -27,4 +28,11 @@ export function sent(reply: FastifyReply, call: Call, result: unknown): FastifyR
       .send(file.bytes);
   }
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(result ?? null));
+}
+
+/** Lets go of what an answer holds that came too late to be sent. */
+export function letGo(result: unknown): void {
+  const isFile = typeof result === "object" && result !== null && "bytes" in result;
+  const bytes = isFile ? result.bytes : result;
+  if (bytes instanceof Readable) bytes.destroy();
 }

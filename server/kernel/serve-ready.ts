@@ -1,20 +1,30 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import type { Database } from "#server/db/open.ts";
+import { deadlines } from "./deadlines.ts";
+import { passing } from "./fault.ts";
+import { within } from "./within.ts";
 
 /**
- * `/ready` says whether calls can be served now: 200 when the database answers, else 503, so that a balancer sends them
- * elsewhere. `/health` says only that the process lives.
+ * `/ready` says whether the database answers in time: else 503, so that a balancer sends calls elsewhere. However many ask
+ * at once, it is asked once, on a connection of its own. `/health` says only that the process lives.
  */
-export function serveReady(app: FastifyInstance, { kysely }: Database): void {
+export function serveReady(app: FastifyInstance, { probe }: Database): void {
+  let asking: Promise<unknown> | null = null;
+  const ask = () =>
+    (asking ??= within(deadlines.probeMs, probe(), passing).finally(() => {
+      asking = null;
+    }));
   app.get("/ready", async (_request, reply) => {
     void reply.header("Cache-Control", "no-store");
     try {
-      await sql`select 1`.execute(kysely);
+      await ask();
       return { status: "ready" };
     } catch (error) {
       app.log.warn({ err: error }, "Not ready");
-      return reply.code(503).header("Retry-After", 5).send({ status: "database unavailable" });
+      return reply
+        .code(503)
+        .header("Retry-After", deadlines.retrySeconds)
+        .send({ status: "database unavailable" });
     }
   });
 }

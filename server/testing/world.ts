@@ -90,7 +90,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   );
   const ownerUrl = urlAs(adminUrl, "paron_owner", name);
   const owner = openAsOwner(ownerUrl);
-  const database = await openDatabase(urlAs(adminUrl, "paron_app", name), 4);
+  const database = await openDatabase({ url: urlAs(adminUrl, "paron_app", name), size: 4 });
   const config = configOf({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { openClient } from "../connection.ts";
 
 /**
  * Ends, in a restored database, all that opens a door: what was revoked since the backup must not come back to life, and
@@ -8,8 +8,7 @@ export async function endWhatOpens(
   adminUrl: string,
   now: Date,
 ): Promise<Readonly<Record<string, number>>> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
+  const client = await openClient(adminUrl);
   const count = async (statement: string) => (await client.query(statement, [now])).rowCount ?? 0;
   try {
     await client.query("begin");

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import pg from "pg";
+import { openClient } from "../connection.ts";
 
 /** What a running cluster makes anew, or must not take along: as PostgreSQL's own base backup leaves out. */
 const leftOut = new Set([
@@ -22,10 +22,8 @@ const leftOut = new Set([
  * A slot holds the journal back meanwhile; it goes with the connection.
  */
 export async function hotCopy(adminUrl: string, cluster: string, to: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
+  const client = await openClient(adminUrl);
   try {
-    await client.query("set statement_timeout = 0");
     await client.query(
       "select pg_create_physical_replication_slot('paron_backup_' || pg_backend_pid(), true, true)",
     );

@@ -9,6 +9,7 @@ import {
   rmSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { deadlines } from "../../kernel/deadlines.ts";
 import { type Place, placeFor } from "./place.ts";
 import { keepPostmaster } from "./postmaster.ts";
 
@@ -29,8 +30,10 @@ const settings = {
   max_wal_size: "512MB",
   timezone: "UTC",
   log_timezone: "UTC",
-  statement_timeout: "30s",
-  idle_in_transaction_session_timeout: "30s",
+  // For who sets none of its own, such as psql.
+  statement_timeout: String(deadlines.commandStatementMs),
+  idle_in_transaction_session_timeout: String(deadlines.commandStatementMs),
+  jit: "off",
   log_min_messages: "warning",
   logging_collector: "off",
 };

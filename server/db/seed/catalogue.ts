@@ -3,6 +3,8 @@ import { Pool } from "pg";
 import type { DB } from "../database.gen.ts";
 import { absenceReasons } from "./absence-reasons.ts";
 import { documentKinds } from "./document-kinds.ts";
+import { deadlines } from "../../kernel/deadlines.ts";
+import { patienceOf } from "../connection.ts";
 import { systemUserId } from "../../kernel/system-context.ts";
 import { holidayRules } from "./holiday-rules.ts";
 import { unlockReasons } from "./unlock-reasons.ts";
@@ -12,7 +14,11 @@ import { unlockReasons } from "./unlock-reasons.ts";
  * left it, so running it again changes nothing.
  */
 export async function loadCatalogue(ownerUrl: string): Promise<void> {
-  const pool = new Pool({ connectionString: ownerUrl, max: 1 });
+  const pool = new Pool({
+    connectionString: ownerUrl,
+    max: 1,
+    ...patienceOf(deadlines.commandStatementMs),
+  });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
     await db

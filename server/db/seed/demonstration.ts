@@ -1,5 +1,6 @@
-import { Client } from "pg";
+import type { Client } from "pg";
 import { scopeText } from "../../kernel/read-body.ts";
+import { openClient } from "../connection.ts";
 import { accountNames } from "./demonstration/accounts.ts";
 import { tellDemonstration } from "./demonstration/tell-demonstration.ts";
 import { putRows } from "./put-rows.ts";
@@ -17,8 +18,7 @@ export async function loadDemonstration(
   tell: (line: string) => void,
   keep: KeepFile = async () => undefined,
 ): Promise<boolean> {
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await openClient(ownerUrl);
   try {
     if (await isEmpty(client)) await load(client, now, { tell, keep });
     return await hasAccounts(client);

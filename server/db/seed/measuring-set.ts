@@ -1,8 +1,9 @@
-import { Client } from "pg";
+import type { Client } from "pg";
 import { v7 as uuid } from "uuid";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { hashOfPassword } from "../../features/sign-in/passwords.ts";
 import { scopeText } from "../../kernel/read-body.ts";
+import { openClient } from "../connection.ts";
 import { absenceReasons } from "./absence-reasons.ts";
 import { reasonsOf } from "./as-domain.ts";
 import { demonstrationPassword } from "./demonstration/accounts.ts";
@@ -30,10 +31,8 @@ export async function loadMeasuringSet(
   add: boolean,
   tell: (line: string) => void,
 ): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await openClient(ownerUrl);
   try {
-    await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     const { rows } = await client.query<{ count: number }>(
       "select count(*)::int from organization",
     );

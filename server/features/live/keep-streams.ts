@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { deadlines } from "#server/kernel/deadlines.ts";
 import type { Parts } from "#server/kernel/parts.ts";
 import { refusedStreams } from "./refused-streams.ts";
 import { type Streams, streamsOf } from "./streams.ts";
 
 /** A session that ended, here or at another server, is felt within a second. */
 const askMilliseconds = 400;
-/** Under the time after which a connection on which nothing moves is closed. */
-const beatMilliseconds = 10_000;
 
 /** The streams of an application: kept alive, ended with their sessions, closed before the application is. */
 export function keepStreams(app: FastifyInstance, parts: Parts): Streams {
@@ -27,7 +26,7 @@ export function keepStreams(app: FastifyInstance, parts: Parts): Streams {
   };
   const timers = [
     setInterval(() => void endRefused(), askMilliseconds).unref(),
-    setInterval(streams.beat, beatMilliseconds).unref(),
+    setInterval(streams.beat, deadlines.streamBeatMs).unref(),
   ];
   app.addHook("preClose", async () => streams.all().forEach(streams.end));
   app.addHook("onClose", async () => {

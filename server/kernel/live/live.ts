@@ -7,6 +7,7 @@ const channel = "paron_live";
 const mostBytes = 7900;
 const gatherMilliseconds = 20;
 const mostWaiting = 2000;
+const beatMilliseconds = 15_000;
 
 /** Who hears what is told. `lost`: something may have been missed; listening must begin anew. */
 export type Hearer = { heard: (told: Told) => void; lost: () => void };
@@ -40,7 +41,14 @@ export function liveOf(database: Database): Live {
   };
   const begin = (hearer: Hearer): Listening => {
     const client = database.newClient();
+    // A line may fall silent without an end: then nothing would ever be heard on it again.
+    const beat = setInterval(
+      () => void client.query("select").catch(() => end()),
+      beatMilliseconds,
+    );
+    beat.unref();
     const end = async () => {
+      clearInterval(beat);
       if (listening?.end !== end) return;
       listening = null;
       hearer.lost();

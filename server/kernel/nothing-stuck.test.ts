@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { users } from "#api/security.ts";
+import { lateText } from "#texts/faults.ts";
+import { appOf } from "../app.ts";
+import { type Database, openDatabase } from "../db/open.ts";
+import { stopInOrder } from "../stop-in-order.ts";
+import { urlAs } from "../testing/database-of-tests.ts";
+import { type SilentLine, silentLineTo } from "../testing/silent-line.ts";
+import { visit } from "../testing/visit.ts";
+import { openWorld, type World } from "../testing/world.ts";
+import { deadlines } from "./deadlines.ts";
+import { sessionsOf } from "./session.ts";
+
+let world: World;
+let line: SilentLine;
+let url: string;
+beforeAll(async () => {
+  world = await openWorld();
+  url = urlAs(inject("adminUrl"), "paron_app", new URL(world.ownerUrl).pathname.slice(1));
+  line = await silentLineTo(url);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  line.mend(true);
+});
+afterAll(async () => {
+  line.close();
+  await world.close();
+});
+
+/** The application over another opening of the world's database. */
+async function over(database: Database) {
+  const app = await appOf({ ...world.parts, database, sessions: sessionsOf(database) });
+  return { app, close: async () => (await app.close(), await database.close()) };
+}
+
+test("a call that is not answered in time hears so in Greek, and when to come again", async () => {
+  const { app, close } = await over(await openDatabase({ url, size: 1 }));
+  app.get("/api/Test/Never", { handlerTimeout: 1 }, () => new Promise(() => undefined));
+  const answer = await app.inject("/api/Test/Never");
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers["retry-after"]).toBe("5");
+  expect(answer.json()).toMatchObject({ detail: lateText });
+  await close();
+});
+
+test.each([
+  ["a call", deadlines.statementMs, deadlines.idleInTransactionMs],
+  ["a job", deadlines.jobStatementMs, deadlines.jobStatementMs],
+])("the database itself bounds the statements of %s", async (_, statementMs, idleMs) => {
+  const database = await openDatabase({ url, size: 1, statementMs });
+  const { rows } = await sql`
+    select name, setting from pg_settings
+    where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'jit') order by name
+  `.execute(database.kysely);
+  expect(rows).toEqual([
+    { name: "idle_in_transaction_session_timeout", setting: String(idleMs) },
+    { name: "jit", setting: "off" },
+    { name: "statement_timeout", setting: String(statementMs) },
+  ]);
+  await database.close();
+});
+
+test("who waits for a locked table hears 503, and is served once it is free", async () => {
+  const visitor = await world.signInAs({ role: "Administrator" });
+  const { app, close } = await over(await openDatabase({ url, size: 1, statementMs: 100 }));
+  const ask = () => visit(app, users.getCurrent, {}, { as: visitor });
+  const lock = await world.owner.startTransaction().execute();
+  await sql`lock table app_user in access exclusive mode`.execute(lock);
+  const { status, headers } = await ask();
+  expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+  await lock.rollback().execute();
+  expect((await ask()).status).toBe(200);
+  await close();
+});
+
+test("a line that fell silent costs a call its deadline, takes the idle ones with it, and is never used again", async () => {
+  const database = await openDatabase({ url: line.url, size: 3 });
+  const { pool } = database;
+  await Promise.all([1, 2, 3].map(() => pool.query("select pg_sleep(0.01)")));
+  expect([pool.totalCount, pool.idleCount]).toEqual([3, 3]);
+  line.fallSilent();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const asked = expect(
+    database.kysely.selectFrom("app_user").select("id").execute(),
+  ).rejects.toThrow(/Query read timeout|Connection terminated/);
+  await expect.poll(() => pool.idleCount).toBe(2);
+  await vi.advanceTimersByTimeAsync(deadlines.databaseSilenceMs);
+  await asked;
+  await expect.poll(() => pool.totalCount).toBe(0);
+  vi.useRealTimers();
+  // Those that were silent still are.
+  line.mend();
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await database.close();
+});
+
+test("/ready says 503 over a silent line, and 200 once it is mended", async () => {
+  const { app, close } = await over(await openDatabase({ url: line.url, size: 1 }));
+  expect((await app.inject("/ready")).statusCode).toBe(200);
+  line.fallSilent();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const answers = Promise.all([app.inject("/ready"), app.inject("/ready")]);
+  await vi.advanceTimersByTimeAsync(deadlines.probeMs);
+  expect((await answers).map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+  expect((await app.inject("/health")).statusCode).toBe(200);
+  vi.useRealTimers();
+  line.mend();
+  await expect.poll(async () => (await app.inject("/ready")).statusCode).toBe(200);
+  await close();
+});
+
+test("/ready answers while every connection of the pool is taken", async () => {
+  const { pool } = world.database;
+  const taken = await Promise.all(Array.from({ length: 4 }, () => pool.connect()));
+  expect((await world.app.inject("/ready")).statusCode).toBe(200);
+  taken.forEach((client) => client.release());
+});
+
+test("a client that holds on to its line does not keep the server from stopping", async () => {
+  const database = await openDatabase({ url, size: 1 });
+  const { app } = await over(database);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const slow = connect((app.server.address() as AddressInfo).port);
+  slow.write("POST /api/Users/Login HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\n{");
+  await once(app.server, "request");
+  const cut = once(slow.resume(), "close");
+  let isClosed = false;
+  const close = async () => {
+    await database.close();
+    isClosed = true;
+  };
+  await stopInOrder(
+    { app, jobs: null, close },
+    { drainMs: 10, closeMs: 3_600_000, stopMs: 7_200_000 },
+  );
+  await cut;
+  expect(isClosed).toBe(true);
+});
+
+test("work that does not end does not keep the server from stopping", async () => {
+  const database = await openDatabase({ url, size: 1 });
+  const { app } = await over(database);
+  const never = new Promise<void>(() => undefined);
+  const closing = vi.fn(database.close);
+  await stopInOrder(
+    { app, jobs: { stop: () => never }, close: closing },
+    { drainMs: 1, closeMs: 10, stopMs: 10_000 },
+  );
+  expect(closing).toHaveBeenCalledOnce();
+});
