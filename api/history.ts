@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isDay, isMonth } from "#domain/calendar/day.ts";
+import { ledgerActs, subjectKinds } from "#domain/ledger/acts.ts";
 import { defineCalls } from "./call.ts";
 import { Id, InBody, pageOf } from "./fields.ts";
 
@@ -10,9 +11,9 @@ export const HistoryEntry = z.object({
   by: z.string().nullable(),
   role: z.string(),
   source: z.string(),
-  act: z.string(),
+  act: z.enum(ledgerActs),
   /** What was changed, as the ledger names it. */
-  subjectKind: z.string(),
+  subjectKind: z.enum(subjectKinds),
   subjectId: z.string(),
   /** Whom or what the subject is about, where the history is not of one thing alone. */
   about: z.string().nullable(),
@@ -34,7 +35,7 @@ export const history = defineCalls({
     path: "/History/GetAll",
     access: { who: "body" },
     input: InBody.extend({
-      subjectKind: z.string().max(40).optional(),
+      subjectKind: z.enum(subjectKinds).optional(),
       subjectId: z.string().max(100).optional(),
       structureId: Id.optional(),
       date: z.string().refine(isDay, { error: "day" }).optional(),

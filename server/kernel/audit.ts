@@ -1,8 +1,9 @@
 import type { Role } from "#domain/access.ts";
+import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
 
 /** What a change outside any body leaves: users, sessions, parameters. */
 export type AuditEntry = {
-  subjectKind: string;
+  subjectKind: SubjectKind;
   subjectId: string;
   before: unknown;
   after: unknown;
@@ -17,7 +18,7 @@ type By = {
 /** The row of an audit entry: who did what, from where, in which request. */
 export function auditRow(
   { actor, origin }: By,
-  act: string,
+  act: LedgerAct,
   { subjectKind, subjectId, before, after }: AuditEntry,
 ) {
   return {

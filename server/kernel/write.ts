@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#domain/calendar/day.ts";
+import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
 import { type Writer, asWriter } from "../db/handles.ts";
 import type { BodyContext, SignedContext } from "./context.ts";
 import { auditRow, type AuditEntry } from "./audit.ts";
@@ -11,7 +12,7 @@ import { scopeOf } from "./read-body.ts";
 
 /** One change of a body's data: what, its state before and after, and why. */
 export type Entry = {
-  subjectKind: string;
+  subjectKind: SubjectKind;
   subjectId: string;
   before: unknown;
   after: unknown;
@@ -40,7 +41,7 @@ export type Source = "web" | "import" | "link" | "device" | "api" | "job";
  */
 export async function write<T>(
   ctx: BodyContext,
-  act: string,
+  act: LedgerAct,
   change: (tx: Writer) => Promise<Written<T>>,
   source: Source = ctx.actor.role === "WebServiceUser" ? "api" : "web",
 ): Promise<T> {
@@ -70,7 +71,7 @@ export function fenceOf(organizationId: string): RawBuilder<unknown> {
 async function leaveEntries(
   tx: Writer,
   ctx: BodyContext,
-  act: string,
+  act: LedgerAct,
   source: Source,
   entries: Entry[],
 ): Promise<void> {
@@ -97,7 +98,7 @@ async function leaveEntries(
 /** The one way to change what belongs to no body: one transaction, one audit entry. */
 export async function writeSystem<T>(
   ctx: SignedContext,
-  act: string,
+  act: LedgerAct,
   change: (tx: Writer) => Promise<{
     entry: AuditEntry | null;
     notifications?: readonly NotificationLeft[];

@@ -1,4 +1,11 @@
+import type { LedgerAct } from "#domain/ledger/acts.ts";
+import type { AuditEntry } from "../../kernel/audit.ts";
 import { openClient } from "../connection.ts";
+
+const restored: Pick<AuditEntry, "subjectKind"> & { act: LedgerAct } = {
+  act: "database.restore",
+  subjectKind: "database",
+};
 
 /**
  * Ends, in a restored database, all that opens a door: what was revoked since the backup must not come back to life, and
@@ -26,8 +33,8 @@ export async function endWhatOpens(
     await client.query("delete from challenge");
     await client.query(
       `insert into audit_entry (at, act, subject_kind, subject_id, actor_role, ip, request_id, after)
-       values ($1, 'database.restore', 'database', 'paron', 'System', '', gen_random_uuid(), $2)`,
-      [now, JSON.stringify(ended)],
+       values ($1, $2, $3, 'paron', 'System', '', gen_random_uuid(), $4)`,
+      [now, restored.act, restored.subjectKind, JSON.stringify(ended)],
     );
     await client.query("commit");
     return ended;

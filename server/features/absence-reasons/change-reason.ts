@@ -1,5 +1,6 @@
 import type { ReasonFields } from "#api/absence-reasons.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { reasonsOn } from "#server/features/attendance/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -19,7 +20,7 @@ type Change = { code: string; validFrom: Day; version: number };
  */
 export async function changeReason(
   ctx: SignedContext,
-  act: string,
+  act: LedgerAct,
   { code, validFrom, version }: Change,
   fieldsFrom: (before: ReasonFields) => ReasonFields,
 ): Promise<{ id: string; version: number }> {

@@ -51,7 +51,7 @@ export async function addAttachment(
       })
       .execute();
     const after = { fileId, fileName: name, sha256: file.sha256.toString("hex") };
-    const entry = { subjectKind: "announcement", subjectId: id, before: null, after };
+    const entry = { subjectKind: "announcement" as const, subjectId: id, before: null, after };
     return { entry, result: { id: fileId, fileName: name, type, sizeBytes: file.size } };
   });
 }
@@ -73,7 +73,7 @@ export function removeAttachment(
       .executeTakeFirst();
     if (!removed) throw new Fault("not-found");
     const before = { fileId, fileName: removed.file_name };
-    const entry = { subjectKind: "announcement", subjectId: id, before, after: null };
+    const entry = { subjectKind: "announcement" as const, subjectId: id, before, after: null };
     return { entry, result: { id: fileId } };
   });
 }

@@ -24,7 +24,7 @@ export function createAnnouncement(
       .insertInto("announcement")
       .values({ ...rowOf(fields), ...made })
       .execute();
-    const entry = { subjectKind: "announcement", subjectId: id, before: null, after: fields };
+    const entry = { subjectKind: "announcement" as const, subjectId: id, before: null, after: fields };
     return { entry, notifications: owed(ctx, id, fields), result: { id, version: 1 } };
   });
 }
@@ -46,7 +46,7 @@ export function updateAnnouncement(
       .set({ ...rowOf(fields), version: version + 1 })
       .where("id", "=", id)
       .execute();
-    const entry = { subjectKind: "announcement", subjectId: id, before, after: fields };
+    const entry = { subjectKind: "announcement" as const, subjectId: id, before, after: fields };
     return { entry, notifications: owed(ctx, id, fields), result: { id, version: version + 1 } };
   });
 }
@@ -70,7 +70,7 @@ export function withdrawAnnouncement(
       .insertInto("announcement_withdrawal")
       .values({ announcement_id: id, at: ctx.now, by_user: ctx.actor.userId })
       .execute();
-    const entry = { subjectKind: "announcement", subjectId: id, before, after: null };
+    const entry = { subjectKind: "announcement" as const, subjectId: id, before, after: null };
     return { entry, result: { id } };
   });
 }

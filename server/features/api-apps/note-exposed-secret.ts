@@ -21,7 +21,7 @@ export async function noteExposedSecret(ctx: Context, address: string): Promise<
     .executeTakeFirst();
   if (!app) return;
   const entry = {
-    subjectKind: "api-app",
+    subjectKind: "api-app" as const,
     subjectId: app.id,
     before: null,
     after: { secret: app.seq },

@@ -20,7 +20,7 @@ export async function createClosure(
         .values({ organization_id: organizationId, id, ...closureRow(after) })
         .execute(),
     );
-    const subject = { subjectKind: "closure", subjectId: id, before: null, after, reason };
+    const subject = { subjectKind: "closure" as const, subjectId: id, before: null, after, reason };
     const entry = { ...subject, ...(structureId ? { structureId } : {}) };
     return { entries: [entry, ...touched], result: { id, version: 1 } };
   });

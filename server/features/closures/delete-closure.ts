@@ -20,7 +20,7 @@ export async function deleteClosure(
         .where("id", "=", id)
         .execute(),
     );
-    const subject = { subjectKind: "closure", subjectId: id, before, after: null, reason };
+    const subject = { subjectKind: "closure" as const, subjectId: id, before, after: null, reason };
     const entry = { ...subject, ...(structureId ? { structureId } : {}) };
     return { entries: [entry, ...touched], result: { id } };
   });

@@ -21,7 +21,7 @@ export async function updateClosure(
         .where("id", "=", id)
         .execute(),
     );
-    const subject = { subjectKind: "closure", subjectId: id, before, after, reason };
+    const subject = { subjectKind: "closure" as const, subjectId: id, before, after, reason };
     const entry = { ...subject, ...(structureId ? { structureId } : {}) };
     return { entries: [entry, ...touched], result: { id, version: version + 1 } };
   });

@@ -37,7 +37,7 @@ describe("terms over time", () => {
       { structureId: cast.structureId, validFrom: "2026-01-01", validTo: "2026-03-31" },
       { structureId: moved.id, validFrom: "2026-04-01", validTo: null },
     ]);
-    const told = { organizationId, subjectKind: "contract", subjectId: id };
+    const told = { organizationId, subjectKind: "contract" as const, subjectId: id };
     const { items } = await world.call(history.getAll, told, cast.clerk);
     expect(items[0]).toMatchObject({ act: "contract.addTerm", reason: "Μετακίνηση" });
   });

@@ -25,7 +25,7 @@ test("a contract ends by itself the day after its last, in the name of the syste
   expect(await state()).toBe("ended");
   expect(await world.runJob(endContracts)).toEqual({ ended: 0 });
 
-  const told = { organizationId, subjectKind: "contract", subjectId: id };
+  const told = { organizationId, subjectKind: "contract" as const, subjectId: id };
   const { items } = await world.call(history.getAll, told, cast.clerk);
   expect(items[0]).toMatchObject({
     act: "contract.end",

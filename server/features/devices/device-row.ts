@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OutputOf } from "#api/call.ts";
 import type { devices, deviceStates } from "#api/devices.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -38,7 +39,7 @@ export async function lockedDevice(
 
 /** What a person does to a device: from which states, to which, and what else changes with it. */
 type DeviceChange = {
-  act: string;
+  act: LedgerAct;
   from: readonly DeviceState[];
   to?: DeviceState;
   change?: (tx: Writer, device: LockedDevice) => Promise<{ title?: string }>;

@@ -49,7 +49,7 @@ export function answerDispute(
       usefulUntil: new Date(ctx.now.getTime() + usefulDays * 86_400_000),
     });
     const entry = {
-      subjectKind: "attendance-record",
+      subjectKind: "attendance-record" as const,
       subjectId: `${dispute.contractId}/${date}`,
       structureId: dispute.structureId,
       date,

@@ -35,14 +35,14 @@ export function answerMonth(
       }));
       if (!isConfirmed) await tx.insertInto("day_dispute").values(rows).execute();
       const confirmed = {
-        subjectKind: "monthly-contract",
+        subjectKind: "monthly-contract" as const,
         subjectId: `${contractId}/${month}`,
         structureId,
         before: null,
         after: { confirmed: true },
       };
       const disputed = rows.map(({ date, text }) => ({
-        subjectKind: "attendance-record",
+        subjectKind: "attendance-record" as const,
         subjectId: `${contractId}/${date}`,
         structureId,
         date,

@@ -1,4 +1,5 @@
 import type { DocumentKindFields, DocumentKindItem } from "#api/document-kinds.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
@@ -11,7 +12,7 @@ import { kindColumns } from "./kind-columns.ts";
  */
 export async function changeDocumentKind(
   ctx: SignedContext,
-  act: string,
+  act: LedgerAct,
   { code, version }: { code: string; version: number },
   fieldsFrom: (before: DocumentKindFields) => DocumentKindFields,
 ): Promise<{ id: string; version: number }> {

@@ -97,7 +97,7 @@ describe("an employee", () => {
       version: 2,
       contracts: [{ id: contract.id, number: "Σ-2026/1", employmentType: 3, state: "active" }],
     });
-    const told = { organizationId, subjectKind: "employee", subjectId: details.id };
+    const told = { organizationId, subjectKind: "employee" as const, subjectId: details.id };
     const { items } = await world.call(history.getAll, told, as);
     expect(items[0]?.changes).toEqual(
       expect.arrayContaining([

@@ -28,7 +28,7 @@ export function declareOutage(
       })
       .execute();
     const entry = {
-      subjectKind: "ergani",
+      subjectKind: "ergani" as const,
       subjectId: organizationId,
       before: null,
       after: { outage: { from, to } },

@@ -46,7 +46,7 @@ export function saveAccount(
     await endOutage(tx, ctx);
     const { version: _version, sealed_password: _sealed, ...before } = found ?? {};
     const entry = {
-      subjectKind: "ergani",
+      subjectKind: "ergani" as const,
       subjectId: organizationId,
       before: found ? before : null,
       after: { ...told, newPassword: password !== null },

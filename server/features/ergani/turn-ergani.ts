@@ -43,7 +43,7 @@ export async function turnErgani(
       })
       .execute();
     const entry = {
-      subjectKind: "ergani",
+      subjectKind: "ergani" as const,
       subjectId: organizationId,
       before: { isOn: wasOn },
       after: { isOn },

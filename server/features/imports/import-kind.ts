@@ -1,4 +1,5 @@
 import type { ImportRow } from "#api/imports.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { Cell } from "#server/integrations/files/read-xlsx.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -13,7 +14,7 @@ export type Judged<R> = ImportRow & { record: R | null };
 
 /** What can be imported: its columns, what each row means beside what stands, and how it is stored. */
 export type ImportKind<F extends string, R> = {
-  act: string;
+  act: LedgerAct;
   columns: readonly ImportColumn<F>[];
   /** Unique keys that break when another hand registers the same meanwhile. */
   keys: readonly string[];

@@ -40,7 +40,7 @@ export async function correctLeave(
       })
       .execute();
     const entry = {
-      subjectKind: "leave-balance",
+      subjectKind: "leave-balance" as const,
       subjectId: `${contractId}/${year}`,
       reason: note,
       before: null,

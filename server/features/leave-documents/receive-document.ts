@@ -47,7 +47,7 @@ export function receiveDocument(
       })
       .execute();
     const after = { contractId, code, from, to, how };
-    const entry = { subjectKind: "leave-document", subjectId: id, before: null, after };
+    const entry = { subjectKind: "leave-document" as const, subjectId: id, before: null, after };
     return { entries: [entry], result: { id } };
   });
 }

@@ -16,7 +16,7 @@ describe("a history", () => {
     await recordAgain(world, march);
     const told = {
       organizationId: march.organizationId,
-      subjectKind: "attendance-record",
+      subjectKind: "attendance-record" as const,
       subjectId: `${march.contractIds[0]}/2026-03-02`,
     };
     const as = { as: march.clerk };
@@ -56,7 +56,7 @@ describe("a history", () => {
     const subjectId = `${theirs.contractIds[0]}/2026-03-02`;
     const told = {
       organizationId: mine.organizationId,
-      subjectKind: "attendance-record",
+      subjectKind: "attendance-record" as const,
       subjectId,
     };
     expect(await world.call(history.getAll, told, { as: mine.clerk })).toEqual({

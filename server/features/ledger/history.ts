@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { HistoryEntry, history } from "#api/history.ts";
+import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
 import { shownReasons } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -59,14 +60,15 @@ function historyEntry({
   };
 }
 
+/** Guarantee: what `write` alone leaves, which takes no other act or kind. */
 type Row = {
   id: string;
   at: Date;
   by: string | null;
   role: string;
   source: string;
-  act: string;
-  subject_kind: string;
+  act: LedgerAct;
+  subject_kind: SubjectKind;
   subject_id: string;
   reason: string;
   before: unknown;

@@ -23,7 +23,7 @@ export function revokeLink(ctx: BodyContext, { id }: InputOf<typeof links.revoke
     const revoked = await revokeLinks(tx, ctx, unused);
     if (revoked.length === 0) throw new Fault("refused", { detail: linkTexts.over });
     const entry = {
-      subjectKind: "link",
+      subjectKind: "link" as const,
       subjectId: id,
       structureId: link.structure_id,
       ...(link.date === null ? {} : { date: link.date }),

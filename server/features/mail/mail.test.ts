@@ -40,7 +40,7 @@ const draft: MailDraft = {
 
 function queued(given: Partial<MailDraft> = {}): Promise<string> {
   const ctx = systemIn(systemContext(world.parts, world.app.log, "test"), organizationId);
-  return write(ctx, "test", async (tx) => ({
+  return write(ctx, "mail.send", async (tx) => ({
     entries: [],
     result: await queueMail(tx, ctx, { ...draft, ...given }),
   }));

@@ -58,7 +58,7 @@ test("taking back moves the months of the contracts named, with the reason, and 
   await signMonth(world, march);
   const ctx = systemIn(systemContext(world.parts, world.app.log, "test"), organizationId);
   const change = { contractIds: contractIds.slice(0, 1), month: "2026-03" };
-  const entries = await write(ctx, "test.void", async (tx) => {
+  const entries = await write(ctx, "attendance.save", async (tx) => {
     const voided = await takeBack(tx, ctx, { ...change, reason: "Διόρθωση" });
     return { entries: voided, result: voided };
   });

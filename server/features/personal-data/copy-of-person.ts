@@ -51,7 +51,7 @@ export async function copyOfPerson(
     "person.copy",
     async (tx) => {
       const result = await requireEmployee(tx, person);
-      const entry = { subjectKind: "employee", subjectId: id, before: null, after: null };
+      const entry = { subjectKind: "employee" as const, subjectId: id, before: null, after: null };
       return { entries: [entry], result };
     },
   );

@@ -62,7 +62,7 @@ test("neither a copy nor an erasure goes without the password, and a copy is tol
   expect((await world.try(personalData.copy, { ...asked, ...wrong }, as)).status).toBe(400);
   expect((await world.try(personalData.erase, { ...erase, ...wrong }, as)).status).toBe(400);
   await world.call(personalData.copy, { ...asked, password }, as);
-  const about = { organizationId, subjectKind: "employee", subjectId: asked.id };
+  const about = { organizationId, subjectKind: "employee" as const, subjectId: asked.id };
   const { items } = await world.call(history.getAll, about, as);
   expect(items.map(({ act }) => act)).toEqual(["person.copy"]);
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { deviceContext, type DeviceState } from "#server/features/devices/public.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
@@ -23,7 +24,7 @@ export type LockedReader = {
 export async function asReader<T>(
   ctx: Context,
   door: Door,
-  act: string,
+  act: LedgerAct,
   change: (tx: Writer, own: BodyContext, reader: LockedReader) => Promise<Written<T>>,
 ): Promise<T> {
   const own = deviceContext(ctx, door);

@@ -122,7 +122,7 @@ test("the ledger tells who recomputed a day and why, and what it became", async 
   await recompute(march, (await preview(march)).months);
   const subject = {
     organizationId,
-    subjectKind: "attendance-record",
+    subjectKind: "attendance-record" as const,
     subjectId: `${contractIds[0]}/2026-03-16`,
   };
   const { items } = await world.call(history.getAll, subject, { as });

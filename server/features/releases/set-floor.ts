@@ -15,7 +15,7 @@ export function setFloor(
       .insertInto("client_floor")
       .values({ version, reason, set_by: ctx.actor.userId, set_at: ctx.now })
       .execute();
-    const entry = { subjectKind: "release", subjectId: version };
+    const entry = { subjectKind: "release" as const, subjectId: version };
     return {
       entry: {
         ...entry,

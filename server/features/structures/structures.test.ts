@@ -124,7 +124,7 @@ describe("a structure", () => {
       schedules: [],
       completeness: { month: "2026-03", recordedDays: 0 },
     });
-    const told = { organizationId, subjectKind: "structure", subjectId: details.id };
+    const told = { organizationId, subjectKind: "structure" as const, subjectId: details.id };
     const { items } = await world.call(history.getAll, told, as);
     expect(items.map(({ act }) => act)).toEqual(["structure.update", "structure.create"]);
     expect(items[0]?.changes).toEqual(

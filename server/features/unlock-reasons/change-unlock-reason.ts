@@ -1,4 +1,5 @@
 import type { UnlockReasonFields, UnlockReasonItem } from "#api/unlock-reasons.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
@@ -7,7 +8,7 @@ import { unlockReasonOf } from "./unlock-reasons.queries.ts";
 /** Changes a reason for unlocking. Throws `not-found`, or `changed` with what stands when another hand was first. */
 export async function changeUnlockReason(
   ctx: SignedContext,
-  act: string,
+  act: LedgerAct,
   { code, version }: { code: string; version: number },
   fieldsFrom: (before: UnlockReasonFields) => UnlockReasonFields,
 ): Promise<{ id: string; version: number }> {

@@ -46,7 +46,7 @@ export function askUnlock(ctx: BodyContext, input: Input): Promise<OutputOf<type
     const state = "asked" as const;
     await leaveUnlockAct(tx, ctx, { id, seq: 1, state, reason: explanation, expiresAt: null });
     const entry = {
-      subjectKind: "unlock-request",
+      subjectKind: "unlock-request" as const,
       subjectId: id,
       structureId,
       before: null,

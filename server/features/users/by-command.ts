@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { UserFields } from "#api/user-register.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { endSessions, leaveNotice } from "#server/features/sign-in/public.ts";
@@ -25,7 +26,7 @@ export function createByCommand(given: Given, fields: UserFields): Promise<Comma
         .insertInto("app_user")
         .values({ id, ...userColumns(fields), ...password })
         .execute();
-      const entry = { subjectKind: "user", subjectId: id, before: null, after: fields };
+      const entry = { subjectKind: "user" as const, subjectId: id, before: null, after: fields };
       return { entry, userName: fields.userName };
     }),
   );
@@ -52,7 +53,7 @@ export function resetByCommand(given: Given, userName: string): Promise<CommandA
     await tx.deleteFrom("second_factor").where("user_id", "=", user.id).execute();
     await tx.deleteFrom("recovery_code").where("user_id", "=", user.id).execute();
     const before = { userName: user.userName };
-    const entry = { subjectKind: "user", subjectId: user.id, before, after: null };
+    const entry = { subjectKind: "user" as const, subjectId: user.id, before, after: null };
     return { entry, userName: user.userName };
   });
 }
@@ -61,7 +62,7 @@ type OneTime = Awaited<ReturnType<typeof oneTimeColumns>>;
 
 async function commanded(
   { config, database, clock }: Given,
-  act: string,
+  act: LedgerAct,
   change: (
     tx: Transaction<DB>,
     password: OneTime,

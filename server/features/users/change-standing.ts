@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
 import { refusalToEnd } from "#domain/identity/user-rights.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { endSessions, leaveNotice } from "#server/features/sign-in/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -37,7 +38,7 @@ export function resetSecondFactor(ctx: SignedContext, given: Given): Promise<Cha
 
 async function changed(
   ctx: SignedContext,
-  act: string,
+  act: LedgerAct,
   { id, version }: Given,
   change: (tx: Writer, user: EditedUser) => Promise<void>,
 ): Promise<Changed> {

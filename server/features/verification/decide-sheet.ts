@@ -42,7 +42,7 @@ export function decideSheet(
       })
       .execute();
     const entry = {
-      subjectKind: "verification-sample",
+      subjectKind: "verification-sample" as const,
       subjectId: sampleId,
       structureId,
       date,

@@ -51,7 +51,7 @@ export function drawSample(
       )
       .execute();
     const after = { month, rule, seed, population, sheets: sample.length };
-    const entry = { subjectKind: "verification-sample", subjectId: id, before: null, after };
+    const entry = { subjectKind: "verification-sample" as const, subjectId: id, before: null, after };
     return { entries: [entry], result: { id, seed, sheets: sample.length } };
   });
 }

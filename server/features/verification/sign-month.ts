@@ -65,7 +65,7 @@ export async function signMonth(
     const moved = await moveMonths(tx, ctx, again, to);
     await lockSheets(tx, ctx, input);
     const signed = {
-      subjectKind: "month-signature",
+      subjectKind: "month-signature" as const,
       subjectId: signature.id,
       structureId,
       reason: note,

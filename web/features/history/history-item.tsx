@@ -2,7 +2,8 @@ import { Badge } from "@mantine/core";
 import { IconShieldCheck } from "@tabler/icons-react";
 import type { HistoryEntry } from "#api/history.ts";
 import { roles, type Role } from "#domain/access.ts";
-import { historyActTexts, historyFieldTexts, historyTexts as t } from "#texts/history.ts";
+import { actTexts, subjectTexts } from "#texts/acts.ts";
+import { historyFieldTexts, historyTexts as t } from "#texts/history.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import styles from "./history-panel.module.css";
@@ -21,13 +22,14 @@ export function HistoryItem({ entry, words, isNamed }: Props) {
     <li>
       <div className={styles.what}>
         <span>
-          {historyActTexts[entry.act] ?? entry.act}
+          {actTexts[entry.act]}
           {isNamed && entry.about !== null && `: ${entry.about}`}
         </span>
         <Seal number={entry.seal} />
       </div>
       <div className={styles.who}>
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time> · {whoOf(entry)}
+        {isNamed && entry.about === null && ` · ${subjectTexts[entry.subjectKind]}`}
       </div>
       {entry.reason !== "" && <div className={styles.why}>{t.reason(entry.reason)}</div>}
       <Changes entry={entry} words={words} />
@@ -71,5 +73,5 @@ function whoOf({ by, role, source }: HistoryEntry): string {
   const from = (t.sources as Readonly<Record<string, string>>)[source];
   if (by === null || role === "System") return [by ?? t.nobody, from ?? []].flat().join(", ");
   const known = roles.find((one): one is Role => one === role);
-  return `${by} (${[known ? roleTexts[known] : role, from ?? []].flat().join(", ")})`;
+  return `${by} (${[known ? roleTexts[known] : t.linkHolder, from ?? []].flat().join(", ")})`;
 }

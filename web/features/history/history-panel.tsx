@@ -1,6 +1,7 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { history, type HistoryEntry } from "#api/history.ts";
+import type { SubjectKind } from "#domain/ledger/acts.ts";
 import { historyTexts as t } from "#texts/history.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
@@ -12,7 +13,7 @@ import type { Words } from "./words.ts";
 
 /** Whose history: a thing as the ledger names it, a day of a structure, or the months of a structure. */
 export type HistoryOf =
-  | { subjectKind: string; subjectId: string }
+  | { subjectKind: SubjectKind; subjectId: string }
   | { structureId: string; date: string }
   | { structureId: string; month: string };
 

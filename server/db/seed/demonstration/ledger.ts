@@ -1,4 +1,5 @@
 import { addDays } from "#domain/calendar/day.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Row } from "../rows.ts";
 import type { ToldDay, ToldEngagement } from "./days.ts";
 import { at, type Moment } from "./moment.ts";
@@ -73,7 +74,7 @@ function contractEntries({ engagement }: ToldEngagement, clerk: string): Entry[]
   }));
 }
 
-const contractVerbs: Readonly<Record<string, string>> = {
+const contractVerbs: Readonly<Record<string, LedgerAct>> = {
   draft: "contract.create",
   submitted: "contract.submit",
   active: "contract.approve",
@@ -119,7 +120,7 @@ function monthEntries({ months, acts, signatures }: Months): Entry[] {
   return [...ofMonths, ...ofSignatures];
 }
 
-const verbs: Readonly<Record<string, string>> = {
+const verbs: Readonly<Record<string, LedgerAct>> = {
   submitted: "month.submit",
   signed: "month.sign",
   returned: "month.return",
@@ -127,7 +128,7 @@ const verbs: Readonly<Record<string, string>> = {
   paid: "payment.answer",
 };
 
-const roles: Readonly<Record<string, string>> = {
+const roles: Readonly<Partial<Record<LedgerAct, string>>> = {
   "month.submit": "Employee",
   "month.sign": "LegalRepresentative",
   "month.return": "Executive",
@@ -137,7 +138,7 @@ const roles: Readonly<Record<string, string>> = {
 /** What the entries of months have in common; they are about no single day. */
 function common(
   organization_id: string,
-  act: string,
+  act: LedgerAct,
   when: Date | string | undefined,
   by: string | null | undefined,
 ) {

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { ledgerActs, subjectKinds } from "#domain/ledger/acts.ts";
+import { actTexts, subjectTexts } from "./acts.ts";
+
+const greek = /^[Α-ΩΆΈΉΊΌΎΏ]/;
+
+test.each(ledgerActs)("a history reads %s in Greek", (act) => {
+  expect(actTexts[act]).toMatch(greek);
+});
+
+test.each(subjectKinds)("what %s is reads in Greek", (kind) => {
+  expect(subjectTexts[kind]).toMatch(greek);
+});
