@@ -90,8 +90,8 @@ export const Agency = z.object({
   unlocksAsked: Count,
   documentsWaiting: Count,
   documentsEnding: Count,
-  /** Payments to be approved, to be sent, and to be answered by the bank. */
-  payments: z.object({ draft: Count, approved: Count, sent: Count }),
+  /** Payments to be approved, to be ordered, to be given to the bank, and to be answered by it. */
+  payments: z.object({ draft: Count, approved: Count, ordered: Count, submitted: Count }),
 });
 
 export const SystemState = z.object({

@@ -1,11 +1,25 @@
 import { z } from "zod";
-import { exclusionReasons, lineStates, paymentStates } from "#domain/payments/payment.ts";
+import {
+  exclusionReasons,
+  lineStates,
+  paymentStates,
+  recordedActs,
+} from "#domain/payments/payment.ts";
+import { ledgerActs } from "#domain/ledger/acts.ts";
 import { payStepKinds } from "#domain/payments/types.ts";
 import { DayField, Id, Instant, Money, MonthField } from "./fields.ts";
 
 export const PaymentStateField = z.enum(paymentStates);
 export const LineStateField = z.enum(lineStates);
 export const ExclusionReasonField = z.enum(exclusionReasons);
+
+/** That the bank was given the order. */
+export const SubmissionOut = z.object({
+  /** Null where nobody said when: an answer of the bank proves that it was. */
+  submittedOn: DayField.nullable(),
+  /** The bank's reference; of its own answer where nobody stated it. */
+  reference: z.string(),
+});
 
 export const PaymentItem = z.object({
   organizationId: Id,
@@ -22,6 +36,7 @@ export const PaymentItem = z.object({
   createdAt: Instant,
   createdBy: z.string(),
   executionDate: DayField.nullable(),
+  submission: SubmissionOut.nullable(),
   version: z.number().int(),
 });
 
@@ -42,7 +57,7 @@ export const StepOut = z.object({
 export const CauseOut = z.object({
   id: z.string(),
   at: Instant,
-  act: z.string(),
+  act: z.enum(ledgerActs),
   date: DayField.nullable(),
   actor: z.string(),
   reason: z.string(),
@@ -87,11 +102,13 @@ export const ExclusionOut = z.object({
 });
 
 export const ActOut = z.object({
-  act: z.enum(["create", "approve", "send", "answer", "settle", "cancel"]),
+  act: z.enum(recordedActs),
   state: PaymentStateField,
   at: Instant,
   by: z.string(),
   reason: z.string(),
+  /** Of the act `submit` alone. */
+  submission: SubmissionOut.nullable(),
 });
 
 /** What an answer of the bank did, line by line. */
@@ -125,7 +142,14 @@ export const PaymentDetails = PaymentItem.extend({
   /** The first day on which banks could carry it out. */
   earliestExecution: DayField,
   file: z
-    .object({ name: z.string(), messageId: z.string(), digest: z.string(), madeAt: Instant })
+    .object({
+      name: z.string(),
+      messageId: z.string(),
+      digest: z.string(),
+      madeAt: Instant,
+      /** The day of `madeAt`, the first on which the bank can have been given it. */
+      madeOn: DayField,
+    })
     .nullable(),
   acts: z.array(ActOut),
   answers: z.array(AnswerOut),

@@ -12,6 +12,7 @@ import {
   Version,
   line,
   pageOf,
+  requiredLine,
   sortOf,
 } from "./fields.ts";
 import {
@@ -186,12 +187,20 @@ export const payments = defineCalls({
     output: Changed,
   },
   /** Makes the order for the bank; it is made once and never changes. */
-  send: {
+  order: {
     method: "POST",
-    path: "/Payments/Send",
+    path: "/Payments/Order",
     access: makes,
     input: ActIn.extend({ executionDate: DayField }),
     output: Changed.extend({ messageId: z.string() }),
+  },
+  /** States that the bank was given the order, on which day and under which reference of its own. */
+  submit: {
+    method: "POST",
+    path: "/Payments/Submit",
+    access: makes,
+    input: ActIn.extend({ submittedOn: DayField, reference: requiredLine(70) }),
+    output: Changed,
   },
   getFile: {
     method: "GET",
@@ -201,7 +210,7 @@ export const payments = defineCalls({
     output: z.unknown(),
     answer: "file",
   },
-  /** Reads a pain.002 of the bank; the same file again changes nothing. */
+  /** Reads a pain.002 of the bank, which proves that the bank was given the order; the same file again changes nothing. */
   readAnswer: {
     method: "POST",
     path: "/Payments/ReadAnswer",

@@ -60,7 +60,7 @@ export async function signMonth(caller: Caller, of: StructureMonth): Promise<str
 export type OfPayment = { organizationId: string; id: string };
 
 function standing({ tell }: Caller, { organizationId, id }: OfPayment) {
-  return tell<{ version: number; earliestExecution: string }>(
+  return tell<{ version: number; earliestExecution: string; file: { madeOn: string } | null }>(
     `/Payments/GetById?organizationId=${organizationId}&id=${id}`,
   );
 }
@@ -74,19 +74,19 @@ export async function approvePayment(
   await caller.act("/Payments/Approve", { organizationId, id, version, password });
 }
 
-/** Sends an approved payment, and states that the bank has paid all of it. */
+/** Makes the order of an approved payment, gives it to the bank, and states that the bank has paid all of it. */
 export async function settlePayment(
   caller: Caller,
   { organizationId, id }: OfPayment,
 ): Promise<void> {
-  const { version, earliestExecution: executionDate } = await standing(caller, {
-    organizationId,
-    id,
-  });
-  await caller.act("/Payments/Send", { organizationId, id, version, executionDate });
-  const sent = await standing(caller, { organizationId, id });
+  const of = { organizationId, id };
+  const { earliestExecution: executionDate, ...approved } = await standing(caller, of);
+  await caller.act("/Payments/Order", { ...of, version: approved.version, executionDate });
+  const { version, file } = await standing(caller, of);
+  const submission = { submittedOn: file?.madeOn, reference: "E-77" };
+  await caller.act("/Payments/Submit", { ...of, version, ...submission });
   const reason = "By the statement of the account";
-  await caller.act("/Payments/Settle", { organizationId, id, version: sent.version, reason });
+  await caller.act("/Payments/Settle", { ...of, version: version + 1, reason });
 }
 
 type Interval = { kind: string; from: number | null; to: number | null; mark: string };

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("R-07 R-08 a payment is drawn up of approved months, approved by another, sent, and settled by the bank's answer", async ({
+test("R-07 R-08 a payment is drawn up of approved months, approved by another, ordered, submitted, and settled by the bank's answer", async ({
   page,
   browser,
 }) => {
@@ -42,13 +42,30 @@ test("R-07 R-08 a payment is drawn up of approved months, approved by another, s
   await asking.getByRole("textbox", { name: /Κωδικός πρόσβασης/ }).fill("Paron-demo-2026!");
   await other.keyboard.press("Control+Enter");
   await expect(asking).toBeHidden();
-  await other.getByRole("button", { name: "Αποστολή" }).click();
-  await asking.getByRole("button", { name: "Αποστολή" }).click();
+  await other.getByRole("button", { name: "Δημιουργία εντολής" }).click();
+  await asking.getByRole("button", { name: "Δημιουργία εντολής" }).click();
   await expect(asking).toBeHidden();
+  const lines = other.getByRole("table", { name: "Γραμμές πληρωμής" });
+  await expect(other.getByRole("main")).toContainText("Η τράπεζα δεν έχει λάβει τίποτα ακόμη");
+  await expect(lines).not.toContainText("Στην τράπεζα");
 
+  const head = other.getByRole("main").locator("h1, h2, button");
   const download = other.waitForEvent("download");
-  await other.getByRole("button", { name: "Λήψη αρχείου (pain.001)" }).click();
+  await other.getByRole("button", { name: "Λήψη pain.001" }).click();
   const order = readFileSync(await (await download).path(), "utf8");
+  const words = await head.allTextContents();
+  const firstPanel = words.indexOf("Στοιχεία");
+  for (const act of ["Λήψη pain.001", "Δήλωση υποβολής"])
+    expect([words.indexOf(act) > 0, words.indexOf(act) < firstPanel]).toEqual([true, true]);
+
+  await other.getByRole("button", { name: "Δήλωση υποβολής" }).click();
+  await asking.getByRole("button", { name: "Δήλωση υποβολής" }).click();
+  await expect(asking).toContainText("Αριθμός αναφοράς της τράπεζας: το πεδίο είναι υποχρεωτικό");
+  await asking.getByRole("textbox", { name: /Αριθμός αναφοράς/ }).fill("E-2026-77");
+  await asking.getByRole("button", { name: "Δήλωση υποβολής" }).click();
+  await expect(asking).toBeHidden();
+  await expect(other.getByRole("main")).toContainText("αναφορά E-2026-77");
+  await expect(lines).toContainText("Στην τράπεζα");
   await other.locator('input[type="file"]').setInputFiles({
     name: "answer.xml",
     mimeType: "application/xml",
@@ -57,7 +74,7 @@ test("R-07 R-08 a payment is drawn up of approved months, approved by another, s
   await expect(other.getByRole("main")).toContainText("Εξοφλήθηκε");
   await other.getByRole("combobox", { name: "Κατάσταση" }).click();
   await other.getByRole("option", { name: "Απορρίφθηκε" }).click();
-  await expect(other.getByRole("table", { name: "Γραμμές πληρωμής" })).toContainText(
+  await expect(lines).toContainText(
     "AC04: Ο λογαριασμός έχει κλείσει",
   );
 });

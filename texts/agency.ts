@@ -6,7 +6,9 @@ export const agencyTexts = {
   signedIn: (month: string) => `Υπογράφηκαν, ${month}`,
   paymentsToApprove: "Πληρωμές προς έγκριση",
   paymentsToApproveNote: "Πρόχειρες",
-  paymentsToSend: "Πληρωμές προς αποστολή",
+  paymentsToOrder: "Πληρωμές χωρίς εντολή",
+  paymentsToOrderNote: "Εγκρίθηκαν",
+  paymentsToSubmit: "Εντολές προς υποβολή",
   paymentsUnderWay: (count: number) =>
     count === 0
       ? "Καμία δεν περιμένει την τράπεζα"

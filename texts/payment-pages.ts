@@ -1,3 +1,5 @@
+import type { PaymentState } from "#domain/payments/payment.ts";
+
 /** The page of payments. */
 export const paymentsTexts = {
   title: "Πληρωμές",
@@ -20,6 +22,7 @@ export const paymentsTexts = {
       .join(", ") || "–",
   exclusions: "Εξαιρέσεις",
   executionDate: "Ημέρα εκτέλεσης",
+  submission: "Υποβολή",
   created: "Δημιουργία",
   allStates: "Κάθε κατάσταση",
   allMonths: "Όλοι οι μήνες",
@@ -69,17 +72,24 @@ export const paymentTexts = {
   reissueOf: "Επανέκδοση της",
   created: "Δημιουργία",
   file: "Εντολή προς την τράπεζα",
-  noFile: "Η εντολή δημιουργείται με την αποστολή",
-  fileSaved: "Λήψη αρχείου (pain.001)",
+  saveFile: "Λήψη pain.001",
+  deadFile: "Η πληρωμή ακυρώθηκε πριν υποβληθεί η εντολή. Το αρχείο δεν δίνεται πια",
+  submission: "Υποβολή στην τράπεζα",
+  submittedOn: "Ημέρα υποβολής",
+  reference: "Αριθμός αναφοράς της τράπεζας",
+  referenceHint: "Όπως εμφανίζεται στο e-banking ή στο αποδεικτικό της υποβολής",
+  submissionOf: (day: string | null, reference: string) =>
+    day === null ? `απάντηση ${reference}` : `${day}, αναφορά ${reference}`,
   messageId: "Αναγνωριστικό",
   digest: "Αποτύπωμα SHA-256",
   acts: "Πορεία",
   actNames: {
     create: "Δημιουργία",
     approve: "Έγκριση",
-    send: "Αποστολή",
+    order: "Δημιουργία εντολής",
+    submit: "Υποβολή στην τράπεζα",
     answer: "Απάντηση τράπεζας",
-    settle: "Επιβεβαίωση εξόφλησης",
+    settle: "Καταχώριση εξόφλησης",
     cancel: "Ακύρωση",
   },
   lineList: "Γραμμές πληρωμής",
@@ -102,11 +112,6 @@ export const paymentTexts = {
   sum: "Σύνολο μήνα",
   paidBefore: "Είχε ήδη πληρωθεί",
   causes: "Τι προκάλεσε τη διαφορά",
-  causeActs: {
-    "attendance.save": "Μεταβολή εγγραφής παρουσίας",
-    "contract.addTerm": "Νέος όρος σύμβασης",
-  } as Readonly<Record<string, string>>,
-  otherCause: "Μεταβολή",
   days: (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`),
   wholeMonth: "ολόκληρος ο μήνας",
   answers: "Απαντήσεις τράπεζας",
@@ -119,7 +124,7 @@ export const paymentTexts = {
       : `${count} αναγνωριστικά δεν αντιστοιχούν σε γραμμές της πληρωμής`,
   contradicted: (names: string) =>
     `Η τράπεζα αντιφάσκει με όσα είχε απαντήσει και χρειάζεται έλεγχος: ${names}`,
-  readAnswer: "Ανάγνωση απάντησης",
+  readAnswer: "Καταχώριση απάντησης",
   answerRead: "Η απάντηση διαβάστηκε",
   answerAgain: "Η απάντηση είχε ήδη διαβαστεί. Δεν άλλαξε τίποτα",
   approve: "Έγκριση",
@@ -129,18 +134,25 @@ export const paymentTexts = {
   passwordHint: "Δώστε ξανά τον κωδικό σας. Αν συνδεθήκατε μέσω taxisnet, αφήστε το πεδίο κενό",
   approved: "Η πληρωμή εγκρίθηκε",
   ownPayment: "Την πληρωμή εγκρίνει άλλο πρόσωπο από εκείνο που τη δημιούργησε",
-  send: "Αποστολή",
-  sendTitle: (number: string) => `Αποστολή πληρωμής ${number}`,
-  sendText:
-    "Δημιουργείται η εντολή προς την τράπεζα (pain.001). Μετά την αποστολή η πληρωμή δεν αλλάζει και δεν ακυρώνεται.",
-  sent: "Η εντολή δημιουργήθηκε",
-  settle: "Επιβεβαίωση εξόφλησης",
+  order: "Δημιουργία εντολής",
+  orderTitle: (number: string) => `Εντολή πληρωμής ${number}`,
+  orderText:
+    "Δημιουργείται το αρχείο για την τράπεζα (pain.001). Το αρχείο δεν αλλάζει μετά. Στην τράπεζα το υποβάλλετε εσείς.",
+  ordered: "Η εντολή δημιουργήθηκε. Κατεβάστε το αρχείο και υποβάλετέ το στην τράπεζα",
+  submit: "Δήλωση υποβολής",
+  submitTitle: (number: string) => `Υποβολή εντολής ${number}`,
+  submitText:
+    "Δηλώνετε ότι η τράπεζα παρέλαβε το αρχείο της εντολής. Μετά τη δήλωση η πληρωμή δεν ακυρώνεται.",
+  submitted: "Η υποβολή καταχωρίστηκε",
+  settle: "Καταχώριση εξόφλησης",
   settleText:
     "Όσες γραμμές δεν έχουν απάντηση θεωρούνται πληρωμένες. Χρησιμοποιήστε το όταν η τράπεζα απαντά μόνο για τις απορρίψεις.",
   settled: "Η πληρωμή εξοφλήθηκε",
   evidence: "Από ποιο παραστατικό προκύπτει",
   cancel: "Ακύρωση πληρωμής",
   cancelText: "Οι μήνες της θα μπορούν να περιληφθούν σε άλλη πληρωμή.",
+  cancelOrderText:
+    "Βεβαιωθείτε ότι το αρχείο της εντολής δεν έχει υποβληθεί στην τράπεζα: οι μήνες της θα μπορούν να πληρωθούν ξανά.",
   cancelled: "Η πληρωμή ακυρώθηκε",
   reason: "Αιτιολογία",
   reissue: "Επανέκδοση απορριφθεισών",
@@ -153,3 +165,15 @@ export const paymentTexts = {
   why: "Λόγος",
   showAll: (count: number) => `Εμφάνιση όλων (${count})`,
 } as const;
+
+/** What a payment waits for, in a sentence for those who act. */
+export const paymentNextTexts: Record<PaymentState, string> = {
+  draft: "Περιμένει έγκριση από άλλο πρόσωπο.",
+  approved: "Δεν έχει δημιουργηθεί ακόμη εντολή προς την τράπεζα.",
+  ordered:
+    "Η τράπεζα δεν έχει λάβει τίποτα ακόμη: κατεβάστε το αρχείο pain.001, υποβάλετέ το στην τράπεζα και δηλώστε εδώ την υποβολή.",
+  submitted:
+    "Περιμένει την τράπεζα: καταχωρίστε την απάντησή της (pain.002) ή, αν δεν στέλνει, την εξόφληση από το αντίγραφο κίνησης.",
+  settled: "",
+  cancelled: "",
+};

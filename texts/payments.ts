@@ -10,7 +10,8 @@ import type { PayStepKind } from "#domain/payments/types.ts";
 export const paymentStateTexts: Record<PaymentState, string> = {
   draft: "Πρόχειρη",
   approved: "Εγκρίθηκε",
-  sent: "Απεστάλη",
+  ordered: "Εντολή έτοιμη",
+  submitted: "Υποβλήθηκε",
   settled: "Εξοφλήθηκε",
   cancelled: "Ακυρώθηκε",
 };
@@ -18,7 +19,8 @@ export const paymentStateTexts: Record<PaymentState, string> = {
 /** States of a line: one person's credit. */
 export const lineStateTexts: Record<LineState, string> = {
   planned: "Προς πληρωμή",
-  sent: "Στην τράπεζα",
+  ordered: "Σε έτοιμη εντολή",
+  submitted: "Στην τράπεζα",
   paid: "Πληρώθηκε",
   rejected: "Απορρίφθηκε",
   cancelled: "Ακυρώθηκε",
@@ -80,6 +82,8 @@ export const paymentRefusalTexts = {
   ...refusals,
   changedMonth: (name: string, month: string) => `${name}, ${month}`,
   executionRange: (days: number) => `Δώστε ημέρα από σήμερα έως ${days} ημέρες μετά`,
+  submissionRange: (first: string, last: string) =>
+    `Η υποβολή έγινε από ${first}, που δημιουργήθηκε η εντολή, έως σήμερα ${last}`,
 } as const;
 
 /** Why a file is no answer of a bank. */
@@ -88,6 +92,9 @@ export const answerRefusalTexts: Record<"too-large" | "not-an-answer" | "hostile
   "not-an-answer": "Το αρχείο δεν είναι απάντηση τράπεζας (pain.002.001.03)",
   hostile: "Το αρχείο περιέχει δηλώσεις XML που δεν επιτρέπονται και δεν διαβάστηκε",
 };
+
+/** Why an order that nobody has declared submitted was; stands in its history. */
+export const submittedByAnswer = "Προκύπτει από την απάντηση της τράπεζας";
 
 /** Why a month is paid again without a payment; stands in its history. */
 export const monthPaidAgain = "Ο μήνας είχε πληρωθεί· δεν προέκυψε διαφορά";
@@ -123,6 +130,8 @@ export const paymentsExport = {
   rejected: "Απορρίφθηκαν",
   exclusions: "Εξαιρέσεις",
   executionDate: "Ημέρα εκτέλεσης",
+  submittedOn: "Ημέρα υποβολής",
+  reference: "Αναφορά τράπεζας",
   createdBy: "Δημιουργός",
   name: "Δικαιούχος",
   iban: "IBAN",

@@ -4,6 +4,7 @@ import {
   paymentActs,
   paymentStates,
   refusalToPaymentAct,
+  refusalToSubmissionDay,
   stateByLines,
   type PaymentAct,
   type PaymentState,
@@ -11,11 +12,12 @@ import {
 
 const allowed: Record<PaymentAct, readonly PaymentState[]> = {
   approve: ["draft"],
-  send: ["approved"],
-  answer: ["sent", "settled"],
-  settle: ["sent"],
-  cancel: ["draft", "approved"],
-  reissue: ["sent", "settled", "cancelled"],
+  order: ["approved"],
+  submit: ["ordered"],
+  answer: ["ordered", "submitted", "settled"],
+  settle: ["submitted"],
+  cancel: ["draft", "approved", "ordered"],
+  reissue: ["submitted", "settled", "cancelled"],
 };
 const agency: readonly Role[] = ["Executive", "Administrator"];
 
@@ -48,9 +50,20 @@ test("nothing is issued again where nothing was refused", () => {
 });
 
 test.each([
-  [{ paid: 3, rejected: 1, waiting: 2 }, "sent"],
-  [{ paid: 3, rejected: 1, waiting: 0 }, "settled"],
-  [{ paid: 0, rejected: 4, waiting: 0 }, "cancelled"],
+  [{ ordered: 3, submitted: 0, paid: 1, rejected: 0 }, "ordered"],
+  [{ ordered: 0, submitted: 2, paid: 3, rejected: 1 }, "submitted"],
+  [{ ordered: 0, submitted: 0, paid: 3, rejected: 1 }, "settled"],
+  [{ ordered: 0, submitted: 0, paid: 0, rejected: 4 }, "cancelled"],
 ])("lines %o make a payment %s", (lines, state) => {
   expect(stateByLines(lines)).toBe(state);
+});
+
+test.each([
+  ["2026-04-01", "outside-submission"],
+  ["2026-04-02", null],
+  ["2026-04-03", null],
+  ["2026-04-04", "outside-submission"],
+])("an order made on 2 April was given to the bank on %s, as is said on 3 April: %s", (day, refusal) => {
+  const bounds = { madeOn: "2026-04-02", today: "2026-04-03" };
+  expect(refusalToSubmissionDay(day, bounds)).toBe(refusal);
 });

@@ -1,19 +1,58 @@
 import { acts as roleActs, type Role } from "../access.ts";
+import type { Day } from "../calendar/day.ts";
 
 /** States of a payment, in the order of its life. */
-export const paymentStates = ["draft", "approved", "sent", "settled", "cancelled"] as const;
+export const paymentStates = [
+  "draft",
+  "approved",
+  "ordered",
+  "submitted",
+  "settled",
+  "cancelled",
+] as const;
 
 export type PaymentState = (typeof paymentStates)[number];
 
 /** States of a line: one person's credit. */
-export const lineStates = ["planned", "sent", "paid", "rejected", "cancelled"] as const;
+export const lineStates = [
+  "planned",
+  "ordered",
+  "submitted",
+  "paid",
+  "rejected",
+  "cancelled",
+] as const;
 
 export type LineState = (typeof lineStates)[number];
 
-/** What can be done to a payment; `answer` reads what the bank answered, `settle` states that all else was paid. */
-export const paymentActs = ["approve", "send", "answer", "settle", "cancel", "reissue"] as const;
+/**
+ * What can be done to a payment: `order` makes the file for the bank, `submit` states that the bank was given it, `answer`
+ * reads what the bank answered, `settle` states that all else was paid.
+ */
+export const paymentActs = [
+  "approve",
+  "order",
+  "submit",
+  "answer",
+  "settle",
+  "cancel",
+  "reissue",
+] as const;
 
 export type PaymentAct = (typeof paymentActs)[number];
+
+/** What the history of a payment tells; to issue lines again is told by the payment that it makes. */
+export const recordedActs = [
+  "create",
+  "approve",
+  "order",
+  "submit",
+  "answer",
+  "settle",
+  "cancel",
+] as const;
+
+export type RecordedAct = (typeof recordedActs)[number];
 
 /** Why an act on a payment is refused. */
 export type PaymentRefusal = "role-may-not" | "state-forbids" | "own-payment" | "nothing-rejected";
@@ -38,11 +77,13 @@ const approvers: readonly Role[] = roleActs["payment.approve"];
 /** product.md 3.8. */
 const rules: Readonly<Record<PaymentAct, Rule>> = {
   approve: { from: ["draft"], roles: approvers },
-  send: { from: ["approved"], roles: makers },
-  answer: { from: ["sent", "settled"], roles: makers },
-  settle: { from: ["sent"], roles: makers },
-  cancel: { from: ["draft", "approved"], roles: makers },
-  reissue: { from: ["sent", "settled", "cancelled"], roles: makers },
+  order: { from: ["approved"], roles: makers },
+  submit: { from: ["ordered"], roles: makers },
+  // A bank answers only what it was given: the answer states the submission that nobody has.
+  answer: { from: ["ordered", "submitted", "settled"], roles: makers },
+  settle: { from: ["submitted"], roles: makers },
+  cancel: { from: ["draft", "approved", "ordered"], roles: makers },
+  reissue: { from: ["submitted", "settled", "cancelled"], roles: makers },
 };
 
 /**
@@ -60,12 +101,19 @@ export function refusalToPaymentAct(
   return act === "reissue" && rejectedLines === 0 ? "nothing-rejected" : null;
 }
 
-/** The state of a payment that the bank has, by how many lines it paid, refused and has not answered. */
-export function stateByLines(lines: {
-  paid: number;
-  rejected: number;
-  waiting: number;
-}): PaymentState {
-  if (lines.waiting > 0) return "sent";
+/** The state of a payment whose order was made, by how many of its lines are in each state. */
+export function stateByLines(
+  lines: Record<"ordered" | "submitted" | "paid" | "rejected", number>,
+): PaymentState {
+  if (lines.ordered > 0) return "ordered";
+  if (lines.submitted > 0) return "submitted";
   return lines.paid > 0 ? "settled" : "cancelled";
+}
+
+/** Whether an order cannot have been given to the bank on the day: not before it was made, nor later than today. */
+export function refusalToSubmissionDay(
+  day: Day,
+  { madeOn, today }: { madeOn: Day; today: Day },
+): "outside-submission" | null {
+  return madeOn <= day && day <= today ? null : "outside-submission";
 }

@@ -914,8 +914,10 @@ export interface PaymentAct {
   organization_id: string;
   payment_id: string;
   reason: Generated<string>;
+  reference: Generated<string>;
   seq: number;
   state: string;
+  submitted_on: string | null;
 }
 
 export interface PaymentAnswer {

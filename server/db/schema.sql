@@ -1114,7 +1114,7 @@ create table payment (
   constraint payment_check1 CHECK (((state = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR (approved_by IS NOT NULL))),
   constraint payment_line_count_check CHECK ((line_count >= 0)),
   constraint payment_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
-  constraint payment_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'sent'::text, 'settled'::text, 'cancelled'::text]))),
+  constraint payment_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'ordered'::text, 'submitted'::text, 'settled'::text, 'cancelled'::text]))),
   constraint payment_total_check CHECK ((total >= (0)::numeric))
 );
 create table payment_act (
@@ -1126,8 +1126,13 @@ create table payment_act (
   at timestamp with time zone not null,
   by_user uuid not null,
   reason text not null default ''::text,
+  submitted_on date,
+  reference text not null default ''::text,
   constraint payment_act_pkey PRIMARY KEY (organization_id, payment_id, seq),
-  constraint payment_act_act_check CHECK ((act = ANY (ARRAY['create'::text, 'approve'::text, 'send'::text, 'answer'::text, 'settle'::text, 'cancel'::text])))
+  constraint payment_act_act_check CHECK ((act = ANY (ARRAY['create'::text, 'approve'::text, 'order'::text, 'submit'::text, 'answer'::text, 'settle'::text, 'cancel'::text]))),
+  constraint payment_act_check CHECK (((act = 'submit'::text) = (reference <> ''::text))),
+  constraint payment_act_check1 CHECK (((submitted_on IS NULL) OR (act = 'submit'::text))),
+  constraint payment_act_reference_check CHECK ((length(reference) <= 70))
 );
 create table payment_answer (
   organization_id uuid not null,
@@ -1212,7 +1217,7 @@ create table payment_line (
   constraint payment_line_organization_id_payment_id_employee_id_key UNIQUE (organization_id, payment_id, employee_id),
   constraint payment_line_pkey PRIMARY KEY (organization_id, id),
   constraint payment_line_amount_check CHECK ((amount >= (0)::numeric)),
-  constraint payment_line_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sent'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])))
+  constraint payment_line_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'ordered'::text, 'submitted'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])))
 );
 create table presence (
   organization_id uuid not null,

@@ -177,9 +177,17 @@ const settlePayment: Doing = async (real) => {
   const { payment } = await standingOf(real);
   if (!payment) return false;
   const asked = { organizationId, ...payment, executionDate: "2026-04-08" };
-  const { body } = await written(real, payments.send, asked, real.maker);
-  if (!body) return false;
-  const input = { organizationId, ...body, reason: "by the statement of the account" };
+  const { body: ordered } = await written(real, payments.order, asked, real.maker);
+  if (!ordered) return false;
+  const given = { submittedOn: "2026-04-02", reference: "E-77" };
+  const { body: submitted } = await written(
+    real,
+    payments.submit,
+    { organizationId, ...ordered, ...given },
+    real.maker,
+  );
+  if (!submitted) return false;
+  const input = { organizationId, ...submitted, reason: "by the statement of the account" };
   return (await written(real, payments.settle, input, real.maker)).status === 200;
 };
 

@@ -12,7 +12,7 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import { entranceOf, sendBy } from "#server/features/devices/testing.ts";
 import {
   buildPayableMonth,
-  buildSent,
+  buildSubmitted,
   linesOf,
   pain002,
 } from "#server/features/payments/testing.ts";
@@ -77,7 +77,7 @@ async function deviceAsks(): Promise<Told> {
 async function paymentReturned(): Promise<Told> {
   world.setNow(april2);
   const body = await buildPayableMonth(world);
-  const id = await buildSent(world, body);
+  const id = await buildSubmitted(world, body);
   const [line] = await linesOf(world, body, id);
   const credits = [{ lineId: line?.id ?? "", status: "RJCT", code: "AC04" }];
   const bytes = pain002(id, { group: "PART", credits });

@@ -25,7 +25,7 @@ export function buildPayment(
         id: paymentId,
         number: `${month}/1`,
         month,
-        state: "sent",
+        state: "ordered",
         created_by: createdBy,
         created_at: at,
         approved_by: given.approvedBy,
@@ -48,7 +48,7 @@ export function buildPayment(
         name: "Παραδείγματος Άννα",
         iban: trainingIban(1),
         amount: "1250.00",
-        state: "sent",
+        state: "ordered",
       })
       .execute();
     await tx

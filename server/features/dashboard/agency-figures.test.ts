@@ -75,7 +75,11 @@ test("months of a body are counted by state, those returned as drafts and those 
 test("payments are counted by state, requests to unlock that wait, and documents for thirty days ahead", async () => {
   const { id: organizationId } = await buildOrganization(world.owner);
   const other = await buildUser(world.owner, { role: "Executive" });
-  const payments = ["draft", "approved", "approved", "sent", "sent", "sent", "settled"].map(
+  const counts = { draft: 1, approved: 2, ordered: 3, submitted: 4, settled: 1 };
+  const states = Object.entries(counts).flatMap(([state, count]) =>
+    Array.from({ length: count }, () => state),
+  );
+  const payments = states.map(
     (state, index) => ({
       organization_id: organizationId,
       id: crypto.randomUUID(),
@@ -99,7 +103,7 @@ test("payments are counted by state, requests to unlock that wait, and documents
   await unlockRequests(world.owner, { ...by, structureId }, ["asked", "asked", "granted"]);
   await documentsEnding(world.owner, by, ["2026-05-02", "2026-05-03"]);
   expect(await agency()).toMatchObject({
-    payments: { draft: 1, approved: 2, sent: 3 },
+    payments: { draft: 1, approved: 2, ordered: 3, submitted: 4 },
     unlocksAsked: 2,
     documentsEnding: 1,
   });

@@ -34,7 +34,8 @@ export async function overviewOfAgency(
       payments: {
         draft: await payments("draft"),
         approved: await payments("approved"),
-        sent: await payments("sent"),
+        ordered: await payments("ordered"),
+        submitted: await payments("submitted"),
       },
     };
   });

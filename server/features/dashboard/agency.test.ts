@@ -68,7 +68,7 @@ test("the agency's dashboard counts what the lists behind its figures hold, over
   expect(seen.documentsEnding).toBe(ending.total);
   const asked = await world.call(unlocks.getQueue, { state: "asked" }, as);
   expect(seen.unlocksAsked).toBe(asked.total);
-  for (const state of ["draft", "approved", "sent"] as const) {
+  for (const state of ["draft", "approved", "ordered"] as const) {
     const found = await world.call(payments.getAllOfBodies, { state }, as);
     expect(seen.payments[state]).toBe(found.total);
   }

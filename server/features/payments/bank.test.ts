@@ -10,13 +10,13 @@ import {
   answer,
   approve,
   buildPayableMonth,
-  buildSent,
+  buildSubmitted,
   create,
   detailsOf,
   giveAccounts,
   linesOf,
+  order,
   pain002,
-  send,
   statesOf,
 } from "./testing.ts";
 
@@ -39,7 +39,7 @@ describe("the order (pain.001.001.03)", () => {
   test("is valid, names the body's account, and its ids lead back to the lines", async () => {
     const march = await buildPayableMonth(world, { contracts: 3 });
     const { organizationId, maker: as } = march;
-    const id = await buildSent(world, march);
+    const id = await buildSubmitted(world, march);
     const file = await world.call(payments.getFile, { organizationId, id }, { as });
     validate(file.bytes);
     const xml = file.bytes.toString();
@@ -87,22 +87,22 @@ describe("the order (pain.001.001.03)", () => {
     expect(() => validate(pain001(order))).toThrow("IBAN");
   });
 
-  test("is sent once: of eight at the same time one wins, and a repeat gives the same", async () => {
+  test("is made once: of eight at the same time one wins, and a repeat gives the same", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
     const { id } = await create(world, march);
     await approve(world, march, id);
     const input = { organizationId, id, version: 2, executionDate: "2026-04-07" };
-    const key = "one-sending-of-one-payment";
+    const key = "one-order-of-one-payment";
     const tries = await Promise.all([
-      ...Array.from({ length: 6 }, () => world.try(payments.send, input, { as })),
-      ...Array.from({ length: 2 }, () => world.try(payments.send, input, { as, key })),
+      ...Array.from({ length: 6 }, () => world.try(payments.order, input, { as })),
+      ...Array.from({ length: 2 }, () => world.try(payments.order, input, { as, key })),
     ]);
     const won = tries.filter(({ status }) => status === 200);
     expect(won.length).toBeGreaterThanOrEqual(1);
     expect(won.length).toBeLessThanOrEqual(2);
     const { acts, state } = await detailsOf(world, march, id);
-    expect([state, acts.filter(({ act }) => act === "send").length]).toEqual(["sent", 1]);
+    expect([state, acts.filter(({ act }) => act === "order").length]).toEqual(["ordered", 1]);
     const [first, second] = [
       await world.call(payments.getFile, { organizationId, id }, { as }),
       await world.call(payments.getFile, { organizationId, id }, { as }),
@@ -119,14 +119,14 @@ describe("the order (pain.001.001.03)", () => {
       .set({ debtor_iban: null, debtor_bic: null })
       .where("id", "=", march.organizationId)
       .execute();
-    await expect(send(world, march, id)).rejects.toThrow("δεν έχει έγκυρο λογαριασμό");
+    await expect(order(world, march, id)).rejects.toThrow("δεν έχει έγκυρο λογαριασμό");
   });
 });
 
 describe("the bank's answer (pain.002.001.03)", () => {
   test("line by line: paid, refused with its reason, still waiting; then the rest", async () => {
     const march = await buildPayableMonth(world, { contracts: 3 });
-    const id = await buildSent(world, march);
+    const id = await buildSubmitted(world, march);
     const [paid, refused, waiting] = (await linesOf(world, march, id)).map((line) => line.id);
     const first = pain002(id, {
       group: "PART",
@@ -140,7 +140,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     const told = await answer(world, march, id, first);
     expect(told).toMatchObject({
       again: false,
-      state: "sent",
+      state: "submitted",
       report: { paid: 1, rejected: 1, waiting: 1, contradicted: [] },
     });
     expect(told.report.unknown).toEqual(["0196A000000070008000000000000000"]);
@@ -148,7 +148,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(lines.map(({ state, bankCode }) => [state, bankCode])).toEqual([
       ["paid", ""],
       ["rejected", "AC04"],
-      ["sent", ""],
+      ["submitted", ""],
     ]);
     const states = await statesOf(world, march);
     expect(states.filter((state) => state === "paid")).toHaveLength(1);
@@ -158,7 +158,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
 
   test("the same file again changes nothing and tells the same; another word on a settled line is reported", async () => {
     const march = await buildPayableMonth(world);
-    const id = await buildSent(world, march);
+    const id = await buildSubmitted(world, march);
     const [line] = await linesOf(world, march, id);
     const credits = [{ lineId: line?.id ?? "", status: "ACSC" }];
     const first = await answer(world, march, id, pain002(id, { credits }));
@@ -174,7 +174,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
   test("all refused: the payment is over, and its lines are issued again to the accounts as they are now", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, maker: as } = march;
-    const id = await buildSent(world, march);
+    const id = await buildSubmitted(world, march);
     expect((await answer(world, march, id, pain002(id, { group: "RJCT" }))).state).toBe(
       "cancelled",
     );
@@ -191,7 +191,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
 
   test("to another order is refused", async () => {
     const march = await buildPayableMonth(world);
-    const id = await buildSent(world, march);
+    const id = await buildSubmitted(world, march);
     const other = pain002("0196a000-0000-7000-8000-000000000000", { group: "ACSC" });
     await expect(answer(world, march, id, other)).rejects.toThrow("αφορά άλλη εντολή");
   });

@@ -5,7 +5,7 @@ import { write } from "#server/kernel/write.ts";
 import { lockedPayment } from "./locked-payment.ts";
 import { movePayment } from "./move-payment.ts";
 
-/** Cancels a payment that has not left; its months may be paid by another. */
+/** Cancels a payment that the bank was not given; its months may be paid by another. */
 export function cancelPayment(
   ctx: BodyContext,
   { id, version, reason }: InputOf<typeof payments.cancel>,

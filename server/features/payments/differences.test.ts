@@ -8,12 +8,12 @@ import {
   answer,
   approve,
   buildPayableMonth,
-  buildSent,
+  buildSubmitted,
   correctDay,
   create,
   linesOf,
+  order,
   pain002,
-  send,
   statesOf,
   type PayableMonth,
 } from "./testing.ts";
@@ -26,7 +26,7 @@ afterAll(() => world.close());
 
 async function buildPaid(given: Parameters<typeof buildPayableMonth>[1] = {}) {
   const march = await buildPayableMonth(world, given);
-  const id = await buildSent(world, march);
+  const id = await buildSubmitted(world, march);
   await answer(world, march, id, pain002(id, { group: "ACSC" }));
   return march;
 }
@@ -182,6 +182,6 @@ function owe(march: PayableMonth, month: string): Promise<unknown> {
 
 async function settle(march: PayableMonth, id: string): Promise<void> {
   await approve(world, march, id);
-  await send(world, march, id);
+  await order(world, march, id);
   await answer(world, march, id, pain002(id, { group: "ACSC" }));
 }

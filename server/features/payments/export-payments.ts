@@ -27,6 +27,18 @@ const listColumns: readonly ExportColumn<PaymentItem>[] = [
   { header: texts.rejected, width: 12, kind: "number", value: (item) => item.rejectedLines },
   { header: texts.exclusions, width: 12, kind: "number", value: (item) => item.exclusions },
   { header: texts.executionDate, width: 14, kind: "day", value: (item) => item.executionDate },
+  {
+    header: texts.submittedOn,
+    width: 14,
+    kind: "day",
+    value: (item) => item.submission?.submittedOn ?? null,
+  },
+  {
+    header: texts.reference,
+    width: 24,
+    kind: "text",
+    value: (item) => item.submission?.reference ?? "",
+  },
   { header: texts.createdBy, width: 20, kind: "text", value: (item) => item.createdBy },
 ];
 

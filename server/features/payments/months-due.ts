@@ -82,7 +82,7 @@ export async function standingMonths(
     join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
     left join lateral (
       select sum(i.amount)::text as held, max(i.seq) as "lastSeq", max(i.ledger_seen) as seen,
-        bool_or(l.state in ('planned', 'sent')) as "onItsWay"
+        bool_or(l.state in ('planned', 'ordered', 'submitted')) as "onItsWay"
       from payment_item i
       join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
       where i.organization_id = m.organization_id and i.contract_id = m.contract_id and i.month = m.month and i.live

@@ -28,11 +28,15 @@ export async function movePayment(
     .execute();
   await recordAct(tx, ctx, { paymentId: payment.id, ...act });
   const entry = {
-    subjectKind: "payment",
+    subjectKind: "payment" as const,
     subjectId: payment.id,
     reason: act.reason,
     before: { state: payment.state },
-    after: { state: act.state, ...(executionDate === undefined ? {} : { executionDate }) },
+    after: {
+      state: act.state,
+      ...(executionDate === undefined ? {} : { executionDate }),
+      ...act.submission,
+    },
   };
   return { version, entry };
 }

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { InputOf } from "#api/call.ts";
 import type { AnswerReport, PaymentDetails } from "#api/payment-shapes.ts";
 import type { payments } from "#api/payments.ts";
+import { dayAt } from "#domain/calendar/zone.ts";
 import { nextTargetDay } from "#domain/payments/target-days.ts";
-import type { PaymentState } from "#domain/payments/payment.ts";
+import type { PaymentState, RecordedAct } from "#domain/payments/payment.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -60,25 +61,28 @@ async function fileOf(db: Reader, { organizationId, id }: Key): Promise<PaymentD
     .executeTakeFirst();
   if (!row) return null;
   const { name, message_id: messageId, digest, made_at: madeAt } = row;
-  return { name, messageId, digest, madeAt: madeAt.toISOString() };
+  const instant = madeAt.toISOString();
+  return { name, messageId, digest, madeAt: instant, madeOn: dayAt(instant) };
 }
 
 async function actsOf(db: Reader, { organizationId, id }: Key): Promise<PaymentDetails["acts"]> {
   const rows = await db
     .selectFrom("payment_act as a")
     .innerJoin("app_user as u", "u.id", "a.by_user")
-    .select(["a.act", "a.state", "a.at", "u.nick_name", "a.reason"])
+    .select(["a.act", "a.state", "a.at", "u.nick_name", "a.reason", "a.submitted_on", "a.reference"])
     .where("a.organization_id", "=", organizationId)
     .where("a.payment_id", "=", id)
     .orderBy("a.seq")
     .execute();
   // Guarantee: both columns are under check constraints that name the same words, or are written by our acts alone.
   return rows.map((row) => ({
-    act: row.act as PaymentDetails["acts"][number]["act"],
+    act: row.act as RecordedAct,
     state: row.state as PaymentState,
     at: row.at.toISOString(),
     by: row.nick_name,
     reason: row.reason,
+    submission:
+      row.act === "submit" ? { submittedOn: row.submitted_on, reference: row.reference } : null,
   }));
 }
 

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from "kysely";
 import type { InputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
@@ -5,17 +6,29 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
-/** The order as it was made when the payment was sent. Throws `not-found` before that. */
+/**
+ * The order as it was made. Throws `not-found` before that, and for a payment that was cancelled before the bank was given
+ * it: nobody shall carry that one to a bank.
+ */
 export function paymentFile(
   ctx: BodyContext,
   { organizationId, id }: InputOf<typeof payments.getFile>,
 ): Promise<FileAnswer> {
   return readBody(ctx, async (db) => {
     const file = await db
-      .selectFrom("payment_file")
-      .select(["name", "content"])
-      .where("organization_id", "=", organizationId)
-      .where("payment_id", "=", id)
+      .selectFrom("payment_file as f")
+      .innerJoin("payment as p", (join) =>
+        join
+          .onRef("p.organization_id", "=", "f.organization_id")
+          .onRef("p.id", "=", "f.payment_id"),
+      )
+      .select(["f.name", "f.content"])
+      .where("f.organization_id", "=", organizationId)
+      .where("f.payment_id", "=", id)
+      .where(
+        sql<SqlBool>`(p.state <> 'cancelled' or exists (select from payment_line l
+          where l.organization_id = p.organization_id and l.payment_id = p.id and l.state = 'rejected'))`,
+      )
       .executeTakeFirst();
     if (!file) throw new Fault("not-found");
     return { name: file.name, type: "application/xml", bytes: file.content };

@@ -81,10 +81,11 @@ async function itemsOf(
     select i.line_id as "lineId", i.id, i.contract_id as "contractId", c.number as "contractNumber", i.month, i.seq,
       i.amount, i.worth, i.steps, coalesce((
         select json_agg(json_build_object('id', e.id::text, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'act', e.act, 'date', e.date, 'actor', coalesce(u.nick_name, ''), 'reason', e.reason) order by e.id)
+          'act', e.act, 'date', e.date, 'actor', coalesce(u.nick_name, h.recipient_name, ''), 'reason', e.reason) order by e.id)
         from payment_item_cause k
         join ledger_entry e on e.organization_id = k.organization_id and e.id = k.ledger_id
         left join app_user u on u.id = e.actor_id
+        left join link h on h.organization_id = e.organization_id and h.id = e.actor_id
         where k.organization_id = i.organization_id and k.item_id = i.id), '[]') as causes
     from payment_item i
     join contract c on c.organization_id = i.organization_id and c.id = i.contract_id

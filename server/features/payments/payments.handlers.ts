@@ -12,6 +12,7 @@ import {
   exportPayments,
   exportPaymentsOfBodies,
 } from "./export-payments.ts";
+import { orderPayment } from "./order-payment.ts";
 import { paymentDetails } from "./payment-details.ts";
 import { paymentFile } from "./payment-file.ts";
 import { lineCount, paymentLines, requirePayment } from "./payment-lines.queries.ts";
@@ -20,8 +21,8 @@ import { paymentCount, paymentItems } from "./payments.queries.ts";
 import { previewPayment } from "./preview-payment.ts";
 import { readAnswer } from "./read-answer.ts";
 import { reissuePayment } from "./reissue-payment.ts";
-import { sendPayment } from "./send-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { submitPayment } from "./submit-payment.ts";
 import { sumsOfBodies, sumsOfBody } from "./sums.ts";
 
 export const paymentHandlers: Handlers<typeof payments> = {
@@ -54,7 +55,8 @@ export const paymentHandlers: Handlers<typeof payments> = {
   create: createPayment,
   createForBodies,
   approve: approvePayment,
-  send: sendPayment,
+  order: orderPayment,
+  submit: submitPayment,
   getFile: paymentFile,
   readAnswer,
   settle: settlePayment,

@@ -56,12 +56,17 @@ function selected(db: Reader, asked: Asked) {
     .select(["p.organization_id", "o.description", "p.id", "p.number", "p.month", "p.state"])
     .select(["p.total", "p.line_count", "p.created_at", "p.execution_date", "p.version"])
     .select("u.nick_name")
+    .select(submission.as("submission"))
     .select([linesIn("paid").as("paid"), linesIn("rejected").as("rejected")])
     .select(
       sql<number>`(select count(*)::int from payment_exclusion x
         where x.organization_id = p.organization_id and x.payment_id = p.id)`.as("exclusions"),
     );
 }
+
+const submission = sql<PaymentItem["submission"]>`(select
+    json_build_object('submittedOn', t.submitted_on, 'reference', t.reference) from payment_act t
+    where t.organization_id = p.organization_id and t.payment_id = p.id and t.act = 'submit')`;
 
 function linesIn(state: "paid" | "rejected") {
   return sql<number>`(select count(*)::int from payment_line l
@@ -99,6 +104,7 @@ function itemOf(row: Row): PaymentItem {
     createdAt: row.created_at.toISOString(),
     createdBy: row.nick_name,
     executionDate: row.execution_date,
+    submission: row.submission,
     version: row.version,
   };
 }

@@ -6,12 +6,12 @@ import { openWorld, type World } from "#server/testing/world.ts";
 import {
   approve,
   buildPayableMonth,
-  buildSent,
+  buildSubmitted,
   create,
   detailsOf,
   linesOf,
+  order,
   password,
-  send,
   statesOf,
 } from "./testing.ts";
 
@@ -155,7 +155,7 @@ describe("four eyes", () => {
     ]);
   });
 
-  test("no role outside the agency makes, approves, sends or cancels", async () => {
+  test("no role outside the agency makes, approves, orders, submits or cancels", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, month } = march;
     const { id } = await create(world, march);
@@ -165,10 +165,15 @@ describe("four eyes", () => {
       const tries = [
         await world.try(payments.create, { organizationId, month }, { as }),
         await world.try(payments.approve, { ...act, password }, { as }),
-        await world.try(payments.send, { ...act, executionDate: "2026-04-07" }, { as }),
+        await world.try(payments.order, { ...act, executionDate: "2026-04-07" }, { as }),
+        await world.try(
+          payments.submit,
+          { ...act, submittedOn: "2026-04-02", reference: "E-77" },
+          { as },
+        ),
         await world.try(payments.cancel, { ...act, reason: "not mine" }, { as }),
       ];
-      expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+      expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     }
   });
 });
@@ -187,7 +192,7 @@ test("S-12 an Employee with full access reads the body's payments, one who only 
 });
 
 describe("a payment goes its way", () => {
-  test("what changed after it was drawn up is neither approved nor sent", async () => {
+  test("what changed after it was drawn up is neither approved nor ordered", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, approver: as } = march;
     const { id } = await create(world, march);
@@ -206,7 +211,7 @@ describe("a payment goes its way", () => {
     await toVersion(before);
     await approve(world, march, id);
     await toVersion(before + 1);
-    await expect(send(world, march, id)).rejects.toThrow("Μήνες της πληρωμής άλλαξαν");
+    await expect(order(world, march, id)).rejects.toThrow("Μήνες της πληρωμής άλλαξαν");
   });
 
   test("cancelled, its months are paid by the next", async () => {
@@ -223,7 +228,7 @@ describe("a payment goes its way", () => {
   test("confirmed from the statement, it is settled and its months are paid", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, maker: as } = march;
-    const id = await buildSent(world, march);
+    const id = await buildSubmitted(world, march);
     expect(await statesOf(world, march)).toEqual(["approved", "approved"]);
     const { version } = await detailsOf(world, march, id);
     const input = { organizationId, id, version, reason: "statement of 7 April" };
@@ -243,7 +248,7 @@ describe("a payment goes its way", () => {
     await approve(world, march, id);
     for (const executionDate of ["2026-04-01", "2026-04-03", "2026-04-06", "2027-01-04"]) {
       const input = { organizationId, id, version: 2, executionDate };
-      const refused = await world.try(payments.send, input, { as });
+      const refused = await world.try(payments.order, input, { as });
       expect(refused.problem?.errors).toHaveProperty("executionDate");
     }
     expect((await detailsOf(world, march, id)).earliestExecution).toBe("2026-04-07");

@@ -6,17 +6,18 @@ import type { AnswerReport } from "#api/payment-shapes.ts";
 import type { payments } from "#api/payments.ts";
 import { outcomeOfStatus, type BankOutcome } from "#domain/payments/bank-status.ts";
 import type { LineState } from "#domain/payments/payment.ts";
-import { answerRefusalTexts, paymentRefusalTexts } from "#texts/payments.ts";
+import { answerRefusalTexts, paymentRefusalTexts, submittedByAnswer } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { readPain002, type OrderAnswer } from "#server/integrations/bank/read-pain002.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import type { NotificationLeft } from "#server/kernel/notifications.ts";
-import { write } from "#server/kernel/write.ts";
-import { lockedPayment } from "./locked-payment.ts";
+import { write, type Entry } from "#server/kernel/write.ts";
+import { lockedPayment, type LockedPayment } from "./locked-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import { endToEndIdOf, messageIdOf } from "./order-of-payment.ts";
 import { settleLines, type LineOutcome } from "./settle-lines.ts";
+import { submitLines } from "./submit-payment.ts";
 
 type Output = OutputOf<typeof payments.readAnswer>;
 type Line = { id: string; name: string; state: LineState };
@@ -25,7 +26,8 @@ const mostUnknown = 100;
 
 /**
  * Reads what the bank answered, line by line: what it settled is paid, what it refused is rejected with its reason, all
- * else goes on waiting. A line that has an outcome keeps it. The same file again changes nothing and tells the same.
+ * else goes on waiting. A line that has an outcome keeps it. An answer to an order that nobody said was submitted proves
+ * that it was, which is recorded under the answer's own id. The same file again changes nothing and tells the same.
  * Throws `invalid` for a file that is no answer, `refused` for the answer to another order.
  */
 export function readAnswer(
@@ -35,7 +37,7 @@ export function readAnswer(
 ): Promise<Output> {
   const answer = readPain002(bytes);
   return write<Output>(ctx, "payment.answer", async (tx) => {
-    const payment = await lockedPayment(tx, ctx, { id, act: "answer" });
+    const locked = await lockedPayment(tx, ctx, { id, act: "answer" });
     if (typeof answer === "string")
       throw new Fault("invalid", { detail: answerRefusalTexts[answer] });
     if (answer.orderId !== messageIdOf(id))
@@ -43,7 +45,8 @@ export function readAnswer(
     const digest = createHash("sha256").update(bytes).digest("hex");
     const before = await readBefore(tx, ctx, id, digest);
     if (before)
-      return { entries: [], result: { again: true, state: payment.state, report: before } };
+      return { entries: [], result: { again: true, state: locked.state, report: before } };
+    const { payment, entries: proved } = await proveSubmission(tx, ctx, locked, answer);
     const { outcomes, report } = judged(answer, await linesOf(tx, ctx, id));
     const { state, entries } = await settleLines(tx, ctx, id, outcomes);
     await keepAnswer(tx, ctx, id, { digest, answer, report, bytes });
@@ -56,11 +59,24 @@ export function readAnswer(
       at: ctx.now,
     };
     return {
-      entries: [moved.entry, ...entries],
+      entries: [...proved, moved.entry, ...entries],
       notifications: report.rejected > 0 ? [returned] : [],
       result: { again: false, state, report },
     };
   });
+}
+
+async function proveSubmission(
+  tx: Writer,
+  ctx: BodyContext,
+  payment: LockedPayment,
+  { messageId }: OrderAnswer,
+): Promise<{ payment: LockedPayment; entries: Entry[] }> {
+  if (payment.state !== "ordered") return { payment, entries: [] };
+  const submission = { submittedOn: null, reference: shortId(messageId) };
+  const reason = submittedByAnswer;
+  const { version, entry } = await submitLines(tx, ctx, payment, { submission, reason });
+  return { payment: { ...payment, state: "submitted", version }, entries: [entry] };
 }
 
 function judged(
@@ -78,7 +94,7 @@ function judged(
   for (const [endToEndId, line] of byId) {
     const { status, code, text } = told.get(endToEndId) ?? answer.group;
     const outcome: BankOutcome = outcomeOfStatus(status);
-    if (line.state === "sent") {
+    if (line.state === "submitted") {
       if (outcome === "waiting") waiting += 1;
       else outcomes.push({ id: line.id, outcome, code, text });
     } else if (outcome !== "waiting" && outcome !== line.state) contradicted.push(line.name);
@@ -137,7 +153,7 @@ async function keepAnswer(
       payment_id: paymentId,
       id: uuid(),
       digest,
-      message_id: answer.messageId.slice(0, 35),
+      message_id: shortId(answer.messageId),
       group_status: answer.group.status.slice(0, 4),
       report: JSON.stringify(report),
       content: bytes,
@@ -145,4 +161,9 @@ async function keepAnswer(
       by_user: ctx.actor.userId,
     })
     .execute();
+}
+
+/** Ids of messages have up to 35 characters (ISO 20022, Max35Text). */
+function shortId(messageId: string): string {
+  return messageId.slice(0, 35);
 }

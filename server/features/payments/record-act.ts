@@ -1,24 +1,27 @@
 import { sql } from "kysely";
-import type { PaymentState } from "#domain/payments/payment.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { PaymentState, RecordedAct } from "#domain/payments/payment.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /** What was done to a payment. */
 export type Act = {
   paymentId: string;
-  act: "create" | "approve" | "send" | "answer" | "settle" | "cancel";
+  act: RecordedAct;
   /** The state that it led to. */
   state: PaymentState;
   reason: string;
+  /** Of the act `submit`: the day that was said, if any, and the bank's reference. */
+  submission?: { submittedOn: Day | null; reference: string };
 };
 
 /** Leaves the row of an act: who, when, why. */
 export async function recordAct(tx: Writer, ctx: BodyContext, given: Act): Promise<void> {
-  const { paymentId, act, state, reason } = given;
+  const { paymentId, act, state, reason, submission } = given;
   await sql`
-    insert into payment_act (organization_id, payment_id, seq, act, state, at, by_user, reason)
+    insert into payment_act (organization_id, payment_id, seq, act, state, at, by_user, reason, submitted_on, reference)
     select ${ctx.organizationId}::uuid, ${paymentId}::uuid, 1 + coalesce(max(seq), 0), ${act}, ${state}, ${ctx.now},
-      ${ctx.actor.userId}::uuid, ${reason}
+      ${ctx.actor.userId}::uuid, ${reason}, ${submission?.submittedOn ?? null}::date, ${submission?.reference ?? ""}
     from payment_act where organization_id = ${ctx.organizationId} and payment_id = ${paymentId}
   `.execute(tx);
 }

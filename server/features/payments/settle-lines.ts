@@ -28,7 +28,8 @@ export async function settleLines(
     ), settled as (
       update payment_line l set state = t.outcome, bank_code = t.code, bank_text = t.text, answered_at = ${ctx.now}
       from told t
-      where l.organization_id = ${organizationId} and l.payment_id = ${paymentId} and l.id = t.id and l.state = 'sent'
+      where l.organization_id = ${organizationId} and l.payment_id = ${paymentId} and l.id = t.id
+        and l.state in ('ordered', 'submitted')
       returning l.id, l.state
     )
     update payment_item i set live = false from settled s
@@ -64,10 +65,11 @@ async function payMonths(
 }
 
 async function countsOf(tx: Writer, organizationId: string, paymentId: string) {
-  const { rows } = await sql<{ paid: number; rejected: number; waiting: number }>`
-    select count(*) filter (where state = 'paid')::int as paid, count(*) filter (where state = 'rejected')::int as rejected,
-      count(*) filter (where state = 'sent')::int as waiting
+  const { rows } = await sql<Parameters<typeof stateByLines>[0]>`
+    select count(*) filter (where state = 'ordered')::int as ordered,
+      count(*) filter (where state = 'submitted')::int as submitted,
+      count(*) filter (where state = 'paid')::int as paid, count(*) filter (where state = 'rejected')::int as rejected
     from payment_line where organization_id = ${organizationId} and payment_id = ${paymentId}
   `.execute(tx);
-  return rows[0] ?? { paid: 0, rejected: 0, waiting: 0 };
+  return rows[0] ?? { ordered: 0, submitted: 0, paid: 0, rejected: 0 };
 }

@@ -18,7 +18,7 @@ export function settlePayment(
       .select("id")
       .where("organization_id", "=", ctx.organizationId)
       .where("payment_id", "=", id)
-      .where("state", "=", "sent")
+      .where("state", "=", "submitted")
       .execute();
     const outcomes = waiting.map(
       (line) => ({ id: line.id, outcome: "paid", code: "", text: "" }) as const,

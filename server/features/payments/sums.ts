@@ -10,7 +10,7 @@ const mostMonths = 12;
 
 const sums = sql`
   coalesce(sum(l.amount) filter (where l.state = 'paid'), 0)::numeric(14, 2)::text as paid,
-  coalesce(sum(l.amount) filter (where l.state in ('planned', 'sent')), 0)::numeric(14, 2)::text as waiting,
+  coalesce(sum(l.amount) filter (where l.state in ('planned', 'ordered', 'submitted')), 0)::numeric(14, 2)::text as waiting,
   coalesce(sum(l.amount) filter (where l.state = 'rejected' and l.reissued_by is null), 0)::numeric(14, 2)::text as rejected`;
 
 /** Sums of a body by the month of its payments, the last twelve. */

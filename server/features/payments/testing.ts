@@ -74,18 +74,40 @@ export async function approve(world: World, month: PayableMonth, id: string) {
   return world.call(payments.approve, { organizationId, id, version, password }, { as });
 }
 
-/** Sends the approved payment on the first day that banks work. */
-export async function send(world: World, month: PayableMonth, id: string) {
+/** Makes the order of the approved payment for the first day that banks work. */
+export async function order(world: World, month: PayableMonth, id: string) {
   const { organizationId, maker: as } = month;
   const { version, earliestExecution: executionDate } = await detailsOf(world, month, id);
-  return world.call(payments.send, { organizationId, id, version, executionDate }, { as });
+  return world.call(payments.order, { organizationId, id, version, executionDate }, { as });
 }
 
-/** A payment of the month that has left. */
-export async function buildSent(world: World, month: PayableMonth): Promise<string> {
+/** A payment of the month whose order was made. */
+export async function buildOrdered(world: World, month: PayableMonth): Promise<string> {
   const { id } = await create(world, month);
   await approve(world, month, id);
-  await send(world, month, id);
+  await order(world, month, id);
+  return id;
+}
+
+/** States that the bank was given the order on the day on which it was made, unless told otherwise. */
+export async function submit(
+  world: World,
+  month: PayableMonth,
+  id: string,
+  told: { submittedOn?: string; reference?: string } = {},
+) {
+  const { organizationId, maker: as } = month;
+  const { version, file } = await detailsOf(world, month, id);
+  const stated = { submittedOn: file?.madeOn ?? "", reference: "E-77", ...told };
+  const input = { organizationId, id, version, ...stated };
+  return world.try(payments.submit, input, { as });
+}
+
+/** A payment of the month that the bank was given. */
+export async function buildSubmitted(world: World, month: PayableMonth): Promise<string> {
+  const id = await buildOrdered(world, month);
+  const { status } = await submit(world, month, id);
+  if (status !== 200) throw new Error(`The submission of ${id} was answered with ${status}.`);
   return id;
 }
 

@@ -27,7 +27,7 @@ export async function standingOf(
       coalesce((select json_agg(json_build_object('state', c.state, 'endDate', c.end_date)) from contract c
         where c.organization_id = ${organizationId} and c.employee_id = ${employeeId}), '[]') as contracts,
       (select count(*)::int from payment_line l where l.organization_id = ${organizationId}
-        and l.employee_id = ${employeeId} and l.state in ('planned', 'sent')) as "openPayments",
+        and l.employee_id = ${employeeId} and l.state in ('planned', 'ordered', 'submitted')) as "openPayments",
       (select count(*)::int from day_dispute d where d.organization_id = ${organizationId} and d.contract_id in (${contracts})
         and not exists (select from dispute_answer a where a.organization_id = d.organization_id and a.dispute_id = d.id))
         as "openDisputes",

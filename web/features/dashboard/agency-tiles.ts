@@ -24,11 +24,18 @@ export function agencyTiles(agency: Agency): Tile[] {
       link: { to: "/payments", search: { of: "all", state: "draft" } },
     },
     {
-      label: t.paymentsToSend,
+      label: t.paymentsToOrder,
       value: payments.approved,
-      note: t.paymentsUnderWay(payments.sent),
+      note: t.paymentsToOrderNote,
       tone: toneOf(payments.approved, "info"),
       link: { to: "/payments", search: { of: "all", state: "approved" } },
+    },
+    {
+      label: t.paymentsToSubmit,
+      value: payments.ordered,
+      note: t.paymentsUnderWay(payments.submitted),
+      tone: toneOf(payments.ordered, "warning"),
+      link: { to: "/payments", search: { of: "all", state: "ordered" } },
     },
     {
       label: dashboardTexts.unlocks,

@@ -1,56 +1,50 @@
-import { Alert, Button, FileButton, Group, List, Stack, Text } from "@mantine/core";
-import { IconDownload, IconFileUpload } from "@tabler/icons-react";
+import { Alert, Group, List, Stack, Text } from "@mantine/core";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
-import { payments } from "#api/payments.ts";
 import { mayAct } from "#domain/access.ts";
 import { refusalToPaymentAct } from "#domain/payments/payment.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
-import { useUpload } from "#web/kernel/calls.ts";
-import { download } from "#web/kernel/download.ts";
 import { useSession } from "#web/kernel/session.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { paymentChanges } from "./payment-changes.ts";
+import { ReadAnswer } from "./read-answer.tsx";
+import { SaveOrder } from "./save-order.tsx";
 
-const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
+type Props = { payment: PaymentDetails; file: NonNullable<PaymentDetails["file"]> };
 
-/** The order that left and what the bank answered. */
-export function BankPanel({ payment }: { payment: PaymentDetails }) {
-  const { file, answers, organizationId, id, state } = payment;
+/** The order and what the bank answered. What is done next stands at the head of the page. */
+export function BankPanel({ payment, file }: Props) {
+  const { answers, state } = payment;
   const role = useSession()?.area ?? "Employee";
   const by = { role, isAuthor: payment.isOwn };
   const mayRead = refusalToPaymentAct("answer", { state }, by) === null;
-  const save = () =>
-    void download(payments.getFile, { organizationId, id }).catch((error: unknown) =>
-      toast.failure(error),
-    );
+  const isDead = state === "cancelled" && payment.rejectedLines === 0;
+  const maySave = mayAct(role, "payment.make", null) && !isDead && state !== "ordered";
   return (
-    <Panel title={t.file} actions={mayRead && <ReadAnswer payment={payment} />}>
-      {file === null ? (
-        <Text c="dimmed">{t.noFile}</Text>
-      ) : (
-        <Stack gap="xs" align="start">
-          {mayAct(role, "payment.make", null) && (
-            <Button variant="default" leftSection={<IconDownload {...icon} />} onClick={save}>
-              {t.fileSaved}
-            </Button>
-          )}
-          <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-            {t.messageId}: {file.messageId}
-          </Text>
-          <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-            {t.digest}: {file.digest}
-          </Text>
-          <Text fw={600} mt="xs">
-            {t.answers}
-          </Text>
-          {answers.length === 0 && <Text c="dimmed">{t.noAnswers}</Text>}
-          {answers.map((answer) => (
-            <Answer key={answer.id} answer={answer} />
-          ))}
-        </Stack>
-      )}
+    <Panel
+      title={t.file}
+      actions={
+        <Group gap="xs">
+          {maySave && <SaveOrder payment={payment} variant="default" />}
+          {mayRead && state !== "submitted" && <ReadAnswer payment={payment} variant="default" />}
+        </Group>
+      }
+    >
+      <Stack gap="xs" align="start">
+        {isDead && <Text>{t.deadFile}</Text>}
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          {t.messageId}: {file.messageId}
+        </Text>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          {t.digest}: {file.digest}
+        </Text>
+        <Text fw={600} mt="xs">
+          {t.answers}
+        </Text>
+        {answers.length === 0 && <Text c="dimmed">{t.noAnswers}</Text>}
+        {answers.map((answer) => (
+          <Answer key={answer.id} answer={answer} />
+        ))}
+      </Stack>
     </Panel>
   );
 }
@@ -81,33 +75,5 @@ function Answer({ answer }: { answer: PaymentDetails["answers"][number] }) {
         </Alert>
       )}
     </div>
-  );
-}
-
-function ReadAnswer({ payment }: { payment: PaymentDetails }) {
-  const { organizationId, id } = payment;
-  const read = useUpload(payments.readAnswer, paymentChanges);
-  const send = async (bytes: File | null) => {
-    if (bytes === null) return;
-    try {
-      const { again } = await read.mutateAsync({ input: { organizationId, id }, bytes });
-      toast.success(again ? t.answerAgain : t.answerRead);
-    } catch (error) {
-      toast.failure(error);
-    }
-  };
-  return (
-    <FileButton accept=".xml" onChange={(file) => void send(file)}>
-      {(props) => (
-        <Button
-          {...props}
-          variant="default"
-          loading={read.isPending}
-          leftSection={<IconFileUpload {...icon} />}
-        >
-          {t.readAnswer}
-        </Button>
-      )}
-    </FileButton>
   );
 }

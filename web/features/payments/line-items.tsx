@@ -1,6 +1,7 @@
 import { Anchor, List, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ItemOut, LineOut } from "#api/payment-shapes.ts";
+import { actTexts } from "#texts/acts.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { formatDay, formatInstant, formatMoney, formatMonth } from "#web/ui/formats.ts";
@@ -52,7 +53,7 @@ function Causes({ causes }: Pick<ItemOut, "causes">) {
       <List size="sm">
         {causes.map(({ id, act, at, date, actor, reason }) => (
           <List.Item key={id}>
-            {t.causeActs[act] ?? t.otherCause}
+            {actTexts[act]}
             {date === null ? "" : ` ${formatDay(date)}`} · {formatInstant(at)} · {actor}
             {reason === "" ? "" : ` · ${reason}`}
           </List.Item>

@@ -12,17 +12,21 @@ import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { ApproveDialog } from "./approve-dialog.tsx";
 import { paymentChanges } from "./payment-changes.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+import { ReadAnswer } from "./read-answer.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
-import { SendDialog } from "./send-dialog.tsx";
+import { SaveOrder } from "./save-order.tsx";
+import { SubmitDialog } from "./submit-dialog.tsx";
 
-type Dialog = "approve" | "send" | "settle" | "cancel";
+type Dialog = "approve" | "order" | "submit" | "settle" | "cancel";
 
-/** What can be done to a payment in its state; the agency alone acts. */
+/** What can be done to a payment in its state, what comes next first; the agency alone acts. */
 export function PaymentActs({ payment }: { payment: PaymentDetails }) {
   const { state, isOwn, rejectedLines, organizationId, id } = payment;
   const role = useSession()?.area ?? "Employee";
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [isSaved, setSaved] = useState(false);
   const reissue = useCall(payments.reissue, paymentChanges);
   if (!mayAct(role, "payment.make", null)) return null;
   const refusal = (act: PaymentAct) =>
@@ -51,11 +55,28 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
           {t.approve}
         </ActButton>
       )}
-      {refusal("send") === null && (
-        <ActButton reason={null} onClick={() => setDialog("send")}>
-          {t.send}
+      {refusal("order") === null && (
+        <ActButton reason={null} onClick={() => setDialog("order")}>
+          {t.order}
         </ActButton>
       )}
+      {refusal("submit") === null && (
+        <>
+          <SaveOrder
+            payment={payment}
+            variant={isSaved ? "default" : "filled"}
+            onSaved={() => setSaved(true)}
+          />
+          <ActButton
+            reason={null}
+            variant={isSaved ? "filled" : "light"}
+            onClick={() => setDialog("submit")}
+          >
+            {t.submit}
+          </ActButton>
+        </>
+      )}
+      {state === "submitted" && <ReadAnswer payment={payment} variant="filled" />}
       {refusal("settle") === null && (
         <ActButton reason={null} variant="light" onClick={() => setDialog("settle")}>
           {t.settle}
@@ -77,7 +98,8 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
         </ActButton>
       )}
       <ApproveDialog opened={dialog === "approve"} {...given} />
-      <SendDialog opened={dialog === "send"} {...given} />
+      <OrderDialog opened={dialog === "order"} {...given} />
+      <SubmitDialog opened={dialog === "submit"} {...given} />
       <ReasonDialog
         opened={dialog === "settle"}
         call={payments.settle}
@@ -87,7 +109,12 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
       <ReasonDialog
         opened={dialog === "cancel"}
         call={payments.cancel}
-        words={{ title: t.cancel, text: t.cancelText, reason: t.reason, done: t.cancelled }}
+        words={{
+          title: t.cancel,
+          text: state === "ordered" ? t.cancelOrderText : t.cancelText,
+          reason: t.reason,
+          done: t.cancelled,
+        }}
         {...given}
       />
     </>

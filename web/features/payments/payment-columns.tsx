@@ -11,7 +11,7 @@ import {
   formatNumber,
 } from "#web/ui/formats.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { paymentTones } from "./payment-words.ts";
+import { paymentTones, submissionOf } from "./payment-words.ts";
 
 type Row = PaymentItem;
 
@@ -64,6 +64,12 @@ const rest: readonly Column<Row>[] = [
     header: t.executionDate,
     initiallyHidden: true,
     cell: (row) => (row.executionDate === null ? "–" : formatDay(row.executionDate)),
+  },
+  {
+    id: "submission",
+    header: t.submission,
+    initiallyHidden: true,
+    cell: (row) => submissionOf(row.submission) || "–",
   },
   {
     id: "created",

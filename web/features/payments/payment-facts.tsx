@@ -6,6 +6,7 @@ import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant, formatMoney } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
+import { submissionOf } from "./payment-words.ts";
 
 /** The figures of a payment. */
 export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
@@ -24,6 +25,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
             label: t.executionDate,
             value: payment.executionDate === null ? "" : formatDay(payment.executionDate),
           },
+          { label: t.submission, value: submissionOf(payment.submission) },
           {
             label: t.debtor,
             value:

@@ -1,14 +1,16 @@
-import { Anchor, SimpleGrid, Stack } from "@mantine/core";
+import { Alert, Anchor, Stack } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { z } from "zod";
 import { Id } from "#api/fields.ts";
 import { payments } from "#api/payments.ts";
-import { paymentTexts as t } from "#texts/payment-pages.ts";
+import { mayAct } from "#domain/access.ts";
+import { paymentNextTexts, paymentTexts as t } from "#texts/payment-pages.ts";
 import { paymentStateTexts } from "#texts/payments.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { parsedParams } from "#web/kernel/params.ts";
+import { useSession } from "#web/kernel/session.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { formatMonth } from "#web/ui/formats.ts";
@@ -50,7 +52,9 @@ function PaymentPage() {
   const list = useListState<LinesSearch>(search, body === undefined ? {} : { body });
   const selected = useOrganization().id;
   const organizationId = body ?? selected;
+  const acts = mayAct(useSession()?.area ?? "Employee", "payment.make", null);
   const { data } = useSuspenseQuery(queryOf(payments.getById, { organizationId, id }));
+  const next = paymentNextTexts[data.state];
   return (
     <Page
       title={t.title(data.number)}
@@ -71,13 +75,12 @@ function PaymentPage() {
       actions={<PaymentActs payment={data} />}
     >
       <Stack gap="md">
+        {acts && next !== "" && <Alert>{next}</Alert>}
         <PaymentFacts payment={data} />
+        {data.file && <BankPanel payment={data} file={data.file} />}
         <PaymentLines payment={data} list={list} />
         {data.exclusions > 0 && <ExclusionsPanel payment={data} />}
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-          <BankPanel payment={data} />
-          <PaymentSteps acts={data.acts} />
-        </SimpleGrid>
+        <PaymentSteps acts={data.acts} />
       </Stack>
     </Page>
   );

@@ -6,7 +6,7 @@ import { paymentStateTexts } from "#texts/payments.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { paymentTones } from "./payment-words.ts";
+import { paymentTones, submissionOf } from "./payment-words.ts";
 
 /** What was done to a payment, newest first: who, when, why. */
 export function PaymentSteps({ acts }: { acts: PaymentDetails["acts"] }) {
@@ -19,6 +19,7 @@ export function PaymentSteps({ acts }: { acts: PaymentDetails["acts"] }) {
             <Text size="sm" c="dimmed">
               {t.actNames[act.act]} · {formatInstant(act.at)} · {act.by}
             </Text>
+            {act.submission && <Text size="sm">{submissionOf(act.submission)}</Text>}
             {act.reason !== "" && <Text size="sm">{historyTexts.reason(act.reason)}</Text>}
           </List.Item>
         ))}

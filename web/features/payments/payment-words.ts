@@ -1,13 +1,16 @@
+import type { PaymentItem } from "#api/payment-shapes.ts";
 import type { LineState, PaymentState } from "#domain/payments/payment.ts";
 import { decimalToCents } from "#domain/money.ts";
-import { formatNumber } from "#web/ui/formats.ts";
+import { paymentTexts } from "#texts/payment-pages.ts";
+import { formatDay, formatNumber } from "#web/ui/formats.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 
 /** How a payment's state looks. */
 export const paymentTones: Record<PaymentState, Tone> = {
   draft: "neutral",
   approved: "info",
-  sent: "special",
+  ordered: "warning",
+  submitted: "special",
   settled: "good",
   cancelled: "neutral",
 };
@@ -15,11 +18,19 @@ export const paymentTones: Record<PaymentState, Tone> = {
 /** How a line's state looks. */
 export const lineTones: Record<LineState, Tone> = {
   planned: "neutral",
-  sent: "special",
+  ordered: "info",
+  submitted: "special",
   paid: "good",
   rejected: "bad",
   cancelled: "neutral",
 };
+
+/** When the bank was given the order and its reference; nothing where nobody knows of it. */
+export function submissionOf(submission: PaymentItem["submission"]): string {
+  if (submission === null) return "";
+  const { submittedOn, reference } = submission;
+  return paymentTexts.submissionOf(submittedOn === null ? null : formatDay(submittedOn), reference);
+}
 
 /** An amount for a chart: whole euros. */
 export function eurosOf(decimal: string): number {

@@ -88,7 +88,8 @@ function built(
   return { id, number: `${moment.oldest}/${n}`, total, lines, items };
 }
 
-type Act = Pick<Row<"payment_act">, "act" | "state" | "at" | "by_user">;
+type Act = Pick<Row<"payment_act">, "act" | "state" | "at" | "by_user"> &
+  Partial<Pick<Row<"payment_act">, "submitted_on" | "reference">>;
 
 function settled(given: Telling, due: readonly Due[]): TableRows[] {
   const { random, moment, body, people, accounts } = given;
@@ -140,7 +141,15 @@ function settled(given: Telling, due: readonly Due[]): TableRows[] {
     acts: [
       { act: "create", state: "draft", at: at(made, 600), by_user: administrator },
       { act: "approve", state: "approved", at: at(made, 720), by_user: executive },
-      { act: "send", state: "sent", at: at(sent, 660), by_user: executive },
+      { act: "order", state: "ordered", at: at(sent, 660), by_user: executive },
+      {
+        act: "submit",
+        state: "submitted",
+        at: at(sent, 690),
+        by_user: executive,
+        submitted_on: sent,
+        reference: "DEMO-0001",
+      },
       { act: "answer", state: "settled", at: at(answered, 700), by_user: executive },
     ],
     beside: [
@@ -222,6 +231,8 @@ function rowsOf(
         organization_id,
         payment_id: id,
         seq: index + 1,
+        submitted_on: null,
+        reference: "",
         ...act,
       })),
     ),

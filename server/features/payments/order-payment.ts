@@ -18,22 +18,22 @@ import { messageIdOf, orderOfPayment } from "./order-of-payment.ts";
 const furthestDays = 60;
 
 /**
- * Makes the order for the bank and keeps it: from here on it is the same bytes for everyone, and the payment cannot be
- * sent a second time. Lines that were set off entirely are paid with it.
+ * Makes the order for the bank and keeps it: from here on it is the same bytes for everyone, and no second one is made of
+ * the payment. Lines that were set off entirely are paid with it.
  */
-export function sendPayment(
+export function orderPayment(
   ctx: BodyContext,
-  { id, version, executionDate }: InputOf<typeof payments.send>,
-): Promise<OutputOf<typeof payments.send>> {
-  return write(ctx, "payment.send", async (tx) => {
-    const payment = await lockedPayment(tx, ctx, { id, act: "send", version });
+  { id, version, executionDate }: InputOf<typeof payments.order>,
+): Promise<OutputOf<typeof payments.order>> {
+  return write(ctx, "payment.order", async (tx) => {
+    const payment = await lockedPayment(tx, ctx, { id, act: "order", version });
     requirePayday(ctx, executionDate);
     await requireMonthsUnchanged(tx, ctx, id);
     const order = await orderOfPayment(tx, ctx, payment, executionDate);
     if (order) await keepFile(tx, ctx, payment, order);
-    const settled = await settleLines(tx, ctx, id, await linesOnTheirWay(tx, ctx, id));
+    const settled = await settleLines(tx, ctx, id, await orderLines(tx, ctx, id));
     const { state } = settled;
-    const act = { act: "send", state, reason: "", executionDate } as const;
+    const act = { act: "order", state, reason: "", executionDate } as const;
     const moved = await movePayment(tx, ctx, payment, act);
     const result = { id, version: moved.version, messageId: messageIdOf(id) };
     return { entries: [moved.entry, ...settled.entries], result };
@@ -68,11 +68,11 @@ async function keepFile(
     .execute();
 }
 
-/** All lines leave; those of nothing are done. */
-async function linesOnTheirWay(tx: Writer, ctx: BodyContext, paymentId: string) {
+/** All lines are ordered; those of nothing are done. */
+async function orderLines(tx: Writer, ctx: BodyContext, paymentId: string) {
   const lines = await tx
     .updateTable("payment_line")
-    .set({ state: "sent" })
+    .set({ state: "ordered" })
     .where("organization_id", "=", ctx.organizationId)
     .where("payment_id", "=", paymentId)
     .returning(["id", "amount"])

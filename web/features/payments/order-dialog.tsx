@@ -14,37 +14,37 @@ import { paymentChanges } from "./payment-changes.ts";
 type Props = { payment: PaymentDetails; onClose: () => void };
 
 /** Asks for the day on which the bank is to pay and makes the order. */
-export function SendDialog({ opened, ...props }: Props & { opened: boolean }) {
+export function OrderDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
     <Modal
       opened={opened}
       onClose={props.onClose}
-      title={t.sendTitle(props.payment.number)}
+      title={t.orderTitle(props.payment.number)}
       closeButtonProps={{ "aria-label": common.close }}
     >
-      <SendForm {...props} />
+      <OrderForm {...props} />
     </Modal>
   );
 }
 
-function SendForm({ payment, onClose }: Props) {
+function OrderForm({ payment, onClose }: Props) {
   const { organizationId, id, version, earliestExecution } = payment;
-  const send = useCall(payments.send, paymentChanges);
+  const order = useCall(payments.order, paymentChanges);
   const form = useForm({
     initial: { executionDate: earliestExecution },
-    schema: payments.send.input,
+    schema: payments.order.input,
     inputOf: (values) => ({ organizationId, id, version, ...values }),
-    send: send.mutateAsync,
+    send: order.mutateAsync,
     onSaved: () => {
-      toast.success(t.sent);
+      toast.success(t.ordered);
       onClose();
     },
   });
   return (
     <Form form={form} guarded={false}>
-      <Text>{t.sendText}</Text>
+      <Text>{t.orderText}</Text>
       <DateField label={t.executionDate} required {...form.field("executionDate")} />
-      <FormActions form={form} save={t.send} onCancel={onClose} />
+      <FormActions form={form} save={t.order} onCancel={onClose} />
     </Form>
   );
 }

@@ -1,0 +1,60 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { payments } from "#api/payments.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { dayAt } from "#domain/calendar/zone.ts";
+import { refusalToSubmissionDay } from "#domain/payments/payment.ts";
+import { paymentRefusalTexts } from "#texts/payments.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { dayText } from "#server/integrations/print/formats.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
+import { write, type Entry } from "#server/kernel/write.ts";
+import { lockedPayment, type LockedPayment } from "./locked-payment.ts";
+import { movePayment } from "./move-payment.ts";
+import type { Act } from "./record-act.ts";
+
+/** States that the bank was given the order, on which day and under which reference. */
+export function submitPayment(
+  ctx: BodyContext,
+  { id, version, submittedOn, reference }: InputOf<typeof payments.submit>,
+): Promise<OutputOf<typeof payments.submit>> {
+  return write(ctx, "payment.submit", async (tx) => {
+    const payment = await lockedPayment(tx, ctx, { id, act: "submit", version });
+    const bounds = { madeOn: await orderedOn(tx, ctx, id), today: ctx.today };
+    if (refusalToSubmissionDay(submittedOn, bounds))
+      throw fieldFault(
+        "submittedOn",
+        paymentRefusalTexts.submissionRange(dayText(bounds.madeOn), dayText(bounds.today)),
+      );
+    const submission = { submittedOn, reference };
+    const submitted = await submitLines(tx, ctx, payment, { submission, reason: "" });
+    return { entries: [submitted.entry], result: { id, version: submitted.version } };
+  });
+}
+
+/** Brings a payment whose order was made, and its lines, to the bank. Gives its next version and its entry for the ledger. */
+export async function submitLines(
+  tx: Writer,
+  ctx: BodyContext,
+  payment: LockedPayment,
+  told: Required<Pick<Act, "submission" | "reason">>,
+): Promise<{ version: number; entry: Entry }> {
+  await tx
+    .updateTable("payment_line")
+    .set({ state: "submitted" })
+    .where("organization_id", "=", ctx.organizationId)
+    .where("payment_id", "=", payment.id)
+    .where("state", "=", "ordered")
+    .execute();
+  return movePayment(tx, ctx, payment, { act: "submit", state: "submitted", ...told });
+}
+
+async function orderedOn(tx: Writer, ctx: BodyContext, paymentId: string): Promise<Day> {
+  const { made_at } = await tx
+    .selectFrom("payment_file")
+    .select("made_at")
+    .where("organization_id", "=", ctx.organizationId)
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  return dayAt(made_at.toISOString());
+}

@@ -1,0 +1,39 @@
+import { Button, FileButton } from "@mantine/core";
+import { IconFileUpload } from "@tabler/icons-react";
+import type { PaymentDetails } from "#api/payment-shapes.ts";
+import { payments } from "#api/payments.ts";
+import { paymentTexts as t } from "#texts/payment-pages.ts";
+import { useUpload } from "#web/kernel/calls.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { paymentChanges } from "./payment-changes.ts";
+
+type Props = { payment: PaymentDetails; variant: "filled" | "default" };
+
+/** Takes the bank's answer to the order from a file. */
+export function ReadAnswer({ payment, variant }: Props) {
+  const { organizationId, id } = payment;
+  const read = useUpload(payments.readAnswer, paymentChanges);
+  const send = async (bytes: File | null) => {
+    if (bytes === null) return;
+    try {
+      const { again } = await read.mutateAsync({ input: { organizationId, id }, bytes });
+      toast.success(again ? t.answerAgain : t.answerRead);
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  return (
+    <FileButton accept=".xml" onChange={(file) => void send(file)}>
+      {(props) => (
+        <Button
+          {...props}
+          variant={variant}
+          loading={read.isPending}
+          leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}
+        >
+          {t.readAnswer}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
