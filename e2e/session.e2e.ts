@@ -124,20 +124,64 @@ test("S-06 after signing out the way back leads to the sign-in page, and the ser
   await expect(atLogin(page)).toBeVisible();
 });
 
-test("S-10 R-03 without a session a page leads to sign-in, and sign-in leads to the page", async ({
+test("S-10 S-01 without a session a page leads to sign-in, and sign-in leads home", async ({
   page,
 }) => {
   await page.goto(`${site.url}/contracts?search=a`);
   await expect(atLogin(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/login");
-  await page.getByLabel("Όνομα χρήστη").fill("clerk");
-  await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("Paron-demo-2026!");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Συμβάσεις" })).toBeVisible();
-  expect(new URL(page.url()).search).toBe("?search=a");
-  await signOut(page);
+  await signInHere(page, "clerk");
+  expect(new URL(page.url()).pathname).toBe("/");
+  await expect(page.getByText("Συνέχεια")).toBeHidden();
+});
+
+test("S-01 S-13 what a session that ran out interrupted is offered at home to the same person, not to another and not after signing out", async ({
+  page,
+}) => {
+  await page.route("**/api/Live/Watch*", (route) => route.abort());
+  const runOut = async () => {
+    const token = await tokenOf(page);
+    await site.arrange("update session set ended_at = now()", []);
+    await expect.poll(() => statusWith(token)).toBe(401);
+    await page.getByRole("link", { name: "Δομές" }).first().click();
+    await expect(atLogin(page)).toBeVisible();
+  };
+  const goOn = page.getByRole("link", { name: /^Συνέχεια: / });
   await signIn(page, site.url, "clerk");
-  await expect(home(page)).toBeVisible();
+  await runOut();
+  await signInHere(page, "representative");
+  await expect(goOn).toBeHidden();
+  await signOut(page);
+  await signInHere(page, "clerk");
+  await expect(goOn).toBeHidden();
+  await runOut();
+  await signInHere(page, "clerk");
+  await expect(goOn).toHaveText("Συνέχεια: Δομές");
+  await goOn.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Δομές" })).toBeVisible();
+});
+
+test("S-06 signing out in one tab is told as such in the other", async ({ page, context }) => {
+  await signIn(page, site.url, "clerk");
+  const other = await context.newPage();
+  await other.goto(`${site.url}/contracts`);
+  await expect(other.getByRole("heading", { level: 1, name: "Συμβάσεις" })).toBeVisible();
+  await signOut(page);
+  await expect(atLogin(other)).toBeVisible();
+  await expect(other.getByText("Αποσυνδεθήκατε από άλλη καρτέλα του περιηγητή.")).toBeVisible();
+  await expect(other.getByText(expired)).toBeHidden();
+  await expect(page.getByText(/Αποσυνδεθήκατε/)).toBeHidden();
+});
+
+test("S-11 a role that asks for a page it has no right to is signed out, and told why", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  const token = await tokenOf(page);
+  await page.goto(`${site.url}/system-administration/users`);
+  await expect(atLogin(page)).toBeVisible();
+  await expect(page.getByText(/ο λογαριασμός σας δεν έχει δικαίωμα στη σελίδα/)).toBeVisible();
+  await expect.poll(() => statusWith(token)).toBe(401);
 });
 
 test("S-13 a 401 from any call ends the session as its end does", async ({ page }) => {
@@ -179,3 +223,11 @@ test("too many tries tell how long to wait", async ({ page }) => {
     await expect(told).toBeVisible({ timeout: 1000 });
   }).toPass();
 });
+
+/** Signs in at the page of sign-in that is shown. */
+async function signInHere(page: Page, account: string): Promise<void> {
+  await page.getByLabel("Όνομα χρήστη").fill(account);
+  await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("Paron-demo-2026!");
+  await page.keyboard.press("Enter");
+  await expect(home(page)).toBeVisible();
+}

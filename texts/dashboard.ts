@@ -2,6 +2,8 @@ import type { SheetLevel } from "#domain/attendance/sheet-level.ts";
 
 /** The home page. */
 export const dashboardTexts = {
+  goOn: (page: string) => `Συνέχεια: ${page}`,
+  whereYouWere: "εκεί που ήσασταν",
   title: "Αρχική",
   morning: (name: string) => `Καλημέρα, ${name}`,
   evening: (name: string) => `Καλησπέρα, ${name}`,

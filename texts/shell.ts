@@ -83,6 +83,15 @@ export const placeTexts = {
   "/organization-administration/vacations/organization-vacations": "Διακοπές Φορέα",
 } as const;
 
+/** What the page at a path is called: itself, or the nearest one above it; null where none has a name but home. */
+export function titleOfPlace(path: string): string | null {
+  const [title] = Object.entries({ ...menuTexts, ...placeTexts })
+    .filter(([place]) => place !== "/" && (path === place || path.startsWith(`${place}/`)))
+    .toSorted(([one], [other]) => other.length - one.length)
+    .map(([, name]) => name);
+  return title ?? null;
+}
+
 /** The error screen. The not-found sentence is the specification's own. */
 export const errorScreenTexts = {
   title: "Σφάλμα",

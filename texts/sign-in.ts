@@ -11,6 +11,13 @@ export const signInTexts = {
   failed: "Η σύνδεση δεν ολοκληρώθηκε",
 } as const;
 
+/** Why a session ended that the person may not know the end of, by its reason. */
+export const whySignInTexts: Readonly<Record<string, string>> = {
+  "signed-out-elsewhere": "Αποσυνδεθήκατε από άλλη καρτέλα του περιηγητή.",
+  forbidden:
+    "Αποσυνδεθήκατε, επειδή ο λογαριασμός σας δεν έχει δικαίωμα στη σελίδα που ζητήσατε. Συνδεθείτε με λογαριασμό που έχει.",
+};
+
 /** The second step of a sign-in. */
 export const secondFactorStepTexts = {
   title: "Επαλήθευση",

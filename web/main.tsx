@@ -20,7 +20,7 @@ import { documentNonce, enforceTrustedTypes, shareNonce } from "./kernel/trusted
 import { somethingUnsaved } from "./kernel/unsaved.ts";
 import { registerWorker } from "./kernel/worker.ts";
 import { reloadOnLostChunk } from "./kernel/reload-once.ts";
-import { onSessionEnd, adoptSession } from "./kernel/session.ts";
+import { adoptSession, followOtherTabs, onSessionEnd } from "./kernel/session.ts";
 import { toast } from "./kernel/toasts.ts";
 import { focusHeading } from "./layouts/focus-heading.ts";
 import { router } from "./router.ts";
@@ -35,6 +35,7 @@ keepInstallOffer();
 watchReach();
 watchReleases();
 adoptSession();
+followOtherTabs();
 
 watchMaintenance(() => {
   const { pathname, href } = router.state.location;

@@ -12,13 +12,13 @@ import {
   adoptSession,
   forgetSession,
   hasSignedOut,
+  identifySession,
   refreshSessionCookies,
   storedSession,
 } from "./session.ts";
 import type { Session } from "./session-cookies.ts";
 import { revokeToken } from "./sign-out.ts";
 import { toast } from "./toasts.ts";
-import { keepWanted } from "./wanted.ts";
 
 const currentUser = queryOf(users.getCurrent, {});
 
@@ -48,10 +48,7 @@ export async function admit(
   }
   if (session.area === "MobileUser" && path === "/") return { session, organization: null };
   const { organization, owes } = await ofSession(client);
-  if (owes !== null) {
-    if (!preload) keepWanted(href);
-    throw redirect({ to: "/login", replace: true });
-  }
+  if (owes !== null) throw redirect({ to: "/login", replace: true });
   if (isKeptOff(path, session, organization)) {
     if (!preload) toast.error(shellTexts.keptOff);
     throw redirect({ to: "/", replace: true });
@@ -67,15 +64,15 @@ function isOfPerson(session: Session | null): boolean {
 
 function turnAway(admission: Admission, session: Session | null, href: string): void {
   if (admission === "expired") toast.error(shellTexts.sessionExpired, { durationMs: 3000 });
-  if (admission !== "forbidden" && !hasSignedOut()) keepWanted(href);
   if (admission === "forbidden" && session) void revokeToken(session.token);
-  forgetSession();
+  forgetSession(admission === "expired" || admission === "forbidden" ? admission : undefined, href);
 }
 
 async function ofSession(client: QueryClient) {
   try {
     const known = [loadOrganization(client), client.ensureQueryData(currentUser)] as const;
-    const [organization, { owes }] = await Promise.all(known);
+    const [organization, { id, owes }] = await Promise.all(known);
+    identifySession(id);
     return { organization, owes };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)

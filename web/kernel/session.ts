@@ -8,13 +8,23 @@ import {
   type Session,
 } from "./session-cookies.ts";
 import { storeOf, useStore } from "./store.ts";
+import { forgetWanted, keepWanted } from "./wanted.ts";
 
-/** Why a session ended: it ran out (or the server refused it), or the person signed out. */
-export type SessionEnd = "expired" | "signed-out";
+/**
+ * Why a session ended: it ran out (or the server refused it), the person signed out here or in another tab, or asked for a
+ * page that the account has no right to.
+ */
+export type SessionEnd = "expired" | "signed-out" | "signed-out-elsewhere" | "forbidden";
 
 const session = storeOf<Session | null>(null);
 const organizationId = storeOf<string | null>(null);
-const signedOut = storeOf(false);
+const lastEnd = storeOf<SessionEnd | null>(null);
+/** Reaches the other tabs: one object, since a second one here would hear it too. */
+let tabs: BroadcastChannel | null = null;
+/** Whose session it is, once the server has said so. */
+let userId: string | null = null;
+/** The token that the person is giving up: what refuses it from now on is the sign-out. */
+let leaving: string | null = null;
 const enders = new Set<(end: SessionEnd) => void>();
 
 /**
@@ -24,7 +34,7 @@ const enders = new Set<(end: SessionEnd) => void>();
 export function adoptSession(): boolean {
   const found = sessionFrom(document.cookie);
   if (!found || found.token === session.get()?.token) return false;
-  session.set(found);
+  begin(found);
   organizationId.set(organizationIdFrom(document.cookie));
   return true;
 }
@@ -49,9 +59,24 @@ export function useSession(): Session | null {
 export function startSession(given: Omit<Session, "storedAt">): void {
   const started = { ...given, storedAt: Date.now() };
   if (session.get()?.userName !== given.userName) organizationId.set(null);
-  signedOut.set(false);
-  session.set(started);
+  begin(started);
   writeCookies(cookiesOf(started, isSecure()));
+}
+
+function begin(started: Session): void {
+  lastEnd.set(null);
+  userId = null;
+  session.set(started);
+}
+
+/** Keeps whose session this is, as the server says. */
+export function identifySession(id: string): void {
+  userId = id;
+}
+
+/** Id of the person signed in, or null while the server has not said it. */
+export function signedInUserId(): string | null {
+  return userId;
 }
 
 /** Greets the person by another name from now on. */
@@ -74,18 +99,45 @@ export function refreshSessionCookies(): void {
 export function endSession(end: SessionEnd, token?: string): void {
   const stored = session.get();
   if (!stored || (token !== undefined && stored.token !== token)) return;
-  forgetSession();
-  signedOut.set(end === "signed-out");
-  for (const ender of enders) ender(end);
+  const why = end === "expired" && stored.token === leaving ? "signed-out" : end;
+  forgetSession(why);
+  for (const ender of enders) ender(why);
 }
 
-/** True after the person signed out here, until someone signs in. */
+/** Tells the other tabs that the session with the token is being given up, so that they do not call it run out. */
+export function announceLeaving(token: string): void {
+  leaving = token;
+  tabs?.postMessage(token);
+}
+
+/** Ends the session here when another tab gives it up. */
+export function followOtherTabs(): void {
+  tabs = new BroadcastChannel("paron.sessions");
+  tabs.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === "string") endSession("signed-out-elsewhere", data);
+  });
+}
+
+/** True after the person signed out, here or in another tab, until someone signs in. */
 export function hasSignedOut(): boolean {
-  return signedOut.get();
+  const end = lastEnd.get();
+  return end === "signed-out" || end === "signed-out-elsewhere";
 }
 
-/** Clears the session and the identity, in memory and in the cookies; those of another tab's newer session stay. */
-export function forgetSession(): void {
+/** Why the last session ended, until someone signs in; null where there was none. */
+export function useLastEnd(): SessionEnd | null {
+  return useStore(lastEnd);
+}
+
+/**
+ * Clears the session and the identity, in memory and in the cookies; those of another tab's newer session stay. Where it
+ * ran out, `href` is kept for the same person: the page at which it did.
+ */
+export function forgetSession(end?: SessionEnd, href = addressHere()): void {
+  if (end === "expired" && userId !== null) keepWanted(userId, href);
+  else if (end !== undefined) forgetWanted();
+  if (end !== undefined) lastEnd.set(end);
+  userId = null;
   const ours = session.get()?.token;
   const inCookies = sessionFrom(document.cookie)?.token;
   session.set(null);
@@ -112,6 +164,10 @@ export function useSelectedOrganizationId(): string | null {
 export function selectOrganizationId(id: string | null): void {
   organizationId.set(id);
   refreshSessionCookies();
+}
+
+function addressHere(): string {
+  return `${location.pathname}${location.search}${location.hash}`;
 }
 
 function isSecure(): boolean {

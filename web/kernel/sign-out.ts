@@ -1,7 +1,6 @@
 import { users } from "#api/security.ts";
 import { request } from "./request.ts";
-import { currentSession, endSession } from "./session.ts";
-import { forgetWanted } from "./wanted.ts";
+import { announceLeaving, currentSession, endSession } from "./session.ts";
 
 const patienceMs = 3000;
 
@@ -12,13 +11,13 @@ const patienceMs = 3000;
 export async function signOut(): Promise<void> {
   const live = currentSession();
   const taxisLogoutUrl = live ? await revokeToken(live.token) : null;
-  forgetWanted();
   endSession("signed-out");
   if (taxisLogoutUrl !== null) location.replace(taxisLogoutUrl);
 }
 
-/** Tells the server to refuse a token from now on; where its session at taxis ends, or null. Never throws. */
+/** Tells the other tabs and the server to refuse a token from now on; where its session at taxis ends, or null. Never throws. */
 export async function revokeToken(token: string): Promise<string | null> {
+  announceLeaving(token);
   const signal = AbortSignal.timeout(patienceMs);
   const answer = await request(users.logout, {}, { token, signal }).catch(() => null);
   return answer?.taxisLogoutUrl ?? null;

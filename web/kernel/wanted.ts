@@ -2,21 +2,21 @@ import { mayOpenRoute, type Role } from "#domain/access.ts";
 
 const key = "paron.wanted";
 
-/** Remembers, in this tab, the page from which a person was sent to sign in. */
-export function keepWanted(href: string): void {
-  sessionStorage.setItem(key, href);
+/** Remembers, in this tab, the page at which a person's session ran out. */
+export function keepWanted(userId: string, href: string): void {
+  sessionStorage.setItem(key, `${userId} ${href}`);
 }
 
-/** Forgets it, as a sign-out does: whoever signs in next begins at the beginning. */
+/** Forgets it, as a sign-out does. */
 export function forgetWanted(): void {
   sessionStorage.removeItem(key);
 }
 
-/** Where a person goes after signing in: the page wanted before, if it is ours and the role may open it, else home. */
-export function takeWanted(role: Role): string {
-  const path = ownPath(sessionStorage.getItem(key) ?? "");
-  forgetWanted();
-  return path !== null && mayOpenRoute(role, pathnameOf(path)) ? path : "/";
+/** The page at which the same person's last session ran out, if it is ours and the role may open it; else null. */
+export function wantedBy(userId: string | null, role: Role): string | null {
+  const [owner, href = ""] = sessionStorage.getItem(key)?.split(" ") ?? [];
+  const path = owner === userId ? ownPath(href) : null;
+  return path !== null && path !== "/" && mayOpenRoute(role, pathnameOf(path)) ? path : null;
 }
 
 /** The text as a path of our own, or null when it leads elsewhere or to the sign-in itself. */
@@ -30,6 +30,7 @@ export function ownPath(text: string): string | null {
 
 const base = "https://own.invalid";
 
-function pathnameOf(path: string): string {
+/** The path of an address of our own, without what is asked of its page. */
+export function pathnameOf(path: string): string {
   return new URL(path, base).pathname;
 }

@@ -15,6 +15,7 @@ import { formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { AgencyBoard } from "./agency-board.tsx";
 import { BodyBoard } from "./body-board.tsx";
+import { ContinueLine } from "./continue-line.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { SystemBoard } from "./system-board.tsx";
 
@@ -44,6 +45,7 @@ function Dashboard({ session }: { session: Session }) {
   return (
     <Page title={t.title} description={`${greeting(session.userName)} · ${formatLongDay(today())}`}>
       <Stack gap="md">
+        <ContinueLine session={session} organization={organization} />
         <UnreadAnnouncements />
         {isAgency && <Views offered={offered} shown={shown ?? "agency"} />}
         {shown === "agency" && <AgencyBoard />}

@@ -1,13 +1,12 @@
-import { Divider, Stack } from "@mantine/core";
+import { Alert, Divider, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { AskedFactor, SignInAnswer, SignedIn } from "#api/sign-in.ts";
-import { owedTexts, secondFactorStepTexts, signInTexts as t } from "#texts/sign-in.ts";
+import { owedTexts, secondFactorStepTexts, signInTexts as t, whySignInTexts } from "#texts/sign-in.ts";
 import { PairedDeviceLink } from "#web/features/devices/public.ts";
 import { owedBySession } from "#web/kernel/guard.ts";
-import { adoptSession, currentSession } from "#web/kernel/session.ts";
-import { takeWanted } from "#web/kernel/wanted.ts";
+import { adoptSession, currentSession, useLastEnd } from "#web/kernel/session.ts";
 import { Page } from "#web/ui/page.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
 import styles from "./login-page.module.css";
@@ -21,8 +20,7 @@ export const Route = createFileRoute("/_blank/login")({
     adoptSession();
     if (!currentSession()) return { owes: null };
     const owes = await owedBySession().catch(() => null);
-    const session = currentSession();
-    if (owes === null && session) throw redirect({ href: takeWanted(session.area), replace: true });
+    if (owes === null && currentSession()) throw redirect({ to: "/", replace: true });
     return { owes };
   },
   component: LoginPage,
@@ -35,6 +33,8 @@ function LoginPage() {
   /** What was typed a moment ago, so that a step that is owed need not ask for it again. */
   const [password, setPassword] = useState("");
   const [asked, setAsked] = useState<AskedFactor | null>(null);
+  const end = useLastEnd();
+  const why = end === null ? undefined : whySignInTexts[end];
 
   const goOn = async (signedIn: SignedIn) => {
     const next = takeUp(client, signedIn, false);
@@ -68,6 +68,11 @@ function LoginPage() {
     <div className={styles.card}>
       <Page title={t.title} description={t.lead}>
         <Stack gap="md">
+          {why !== undefined && (
+            <Alert role="status" color="yellow">
+              {why}
+            </Alert>
+          )}
           <PairedDeviceLink />
           <CredentialsForm onAnswer={onAnswer} />
           <Divider label={t.or} />

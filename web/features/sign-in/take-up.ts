@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { SignedIn } from "#api/sign-in.ts";
 import { startSession } from "#web/kernel/session.ts";
-import { takeWanted } from "#web/kernel/wanted.ts";
 
 /** Takes up the session that a sign-in answered; the address to go to next, which is /login while something is owed. */
 export function takeUp(
@@ -11,5 +10,5 @@ export function takeUp(
 ): string {
   client.clear();
   startSession({ token, expiresIn, area, userName: nickName, loginUsingTaxis });
-  return owes === null ? takeWanted(area) : "/login";
+  return owes === null ? "/" : "/login";
 }
