@@ -68,7 +68,7 @@ test("K-05 K-06 the worker of / keeps the application, which then opens without 
   await signIn(page, site.url, "clerk");
   await context.setOffline(true);
   await page.goto(`${site.url}/structures`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Εκτός σύνδεσης");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Κάτι πήγε στραβά");
   await page.goto(`${site.url}/privacy-policy`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Πολιτική Απορρήτου");
   await expect(page.getByText("Δεν υπάρχει επικοινωνία με τον διακομιστή.")).toBeVisible();

@@ -62,7 +62,6 @@ export const maintenanceTexts = {
 
 /** The screen of an application that opened without the server. */
 export const unreachableTexts = {
-  title: "Εκτός σύνδεσης",
   lead: "Η εφαρμογή άνοιξε, αλλά δεν υπάρχει επικοινωνία με τον διακομιστή. Τα στοιχεία του Φορέα δεν φυλάσσονται στη συσκευή και θα εμφανιστούν μόλις επανέλθει.",
   unsent: (count: number) =>
     count === 1

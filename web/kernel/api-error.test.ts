@@ -34,8 +34,12 @@ describe("the message of an error", () => {
     expect(error.messages).toEqual(messages);
   });
 
-  test("no answer at all says that the server cannot be reached", () => {
-    expect(new ApiError(0, null).message).toMatch(/^Δεν υπάρχει επικοινωνία με τον διακομιστή/);
+  test("E-01 E-05 no answer at all counts as 500 without detail, and says below that the server cannot be reached", () => {
+    const error = new ApiError(undefined, null);
+    expect([error.status, error.message]).toEqual([500, "Κάτι πήγε στραβά"]);
+    expect(error.messages).toEqual([
+      "Δεν υπάρχει επικοινωνία με τον διακομιστή. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά",
+    ]);
   });
 });
 
@@ -56,7 +60,7 @@ describe("the status of an error", () => {
 });
 
 test.each([
-  [0, true],
+  [undefined, true],
   [502, true],
   [504, true],
   [500, false],

@@ -7,20 +7,24 @@ export type ProblemBody = { [K in keyof Problem]?: Problem[K] | undefined };
 /** Field path → messages. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A call that the server refused, or that never reached it (status 0). */
+/** A call that the server refused, or that got no answer at all: without a status, which counts as 500. */
 export class ApiError extends Error {
   readonly status: number;
+  readonly isUnanswered: boolean;
   /** Every message, in order: more than one where `detail` was a list. */
   readonly messages: readonly string[];
   readonly errors: FieldErrors;
   /** What stands now, with a 409. */
   readonly current: unknown;
 
-  constructor(status: number, problem: ProblemBody | null) {
+  constructor(given: number | undefined, problem: ProblemBody | null) {
+    const status = statusOf(given, problem);
     const message = messageOf(status, problem?.detail);
     super(message);
     this.status = status;
-    this.messages = problem?.detail === undefined ? [message] : listOf(problem.detail, message);
+    this.isUnanswered = given === undefined;
+    if (this.isUnanswered) this.messages = [apiErrorTexts.unreachable];
+    else this.messages = problem?.detail === undefined ? [message] : listOf(problem.detail, message);
     this.errors = problem?.errors ?? {};
     this.current = problem?.current;
   }
@@ -30,7 +34,7 @@ export class ApiError extends Error {
 export function isNetworkFailure(error: unknown): boolean {
   return (
     error instanceof ApiError &&
-    (error.status === 0 || error.status === 502 || error.status === 504)
+    (error.isUnanswered || error.status === 502 || error.status === 504)
   );
 }
 
@@ -44,7 +48,6 @@ export function apiErrorOf(thrown: unknown): ApiError {
  * is taken as it is, anything else gives the message of the status.
  */
 export function messageOf(status: number, detail: Problem["detail"]): string {
-  if (status === 0) return apiErrorTexts.unreachable;
   if (detail === undefined || detail === null || detail === "") return apiErrorTexts.general;
   if (typeof detail === "string") return detail;
   return apiErrorTexts.byStatus[status] ?? apiErrorTexts.general;
@@ -55,6 +58,11 @@ function listOf(detail: NonNullable<Problem["detail"]>, otherwise: string): read
   if (typeof detail === "string") return [otherwise];
   const list = Array.isArray(detail) ? detail : Object.values(detail).flat();
   return list.length > 0 ? list : [otherwise];
+}
+
+/** What an error is headed by where its messages stand below it: of a call without an answer, as of any without detail. */
+export function titleOf(error: ApiError | null): string | undefined {
+  return error?.isUnanswered ? error.message : undefined;
 }
 
 /** The status of an error body, where a missing one counts as 500. */

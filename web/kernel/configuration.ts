@@ -32,6 +32,6 @@ export function configuration(): Promise<Configuration> {
 
 async function read(): Promise<Configuration> {
   const response = await fetch("/config.json").catch(() => null);
-  if (!response?.ok) throw new ApiError(response?.status ?? 0, null);
+  if (!response?.ok) throw new ApiError(response?.status, null);
   return Configuration.parse(await response.json());
 }

@@ -15,7 +15,7 @@ export async function payloadOf(path: string): Promise<unknown> {
   const response = await fetch(`${path}/_payload.json?${ownBuild() ?? Date.now()}`).catch(
     () => null,
   );
-  if (response === null) throw new ApiError(0, null);
+  if (response === null) throw new ApiError(undefined, null);
   if (response.status === 404) throw notFound();
   if (!response.ok) throw new ApiError(response.status, null);
   return response.json();

@@ -68,7 +68,7 @@ export async function request<C extends Call>(
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     tellReached(false);
-    throw new ApiError(0, null);
+    throw new ApiError(undefined, null);
   });
   tellReached(true);
   if (response.ok) {

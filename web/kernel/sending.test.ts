@@ -22,7 +22,7 @@ function waitingRoom() {
   return { waiting, pauses, stop, hurries, hurry };
 }
 
-const lost = () => Promise.reject(new ApiError(0, null));
+const lost = () => Promise.reject(new ApiError(undefined, null));
 
 /** A write that is lost so many times, then answered. */
 function lostTimes(count: number) {

@@ -1,4 +1,4 @@
-import { ApiError } from "./api-error.ts";
+import { ApiError, isNetworkFailure } from "./api-error.ts";
 
 /** How a write that waits for the network tells about itself and is hurried. */
 export type Waiting = {
@@ -14,7 +14,7 @@ const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
 /** Answers of a server that may do better soon. */
-const passing = new Set([0, 429, 502, 503, 504]);
+const passing = new Set([429, 503]);
 
 /**
  * Makes a write until an answer comes, pausing 2 s, 4 s and so on up to a minute. Nothing but a lost connection or a
@@ -36,7 +36,7 @@ export async function sendUntilAnswered<T>(write: () => Promise<T>, waiting: Wai
 }
 
 function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && passing.has(error.status);
+  return isNetworkFailure(error) || (error instanceof ApiError && passing.has(error.status));
 }
 
 function pause(pauseMs: number, { signal, onHurry }: Waiting): Promise<void> {

@@ -1,4 +1,4 @@
-import { apiErrorOf } from "./api-error.ts";
+import { apiErrorOf, titleOf } from "./api-error.ts";
 import { storeOf, useStore } from "./store.ts";
 import { phone } from "./widths.ts";
 
@@ -22,8 +22,11 @@ export const toast = {
   error: (text: string, options?: Options) => show("error", text, options),
   info: (text: string, options?: Options) => show("info", text, options),
   /** What a call refused, for acts that have no form. */
-  failure: (error: unknown) =>
-    show("error", apiErrorOf(error).messages.join("\n"), { durationMs: 5000 }),
+  failure: (thrown: unknown) => {
+    const error = apiErrorOf(thrown);
+    const lines = [titleOf(error) ?? [], error.messages].flat();
+    show("error", lines.join("\n"), { durationMs: 5000 });
+  },
 };
 
 /** The toasts on the screen, oldest first. */

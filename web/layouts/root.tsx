@@ -29,8 +29,8 @@ function NotFound() {
 
 function Failed({ error }: { error: unknown }) {
   const { pathname, searchStr } = useLocation();
-  const { status, message, messages } = apiErrorOf(error);
-  if (status === 0) return <UnreachableScreen />;
+  const { status, message, messages, isUnanswered } = apiErrorOf(error);
+  if (isUnanswered) return <UnreachableScreen />;
   if (status === 503 && pathname !== "/maintenance")
     return <Navigate to="/maintenance" search={{ from: `${pathname}${searchStr}` }} replace />;
   return <ErrorScreen status={status} message={message} details={messages} />;

@@ -4,14 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { unreachableTexts as t } from "#texts/app.ts";
-import { common } from "#texts/common.ts";
+import { apiErrorTexts, common } from "#texts/common.ts";
 import { parcelCount } from "../kernel/outbox.ts";
 import { onReachedAgain } from "../kernel/reach.ts";
 import styles from "./error-screen.module.css";
 
 /** What stands where a page could not be loaded for want of the server; goes on by itself when the server answers. */
 export function UnreachableScreen() {
-  useDocumentTitle(`${t.title} · ${common.productName}`);
+  useDocumentTitle(`${apiErrorTexts.general} · ${common.productName}`);
   const router = useRouter();
   const unsent = useQuery({ queryKey: ["unsent parcels"], queryFn: parcelCount, staleTime: 0 });
   useEffect(() => onReachedAgain(() => void router.invalidate()), [router]);
@@ -20,7 +20,7 @@ export function UnreachableScreen() {
       <Container size="xs">
         <Stack align="center" gap="sm">
           <Title order={1} ta="center" tabIndex={-1}>
-            {t.title}
+            {apiErrorTexts.general}
           </Title>
           <Text c="dimmed" ta="center">
             {t.lead}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { common } from "#texts/common.ts";
-import { apiErrorOf } from "../kernel/api-error.ts";
+import { apiErrorOf, titleOf } from "../kernel/api-error.ts";
 
 type Props = {
   /** What a query threw. */
@@ -13,7 +13,9 @@ type Props = {
 };
 
 /** An error where its content would stand, with a way to try again. */
-export function RetryError({ error, onRetry, busy = false, title }: Props) {
+export function RetryError({ error: thrown, onRetry, busy = false, ...props }: Props) {
+  const error = apiErrorOf(thrown);
+  const title = props.title ?? titleOf(error);
   return (
     <Alert
       role="alert"
@@ -22,7 +24,7 @@ export function RetryError({ error, onRetry, busy = false, title }: Props) {
       {...(title === undefined ? {} : { title })}
     >
       <Group justify="space-between" gap="sm">
-        <Messages messages={apiErrorOf(error).messages} />
+        <Messages messages={error.messages} />
         {onRetry && (
           <Button
             color="red"

@@ -75,7 +75,7 @@ export function callsMatching(calls: readonly DocumentedCall[], search: string):
 
 async function read({ signal }: { signal: AbortSignal }): Promise<Documented> {
   const response = await fetch("/openapi.json", { signal }).catch(() => null);
-  if (!response?.ok) throw new ApiError(response?.status ?? 0, null);
+  if (!response?.ok) throw new ApiError(response?.status, null);
   const document = CallDocument.parse(await response.json());
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, value]) => {

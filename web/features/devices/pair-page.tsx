@@ -154,7 +154,7 @@ function Waiting({ fingerprint }: { fingerprint: string }) {
 /** The answer, unless it is late; then the server counts as not reached. Throws ApiError. */
 function soon<T>(answer: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new ApiError(0, null)), patienceMs);
+    setTimeout(() => reject(new ApiError(undefined, null)), patienceMs);
   });
   return Promise.race([answer, late]);
 }

@@ -2,6 +2,7 @@ import { Alert, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { FormEvent, KeyboardEvent, ReactNode } from "react";
 import { formTexts } from "#texts/common.ts";
+import { titleOf } from "../../kernel/api-error.ts";
 import { Messages } from "../retry-error.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useKept } from "./keeping.ts";
@@ -45,7 +46,7 @@ export function Form<V extends object>(props: Props<V>) {
             role="alert"
             color="red"
             icon={<IconAlertCircle aria-hidden />}
-            title={problemTitle}
+            title={titleOf(form.refusal) ?? problemTitle}
           >
             <Messages messages={problems} />
           </Alert>

@@ -76,7 +76,7 @@ function device(answer: (body: Write["body"], attempt: number) => { records: Sav
 }
 
 const lost = () => {
-  throw new ApiError(0, null);
+  throw new ApiError(undefined, null);
 };
 
 test("what is saved leaves the device", async () => {
