@@ -76,7 +76,7 @@ export async function standingOf(
   const { rows } = await sql<Row>`${prepared}
     select a.ord::int as ord, c.id as contract_id, c.start_date, c.end_date,
       t.id as term_id, t.structure_id, t.schedule_id, t.weekly_minutes, t.valid_from, t.valid_to,
-      r.version, r.intervals, r.note, r.result, r.updated_at, u.nick_name as updated_by,
+      r.version, r.intervals, r.note, r.result, r.updated_at, coalesce(u.nick_name, k.recipient_name) as updated_by,
       exists (
         select from attendance_sheet sheet
         where sheet.organization_id = ${organizationId} and sheet.structure_id = any (array[${structureId}::uuid, r.structure_id])
@@ -107,6 +107,7 @@ export async function standingOf(
       and c.start_date <= a.date and coalesce(c.end_date, 'infinity') >= a.date
     left join attendance_record r on r.organization_id = ${organizationId} and r.contract_id = a.contract_id and r.date = a.date
     left join app_user u on u.id = r.updated_by
+    left join link k on k.organization_id = ${organizationId} and k.id = r.updated_by
     left join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = a.contract_id and m.month = a.month
     where c.state not in ('draft', 'submitted', 'rejected')
       and exists (select from structure s where s.organization_id = ${organizationId} and s.id = ${structureId})

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { dailyReport } from "#api/daily-report.ts";
 import { links } from "#api/links.ts";
+import { sheets } from "#api/sheets.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { appOf } from "#server/app.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
@@ -96,6 +97,26 @@ test("R-26 what the link corrects and submits is on the day sheet, under the nam
   expect(history.items).toMatchObject([
     { source: "link", role: "LinkHolder", by: "Άννα Υπεύθυνη", after: [{ mark: "link" }] },
   ]);
+});
+
+test("R-26 who saves what a link's holder has just changed, and who lists its sheet, reads the holder's name", async () => {
+  const as = await sentLink();
+  await world.call(dailyReport.save, saving(asPlanned), as);
+  await world.call(dailyReport.submit, { version: 0 }, as);
+  const { organizationId, structureId, clerk } = body;
+  const contractId = body.contractIds[0] ?? "";
+  const records = [{ contractId, date, version: 0, intervals: sickLeave }];
+  const input = { organizationId, structureId, records };
+  const { records: answers } = await world.call(attendances.saveRecords, input, { as: clerk });
+  expect(answers).toMatchObject([
+    { outcome: "changed", current: { updatedBy: "Άννα Υπεύθυνη" } },
+  ]);
+  const listed = await world.call(
+    sheets.getAll,
+    { organizationId, structureId, from: date, to: date },
+    { as: clerk },
+  );
+  expect(listed.items).toMatchObject([{ date, submittedBy: "Άννα Υπεύθυνη" }]);
 });
 
 test("R-26 a link shows no tax number and no reason that others must not see", async () => {

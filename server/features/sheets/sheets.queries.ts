@@ -52,8 +52,9 @@ async function toldOf(
       from attendance_record
       where organization_id = ${organizationId} and structure_id = found.structure_id and date = found.date) r
     left join lateral (
-      select u.nick_name as by, s.at
+      select coalesce(u.nick_name, k.recipient_name) as by, s.at
       from attendance_sheet_act s left join app_user u on u.id = s.by_user
+      left join link k on k.organization_id = s.organization_id and k.id = s.by_user
       where s.organization_id = ${organizationId} and s.structure_id = found.structure_id and s.date = found.date
         and s.state = 'submitted'
       order by s.at desc limit 1) a on true
