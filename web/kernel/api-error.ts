@@ -24,7 +24,8 @@ export class ApiError extends Error {
     this.status = status;
     this.isUnanswered = given === undefined;
     if (this.isUnanswered) this.messages = [apiErrorTexts.unreachable];
-    else this.messages = problem?.detail === undefined ? [message] : listOf(problem.detail, message);
+    else
+      this.messages = problem?.detail === undefined ? [message] : listOf(problem.detail, message);
     this.errors = problem?.errors ?? {};
     this.current = problem?.current;
   }

@@ -107,6 +107,7 @@ export function endSession(end: SessionEnd, token?: string): void {
 /** Tells the other tabs that the session with the token is being given up, so that they do not call it run out. */
 export function announceLeaving(token: string): void {
   leaving = token;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   tabs?.postMessage(token);
 }
 
@@ -131,10 +132,11 @@ export function useLastEnd(): SessionEnd | null {
 
 /**
  * Clears the session and the identity, in memory and in the cookies; those of another tab's newer session stay. Where it
- * ran out, `href` is kept for the same person: the page at which it did.
+ * ran out, `path` is kept for the same person: the page at which it did.
  */
-export function forgetSession(end?: SessionEnd, href = addressHere()): void {
-  if (end === "expired" && userId !== null) keepWanted(userId, href);
+export function forgetSession(end?: SessionEnd, path = addressHere()): void {
+  if (end === "expired" && userId !== null)
+    keepWanted(userId, { path, organizationId: organizationId.get() ?? "" });
   else if (end !== undefined) forgetWanted();
   if (end !== undefined) lastEnd.set(end);
   userId = null;

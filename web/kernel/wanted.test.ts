@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ownPath } from "./wanted.ts";
 
-describe("R-03 after signing in one comes to a page of our own", () => {
+describe("R-03 the way back to where a session ran out leads to a page of our own", () => {
   test.each([
     "/",
     "/contracts",

@@ -2,9 +2,12 @@ import { mayOpenRoute, type Role } from "#domain/access.ts";
 
 const key = "paron.wanted";
 
+/** A page at which a session ran out, and the organization that was selected; empty where none was. */
+export type Wanted = { path: string; organizationId: string };
+
 /** Remembers, in this tab, the page at which a person's session ran out. */
-export function keepWanted(userId: string, href: string): void {
-  sessionStorage.setItem(key, `${userId} ${href}`);
+export function keepWanted(userId: string, { path, organizationId }: Wanted): void {
+  sessionStorage.setItem(key, [userId, organizationId, path].join(" "));
 }
 
 /** Forgets it, as a sign-out does. */
@@ -13,10 +16,11 @@ export function forgetWanted(): void {
 }
 
 /** The page at which the same person's last session ran out, if it is ours and the role may open it; else null. */
-export function wantedBy(userId: string | null, role: Role): string | null {
-  const [owner, href = ""] = sessionStorage.getItem(key)?.split(" ") ?? [];
+export function wantedBy(userId: string | null, role: Role): Wanted | null {
+  const [owner, organizationId = "", href = ""] = sessionStorage.getItem(key)?.split(" ") ?? [];
   const path = owner === userId ? ownPath(href) : null;
-  return path !== null && path !== "/" && mayOpenRoute(role, pathnameOf(path)) ? path : null;
+  if (path === null || path === "/" || !mayOpenRoute(role, pathnameOf(path))) return null;
+  return { path, organizationId };
 }
 
 /** The text as a path of our own, or null when it leads elsewhere or to the sign-in itself. */

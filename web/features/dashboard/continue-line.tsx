@@ -1,25 +1,26 @@
 import { Anchor, CloseButton, Group } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import type { OrganizationOfUser } from "#api/organizations.ts";
 import { common } from "#texts/common.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { titleOfPlace } from "#texts/shell.ts";
 import { isKeptOff } from "#web/kernel/admission.ts";
-import { signedInUserId } from "#web/kernel/session.ts";
+import { useOrganizations } from "#web/kernel/organization.ts";
+import { selectOrganizationId, signedInUserId } from "#web/kernel/session.ts";
 import type { Session } from "#web/kernel/session-cookies.ts";
 import { forgetWanted, pathnameOf, wantedBy } from "#web/kernel/wanted.ts";
 
-type Props = { session: Session; organization: OrganizationOfUser | null };
-
-/** The way back to the page at which the person's last session ran out. */
-export function ContinueLine({ session, organization }: Props) {
+/** The way back to the page at which the person's last session ran out, in the body that was selected then. */
+export function ContinueLine({ session }: { session: Session }) {
   const router = useRouter();
-  const [path, setPath] = useState(() => wantedBy(signedInUserId(), session.area));
-  if (path === null || isKeptOff(pathnameOf(path), session, organization)) return null;
+  const organizations = useOrganizations();
+  const [wanted, setWanted] = useState(() => wantedBy(signedInUserId(), session.area));
+  const then = organizations.find(({ id }) => id === wanted?.organizationId) ?? null;
+  if (wanted === null || isKeptOff(pathnameOf(wanted.path), session, then)) return null;
+  const { path } = wanted;
   const forget = () => {
     forgetWanted();
-    setPath(null);
+    setWanted(null);
   };
   return (
     <Group gap="xs">
@@ -28,6 +29,7 @@ export function ContinueLine({ session, organization }: Props) {
         onClick={(event) => {
           event.preventDefault();
           forget();
+          if (then) selectOrganizationId(then.id);
           void router.navigate({ href: path });
         }}
       >

@@ -45,7 +45,7 @@ function Dashboard({ session }: { session: Session }) {
   return (
     <Page title={t.title} description={`${greeting(session.userName)} · ${formatLongDay(today())}`}>
       <Stack gap="md">
-        <ContinueLine session={session} organization={organization} />
+        <ContinueLine session={session} />
         <UnreadAnnouncements />
         {isAgency && <Views offered={offered} shown={shown ?? "agency"} />}
         {shown === "agency" && <AgencyBoard />}
