@@ -63,7 +63,10 @@ test.each([
   ["2026-04-02", null],
   ["2026-04-03", null],
   ["2026-04-04", "outside-submission"],
-])("an order made on 2 April was given to the bank on %s, as is said on 3 April: %s", (day, refusal) => {
-  const bounds = { madeOn: "2026-04-02", today: "2026-04-03" };
-  expect(refusalToSubmissionDay(day, bounds)).toBe(refusal);
-});
+])(
+  "an order made on 2 April was given to the bank on %s, as is said on 3 April: %s",
+  (day, refusal) => {
+    const bounds = { madeOn: "2026-04-02", today: "2026-04-03" };
+    expect(refusalToSubmissionDay(day, bounds)).toBe(refusal);
+  },
+);

@@ -23,7 +23,12 @@ export async function requireCompanion(ctx: SignedContext, session: Session): Pr
 const noted = remembered(
   (ctx: SignedContext) => ctx.sessionHash.toString("base64"),
   async (ctx: SignedContext): Promise<void> => {
-    const entry = { subjectKind: "user" as const, subjectId: ctx.actor.userId, before: null, after: null };
+    const entry = {
+      subjectKind: "user" as const,
+      subjectId: ctx.actor.userId,
+      before: null,
+      after: null,
+    };
     await ctx.database.kysely
       .insertInto("audit_entry")
       .values(auditRow(ctx, "session.without-companion", entry))

@@ -36,7 +36,12 @@ export async function confirmAnnouncement(ctx: SignedContext, { id }: Given): Pr
       .values(row)
       .onConflict((on) => on.doNothing())
       .executeTakeFirstOrThrow();
-    const entry = { subjectKind: "announcement" as const, subjectId: id, before: null, after: { id } };
+    const entry = {
+      subjectKind: "announcement" as const,
+      subjectId: id,
+      before: null,
+      after: { id },
+    };
     return { entry: added ? entry : null, result: { id } };
   });
 }

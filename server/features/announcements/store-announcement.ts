@@ -24,7 +24,12 @@ export function createAnnouncement(
       .insertInto("announcement")
       .values({ ...rowOf(fields), ...made })
       .execute();
-    const entry = { subjectKind: "announcement" as const, subjectId: id, before: null, after: fields };
+    const entry = {
+      subjectKind: "announcement" as const,
+      subjectId: id,
+      before: null,
+      after: fields,
+    };
     return { entry, notifications: owed(ctx, id, fields), result: { id, version: 1 } };
   });
 }

@@ -108,9 +108,7 @@ test("R-26 who saves what a link's holder has just changed, and who lists its sh
   const records = [{ contractId, date, version: 0, intervals: sickLeave }];
   const input = { organizationId, structureId, records };
   const { records: answers } = await world.call(attendances.saveRecords, input, { as: clerk });
-  expect(answers).toMatchObject([
-    { outcome: "changed", current: { updatedBy: "Άννα Υπεύθυνη" } },
-  ]);
+  expect(answers).toMatchObject([{ outcome: "changed", current: { updatedBy: "Άννα Υπεύθυνη" } }]);
   const listed = await world.call(
     sheets.getAll,
     { organizationId, structureId, from: date, to: date },

@@ -79,20 +79,18 @@ test("payments are counted by state, requests to unlock that wait, and documents
   const states = Object.entries(counts).flatMap(([state, count]) =>
     Array.from({ length: count }, () => state),
   );
-  const payments = states.map(
-    (state, index) => ({
-      organization_id: organizationId,
-      id: crypto.randomUUID(),
-      number: String(index),
-      month: "2026-03",
-      state,
-      created_by: executive.userId,
-      created_at: now,
-      approved_by: state === "draft" ? null : other.id,
-      total: "0.00",
-      line_count: 0,
-    }),
-  );
+  const payments = states.map((state, index) => ({
+    organization_id: organizationId,
+    id: crypto.randomUUID(),
+    number: String(index),
+    month: "2026-03",
+    state,
+    created_by: executive.userId,
+    created_at: now,
+    approved_by: state === "draft" ? null : other.id,
+    total: "0.00",
+    line_count: 0,
+  }));
   await inBodies(world.owner, [organizationId], (tx) =>
     tx.insertInto("payment").values(payments).execute(),
   );

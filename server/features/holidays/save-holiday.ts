@@ -52,7 +52,12 @@ function saveOfBody(ctx: SignedContext, { change, dates, id }: Asked<OfBody>): P
     await storeHoliday(tx, change, id);
     const touched = await applyCalendarChange(tx, body, calendarChange);
     const subjectId = "localId" in change ? change.localId : id;
-    const entry = { subjectKind: "holiday" as const, subjectId, before: null, after: toldOf(change) };
+    const entry = {
+      subjectKind: "holiday" as const,
+      subjectId,
+      before: null,
+      after: toldOf(change),
+    };
     return { entries: [entry, ...touched], result: { id: subjectId } };
   });
 }
@@ -68,7 +73,12 @@ function saveForAll(
       .values({ id, dates, made_at: ctx.now, made_by: ctx.actor.userId })
       .execute();
     const subjectId = "ruleId" in change ? change.ruleId : id;
-    const entry = { subjectKind: "holiday" as const, subjectId, before: null, after: toldOf(change) };
+    const entry = {
+      subjectKind: "holiday" as const,
+      subjectId,
+      before: null,
+      after: toldOf(change),
+    };
     return { entry, result: { id: subjectId } };
   });
 }

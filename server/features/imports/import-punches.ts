@@ -46,7 +46,12 @@ export async function importPunches(
         to: dayAt(last),
       };
       const { badLines: _, ...after } = result;
-      const entry = { subjectKind: "punch-file" as const, subjectId: fileName, before: null, after };
+      const entry = {
+        subjectKind: "punch-file" as const,
+        subjectId: fileName,
+        before: null,
+        after,
+      };
       return { entries: added > 0 ? [entry] : [], result };
     },
     "import",

@@ -23,7 +23,12 @@ export function withdrawReceipt(
       .onConflict((on) => on.doNothing())
       .returning("id")
       .executeTakeFirst();
-    const entry = { subjectKind: "leave-document" as const, subjectId: id, before: found, after: null };
+    const entry = {
+      subjectKind: "leave-document" as const,
+      subjectId: id,
+      before: found,
+      after: null,
+    };
     return { entries: made ? [entry] : [], result: { id } };
   });
 }

@@ -31,7 +31,12 @@ export async function createForBodies(
   }
   return writeSystem(ctx, "payment.createForBodies", async () => {
     const made = outcomes.flatMap(({ id }) => id ?? []);
-    const entry = { subjectKind: "payment-month" as const, subjectId: month, before: null, after: { made } };
+    const entry = {
+      subjectKind: "payment-month" as const,
+      subjectId: month,
+      before: null,
+      after: { made },
+    };
     return { entry, result: { bodies: outcomes } };
   });
 }

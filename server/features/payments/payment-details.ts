@@ -69,7 +69,15 @@ async function actsOf(db: Reader, { organizationId, id }: Key): Promise<PaymentD
   const rows = await db
     .selectFrom("payment_act as a")
     .innerJoin("app_user as u", "u.id", "a.by_user")
-    .select(["a.act", "a.state", "a.at", "u.nick_name", "a.reason", "a.submitted_on", "a.reference"])
+    .select([
+      "a.act",
+      "a.state",
+      "a.at",
+      "u.nick_name",
+      "a.reason",
+      "a.submitted_on",
+      "a.reference",
+    ])
     .where("a.organization_id", "=", organizationId)
     .where("a.payment_id", "=", id)
     .orderBy("a.seq")

@@ -71,7 +71,8 @@ test("the day is neither before the order nor after today, and the reference is 
   const id = await buildOrdered(world, march);
   world.setNow(nextDay);
   try {
-    const bounds = "Η υποβολή έγινε από 02/04/2026, που δημιουργήθηκε η εντολή, έως σήμερα 03/04/2026";
+    const bounds =
+      "Η υποβολή έγινε από 02/04/2026, που δημιουργήθηκε η εντολή, έως σήμερα 03/04/2026";
     for (const submittedOn of ["2026-04-01", "2026-04-04"]) {
       const { problem } = await submit(world, march, id, { submittedOn });
       expect(problem?.errors).toEqual({ submittedOn: [bounds] });

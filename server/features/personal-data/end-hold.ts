@@ -31,7 +31,12 @@ export function endHold(
       .returning("hold_id")
       .executeTakeFirst();
     if (!ended) throw new Fault("refused", { detail: personalDataTexts.holdEnded });
-    const entry = { subjectKind: "legal-hold" as const, subjectId: holdId, before: null, after: null };
+    const entry = {
+      subjectKind: "legal-hold" as const,
+      subjectId: holdId,
+      before: null,
+      after: null,
+    };
     return { entries: [{ ...entry, reason }], result: { id: holdId } };
   });
 }

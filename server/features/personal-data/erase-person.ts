@@ -57,7 +57,12 @@ export async function erasePerson(
     await forgetAnswers(tx, person);
     const [result] = await erasures(tx, person, { skip: 0, take: 1 });
     if (!result) throw new Error("The erasure just stored is not there");
-    const entry = { subjectKind: "employee" as const, subjectId: id, before: null, after: { number } };
+    const entry = {
+      subjectKind: "employee" as const,
+      subjectId: id,
+      before: null,
+      after: { number },
+    };
     return { entries: [entry, ...(await signedAnew(tx, signed))], result };
   });
   await removeFiles(ctx);

@@ -23,7 +23,12 @@ export function holdPerson(
       .insertInto("legal_hold")
       .values({ ...row, set_by, set_at })
       .execute();
-    const entry = { subjectKind: "legal-hold" as const, subjectId: id, before: null, after: { employeeId } };
+    const entry = {
+      subjectKind: "legal-hold" as const,
+      subjectId: id,
+      before: null,
+      after: { employeeId },
+    };
     return { entries: [{ ...entry, reason }], result: { id } };
   });
 }

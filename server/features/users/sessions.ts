@@ -65,7 +65,12 @@ export async function endOtherSessions(
   const { userId } = ctx.actor;
   const result = await writeSystem(ctx, "session.end-others", async (tx) => {
     const ended = await endSessions(tx, ctx.now, userId, ctx.sessionHash);
-    const entry = { subjectKind: "user" as const, subjectId: userId, before: null, after: { ended } };
+    const entry = {
+      subjectKind: "user" as const,
+      subjectId: userId,
+      before: null,
+      after: { ended },
+    };
     return { entry: ended === 0 ? null : entry, result: { ended } };
   });
   ctx.sessions.forgetUser(userId);

@@ -13,7 +13,12 @@ export function unlockUser(
   return writeSystem(ctx, "user.unlock", async (tx) => {
     const { userName } = await editedUser(ctx, tx, { id });
     const released = await releaseTries(ctx, tx, { id, userName });
-    const entry = { subjectKind: "user" as const, subjectId: id, before: { userName }, after: null };
+    const entry = {
+      subjectKind: "user" as const,
+      subjectId: id,
+      before: { userName },
+      after: null,
+    };
     return { entry: released === 0 ? null : entry, result: { id } };
   });
 }

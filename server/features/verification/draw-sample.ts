@@ -51,7 +51,12 @@ export function drawSample(
       )
       .execute();
     const after = { month, rule, seed, population, sheets: sample.length };
-    const entry = { subjectKind: "verification-sample" as const, subjectId: id, before: null, after };
+    const entry = {
+      subjectKind: "verification-sample" as const,
+      subjectId: id,
+      before: null,
+      after,
+    };
     return { entries: [entry], result: { id, seed, sheets: sample.length } };
   });
 }

@@ -3,7 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { AskedFactor, SignInAnswer, SignedIn } from "#api/sign-in.ts";
-import { owedTexts, secondFactorStepTexts, signInTexts as t, whySignInTexts } from "#texts/sign-in.ts";
+import {
+  owedTexts,
+  secondFactorStepTexts,
+  signInTexts as t,
+  whySignInTexts,
+} from "#texts/sign-in.ts";
 import { PairedDeviceLink } from "#web/features/devices/public.ts";
 import { owedBySession } from "#web/kernel/guard.ts";
 import { adoptSession, currentSession, useLastEnd } from "#web/kernel/session.ts";

@@ -132,6 +132,7 @@ function settled(given: Telling, due: readonly Due[]): TableRows[] {
   });
   const ofPayment = { organization_id: organization.id, payment_id: payment.id };
   const { administrator, executive } = accounts;
+  const submission = { submitted_on: sent, reference: "DEMO-0001" };
   const report = { paid: live.size, rejected: lines.length - live.size, waiting: 0 };
   return rowsOf(given, {
     payment: { ...payment, lines, items },
@@ -142,14 +143,7 @@ function settled(given: Telling, due: readonly Due[]): TableRows[] {
       { act: "create", state: "draft", at: at(made, 600), by_user: administrator },
       { act: "approve", state: "approved", at: at(made, 720), by_user: executive },
       { act: "order", state: "ordered", at: at(sent, 660), by_user: executive },
-      {
-        act: "submit",
-        state: "submitted",
-        at: at(sent, 690),
-        by_user: executive,
-        submitted_on: sent,
-        reference: "DEMO-0001",
-      },
+      { act: "submit", state: "submitted", at: at(sent, 690), by_user: executive, ...submission },
       { act: "answer", state: "settled", at: at(answered, 700), by_user: executive },
     ],
     beside: [
