@@ -187,7 +187,7 @@ async function askedUnlock(
   return id;
 }
 
-/** A payment of the recorded month that has left. */
+/** A payment of the recorded month whose order was made. */
 async function payMonth(
   world: World,
   ids: { organizationId: string; contractId: string; employeeId: string; userId: string },
