@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { inBodies, type Place } from "./in-body.ts";
 import { trainingIban } from "./training-numbers.ts";
 
-/** A payment that has left, with one line and its order, of one contract's month; its id. */
+/** A payment whose order was made, with one line, of one contract's month; its id. */
 export function buildPayment(
   db: Place,
   given: {
