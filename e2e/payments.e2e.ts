@@ -60,7 +60,7 @@ test("R-07 R-08 a payment is drawn up of approved months, approved by another, o
 
   await other.getByRole("button", { name: "Δήλωση υποβολής" }).click();
   await asking.getByRole("button", { name: "Δήλωση υποβολής" }).click();
-  await expect(asking).toContainText("Το πεδίο «Αριθμός αναφοράς της τράπεζας» είναι υποχρεωτικό",);
+  await expect(asking).toContainText("Το πεδίο «Αριθμός αναφοράς της τράπεζας» είναι υποχρεωτικό");
   await asking.getByRole("textbox", { name: /Αριθμός αναφοράς/ }).fill("E-2026-77");
   await asking.getByRole("button", { name: "Δήλωση υποβολής" }).click();
   await expect(asking).toBeHidden();
