@@ -6,7 +6,7 @@ import type { World } from "../world.ts";
 import { attemptsOf, type Attempt, isLetThrough, type Verdict } from "./attempts.ts";
 import { type Body, buildBody } from "./bodies.ts";
 import { lineOf } from "./policy.ts";
-import { arrive, type Arrived, principals } from "./principals.ts";
+import { arrive, type Arrived, type Principal, principals } from "./principals.ts";
 import { rowsOfBody } from "./rows-of-body.ts";
 
 /** What an application does with a call otherwise than the policy says, one sentence each; none when all is well. */
@@ -15,9 +15,10 @@ export async function findingsOf(
   call: Call,
   app: FastifyInstance = world.app,
 ): Promise<string[]> {
-  const { shared, other } = await lastingBodies(world);
-  const arrived = await allArrived(world, call, { shared, other });
-  const before = await rowsOfBody(world, other.organizationId);
+  const lasting = await lastingOf(world);
+  const { organizationId } = lasting.other;
+  const arrived = await allArrived(world, call, lasting);
+  const before = await rowsOfBody(world, organizationId);
   const findings: string[] = [];
   for (const one of arrived) {
     for (const attempt of attemptsOf(call, one)) {
@@ -25,45 +26,53 @@ export async function findingsOf(
       findings.push(...found.map((text) => `${one.principal.name}, ${attempt.what}: ${text}`));
     }
   }
-  const after = await rowsOfBody(world, other.organizationId);
+  const after = await rowsOfBody(world, organizationId);
   for (const [table, digest] of Object.entries(before)) {
     if (after[table] !== digest) findings.push(`the other body's rows of ${table} changed`);
   }
   return findings;
 }
 
-type Lasting = { shared: Body; other: Body; calls: number };
-const lasting = new WeakMap<World, Lasting>();
-/** Each call brings its people; a body of thousands would make every later call slow. */
-const mostCalls = 12;
+type Lasting = { shared: Body; other: Body; arrived: Map<Principal, Arrived>; calls: number };
+const lastingOfWorld = new WeakMap<World, Lasting>();
+/** Writes that are let through bring people of their own; a body of thousands would make every later call slow. */
+const mostCalls = 40;
 
-/** Two bodies that no call may change, so that they serve several calls of a world. */
-async function lastingBodies(world: World): Promise<Lasting> {
-  const standing = lasting.get(world);
-  const bodies =
+/** Two bodies that no call may change, and people in them, so that they serve several calls of a world. */
+async function lastingOf(world: World): Promise<Lasting> {
+  const standing = lastingOfWorld.get(world);
+  const lasting =
     standing && standing.calls < mostCalls
       ? standing
-      : { shared: await buildBody(world), other: await buildBody(world), calls: 0 };
-  bodies.calls += 1;
-  lasting.set(world, bodies);
-  return bodies;
+      : {
+          shared: await buildBody(world),
+          other: await buildBody(world),
+          arrived: new Map<Principal, Arrived>(),
+          calls: 0,
+        };
+  lasting.calls += 1;
+  lastingOfWorld.set(world, lasting);
+  return lasting;
 }
 
 /**
- * A read and a refusal leave their body as it is, so all who read or are refused share one; who is let through to a
- * write gets a fresh one.
+ * A read and a refusal leave everything as it is, so who reads or is refused comes once and stays; who is let through to a
+ * write gets a fresh body.
  */
 async function allArrived(
   world: World,
   call: Call,
-  { shared, other }: { shared: Body; other: Body },
+  { shared, other, arrived: lasting }: Lasting,
 ): Promise<Arrived[]> {
   const line = lineOf(call.path);
   const arrived: Arrived[] = [];
   for (const principal of principals) {
     const changes = call.method !== "GET" && isLetThrough(line, principal);
     const own = changes ? await buildBody(world) : shared;
-    arrived.push(await arrive(world, principal, { own, other }));
+    const known = changes ? undefined : lasting.get(principal);
+    const one = known ?? (await arrive(world, principal, { own, other }));
+    if (!changes) lasting.set(principal, one);
+    arrived.push(one);
   }
   return arrived;
 }

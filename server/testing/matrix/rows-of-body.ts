@@ -12,14 +12,13 @@ export async function rowsOfBody(
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'organization_id' order by table_name
     `.execute(tx);
-    const found: Record<string, string> = {};
-    for (const { name } of tables) {
-      const { rows } = await sql<{ digest: string }>`
-        select count(*) || ' ' || md5(coalesce(string_agg(t::text, ';' order by t::text), '')) as digest
-        from ${sql.table(name)} t where t.organization_id = ${organizationId}
-      `.execute(tx);
-      found[name] = rows[0]?.digest ?? "";
-    }
-    return found;
+    const digests = tables.map(
+      ({ name }) => sql`
+        select ${name}::text as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, ';' order by t::text), '')) as digest
+        from ${sql.table(name)} t where t.organization_id = ${organizationId}`,
+    );
+    const { rows } = await sql<{ name: string; digest: string }>`
+      ${sql.join(digests, sql` union all `)}`.execute(tx);
+    return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
   });
 }
