@@ -168,7 +168,7 @@ export const paymentTexts = {
 
 /** What a payment waits for, in a sentence for those who act. */
 export const paymentNextTexts: Record<PaymentState, string> = {
-  draft: "Περιμένει έγκριση από άλλο πρόσωπο.",
+  draft: "Περιμένει έγκριση από άλλο πρόσωπο από εκείνο που τη δημιούργησε.",
   approved: "Δεν έχει δημιουργηθεί ακόμη εντολή προς την τράπεζα.",
   ordered:
     "Η τράπεζα δεν έχει λάβει τίποτα ακόμη: κατεβάστε το αρχείο pain.001, υποβάλετέ το στην τράπεζα και δηλώστε εδώ την υποβολή.",
