@@ -8,6 +8,7 @@ import type { Call } from "./call.ts";
 import { contractYears } from "./contract-years.ts";
 import { leaveBalances } from "./leave-balances.ts";
 import { leaveDocuments } from "./leave-documents.ts";
+import { sicknessBenefits } from "./sickness-benefits.ts";
 import { contracts } from "./contracts.ts";
 import { closures } from "./closures.ts";
 import { dailyReport } from "./daily-report.ts";
@@ -68,6 +69,7 @@ export const allCalls = {
   contractYears,
   leaveBalances,
   leaveDocuments,
+  sicknessBenefits,
   imports,
   attendances,
   live,

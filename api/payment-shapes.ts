@@ -99,6 +99,8 @@ export const ExclusionOut = z.object({
   month: MonthField,
   reason: ExclusionReasonField,
   amount: Money,
+  /** For which something is missing. */
+  days: z.array(DayField),
 });
 
 export const ActOut = z.object({

@@ -13,6 +13,7 @@ import { closures } from "#api/closures.ts";
 import { contractYears } from "#api/contract-years.ts";
 import { leaveBalances } from "#api/leave-balances.ts";
 import { leaveDocuments } from "#api/leave-documents.ts";
+import { sicknessBenefits } from "#api/sickness-benefits.ts";
 import { confirmation } from "#api/confirmation.ts";
 import { contracts } from "#api/contracts.ts";
 import { badges } from "#api/badges.ts";
@@ -65,6 +66,7 @@ import { dailyReportHandlers } from "./features/daily-report/daily-report.handle
 import { dashboardHandlers } from "./features/dashboard/dashboard.handlers.ts";
 import { closureHandlers } from "./features/closures/closures.handlers.ts";
 import { leaveBalanceHandlers } from "./features/leave-balances/leave-balances.handlers.ts";
+import { sicknessBenefitHandlers } from "./features/sickness-benefits/sickness-benefits.handlers.ts";
 import { leaveDocumentHandlers } from "./features/leave-documents/leave-documents.handlers.ts";
 import { contractYearHandlers } from "./features/contract-years/contract-years.handlers.ts";
 import { contractHandlers } from "./features/contracts/contracts.handlers.ts";
@@ -180,6 +182,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   bind(app, parts, contractYears, contractYearHandlers);
   bind(app, parts, leaveBalances, leaveBalanceHandlers);
   bind(app, parts, leaveDocuments, leaveDocumentHandlers);
+  bind(app, parts, sicknessBenefits, sicknessBenefitHandlers);
   bind(app, parts, imports, importHandlers);
   bind(app, parts, attendances, attendanceHandlers);
   bind(app, parts, live, liveHandlers(keepStreams(app, parts)));

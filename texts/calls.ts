@@ -45,6 +45,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   contractYears: "Το έτος μιας σύμβασης",
   leaveBalances: "Υπόλοιπα αδειών",
   leaveDocuments: "Δικαιολογητικά απουσιών",
+  sicknessBenefits: "Επιδόματα ασθένειας",
   imports: "Εισαγωγές αρχείων",
   attendances: "Παρουσίες",
   locks: "Κλειδώματα",

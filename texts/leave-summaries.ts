@@ -11,4 +11,6 @@ export const leaveSummaries = {
   "/LeaveDocuments/GetAll": "Απουσίες με δικαιολογητικό, που αναμένεται ή παραλήφθηκε",
   "/LeaveDocuments/Receive": "Παραλαβή δικαιολογητικού απουσίας",
   "/LeaveDocuments/Withdraw": "Αναίρεση παραλαβής δικαιολογητικού",
+  "/SicknessBenefits/GetOfContract": "Επιδόματα ασθένειας μιας σύμβασης",
+  "/SicknessBenefits/Set": "Καταχώριση ή αναίρεση επιδόματος ασθένειας",
 } as const;

@@ -48,11 +48,22 @@ export const exclusionTexts: Record<ExclusionReason, { title: string; hint: stri
     title: "Σε άλλη πληρωμή",
     hint: "Ο μήνας περιλαμβάνεται σε πληρωμή που δεν έχει ολοκληρωθεί",
   },
+  "no-sickness-benefit": {
+    title: "Λείπει το επίδομα ασθένειας",
+    hint: "Καταχωρίστε στη σύμβαση το επίδομα ασθένειας του ΕΦΚΑ· ο μήνας θα μπει στην επόμενη πληρωμή",
+  },
   "waits-for-offset": {
     title: "Αναμένει συμψηφισμό",
     hint: "Το ποσό που καταβλήθηκε παραπάνω θα συμψηφιστεί με επόμενη πληρωμή",
   },
 };
+
+/** Whose month waits for a benefit, and for which days. */
+export function lacksBenefit(name: string, days: readonly string[]): string {
+  const told = days.map((day) => day.split("-").toReversed().join("/"));
+  const span = told.length > 3 ? `${told[0]} – ${told.at(-1)}` : told.join(", ");
+  return `${name}: λείπει το επίδομα ασθένειας του ΕΦΚΑ για ${span}`;
+}
 
 /** What the calls refuse beside the rules of a payment. */
 type CallRefusal =
@@ -150,6 +161,7 @@ export const payStepTexts: Record<PayStepKind, string> = {
   unpaid: "Απουσία χωρίς αποδοχές",
   "third-party": "Απουσία που αμείβεται από άλλον φορέα",
   "half-paid": "Απουσία με μισές αποδοχές",
+  "sickness-benefit": "Επίδομα ασθένειας ΕΦΚΑ",
   "part-day": "Ώρες χωρίς αποδοχές",
   days: "Ημέρες παρουσίας",
   "leave-days": "Ημέρες άδειας με αποδοχές",

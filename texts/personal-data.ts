@@ -48,6 +48,7 @@ export const personTableTexts = {
   leave_document: "Παραλαβές δικαιολογητικών απουσιών",
   leave_document_withdrawal: "Αναιρέσεις παραλαβής δικαιολογητικών",
   leave_correction: "Διορθώσεις υπολοίπων αδειών",
+  sickness_benefit: "Επιδόματα ασθένειας",
   attendance_record: "Παρουσίες και απουσίες ανά ημέρα",
   punch: "Σημάνσεις καρτών",
   device_entry: "Σημάνσεις συσκευών",

@@ -1,6 +1,7 @@
-import { firstDay, lastDay, type Day } from "../calendar/day.ts";
+import { firstDay, lastDay, monthOf, type Day } from "../calendar/day.ts";
 import type { TermBasis } from "../contracts/pay-basis.ts";
 import { nothing, roundedCents, sumOf, type Fraction } from "./fraction.ts";
+import { benefitOn } from "./sickness.ts";
 import { monthlyParts } from "./monthly-pay.ts";
 import { dailyParts, hourlyParts, presenceParts } from "./counted-pay.ts";
 import type { MonthAmount, MonthOfPay, PayStep, PayTerm } from "./types.ts";
@@ -17,6 +18,7 @@ export type Stretch = Omit<MonthOfPay, "terms"> & { term: PayTerm; from: Day; to
  * is rounded to the cent once; each step shows what it moved the rounded sum by, so that the steps add up to it.
  */
 export function amountOfMonth(given: MonthOfPay): MonthAmount {
+  const withoutBenefit = daysWithoutBenefit(given);
   let sum = nothing;
   let cents = 0;
   const steps: PayStep[] = [];
@@ -28,7 +30,16 @@ export function amountOfMonth(given: MonthOfPay): MonthAmount {
       cents = after;
     }
   }
-  return { cents, steps };
+  return { cents, steps, withoutBenefit };
+}
+
+/** Days of illness of the month that the employer completes and that no benefit covers. */
+function daysWithoutBenefit({ days, sickness, month }: MonthOfPay): Day[] {
+  if (!sickness) return [];
+  return days
+    .filter(({ date, result }) => result.label === "sick" && sickness.pay.get(date) === "completed")
+    .map(({ date }) => date)
+    .filter((date) => monthOf(date) === month && !benefitOn(sickness.benefits, date));
 }
 
 function stretchesOf({ terms, days, ...month }: MonthOfPay): Stretch[] {

@@ -1,8 +1,9 @@
 import type { DayLabel, DayResult } from "../attendance/types.ts";
 import { weekday, type Day } from "../calendar/day.ts";
 import type { PayPart, Stretch } from "./amount-of-month.ts";
+import { benefitParts } from "./benefit-parts.ts";
 import { fraction, negative } from "./fraction.ts";
-import { payOfDays } from "./pay-of-day.ts";
+import { payOfDays, type DayPay } from "./pay-of-day.ts";
 
 const present: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
 
@@ -12,7 +13,7 @@ const present: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "
  */
 export function dailyParts(stretch: Stretch): PayPart[] {
   const { rateCents } = stretch.term;
-  const days = payOfDays(stretch.days, stretch.reasons);
+  const days = payOfDays(stretch.days, stretch.reasons, stretch.sickness);
   const part = (kind: PayPart["kind"], dates: Day[], of = 1): PayPart[] => {
     if (dates.length === 0) return [];
     const worth = fraction(rateCents * dates.length, of);
@@ -29,7 +30,9 @@ export function dailyParts(stretch: Stretch): PayPart[] {
     ...part("days", datesWhere(isPresent)),
     ...part(
       "leave-days",
-      datesWhere(({ result, pay }) => pay === "paid" && isAbsent(result)),
+      datesWhere(
+        ({ result, pay }) => (pay === "paid" && isAbsent(result)) || isCompleted({ result, pay }),
+      ),
     ),
     ...part(
       "half-paid-days",
@@ -38,6 +41,10 @@ export function dailyParts(stretch: Stretch): PayPart[] {
     ),
     ...part("holidays", stretch.paysHolidays ? holidays : []),
     ...days.filter(isPresent).flatMap(({ date, result }) => partOfDay(rateCents, date, result)),
+    ...benefitParts(stretch, (dates) => {
+      const completed = datesWhere((day) => isCompleted(day) && dates.includes(day.date));
+      return fraction(rateCents * completed.length, 1);
+    }),
   ];
 }
 
@@ -50,17 +57,23 @@ export function hourlyParts(stretch: Stretch): PayPart[] {
     return [{ kind, rateCents, quantity: minutes, of, dates: [], worth }];
   };
   let [worked, whole, half] = [0, 0, 0];
-  for (const { result } of stretch.days) {
+  const completed = new Map<Day, number>();
+  for (const { date, result, pay } of payOfDays(stretch.days, stretch.reasons, stretch.sickness)) {
     worked += result.workedMinutes;
     const absence = result.absencePaidMinutes + result.absenceSickMinutes;
     const paid = result.reason === null ? "full" : stretch.reasons.get(result.reason)?.paid;
-    if (paid === "full") whole += absence;
-    if (paid === "partial") half += absence;
+    if (paid === "full" || (paid === "partial" && pay === "completed")) whole += absence;
+    if (paid === "partial" && pay === "half-paid") half += absence;
+    if (pay === "completed") completed.set(date, absence);
   }
   return [
     ...part("hours", worked, 60),
     ...part("leave-hours", whole, 60),
     ...part("half-paid-hours", half, 120),
+    ...benefitParts(stretch, (dates) => {
+      const minutes = dates.reduce((sum, date) => sum + (completed.get(date) ?? 0), 0);
+      return fraction(rateCents * minutes, 60);
+    }),
   ];
 }
 
@@ -71,6 +84,11 @@ export function presenceParts({ term, days }: Stretch): PayPart[] {
   const { rateCents } = term;
   const worth = fraction(rateCents * dates.length, 1);
   return [{ kind: "presences", rateCents, quantity: dates.length, of: 1, dates, worth }];
+}
+
+/** A day of illness for which the employer pays what the benefit leaves; not a day off within it. */
+function isCompleted({ result, pay }: { result: DayResult; pay: DayPay }): boolean {
+  return pay === "completed" && isAbsent(result);
 }
 
 function isAbsent({ label }: DayResult): boolean {

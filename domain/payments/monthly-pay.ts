@@ -1,10 +1,12 @@
 import type { DayResult } from "../attendance/types.ts";
 import { addDays, daysFrom, firstDay, lastDay, weekday, type Day } from "../calendar/day.ts";
 import type { PayPart, Stretch } from "./amount-of-month.ts";
+import { benefitParts } from "./benefit-parts.ts";
 import { fraction, negative, nothing, smaller, sumOf, type Fraction } from "./fraction.ts";
 import { payOfDays, type DayOfPay, type DayPay } from "./pay-of-day.ts";
 import type { MonthDivisor } from "./types.ts";
 
+const paidSomehow: ReadonlySet<DayPay> = new Set(["paid", "half-paid", "completed"]);
 const deductions = ["unjustified", "unpaid", "third-party", "half-paid"] as const;
 
 /** What a step takes off: a share of the month's pay, or of a week's. */
@@ -21,7 +23,7 @@ export function monthlyParts(stretch: Stretch): PayPart[] {
   const { from, to, divisor, term } = stretch;
   const { rateCents } = term;
   const share = dayOfMonthOfPay(to, divisor) - dayOfMonthOfPay(addDays(from, -1), divisor, from);
-  const days = payOfDays(stretch.days, stretch.reasons);
+  const days = payOfDays(stretch.days, stretch.reasons, stretch.sickness);
   const parts: PayPart[] = [];
   let left = fraction(rateCents * share, divisor);
   if (share > 0)
@@ -41,7 +43,7 @@ export function monthlyParts(stretch: Stretch): PayPart[] {
     left = sumOf(left, worth);
     if (worth.top !== 0n) parts.push({ ...part, rateCents, worth });
   };
-  const isPaid = days.some(({ pay }) => pay === "paid" || pay === "half-paid");
+  const isPaid = days.some(({ pay }) => paidSomehow.has(pay));
   for (const kind of deductions) {
     const dates = days.filter((day) => day.pay === kind && isCounted(day, stretch));
     if (dates.length === 0) continue;
@@ -54,6 +56,21 @@ export function monthlyParts(stretch: Stretch): PayPart[] {
     const { of, ...rest } = daysShare(stretch, dates.length);
     const asked = { kind, ...rest, of: kind === "half-paid" ? 2 * of : of, dates: told };
     takeOff(asked, sumOf(left, negative(least)));
+  }
+  const payOf = (dates: readonly Day[]) =>
+    worthOf(
+      rateCents,
+      daysShare(
+        stretch,
+        days.filter(
+          (day) => day.pay === "completed" && dates.includes(day.date) && isCounted(day, stretch),
+        ).length,
+      ),
+    );
+  for (const part of benefitParts(stretch, payOf)) {
+    const worth = negative(smaller(negative(part.worth), left));
+    left = sumOf(left, worth);
+    parts.push({ ...part, worth });
   }
   for (const { date, result, pay } of days) {
     const minutes = result.absenceUnpaidMinutes + result.unjustifiedMinutes;

@@ -65,6 +65,7 @@ export const exclusionReasons = [
   "already-paid",
   "in-another-payment",
   "waits-for-offset",
+  "no-sickness-benefit",
 ] as const;
 
 export type ExclusionReason = (typeof exclusionReasons)[number];

@@ -33,6 +33,7 @@ export function monthOfPay(
       result: resultOf(date, told[Number(date.slice(8))]),
     })),
     reasons: payReasons,
+    sickness: null,
     divisor: 30,
     paysHolidays: false,
     ...rest,

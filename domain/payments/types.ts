@@ -24,6 +24,21 @@ export type PayReason = {
 /** Into how many days a month's pay is divided: 30 under public law, 25 under private law. */
 export type MonthDivisor = 30 | 25;
 
+/**
+ * What the employer owes for a day of illness under private law: half of the pay, the pay less the benefit of the
+ * insurance, or nothing beside the benefit.
+ */
+export type SickPay = "half" | "completed" | "benefit-alone";
+
+/** The benefit that the insurance pays for a stretch of illness, both days included. */
+export type SicknessBenefit = { from: Day; to: Day; cents: number };
+
+/** Illness under private law: how each day of it is paid, weekends within it too, and the benefits that are known. */
+export type Sickness = {
+  pay: ReadonlyMap<Day, SickPay>;
+  benefits: readonly SicknessBenefit[];
+};
+
 /** All that the amount of a contract's month hangs on. */
 export type MonthOfPay = {
   month: Month;
@@ -32,6 +47,8 @@ export type MonthOfPay = {
   /** The days of the month that were computed, in order. */
   days: readonly { date: Day; result: DayResult }[];
   reasons: ReadonlyMap<string, PayReason>;
+  /** Null under public law, where what the catalogue pays in part is half paid. */
+  sickness: Sickness | null;
   divisor: MonthDivisor;
   /** Whether daily pay is owed for a holiday that falls on a day from Monday to Friday. */
   paysHolidays: boolean;
@@ -43,6 +60,7 @@ export const payStepKinds = [
   "unpaid",
   "third-party",
   "half-paid",
+  "sickness-benefit",
   "part-day",
   "days",
   "leave-days",
@@ -75,5 +93,8 @@ export type PayStep = {
   cents: number;
 };
 
-/** An amount with how it came about; the cents of the steps add up to it. */
-export type MonthAmount = { cents: number; steps: PayStep[] };
+/**
+ * An amount with how it came about; the cents of the steps add up to it. `withoutBenefit`: days of illness that the
+ * employer completes and of which no benefit is known; until it is, the amount is not what is owed.
+ */
+export type MonthAmount = { cents: number; steps: PayStep[]; withoutBenefit: Day[] };

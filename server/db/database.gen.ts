@@ -936,6 +936,7 @@ export interface PaymentAnswer {
 export interface PaymentExclusion {
   amount: Numeric;
   contract_id: string;
+  days: Generated<string[]>;
   month: string;
   organization_id: string;
   payment_id: string;
@@ -1119,6 +1120,18 @@ export interface Session {
   token_hash: Buffer;
   user_agent: string;
   user_id: string;
+}
+
+export interface SicknessBenefit {
+  amount: Numeric | null;
+  at: Timestamp;
+  by_user: string;
+  contract_id: string;
+  from_day: string;
+  id: string;
+  note: string;
+  organization_id: string;
+  to_day: string;
 }
 
 export interface Structure {
@@ -1350,6 +1363,7 @@ export interface DB {
   second_factor: SecondFactor;
   security_rule: SecurityRule;
   session: Session;
+  sickness_benefit: SicknessBenefit;
   structure: Structure;
   taxis_transaction: TaxisTransaction;
   unlock_reason: UnlockReason;

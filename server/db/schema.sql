@@ -1156,8 +1156,9 @@ create table payment_exclusion (
   month text not null,
   reason text not null,
   amount numeric(12,2) not null,
+  days date[] not null default '{}'::date[],
   constraint payment_exclusion_pkey PRIMARY KEY (organization_id, payment_id, contract_id, month),
-  constraint payment_exclusion_reason_check CHECK ((reason = ANY (ARRAY['no-iban'::text, 'wrong-iban'::text, 'nothing-to-pay'::text, 'already-paid'::text, 'in-another-payment'::text, 'waits-for-offset'::text])))
+  constraint payment_exclusion_reason_check CHECK ((reason = ANY (ARRAY['no-iban'::text, 'wrong-iban'::text, 'nothing-to-pay'::text, 'already-paid'::text, 'in-another-payment'::text, 'waits-for-offset'::text, 'no-sickness-benefit'::text])))
 );
 create table payment_file (
   organization_id uuid not null,
@@ -1373,6 +1374,21 @@ create table session (
   constraint session_idle_minutes_check CHECK ((idle_minutes > 0)),
   constraint session_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'app'::text, 'device'::text]))),
   constraint session_owes_check CHECK ((owes = ANY (ARRAY['password'::text, 'second-factor'::text])))
+);
+create table sickness_benefit (
+  organization_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  from_day date not null,
+  to_day date not null,
+  amount numeric(12,2),
+  note text not null,
+  by_user uuid not null,
+  at timestamp with time zone not null,
+  constraint sickness_benefit_pkey PRIMARY KEY (organization_id, id),
+  constraint sickness_benefit_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint sickness_benefit_check CHECK (((to_day >= from_day) AND (to_day <= (from_day + 365)))),
+  constraint sickness_benefit_note_check CHECK ((length(note) <= 300))
 );
 create table structure (
   organization_id uuid not null,
@@ -1694,6 +1710,9 @@ alter table release_read add constraint release_read_user_id_fkey FOREIGN KEY (u
 alter table schedule add constraint schedule_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table second_factor add constraint second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+alter table sickness_benefit add constraint sickness_benefit_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table sickness_benefit add constraint sickness_benefit_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table sickness_benefit add constraint sickness_benefit_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 alter table structure add constraint structure_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table structure add constraint structure_organization_id_parent_id_fkey FOREIGN KEY (organization_id, parent_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table structure add constraint structure_organization_id_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES schedule(organization_id, id) ON DELETE RESTRICT;
@@ -1785,6 +1804,7 @@ CREATE UNIQUE INDEX second_factor_credential ON second_factor USING btree (crede
 CREATE INDEX second_factor_of_user ON second_factor USING btree (user_id);
 CREATE UNIQUE INDEX session_id ON session USING btree (id);
 CREATE INDEX session_of_user ON session USING btree (user_id);
+CREATE INDEX sickness_benefit_of_contract ON sickness_benefit USING btree (organization_id, contract_id, from_day);
 CREATE INDEX structure_search ON structure USING btree (organization_id, search_key);
 CREATE INDEX taxis_transaction_expiry ON taxis_transaction USING btree (expires_at);
 CREATE INDEX unlock_request_asked ON unlock_request USING btree (organization_id, asked_at) WHERE (state = 'asked'::text);
@@ -2604,6 +2624,24 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table sickness_benefit enable row level security;
+alter table sickness_benefit force row level security;
+create policy sickness_benefit_of_body on sickness_benefit for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table sickness_benefit enable row level security;
+alter table sickness_benefit force row level security;
+create policy sickness_benefit_only_emptied on sickness_benefit for w
+  using ()
+  with check ((note = ANY (ARRAY[''::text, '***'::text])));
 alter table structure enable row level security;
 alter table structure force row level security;
 create policy structure_of_body on structure for all
@@ -2819,6 +2857,7 @@ grant insert, select on seal_key to paron_app;
 grant delete, insert, select, update on second_factor to paron_app;
 grant delete, insert, select, update on security_rule to paron_app;
 grant delete, insert, select, update on session to paron_app;
+grant insert, select on sickness_benefit to paron_app;
 grant delete, insert, select, update on structure to paron_app;
 grant delete, insert, select, update on taxis_transaction to paron_app;
 grant insert, select, update on unlock_reason to paron_app;

@@ -6,6 +6,8 @@ type Kept = (Pick<DayResult, "label"> & { intervals: Interval[]; code: string })
 
 /** The states before and after an entry, as whoever reads may see the reasons in them. */
 export function shownStates<R extends Entry>(row: R, shown: ShownReasons): R {
+  if (shown.hides && row.subject_kind === "sickness-benefit")
+    return { ...row, before: null, after: null };
   if (!shown.hides || !kindsWithReasons.has(row.subject_kind)) return row;
   return {
     ...row,

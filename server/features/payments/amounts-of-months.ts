@@ -6,6 +6,7 @@ import { decimalToCents } from "#domain/money.ts";
 import { amountOfMonth } from "#domain/payments/amount-of-month.ts";
 import { weekOfPay } from "#domain/payments/week-of-pay.ts";
 import type { MonthAmount, PayReason, PayTerm } from "#domain/payments/types.ts";
+import { sicknessOf } from "./sickness-of.ts";
 import type { AbsencePay } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Works } from "#server/features/attendance/public.ts";
@@ -40,13 +41,14 @@ export async function amountsOfMonths(
 /** What a month is worth to each of the contracts when its days are as given, by `keyOf`. */
 export async function amountsOfDays(
   db: Reader,
-  { schedules }: Works,
+  works: Works,
   asked: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] },
 ): Promise<Map<string, MonthAmount>> {
   const { organizationId, month, contracts } = asked;
+  const sickness = await sicknessOf(db, works, asked);
   const reasons = await payReasons(db, lastDay(month));
   const contractIds = contracts.map(({ contractId }) => contractId);
-  const terms = await payTerms(db, schedules, { organizationId, contractIds });
+  const terms = await payTerms(db, works.schedules, { organizationId, contractIds });
   const found = new Map<string, MonthAmount>();
   for (const { contractId, employmentType: typeId, days } of contracts) {
     const isPrivate = employmentType(typeId)?.work === "private";
@@ -55,6 +57,7 @@ export async function amountsOfDays(
       terms: terms.get(contractId) ?? [],
       days,
       reasons,
+      sickness: sickness.get(contractId) ?? null,
       divisor: isPrivate ? 25 : 30,
       paysHolidays: isPrivate,
     });

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { monthPaidAgain, paymentRefusalTexts } from "#texts/payments.ts";
+import { lacksBenefit, monthPaidAgain, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type Works, worksOf } from "#server/features/attendance/public.ts";
 import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
@@ -9,7 +9,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
-import { drawnUp } from "./drawn-up.ts";
+import { type DrawnPayment, drawnUp } from "./drawn-up.ts";
 import { lockMonths, monthsDue, type StandingMonth } from "./months-due.ts";
 import { oneAtATime, storePayment, type Stored } from "./store-payment.ts";
 
@@ -41,10 +41,16 @@ export async function draft(
   const { month, months, reissueOf } = given;
   await lockMonths(tx, organizationId, months);
   const drawn = await drawnUp(tx, works, { organizationId, months });
-  if (drawn.lines.length === 0)
-    throw new Fault("refused", { detail: paymentRefusalTexts["nothing-due"] });
+  if (drawn.lines.length === 0) throw new Fault("refused", { detail: whyNothing(drawn) });
   const { stored, entry } = await storePayment(tx, ctx, { month, drawn, reissueOf });
   return { stored, entries: [entry, ...(await paidAgain(tx, ctx, drawn.unchanged))] };
+}
+
+/** Names whom a payment waits for, where it does. */
+function whyNothing({ exclusions }: DrawnPayment): string {
+  const waiting = exclusions.filter(({ reason }) => reason === "no-sickness-benefit");
+  if (waiting.length === 0) return paymentRefusalTexts["nothing-due"];
+  return waiting.map(({ month, days }) => lacksBenefit(month.name, days)).join(". ");
 }
 
 /** Months that were paid, opened and approved again without a cent of difference are paid. */

@@ -1,6 +1,7 @@
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { cleanIban, refusalToIban } from "#domain/identity/iban.ts";
 import type { ExclusionReason } from "#domain/payments/payment.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import { settlementOf } from "#domain/payments/settlement.ts";
 import type { MonthAmount } from "#domain/payments/types.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -20,7 +21,13 @@ export type DrawnLine = {
   items: DrawnItem[];
 };
 
-export type DrawnExclusion = { month: StandingMonth; reason: ExclusionReason; cents: number };
+/** `days`: those for which something is missing. */
+export type DrawnExclusion = {
+  month: StandingMonth;
+  reason: ExclusionReason;
+  cents: number;
+  days: readonly Day[];
+};
 
 /** A payment before it is stored. */
 export type DrawnPayment = {
@@ -51,7 +58,7 @@ export async function drawnUp(
     );
     const settlement = settlementOf(oldestFirst.map((key) => ({ key, cents: key.cents })));
     for (const { key, cents } of settlement.waiting)
-      exclusions.push({ month: key.month, reason: "waits-for-offset", cents });
+      exclusions.push({ month: key.month, reason: "waits-for-offset", cents, days: [] });
     const items = settlement.settled.map(({ key, cents }) => ({ ...key, cents }));
     const [first] = items;
     if (!first) continue;
@@ -67,19 +74,29 @@ export function totalOf(lines: readonly DrawnLine[]): string {
   return centsToDecimal(lines.reduce((sum, { cents }) => sum + cents, 0));
 }
 
+const nothingWorth: MonthAmount = { cents: 0, steps: [], withoutBenefit: [] };
+
 function claimed(
   standing: readonly StandingMonth[],
   amounts: ReadonlyMap<string, MonthAmount>,
 ): Claimed {
   const found: Claimed = { claims: [], exclusions: [], unchanged: [] };
   for (const month of standing) {
-    const worth = amounts.get(keyOf(month)) ?? { cents: 0, steps: [] };
+    const worth = amounts.get(keyOf(month)) ?? nothingWorth;
+    const { withoutBenefit: days } = worth;
     const cents = worth.cents - (decimalToCents(month.held ?? "0") ?? 0);
-    const reason = month.onItsWay ? "in-another-payment" : exclusionOf(month, cents);
+    const reason = month.onItsWay
+      ? "in-another-payment"
+      : days.length > 0
+        ? "no-sickness-benefit"
+        : exclusionOf(month, cents);
     if (reason === "already-paid") found.unchanged.push(month);
     const isNews = month.state === "approved" || cents !== 0;
     if (reason === null) found.claims.push({ month, seq: nextSeq(month), cents, worth });
-    else if (isNews) found.exclusions.push({ month, reason, cents: month.onItsWay ? 0 : cents });
+    else if (isNews) {
+      const isKnown = !month.onItsWay && days.length === 0;
+      found.exclusions.push({ month, reason, cents: isKnown ? cents : 0, days });
+    }
   }
   return found;
 }

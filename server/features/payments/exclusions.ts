@@ -30,7 +30,7 @@ export async function exclusionItems(
 ): Promise<ExclusionOut[]> {
   const list = matching(db, filter)
     .select(["x.contract_id as contractId", "c.number as contractNumber", "x.month", "x.reason"])
-    .select(["c.employee_id as employeeId", "e.last_name", "e.first_name", "x.amount"])
+    .select(["c.employee_id as employeeId", "e.last_name", "e.first_name", "x.amount", "x.days"])
     .orderBy("e.search_key")
     .orderBy("x.month")
     .orderBy("x.contract_id");

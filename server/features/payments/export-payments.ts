@@ -4,6 +4,7 @@ import type { payments } from "#api/payments.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import {
   exclusionTexts,
+  lacksBenefit,
   lineStateTexts,
   paymentsExport as texts,
   paymentStateTexts,
@@ -69,7 +70,8 @@ const exclusionColumns: readonly ExportColumn<ExclusionOut>[] = [
     header: texts.why,
     width: 30,
     kind: "text",
-    value: (item) => exclusionTexts[item.reason].title,
+    value: ({ reason, name, days }) =>
+      days.length > 0 ? lacksBenefit(name, days) : exclusionTexts[reason].title,
   },
   { header: texts.amount, width: 14, kind: "money", value: (item) => item.amount },
 ];

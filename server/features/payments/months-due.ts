@@ -43,7 +43,7 @@ export async function monthsDue(
     join (
       select split_part(subject_id, '/', 1) as contract_id, left(split_part(subject_id, '/', 2), 7) as month, max(id) as last
       from ledger_entry
-      where organization_id = ${organizationId} and subject_kind in ('attendance-record', 'contract')
+      where organization_id = ${organizationId} and subject_kind in ('attendance-record', 'contract', 'sickness-benefit')
         and id > (select min(ledger_seen) from payment_item where organization_id = ${organizationId} and live)
       group by 1, 2
     ) e on e.contract_id = p."contractId"::text and e.last > p.seen and e.month in (p.month, '')

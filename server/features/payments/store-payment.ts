@@ -124,7 +124,7 @@ async function storeLines(
     from given g
     join stored s on s.id = g.id
     join ledger_entry e on e.organization_id = ${organizationId} and e.id > g.seen_before
-      and (e.subject_kind = 'attendance-record' and e.subject_id like g.contract_id || '/' || g.month || '-%'
+      and (e.subject_kind in ('attendance-record', 'sickness-benefit') and e.subject_id like g.contract_id || '/' || g.month || '-%'
         or e.subject_kind = 'contract' and e.subject_id = g.contract_id::text)
     where g.seq > 0
   `.execute(tx);
@@ -136,15 +136,17 @@ async function storeExclusions(
   paymentId: string,
   { exclusions }: DrawnPayment,
 ): Promise<void> {
-  const rows = exclusions.map(({ month, reason, cents }) => ({
+  const rows = exclusions.map(({ month, reason, cents, days }) => ({
     contract_id: month.contractId,
     month: month.month,
     reason,
     amount: centsToDecimal(cents),
+    days,
   }));
   await sql`
-    insert into payment_exclusion (organization_id, payment_id, contract_id, month, reason, amount)
-    select ${organizationId}::uuid, ${paymentId}::uuid, n.contract_id, n.month, n.reason, n.amount
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(contract_id uuid, month text, reason text, amount numeric)
+    insert into payment_exclusion (organization_id, payment_id, contract_id, month, reason, amount, days)
+    select ${organizationId}::uuid, ${paymentId}::uuid, n.contract_id, n.month, n.reason, n.amount, n.days
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(contract_id uuid, month text, reason text,
+      amount numeric, days date[])
   `.execute(tx);
 }

@@ -49,6 +49,7 @@ test("every table that can hold a person's rows holds some, with words in every 
       "ledger_entry.after",
       "contract_act.reason",
       "leave_correction.note",
+      "sickness_benefit.note",
       "attendance_record.note",
       "punch.card_number",
       "punch.raw_line",

@@ -51,7 +51,8 @@ export const byLedgerSubject: RowsOf = (person) => {
   return sql`t.organization_id = ${organizationId} and (
     t.subject_kind = 'employee' and t.subject_id = ${employeeId}
     or t.subject_kind = 'contract' and t.subject_id in (${idsIn("contract", byEmployee)})
-    or t.subject_kind in ('attendance-record', 'monthly-contract', 'finding-note', 'leave-balance')
+    or t.subject_kind in ('attendance-record', 'monthly-contract', 'finding-note', 'leave-balance',
+      'sickness-benefit')
       and split_part(t.subject_id, '/', 1) in (${idsIn("contract", byEmployee)})
     or t.subject_kind = 'document' and t.subject_id in (${idsIn("document", byContract)})
     or t.subject_kind = 'unlock-request' and t.subject_id in (${idsIn("unlock_request", byContract)})

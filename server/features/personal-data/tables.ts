@@ -46,6 +46,7 @@ export const decisions = {
   },
   leave_document: { holds: "person", rows: byContract, fate: kept },
   leave_correction: { holds: "person", rows: byContract, fate: emptied("note") },
+  sickness_benefit: { holds: "person", rows: byContract, fate: emptied("note") },
   attendance_record: {
     holds: "person",
     rows: byContract,

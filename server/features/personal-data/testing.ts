@@ -58,6 +58,7 @@ async function addRows(
     sql`insert into device_entry_answer values (${o}, ${deviceId}, 1, true, ${now}, ${by}, 'Why')`,
     sql`insert into leave_correction select ${o}, ${uuid()}, ${contractId}, code, 2026, 'correction', 2, 'Why', ${by}, ${now}
       from absence_reason order by sort_order limit 1`,
+    sql`insert into sickness_benefit values (${o}, ${uuid()}, ${contractId}, '2026-03-02', '2026-03-06', 100, 'Why', ${by}, ${now})`,
     sql`insert into leave_document_withdrawal select ${o}, id, ${by}, ${now} from leave_document where contract_id = ${contractId}`,
     sql`insert into punch (organization_id, id, source, card_number, at, direction, raw_line, employee_id)
       values (${o}, ${uuid()}, 'attlog', '17', ${now}, 'in', '17 in', ${employeeId})`,

@@ -4,6 +4,7 @@ import { unpackRecords } from "#api/cells.ts";
 import { recomputation, type RecomputedMonth } from "#api/recomputation.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { history } from "#api/history.ts";
+import { buildRecord } from "#server/db/seed/build-record.ts";
 import { buildSchedule, buildStructure } from "#server/db/seed/builders.ts";
 import { officeWeek } from "#server/db/seed/rows.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
@@ -224,4 +225,36 @@ test.each([
     { as },
   );
   expect(tried.problem?.errors?.["to"]?.[0]).toMatch(/έως 12 μήνες/);
+});
+
+test("Epiphany as private-law bodies once recorded it shows in the preview and moves with no month by itself", async () => {
+  const built = await buildMonth(world);
+  const january = { ...built, month: "2026-01" };
+  const { organizationId, contractIds } = built;
+  await world.owner
+    .updateTable("organization")
+    .set({ regime: "private" })
+    .where("id", "=", organizationId)
+    .execute();
+  const epiphany = world.owner.updateTable("holiday_rule").where("id", "=", "epiphany");
+  const { applies_to } = await world.owner
+    .selectFrom("holiday_rule")
+    .select("applies_to")
+    .where("id", "=", "epiphany")
+    .executeTakeFirstOrThrow();
+  const contract = await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("contract")
+      .selectAll()
+      .where("id", "=", contractIds[0] ?? "")
+      .executeTakeFirstOrThrow(),
+  );
+  await epiphany.set({ applies_to: "public" }).execute();
+  await buildRecord(world.owner, { contract, date: "2026-01-06" });
+  await epiphany.set({ applies_to }).execute();
+  await computeMonth(world, january);
+  const { months } = await preview(january);
+  expect(months[0]?.days).toMatchObject([
+    { date: "2026-01-06", before: { plannedMinutes: 480 }, after: { plannedMinutes: 0 } },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { type Line, doneBy, reads, writers } from "./line.ts";
+import { type Line, approvers, doneBy, reads, writers } from "./line.ts";
 
 /** Leave and its documents: who writes the body's attendance writes them. */
 export const policyOfLeave: Readonly<Record<string, Line>> = {
@@ -12,4 +12,7 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   "/LeaveDocuments/Export": { ...reads, filters: ["structureId"] },
   "/LeaveDocuments/Receive": { ...doneBy(writers), otherwise: [400] },
   "/LeaveDocuments/Withdraw": doneBy(writers),
+  "/SicknessBenefits/GetOfContract": doneBy([...approvers, "Employee"]),
+  // The amount of the sample is none.
+  "/SicknessBenefits/Set": { ...doneBy(writers), otherwise: [400] },
 };

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { contracts } from "#api/contracts.ts";
 import { Id } from "#api/fields.ts";
+import { employmentType } from "#domain/contracts/employment-type.ts";
 import { contractDetailTexts as t, contractStateTexts } from "#texts/contracts.ts";
 import { contractActTexts } from "#texts/contracts.ts";
 import { ContractDocuments } from "#web/features/documents/public.ts";
@@ -11,6 +12,7 @@ import { HistoryPanel } from "#web/features/history/public.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { parsedParams } from "#web/kernel/params.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -20,6 +22,7 @@ import { ContractForm } from "./contract-form.tsx";
 import { ContractMonths } from "./contract-months.tsx";
 import { ContractTerms } from "./contract-terms.tsx";
 import { LeavePanel } from "./leave-panel.tsx";
+import { SicknessPanel } from "./sickness-panel.tsx";
 import { historyWords, stateTones } from "./contract-words.ts";
 import { StateSteps } from "./state-steps.tsx";
 
@@ -39,6 +42,8 @@ function ContractPage() {
   const { id: organizationId } = useOrganization();
   const { data } = useSuspenseQuery(queryOf(contracts.getById, { organizationId, id }));
   const [isEditing, editing] = useDisclosure(false);
+  const mayNotSee = useRefusalTo("reason.see");
+  const seesIllness = mayNotSee === null && employmentType(data.employmentType)?.work === "private";
   return (
     <Page
       title={`${data.employee.lastName} ${data.employee.firstName}`}
@@ -58,6 +63,7 @@ function ContractPage() {
         <ContractTerms contract={data} />
         <ContractDocuments contractId={id} />
         <LeavePanel contractId={id} />
+        {seesIllness && <SicknessPanel contractId={id} />}
         <ContractMonths contractId={id} months={data.months} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
           <StateSteps acts={data.acts} />

@@ -5,7 +5,7 @@ import type { PaymentDetails } from "#api/payment-shapes.ts";
 import type { OutputOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
-import { exclusionTexts } from "#texts/payments.ts";
+import { exclusionTexts, lacksBenefit } from "#texts/payments.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -24,10 +24,11 @@ const columns: readonly Column<Exclusion>[] = [
   {
     id: "why",
     header: t.why,
-    cell: ({ reason }) => (
+    cell: ({ reason, name, days }) => (
       <div>
         {exclusionTexts[reason].title}
         <Text size="sm" c="dimmed">
+          {days.length > 0 && `${lacksBenefit(name, days)}. `}
           {exclusionTexts[reason].hint}
         </Text>
       </div>

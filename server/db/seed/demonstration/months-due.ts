@@ -4,7 +4,9 @@ import { employmentType } from "#domain/contracts/employment-type.ts";
 import type { TermBasis } from "#domain/contracts/pay-basis.ts";
 import { decimalToCents } from "#domain/money.ts";
 import { amountOfMonth } from "#domain/payments/amount-of-month.ts";
-import type { MonthAmount, PayReason } from "#domain/payments/types.ts";
+import type { MonthAmount, PayReason, SickPay } from "#domain/payments/types.ts";
+import { paramsInForce } from "#domain/parameters/global-params.ts";
+import { dayOfIllness, sicknessRules, sickPayOfDays } from "#domain/payments/sickness.ts";
 import { weekOfPay } from "#domain/payments/week-of-pay.ts";
 import { monthPaidBy } from "#texts/payments.ts";
 import { absenceReasons } from "../absence-reasons.ts";
@@ -76,7 +78,7 @@ export function dueOf({ moment, body, people, told }: Given): Due[] {
     const isDue = month.state === "approved" || month.state === "paid";
     if (!one || month.month !== moment.oldest || !isDue) return [];
     const worth = worthOf(body, one, moment.oldest);
-    return worth.cents > 0 ? [{ month, one, worth }] : [];
+    return worth.cents > 0 && worth.withoutBenefit.length === 0 ? [{ month, one, worth }] : [];
   });
 }
 
@@ -108,7 +110,16 @@ function worthOf(
       .filter(({ day }) => monthOf(day) === month)
       .map(({ day, result }) => ({ date: day, result })),
     reasons,
+    sickness: isPrivate ? { pay: illnessOf(engagement.contract, told), benefits: [] } : null,
     divisor: isPrivate ? 25 : 30,
     paysHolidays: isPrivate,
   });
+}
+
+function illnessOf(
+  { start_date: startDate }: ToldEngagement["engagement"]["contract"],
+  told: ToldEngagement["told"],
+): ReadonlyMap<Day, SickPay> {
+  const days = told.map(({ day, result }) => dayOfIllness(day, result, reasons));
+  return sickPayOfDays(days, startDate, sicknessRules(paramsInForce({})));
 }

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { defineCalls, type OutputOf } from "./call.ts";
+import { DayField, Id, InBody, Instant, Money, line } from "./fields.ts";
+
+/** What the insurance pays for illness under private law; who sees the reasons of absence sees it. */
+export const sicknessBenefits = defineCalls({
+  /** Those in force, the latest illness first. */
+  getOfContract: {
+    method: "GET",
+    path: "/SicknessBenefits/GetOfContract",
+    access: { who: "body", act: "reason.see" },
+    input: InBody.extend({ contractId: Id }),
+    output: z.object({
+      benefits: z.array(
+        z.object({
+          id: Id,
+          from: DayField,
+          to: DayField,
+          amount: Money,
+          note: z.string(),
+          at: Instant,
+          by: z.string(),
+        }),
+      ),
+    }),
+  },
+  /** Says the benefit of a stretch of days, both included, or takes it back with null; the last said holds. */
+  set: {
+    method: "POST",
+    path: "/SicknessBenefits/Set",
+    access: { who: "body", act: "leave.correct" },
+    input: InBody.extend({
+      contractId: Id,
+      from: DayField,
+      to: DayField,
+      amount: Money.nullable(),
+      note: line(300).default(""),
+    }),
+    output: z.object({ id: Id }),
+  },
+});
+
+export type SicknessBenefit = OutputOf<typeof sicknessBenefits.getOfContract>["benefits"][number];

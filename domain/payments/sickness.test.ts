@@ -1,0 +1,170 @@
+import { describe, expect, it, test } from "vitest";
+import { daysFrom, weekday, type Day } from "../calendar/day.ts";
+import { amountOfMonth } from "./amount-of-month.ts";
+import { illnessKnownFrom, sickPayOfDays, type DayOfIllness } from "./sickness.ts";
+import { monthOfPay, on, payTerm, type ToldDay } from "./testing.ts";
+import type { PayTerm, Sickness, SicknessBenefit } from "./types.ts";
+
+const rules = { leastServiceDays: 10, waitingDays: 3, firstYearDays: 15, laterYearDays: 30 };
+
+/** Days from the first to the last; sick on working days of the stretches, off on weekends, at work else. */
+function daysWith(from: Day, to: Day, illnesses: readonly [Day, Day][]): DayOfIllness[] {
+  return daysFrom(from, to).map((date) => {
+    const isSick = illnesses.some(([first, last]) => first <= date && date <= last);
+    return { date, is: weekday(date) > 5 ? "off" : isSick ? "sick" : "other" };
+  });
+}
+
+/** How many days of illness are half paid, completed and of the benefit alone, by month. */
+function counted(pay: ReadonlyMap<Day, string>, month: string): number[] {
+  const kinds = [...pay].filter(([day]) => day.startsWith(month)).map(([, kind]) => kind);
+  return ["half", "completed", "benefit-alone"].map(
+    (kind) => kinds.filter((one) => one === kind).length,
+  );
+}
+
+/**
+ * Civil Code, articles 657 and 658, and Emergency Law 178/1967: half of the first three days of the year's first illness,
+ * then the pay less the benefit for half a month of the first year of service and a month of each later one.
+ */
+describe("illness under private law", () => {
+  it.each<[string, Day, [Day, Day][], string, [half: number, completed: number, alone: number]]>([
+    // Monday 2 to Friday 6 March 2026.
+    ["of five days", "2020-01-01", [["2026-03-02", "2026-03-06"]], "2026-03", [3, 2, 0]],
+    ["of two days", "2020-01-01", [["2026-03-02", "2026-03-03"]], "2026-03", [2, 0, 0]],
+    // Friday to Monday: the weekend is within the first three days.
+    ["over a weekend", "2020-01-01", [["2026-03-06", "2026-03-09"]], "2026-03", [3, 1, 0]],
+    [
+      "second of the year",
+      "2020-01-01",
+      [
+        ["2026-02-02", "2026-02-03"],
+        ["2026-03-02", "2026-03-06"],
+      ],
+      "2026-03",
+      [0, 5, 0],
+    ],
+    [
+      "first of the next year",
+      "2020-01-01",
+      [
+        ["2025-12-01", "2025-12-05"],
+        ["2026-03-02", "2026-03-06"],
+      ],
+      "2026-03",
+      [3, 2, 0],
+    ],
+    // Thursday 26 February to Tuesday 3 March are six days: three half paid in February.
+    [
+      "over a month's end, its first month",
+      "2020-01-01",
+      [["2026-02-26", "2026-03-03"]],
+      "2026-02",
+      [3, 0, 0],
+    ],
+    [
+      "over a month's end, its second month",
+      "2020-01-01",
+      [["2026-02-26", "2026-03-03"]],
+      "2026-03",
+      [0, 3, 0],
+    ],
+    // Monday 29 December to Friday 9 January is one illness of the old year: it waits once.
+    ["over New Year", "2020-01-01", [["2025-12-29", "2026-01-09"]], "2026-01", [0, 9, 0]],
+    // 2 to 27 March are 26 days: with less than a year of service 15 are owed, three of them by half.
+    [
+      "long, in the first year of service",
+      "2025-09-01",
+      [["2026-03-02", "2026-03-27"]],
+      "2026-03",
+      [3, 12, 11],
+    ],
+    ["as long, in the second", "2025-02-01", [["2026-03-02", "2026-03-27"]], "2026-03", [3, 23, 0]],
+    // From 2 March to 10 April 40 days: 30 are owed, up to the last of March.
+    ["of forty days, March", "2020-01-01", [["2026-03-02", "2026-04-10"]], "2026-03", [3, 27, 0]],
+    ["of forty days, April", "2020-01-01", [["2026-03-02", "2026-04-10"]], "2026-04", [0, 0, 10]],
+    // The year of service ends on 15 March: up to 15 days of the first and then a month of the second.
+    [
+      "over the employment year's end",
+      "2025-03-16",
+      [["2026-02-23", "2026-03-20"]],
+      "2026-03",
+      [0, 14, 6],
+    ],
+    [
+      "before ten days of service",
+      "2026-02-23",
+      [["2026-03-02", "2026-03-06"]],
+      "2026-03",
+      [0, 0, 5],
+    ],
+    [
+      "after ten days of service",
+      "2026-02-20",
+      [["2026-03-02", "2026-03-06"]],
+      "2026-03",
+      [3, 2, 0],
+    ],
+  ])("%s", (_, serviceStart, illnesses, month, expected) => {
+    const from = illnessKnownFrom(serviceStart, `${month}-01`);
+    const days = daysWith(from < "2025-11-01" ? from : "2025-11-01", "2026-04-30", illnesses);
+    expect(counted(sickPayOfDays(days, serviceStart, rules), month)).toEqual(expected);
+  });
+});
+
+it.each([
+  ["2020-05-10", "2026-03-01", "2025-03-11"],
+  ["2020-01-01", "2026-03-01", "2025-11-02"],
+  ["2020-02-29", "2026-03-01", "2025-11-02"],
+  ["2020-03-01", "2026-03-01", "2025-11-02"],
+])("for service since %s the days before %s are known from %s", (start, day, from) => {
+  expect(illnessKnownFrom(start, day)).toBe(from);
+});
+
+const sick: ToldDay = { label: "sick", reason: "sick-private", absenceSickMinutes: 480 };
+const week = on([2, 3, 4, 5, 6], sick);
+const benefit = (cents: number): SicknessBenefit => ({
+  from: "2026-03-05",
+  to: "2026-03-06",
+  cents,
+});
+const daily: Partial<PayTerm> = { basis: "daily" };
+const hourly: Partial<PayTerm> = { basis: "hourly" };
+
+function paid(rateCents: number, benefits: SicknessBenefit[], rest: Partial<PayTerm> = {}) {
+  const days = daysWith("2025-11-01", "2026-03-31", [["2026-03-02", "2026-03-06"]]);
+  const sickness: Sickness = { pay: sickPayOfDays(days, "2020-01-01", rules), benefits };
+  const terms = [payTerm(rateCents, rest)];
+  return amountOfMonth(monthOfPay("2026-03", terms, week, { divisor: 25, sickness }));
+}
+
+describe("the pay of a month with a week of illness", () => {
+  test.each([
+    // 1000 € a month are 48 € a day: half of three days off, and of the other two the benefit.
+    ["by the month, a benefit of 50 €", paid(100000, [benefit(5000)]), 100000 - 7200 - 5000],
+    ["by the month, none granted", paid(100000, [benefit(0)]), 100000 - 7200],
+    [
+      "by the month, more than the pay of the days",
+      paid(100000, [benefit(20000)]),
+      100000 - 7200 - 9600,
+    ],
+    // The benefit of four days of which two are of this illness's completed days.
+    [
+      "by the month, half of the benefit falls on it",
+      paid(100000, [{ from: "2026-03-05", to: "2026-03-08", cents: 8000 }]),
+      100000 - 7200 - 4000,
+    ],
+    // 22 days of 50 €, five of them ill: three half, two whole less the benefit.
+    ["by the day", paid(5000, [benefit(4000)], daily), 17 * 5000 + 7500 + 10000 - 4000],
+    // 17 days of eight hours at 6 €, 24 hours by half, 16 hours less the benefit.
+    ["by the hour", paid(600, [benefit(4000)], hourly), 17 * 4800 + 7200 + 9600 - 4000],
+  ])("%s", (_, amount, cents) => {
+    expect(amount.cents).toBe(cents);
+    expect(amount.withoutBenefit).toEqual([]);
+    expect(amount.steps.reduce((sum, step) => sum + step.cents, 0)).toBe(cents);
+  });
+
+  test("waits for the benefit of the days that the employer completes", () => {
+    expect(paid(100000, []).withoutBenefit).toEqual(["2026-03-05", "2026-03-06"]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { AbsencePay, DayResult } from "../attendance/types.ts";
+import type { GlobalParams } from "../parameters/global-params.ts";
+import { addDays, daysBetween, type Day } from "../calendar/day.ts";
+import type { SickPay, SicknessBenefit } from "./types.ts";
+
+/** What the law gives the sick under private law; days of the calendar. */
+export type SicknessRules = {
+  /** Service before an illness for which anything is owed. */
+  leastServiceDays: number;
+  /** First days of a year's first illness, which are half paid. */
+  waitingDays: number;
+  /** Days of an employment year in which the employer pays: in the first one, and in later ones. */
+  firstYearDays: number;
+  laterYearDays: number;
+};
+
+/** The rules as the parameters have them. */
+export function sicknessRules(params: GlobalParams): SicknessRules {
+  return {
+    leastServiceDays: params["sickness.leastServiceDays"],
+    waitingDays: params["sickness.waitingDays"],
+    firstYearDays: params["sickness.firstYearDays"],
+    laterYearDays: params["sickness.laterYearDays"],
+  };
+}
+
+/** A computed day as an illness is made of it: sick where its reason is one that the catalogue pays in part. */
+export function dayOfIllness(
+  date: Day,
+  result: DayResult,
+  reasons: ReadonlyMap<string, { paid: AbsencePay }>,
+): DayOfIllness {
+  const paid = result.reason === null ? undefined : reasons.get(result.reason)?.paid;
+  if (result.label === "sick" && paid === "partial") return { date, is: "sick" };
+  const isOff = result.plannedMinutes === 0 && result.workedMinutes === 0;
+  return { date, is: isOff ? "off" : "other" };
+}
+
+/** A day as an illness is made of it; a day off between two sick days is part of the illness. */
+export type DayOfIllness = { date: Day; is: "sick" | "off" | "other" };
+
+/**
+ * What the employer owes for each day of illness (Civil Code, articles 657 and 658; Emergency Law 178/1967): half of the
+ * first three days of the first illness that begins in a calendar year; then the pay less the benefit of the insurance,
+ * for half a month of the first employment year and a month of each later one, the half-paid days among them; then
+ * nothing. `days` follow each other and reach back at least to the beginning of the year and of the employment year.
+ */
+export function sickPayOfDays(
+  days: readonly DayOfIllness[],
+  serviceStart: Day,
+  rules: SicknessRules,
+): Map<Day, SickPay> {
+  const pay = new Map<Day, SickPay>();
+  const paidIn = new Map<number, number>();
+  let lastYear = "";
+  for (const illness of illnessesOf(days)) {
+    const [first = ""] = illness;
+    const isFirst = first.slice(0, 4) !== lastYear;
+    lastYear = first.slice(0, 4);
+    const isOwed = daysBetween(serviceStart, first) >= rules.leastServiceDays;
+    for (const [index, day] of illness.entries()) {
+      const year = yearOfService(serviceStart, day);
+      const most = year === 0 ? rules.firstYearDays : rules.laterYearDays;
+      const paid = paidIn.get(year) ?? 0;
+      const isLeft = isOwed && paid < most;
+      if (isLeft) paidIn.set(year, paid + 1);
+      const owed = isFirst && index < rules.waitingDays ? "half" : "completed";
+      pay.set(day, isLeft ? owed : "benefit-alone");
+    }
+  }
+  return pay;
+}
+
+/** The first day from which the days must be known for what an illness on `day` is paid: of the year and of service's year. */
+export function illnessKnownFrom(serviceStart: Day, day: Day): Day {
+  const anniversary = `${day.slice(0, 4)}${serviceStart.slice(4)}`;
+  const last =
+    anniversary <= day ? anniversary : `${Number(day.slice(0, 4)) - 1}${serviceStart.slice(4)}`;
+  const newYear = `${day.slice(0, 4)}-01-01`;
+  return addDays(last < newYear ? last.replace("02-29", "02-28") : newYear, -mostAcross);
+}
+
+/** An illness may have begun so long before a year. */
+const mostAcross = 60;
+
+/** The benefit that covers the day, if one is known. */
+export function benefitOn(
+  benefits: readonly SicknessBenefit[],
+  day: Day,
+): SicknessBenefit | undefined {
+  return benefits.find(({ from, to }) => from <= day && day <= to);
+}
+
+/** Full years of service on the day. */
+function yearOfService(start: Day, day: Day): number {
+  const years = Number(day.slice(0, 4)) - Number(start.slice(0, 4));
+  return day.slice(5) < start.slice(5) ? years - 1 : years;
+}
+
+/** Each illness with all its days of the calendar, from its first sick day to its last. */
+function illnessesOf(days: readonly DayOfIllness[]): Day[][] {
+  const illnesses: Day[][] = [];
+  let running: Day[] | null = null;
+  let offSince: Day[] = [];
+  for (const { date, is } of days) {
+    if (is === "other") running = null;
+    if (is === "other" || running === null) offSince = [];
+    if (is === "off" && running) offSince.push(date);
+    if (is !== "sick") continue;
+    if (running) running.push(...offSince, date);
+    else {
+      running = [date];
+      illnesses.push(running);
+    }
+    offSince = [];
+  }
+  return illnesses;
+}

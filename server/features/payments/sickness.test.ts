@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { payments } from "#api/payments.ts";
+import { sicknessBenefits } from "#api/sickness-benefits.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { lacksBenefit } from "#texts/payments.ts";
+import { sicknessBenefitTexts } from "#texts/sickness-benefits.ts";
+import { buildPayableMonth, create, linesOf } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+});
+afterAll(() => world.close());
+
+/** Illness under private law, which the catalogue pays in part. */
+const sick: Interval[] = [{ kind: "absence", from: null, to: null, reason: "ΑΣΘ", mark: "typed" }];
+/** Thursday to Tuesday: the three first days are the 26th to the 28th. */
+const illness = ["2026-03-26", "2026-03-27", "2026-03-30", "2026-03-31"];
+
+/** March of two people under private law, the first of whom was ill in its last days. */
+async function buildIllness() {
+  const instead = Object.fromEntries(illness.map((day) => [day, sick]));
+  const march = await buildPayableMonth(world, { contracts: 2, instead, employmentType: 2 });
+  const { organizationId, contractIds } = march;
+  const asked = { organizationId, contractId: contractIds[0] ?? "" };
+  const set = (from: string, to: string, amount: string | null) =>
+    world.try(
+      sicknessBenefits.set,
+      { ...asked, from, to, amount, note: "Απόφαση ΕΦΚΑ 17" },
+      { as: march.clerk },
+    );
+  const known = async () =>
+    (await world.call(sicknessBenefits.getOfContract, asked, { as: march.clerk })).benefits;
+  return { march, asked, set, known };
+}
+
+test("a month waits for the benefit of the days that the employer completes, and says whose and which", async () => {
+  const { march, set } = await buildIllness();
+  const { organizationId, maker: as } = march;
+  const { id, lines } = await create(world, march);
+  expect(lines).toBe(1);
+  const { items } = await world.call(payments.getExclusions, { organizationId, id }, { as });
+  expect(items).toMatchObject([
+    { reason: "no-sickness-benefit", amount: "0.00", days: ["2026-03-30", "2026-03-31"] },
+  ]);
+  const again = await world.try(payments.create, { organizationId, month: march.month }, { as });
+  expect(again.problem?.detail).toBe(lacksBenefit(items[0]?.name ?? "", items[0]?.days ?? []));
+  expect((await set("2026-03-30", "2026-03-31", "40.00")).status).toBe(200);
+  const [line] = await linesOf(world, march, (await create(world, march)).id);
+  // 1250 × 6/25 ÷ 5 = 60 a day: half of two off, and of the other two the benefit.
+  expect(line?.amount).toBe("1150.00");
+  expect(line?.items[0]?.steps).toMatchObject([
+    { kind: "month-share", amount: "1250.00" },
+    { kind: "half-paid", amount: "-60.00", dates: illness.slice(0, 2) },
+    { kind: "sickness-benefit", rate: "40.00", quantity: 2, of: 2, amount: "-40.00" },
+  ]);
+});
+
+test("the last said of the same days holds, and null takes it back; each leaves who and what in the ledger", async () => {
+  const { march, asked, set, known } = await buildIllness();
+  await set("2026-02-26", "2026-03-06", "40.00");
+  world.setNow(new Date("2026-04-02T09:00:00Z"));
+  await set("2026-02-26", "2026-03-06", "55.50");
+  expect(await known()).toMatchObject([
+    { from: "2026-02-26", to: "2026-03-06", amount: "55.50", note: "Απόφαση ΕΦΚΑ 17" },
+  ]);
+  world.setNow(new Date("2026-04-02T10:00:00Z"));
+  await set("2026-02-26", "2026-03-06", null);
+  expect(await known()).toEqual([]);
+  const entries = await inBodies(world.owner, [march.organizationId], (tx) =>
+    tx
+      .selectFrom("ledger_entry")
+      .select(["act", "subject_id", "before", "after"])
+      .where("subject_kind", "=", "sickness-benefit")
+      .orderBy("id")
+      .execute(),
+  );
+  const days = { from: "2026-02-26", to: "2026-03-06" };
+  const subjects = [`${asked.contractId}/2026-02-26`, `${asked.contractId}/2026-03-01`];
+  expect(entries.map(({ subject_id }) => subject_id)).toEqual([
+    ...subjects,
+    ...subjects,
+    ...subjects,
+  ]);
+  expect(entries[2]).toMatchObject({
+    act: "sickness-benefit.set",
+    before: { ...days, amount: "40.00" },
+    after: { ...days, amount: "55.50" },
+  });
+  expect(entries[5]).toMatchObject({ after: { ...days, amount: null } });
+});
+
+test("days that meet another benefit, run backwards or are not known are refused at their field", async () => {
+  const { set } = await buildIllness();
+  await set("2026-03-05", "2026-03-06", "40.00");
+  const faults = async (...given: Parameters<typeof set>) => (await set(...given)).problem?.errors;
+  expect(await faults("2026-03-06", "2026-03-09", "10.00")).toEqual({
+    from: [sicknessBenefitTexts.meets("2026-03-05", "2026-03-06")],
+  });
+  expect(await faults("2026-03-12", "2026-03-11", "10.00")).toEqual({
+    to: [sicknessBenefitTexts.endsBefore],
+  });
+  expect(await faults("2026-03-12", "2026-03-13", "-10.00")).toEqual({
+    amount: [sicknessBenefitTexts.below],
+  });
+  expect(await faults("2026-03-12", "2026-03-13", null)).toEqual({
+    from: [sicknessBenefitTexts.unknown],
+  });
+});
+
+test("a benefit typed after the month was paid makes a difference in the next payment", async () => {
+  const { march, set } = await buildIllness();
+  await set("2026-03-30", "2026-03-31", "40.00");
+  const { id } = await create(world, march);
+  const { organizationId, maker: as, month } = march;
+  await inBodies(world.owner, [organizationId], async (tx) => {
+    await tx
+      .updateTable("payment_line")
+      .set({ state: "paid" })
+      .where("payment_id", "=", id)
+      .execute();
+    await tx.updateTable("payment").set({ state: "settled" }).where("id", "=", id).execute();
+    await tx.updateTable("monthly_contract").set({ state: "paid" }).execute();
+  });
+  world.setNow(new Date("2026-04-03T09:00:00Z"));
+  await set("2026-03-30", "2026-03-31", "30.00");
+  const preview = await world.call(payments.preview, { organizationId, month }, { as });
+  expect(preview).toMatchObject({ lines: 1, total: "10.00", differences: 1 });
+});

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+
+/** A benefit in force. */
+export type BenefitRow = {
+  id: string;
+  contractId: string;
+  from: Day;
+  to: Day;
+  amount: string;
+  note: string;
+  at: Date;
+  by: string;
+};
+
+/** The benefits in force of the contracts, the latest first: of the same days the last said, unless it took them back. */
+export async function benefitsOf(
+  db: Reader,
+  organizationId: string,
+  contractIds: readonly string[],
+): Promise<BenefitRow[]> {
+  const { rows } = await sql<BenefitRow>`
+    select * from (
+      select distinct on (b.contract_id, b.from_day, b.to_day)
+        b.id, b.contract_id as "contractId", b.from_day as "from", b.to_day as "to", b.amount::text as amount, b.note, b.at,
+        u.nick_name as by
+      from sickness_benefit b join app_user u on u.id = b.by_user
+      where b.organization_id = ${organizationId} and b.contract_id = any (${contractIds}::uuid[])
+      order by b.contract_id, b.from_day, b.to_day, b.at desc, b.id desc
+    ) last
+    where amount is not null
+    order by "from" desc, id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,1 @@
+export { benefitsOf } from "./benefits.queries.ts";

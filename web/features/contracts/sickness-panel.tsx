@@ -1,0 +1,88 @@
+import { Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { type SicknessBenefit, sicknessBenefits } from "#api/sickness-benefits.ts";
+import { sicknessBenefitTexts as t } from "#texts/sickness-benefits.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatDay, formatInstant, formatMoney } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { SicknessBenefitForm } from "./sickness-benefit-form.tsx";
+
+/** A benefit with the contract that it is of. */
+type Listed = SicknessBenefit & { contractId: string };
+
+/** What the insurance pays for the illness of a contract of private law, for which the employer owes the rest. */
+export function SicknessPanel({ contractId }: { contractId: string }) {
+  const { id: organizationId } = useOrganization();
+  const asked = { organizationId, contractId };
+  const { data, error, refetch } = useQuery(queryOf(sicknessBenefits.getOfContract, asked));
+  const refusal = useRefusalTo("leave.correct");
+  const [isAdding, adding] = useDisclosure(false);
+  return (
+    <Panel
+      title={t.title}
+      actions={
+        <ActButton reason={refusal} variant="default" onClick={adding.open}>
+          {t.add}
+        </ActButton>
+      }
+    >
+      {error && <RetryError error={error} onRetry={refetch} />}
+      {data?.benefits.length === 0 && <Text c="dimmed">{t.none}</Text>}
+      {data && data.benefits.length > 0 && (
+        <PlainTable
+          label={t.title}
+          columns={columns}
+          rows={data.benefits.map((one) => ({ ...one, contractId }))}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <FormDrawer opened={isAdding} onClose={adding.close} title={t.add}>
+        <SicknessBenefitForm contractId={contractId} onDone={adding.close} />
+      </FormDrawer>
+    </Panel>
+  );
+}
+
+const columns: readonly Column<Listed>[] = [
+  { id: "days", header: t.days, cell: daysText },
+  { id: "amount", header: t.amount, align: "end", cell: ({ amount }) => formatMoney(amount) },
+  { id: "note", header: t.note, cell: ({ note }) => note },
+  { id: "by", header: t.by, cell: ({ by, at }) => t.byAt(by, formatInstant(at)) },
+  { id: "act", header: t.takeBack, cell: (benefit) => <TakeBack benefit={benefit} /> },
+];
+
+function TakeBack({ benefit: { contractId, from, to } }: { benefit: Listed }) {
+  const { id: organizationId } = useOrganization();
+  const refusal = useRefusalTo("leave.correct");
+  const takeBack = useCall(sicknessBenefits.set, [sicknessBenefits.getOfContract]);
+  const act = () =>
+    takeBack.mutate(
+      { organizationId, contractId, from, to, amount: null, note: "" },
+      { onSuccess: () => toast.success(t.takenBack) },
+    );
+  return (
+    <ActButton
+      reason={refusal}
+      variant="subtle"
+      size="xs"
+      loading={takeBack.isPending}
+      aria-label={t.takeBackOf(formatDay(from), formatDay(to))}
+      onClick={act}
+    >
+      {t.takeBack}
+    </ActButton>
+  );
+}
+
+function daysText({ from, to }: Listed): string {
+  return `${formatDay(from)} – ${formatDay(to)}`;
+}
