@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { ExclusionOut } from "#api/payment-shapes.ts";
 import type { ExclusionFilter, payments } from "#api/payments.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import type { ExclusionReason } from "#domain/payments/payment.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { rowsIn, type Stretch } from "#server/db/stretch.ts";
@@ -30,7 +32,13 @@ export async function exclusionItems(
 ): Promise<ExclusionOut[]> {
   const list = matching(db, filter)
     .select(["x.contract_id as contractId", "c.number as contractNumber", "x.month", "x.reason"])
-    .select(["c.employee_id as employeeId", "e.last_name", "e.first_name", "x.amount", "x.days"])
+    .select([
+      "c.employee_id as employeeId",
+      "e.last_name",
+      "e.first_name",
+      "x.amount",
+      sql<Day[]>`x.days::text[]`.as("days"),
+    ])
     .orderBy("e.search_key")
     .orderBy("x.month")
     .orderBy("x.contract_id");

@@ -6,7 +6,7 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { lacksBenefit } from "#texts/payments.ts";
 import { sicknessBenefitTexts } from "#texts/sickness-benefits.ts";
-import { buildPayableMonth, create, linesOf } from "./testing.ts";
+import { answer, buildPayableMonth, buildSubmitted, create, linesOf, pain002 } from "./testing.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -110,22 +110,14 @@ test("days that meet another benefit, run backwards or are not known are refused
   });
 });
 
-test("a benefit typed after the month was paid makes a difference in the next payment", async () => {
+test("a benefit typed anew after the month was paid makes a difference in the next payment", async () => {
   const { march, set } = await buildIllness();
   await set("2026-03-30", "2026-03-31", "40.00");
-  const { id } = await create(world, march);
-  const { organizationId, maker: as, month } = march;
-  await inBodies(world.owner, [organizationId], async (tx) => {
-    await tx
-      .updateTable("payment_line")
-      .set({ state: "paid" })
-      .where("payment_id", "=", id)
-      .execute();
-    await tx.updateTable("payment").set({ state: "settled" }).where("id", "=", id).execute();
-    await tx.updateTable("monthly_contract").set({ state: "paid" }).execute();
-  });
+  const id = await buildSubmitted(world, march);
+  await answer(world, march, id, pain002(id, { group: "ACSC" }));
   world.setNow(new Date("2026-04-03T09:00:00Z"));
   await set("2026-03-30", "2026-03-31", "30.00");
+  const { organizationId, maker: as, month } = march;
   const preview = await world.call(payments.preview, { organizationId, month }, { as });
   expect(preview).toMatchObject({ lines: 1, total: "10.00", differences: 1 });
 });
