@@ -17,7 +17,8 @@ import { say } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 /**
- * Checks that the ledger is what was sealed, and that the data are what the ledger says; exits with 1 when not.
+ * Checks that the ledger is what was sealed, and that records, states of months and signatures are what it says; exits with 1
+ * when not.
  * `npm run ledger:verify` the database · `-- --file ledger.ndjson` an export · `-- --proof proof.json` one signed month.
  * `--anchors file` compares with seals that were kept elsewhere; without it, those of the data folder.
  */
@@ -33,10 +34,18 @@ let wrong = 0;
 if (values.proof !== undefined) verifyProof(values.proof);
 else if (values.file !== undefined) await verifyFile(values.file);
 else await verifyLive();
-say(wrong === 0 ? "Whole." : `WRONG: ${wrong} findings.`);
+say(wrong === 0 ? wholeWords() : `WRONG: ${wrong} findings.`);
 if (!hasAnchors && values.proof === undefined)
   say("No anchors from outside: a cut of the newest seals, or other keys, could not be told.");
 process.exitCode = wrong === 0 ? 0 : 1;
+
+/** What has been compared, and no more. */
+function wholeWords(): string {
+  if (values.proof !== undefined) return "Whole: the proof holds in itself.";
+  const sealed = "Whole: every sealed entry is as it was sealed, in its place.";
+  if (values.file !== undefined) return sealed;
+  return `${sealed} Records of attendance, states of months and signatures are as the last entry about each says; other data were not compared.`;
+}
 
 async function verifyLive(): Promise<void> {
   const { database, close } = await openRunningDatabase(config, say);

@@ -81,7 +81,7 @@ export function checkStretch(
   const inSeal = seal === null ? null : seal.number;
   const findings = [
     ...(seal === null ? [] : sealFindings(check, before, seal)),
-    ...(seal === null ? [] : entryFindings(check.sha256, seal, entries)),
+    ...(seal === null ? belowFirst(entries) : entryFindings(check.sha256, seal, entries)),
     ...foreignFindings(check, entries, inSeal),
     ...backdatedFindings(before, entries, inSeal),
   ];
@@ -131,6 +131,13 @@ function sealFindings(
   if (anchor !== undefined && anchor !== hexOf(sealHash(sha256, seal)))
     findings.push(found("anchor-broken"));
   return findings;
+}
+
+/** Entries not sealed yet that no sequence has numbered: it begins at 1. In a seal's stretch nothing but what it covers stands. */
+function belowFirst(entries: readonly LedgerEntry[]): Finding[] {
+  return entries
+    .filter(({ head }) => BigInt(head.id) <= 0n)
+    .map(({ head }) => ({ kind: "entry-inserted", entryId: head.id, sealNumber: null }));
 }
 
 /** The first entry of the seal's stretch that is not the one that was sealed, and how. */

@@ -854,6 +854,7 @@ create table ledger_entry (
   constraint ledger_entry_pkey PRIMARY KEY (organization_id, id),
   constraint ledger_entry_check CHECK (((salt IS NULL) = (digests IS NOT NULL))),
   constraint ledger_entry_digests_check CHECK ((octet_length(digests) = 128)),
+  constraint ledger_entry_id_check CHECK ((id > 0)) NOT VALID,
   constraint ledger_entry_salt_check CHECK ((octet_length(salt) = 16))
 );
 create table ledger_seal (
@@ -1772,6 +1773,7 @@ CREATE UNIQUE INDEX ergani_outage_open ON ergani_outage USING btree (organizatio
 CREATE INDEX finding_note_contract ON finding_note USING btree (organization_id, month, contract_id);
 CREATE INDEX global_param_in_force ON global_param USING btree (key, valid_from DESC, id DESC);
 CREATE INDEX holiday_change_due ON holiday_change USING btree (made_at) WHERE (worked_out_at IS NULL);
+CREATE INDEX idempotency_key_age ON idempotency_key USING btree (stored_at);
 CREATE INDEX leave_correction_of_year ON leave_correction USING btree (organization_id, contract_id, year);
 CREATE INDEX leave_document_of_contract ON leave_document USING btree (organization_id, contract_id, from_day);
 CREATE INDEX ledger_entry_place ON ledger_entry USING btree (organization_id, structure_id, date, id);
@@ -1780,7 +1782,7 @@ CREATE INDEX legal_hold_employee ON legal_hold USING btree (organization_id, emp
 CREATE INDEX link_of_day ON link USING btree (organization_id, structure_id, date) WHERE (date IS NOT NULL);
 CREATE INDEX link_of_month ON link USING btree (organization_id, month, contract_id) WHERE (month IS NOT NULL);
 CREATE INDEX login_log_of_user ON login_log USING btree (user_id, at DESC);
-CREATE INDEX login_log_time ON login_log USING btree (at DESC);
+CREATE INDEX login_log_time ON login_log USING btree (at DESC, id DESC);
 CREATE INDEX mail_newest ON mail USING btree (made_at, id);
 CREATE INDEX mail_waiting ON mail USING btree (organization_id, next_try_at) WHERE (state = 'waiting'::text);
 CREATE INDEX month_check_month ON month_check USING btree (organization_id, month, contract_id);
@@ -1802,6 +1804,7 @@ CREATE INDEX punch_unknown ON punch USING btree (organization_id, card_number, a
 CREATE INDEX reader_door_device ON reader_door USING btree (body, device);
 CREATE UNIQUE INDEX second_factor_credential ON second_factor USING btree (credential_id);
 CREATE INDEX second_factor_of_user ON second_factor USING btree (user_id);
+CREATE INDEX session_age ON session USING btree (expires_at);
 CREATE UNIQUE INDEX session_id ON session USING btree (id);
 CREATE INDEX session_of_user ON session USING btree (user_id);
 CREATE INDEX sickness_benefit_of_contract ON sickness_benefit USING btree (organization_id, contract_id, from_day);
@@ -2819,7 +2822,7 @@ grant delete, insert, select, update on job_run to paron_app;
 grant insert, select on leave_correction to paron_app;
 grant insert, select on leave_document to paron_app;
 grant insert, select on leave_document_withdrawal to paron_app;
-grant insert, select on ledger_entry to paron_app;
+grant select on ledger_entry to paron_app;
 grant insert, select on ledger_seal to paron_app;
 grant insert, select on legal_hold to paron_app;
 grant insert, select on legal_hold_end to paron_app;

@@ -18,6 +18,22 @@ export function sortedBy<DB, TB extends keyof DB, O, K extends string>(
     .orderBy(sql.ref(last));
 }
 
+/**
+ * The same where neither the columns nor `last` are ever empty, all in one direction: as an index has them, which then
+ * serves the first page without reading the rest.
+ */
+export function sortedAsIndexed<DB, TB extends keyof DB, O, K extends string>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  sort: K | `-${K}`,
+  columns: Record<K, string>,
+  last: string,
+): SelectQueryBuilder<DB, TB, O> {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  return query
+    .orderBy(sql.ref(columns[columnOf(sort)]), direction)
+    .orderBy(sql.ref(last), direction);
+}
+
 /** Guarantee: without its minus, a sort is the name of a column. */
 function columnOf<K extends string>(sort: K | `-${K}`): K {
   return sort.replace(/^-/, "") as K;

@@ -7,7 +7,7 @@ export const deadlines = {
   /** What a balancer is told by: longer, and the database is no database to serve calls with. */
   probeMs: 1_000,
   /** For a new connection, or one of the pool that is free: who waits longer would not be served in time either. */
-  connectionMs: 5_000,
+  connectionMs: 4_000,
   /** For one statement of a call, its wait for locks and all. The slowest measured takes under 3 s. */
   statementMs: 15_000,
   /** For the database's answer: the statement's own end has come, so the line is dead or the server stands still. */

@@ -10,13 +10,14 @@ const hashLength = 32;
 const micros = (column: string) =>
   sql.raw(`(extract(epoch from ${column}) * 1000000)::bigint::text`);
 
-/** Entries of an organization by id, after `after` and up to `upTo`, at most `most`. */
+/** Entries of an organization by id, after `after` (from the first, where it is null) and up to `upTo`, at most `most`. */
 export async function entriesBetween(
   db: Reader,
   organizationId: string,
-  { after, upTo, most }: { after: string; upTo: string; most: number },
+  { after, upTo, most }: { after: string | null; upTo: string; most: number },
 ): Promise<LedgerEntry[]> {
-  const between = sql`t.id > ${after}::bigint and t.id <= ${upTo}::bigint`;
+  const isAfter = after === null ? sql`true` : sql`t.id > ${after}::bigint`;
+  const between = sql`${isAfter} and t.id <= ${upTo}::bigint`;
   return entriesWhere(db, organizationId, { condition: between, most });
 }
 

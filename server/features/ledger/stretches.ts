@@ -1,4 +1,5 @@
 import type { Stretch } from "#domain/ledger/check-ledger.ts";
+import type { LedgerEntry } from "#domain/ledger/entry.ts";
 import { mostInSeal } from "#domain/ledger/seal.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { entriesBetween, sealsAfter } from "./ledger-rows.ts";
@@ -7,22 +8,24 @@ import { entriesBetween, sealsAfter } from "./ledger-rows.ts";
 const noEnd = "9223372036854775807";
 
 /**
- * An organization's ledger from its first entry: each seal with the entries up to its last, then what is not sealed yet.
+ * An organization's ledger from its first entry, whatever its id: each seal with the entries up to its last, then what is not sealed yet.
  * At most one seal's entries are held, unless somebody has put more among them.
  */
 export async function* stretchesOf(db: Reader, organizationId: string): AsyncGenerator<Stretch> {
-  let [number, after] = [0, "0"];
+  let number = 0;
+  let after: string | null = null;
   for (;;) {
     const [seal] = await sealsAfter(db, organizationId, { after: number, most: 1 });
     if (!seal) break;
     const upTo = seal.lastEntry;
-    const entries = await entriesBetween(db, organizationId, { after, upTo, most: 50_000 });
+    const reach = { after, upTo, most: 50_000 };
+    const entries: LedgerEntry[] = await entriesBetween(db, organizationId, reach);
     yield { seal, entries };
     [number, after] = [seal.number, upTo];
   }
   for (;;) {
     const reach = { after, upTo: noEnd, most: mostInSeal };
-    const entries = await entriesBetween(db, organizationId, reach);
+    const entries: LedgerEntry[] = await entriesBetween(db, organizationId, reach);
     const last = entries.at(-1);
     if (!last) return;
     yield { seal: null, entries };

@@ -122,6 +122,31 @@ async function sealAnew(tx: Tx, signer: Signer, from = 1) {
 
 const stranger = signerOf(Buffer.alloc(32, 9));
 
+const numbered = (id: string) =>
+  sql`insert into ledger_entry (organization_id, id, act, subject_kind, subject_id, actor_role, source, request_id)
+    overriding system value values (${march.organizationId}, ${id}, 'test', 'test', 'x', 'System', 'job', 'x')`;
+
+test.each(["0", "-7"])("an entry numbered %s, put before the first, is found", async (id) => {
+  const put = async (tx: Tx) => {
+    await sql`alter table ledger_entry drop constraint ledger_entry_id_check`.execute(tx);
+    await numbered(id).execute(tx);
+  };
+  const { findings } = await saidAfter(put);
+  expect(findings[0]).toEqual({ kind: "entry-inserted", entryId: id, sealNumber: 1 });
+  const unsealed = await saidAfter(async (tx) => {
+    await put(tx);
+    await sql`delete from ledger_seal where organization_id = ${march.organizationId}`.execute(tx);
+  });
+  const inserted = { kind: "entry-inserted", entryId: id, sealNumber: null };
+  expect(unsealed.findings).toContainEqual(inserted);
+});
+
+test("the application's role cannot number an entry, nor anybody one below the first", async () => {
+  const { kysely } = world.database;
+  await expect(numbered("99999").execute(kysely)).rejects.toMatchObject({ code: "42501" });
+  await expect(numbered("0").execute(superuser)).rejects.toMatchObject({ code: "23514" });
+});
+
 describe("a changed ledger is found, and where it begins to differ:", () => {
   test("an entry whose words were changed", async () => {
     const { findings } = await saidAfter(changeEntry(3));

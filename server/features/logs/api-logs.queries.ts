@@ -3,7 +3,7 @@ import type { InputOf } from "#api/call.ts";
 import type { ApiLogItem, apiLogs } from "#api/logs.ts";
 import type { Role } from "#domain/access.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { sortedBy } from "#server/db/sorting.ts";
+import { sortedAsIndexed } from "#server/db/sorting.ts";
 import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import { inPeriod, mostCounted, named } from "./filters.ts";
 
@@ -26,7 +26,10 @@ export async function apiLogItems(
   stretch: Stretch,
 ): Promise<ApiLogItem[]> {
   const columns = { at: "l.at", durationMs: "l.duration_ms" };
-  const rows = await rowsIn(sortedBy(itemsOf(db, filter), filter.sort, columns, "l.id"), stretch);
+  const rows = await rowsIn(
+    sortedAsIndexed(itemsOf(db, filter), filter.sort, columns, "l.id"),
+    stretch,
+  );
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

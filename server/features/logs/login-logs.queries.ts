@@ -3,7 +3,7 @@ import type { InputOf } from "#api/call.ts";
 import type { LoginLogItem, loginLogs } from "#api/logs.ts";
 import type { Role } from "#domain/access.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { sortedBy } from "#server/db/sorting.ts";
+import { sortedAsIndexed } from "#server/db/sorting.ts";
 import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import { inPeriod, mostCounted, named } from "./filters.ts";
 
@@ -28,7 +28,7 @@ export async function loginLogItems(
   const found = matching(db, filter)
     .select(["l.id", "l.at", "l.method", "l.outcome", "l.ip", "l.user_agent", "l.request_id"])
     .select(["u.user_name", "u.nick_name", "u.role"]);
-  const rows = await rowsIn(sortedBy(found, filter.sort, { at: "l.at" }, "l.id"), stretch);
+  const rows = await rowsIn(sortedAsIndexed(found, filter.sort, { at: "l.at" }, "l.id"), stretch);
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

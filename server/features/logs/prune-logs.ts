@@ -12,9 +12,23 @@ const atOnce = 5000;
 /** What concerned a user so long ago is seen where it happened. */
 const notificationDays = 90;
 
+/** A device that was away longer must look what became of its writes before it repeats them. */
+const repeatDays = 7;
+/** Sessions that are over are told to nobody; for a while they help who looks into a sign-in. */
+const sessionDays = 30;
+
+/** Tables that grow with use, by the instant that ages their rows; each has an index on it. */
+const ages = {
+  api_log: "at",
+  login_log: "at",
+  notification: "at",
+  idempotency_key: "stored_at",
+  session: "expires_at",
+} as const;
+
 /**
- * Takes rows of the logs away once they are older than their parameters allow, some thousands at a time; old notifications
- * and what a server that died left of who was on a sheet go with them.
+ * Takes rows of the logs away once they are older than their parameters allow, some thousands at a time; old notifications,
+ * answers kept for a repeat, sessions that are over, and what a server that died left of who was on a sheet go with them.
  */
 export const pruneLogs: Job = {
   name: "logs.prune",
@@ -25,6 +39,8 @@ export const pruneLogs: Job = {
       calls: await pruned(ctx, "api_log", params["logs.apiDays"]),
       signIns: await pruned(ctx, "login_log", params["logs.loginDays"]),
       notifications: await pruned(ctx, "notification", notificationDays),
+      repeats: await pruned(ctx, "idempotency_key", repeatDays),
+      sessions: await pruned(ctx, "session", sessionDays),
       presences: (await eachBody(ctx, sweepPresences))["presences"] ?? 0,
     };
   },
@@ -32,15 +48,16 @@ export const pruneLogs: Job = {
 
 async function pruned(
   { database, today, signal }: JobContext,
-  table: "api_log" | "login_log" | "notification",
+  table: keyof typeof ages,
   days: number,
 ): Promise<number> {
   const before = instantAt(addDays(today, -days), 0);
+  const age = sql.ref(ages[table]);
   let gone = 0;
   while (!signal.aborted) {
     const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where id in (
-        select id from ${sql.table(table)} where at < ${before}::timestamptz order by at limit ${atOnce})`.execute(
+      delete from ${sql.table(table)} where ctid = any (array(
+        select ctid from ${sql.table(table)} where ${age} < ${before}::timestamptz order by ${age} limit ${atOnce}))`.execute(
       database.kysely,
     );
     gone += Number(numAffectedRows ?? 0);

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import S3rver from "@20minutes/s3rver";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { configOf } from "#server/config.ts";
 import { type FileStore, fileStoreOf, keyOf } from "./file-store.ts";
+import { s3Store } from "./s3-store.ts";
 
 let folder = "";
 let server: InstanceType<typeof S3rver>;
@@ -61,4 +64,38 @@ test("each variable that is missing beside the others is named", () => {
   const half = { FILES_S3_ENDPOINT: "http://127.0.0.1:9000", FILES_S3_KEY_ID: "a" };
   expect(() => configOf(half)).toThrow(/FILES_S3_BUCKET[^]*FILES_S3_SECRET/);
   expect(() => configOf({ CLAMD_URL: "localhost:3310" })).toThrow("CLAMD_URL");
+});
+
+test("a file may take long to come, but not stand still for half a minute", async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  const slow = createServer((_request, response) => asked.resolve(response));
+  await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+  // Guarantee: it listens on a port.
+  const { port } = slow.address() as AddressInfo;
+  const endpoint = `http://127.0.0.1:${port}`;
+  const slowStore = s3Store({ endpoint, bucket: "b", region: "r", keyId: "k", secret: "s" });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const opened = slowStore.open("a/b");
+    const response = await asked.promise;
+    response.write("1");
+    // Guarantee: a file comes as bytes.
+    const chunks: AsyncIterator<Uint8Array> = (await opened)[Symbol.asyncIterator]();
+    const read = async () => Buffer.from((await chunks.next()).value ?? []).toString();
+    const came = [await read()];
+    for (const next of ["2", "3", "4"]) {
+      const coming = read();
+      await vi.advanceTimersByTimeAsync(20_000);
+      response.write(next);
+      came.push(await coming);
+    }
+    expect(came).toEqual(["1", "2", "3", "4"]);
+    const stalled = expect(chunks.next()).rejects.toThrow("The file store is silent");
+    await vi.advanceTimersByTimeAsync(30_000);
+    await stalled;
+  } finally {
+    vi.useRealTimers();
+    slow.closeAllConnections();
+    slow.close();
+  }
 });

@@ -4,9 +4,11 @@ import { request as overHttps } from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AwsClient } from "aws4fetch";
+import { within } from "#server/kernel/within.ts";
 import type { FileStore, KeptFile } from "./file-store.ts";
 import type { S3Settings } from "./settings.ts";
 
+/** For an answer to begin, and for more of it to come: under what the taker's own socket bears. */
 const timeoutMilliseconds = 30_000;
 
 /** Files in a bucket. The digest goes with the bytes, so the store refuses what arrives otherwise. */
@@ -31,13 +33,15 @@ export function s3Store({ endpoint, bucket, region, keyId, secret }: S3Settings)
       if (status !== 200) throw new Error(`The file store answered ${status} to a file`);
     },
     open: async (key) => {
-      const signal = AbortSignal.timeout(timeoutMilliseconds);
-      const answer = await client.fetch(addressOf(key), { signal });
+      const left = new AbortController();
+      const heard = <T>(waiting: Promise<T>) =>
+        within(timeoutMilliseconds, waiting, () => silent(left));
+      const answer = await heard(client.fetch(addressOf(key), { signal: left.signal }));
       if (!answer.ok || answer.body === null) {
         await answer.body?.cancel();
         throw new Error(`The file store answered ${answer.status} for a file`);
       }
-      return Readable.fromWeb(answer.body);
+      return Readable.from(chunksOf(answer.body, heard));
     },
     remove: async (key) => {
       const signal = AbortSignal.timeout(timeoutMilliseconds);
@@ -47,6 +51,29 @@ export function s3Store({ endpoint, bucket, region, keyId, secret }: S3Settings)
         throw new Error(`The file store answered ${answer.status} to a removal`);
     },
   };
+}
+
+function silent(left: AbortController): Error {
+  const error = new Error("The file store is silent");
+  left.abort(error);
+  return error;
+}
+
+/** What comes, however long all of it takes; each wait for more is bounded, the taker's own is not. */
+async function* chunksOf(
+  body: ReadableStream<Uint8Array>,
+  heard: <T>(waiting: Promise<T>) => Promise<T>,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await heard(reader.read());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
 }
 
 /** Sends the file as it is read, of known length; `fetch` would hold it in memory or send it in chunks, which S3 refuses. */

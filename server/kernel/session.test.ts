@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#api/security.ts";
+import { openWorld, type World } from "../testing/world.ts";
+import { sessionByToken, tokenHash } from "./session.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test("a session that is revoked ends though the clock has jumped back", async () => {
+  const visitor = await world.signInAs({ role: "Administrator" });
+  await world.call(users.getCurrent, {}, { as: visitor });
+  await world.owner
+    .updateTable("session")
+    .set({ ended_at: new Date("2026-03-18T09:00:00Z") })
+    .where("token_hash", "=", tokenHash(visitor.token))
+    .execute();
+  world.setNow(new Date("2026-03-18T08:00:00Z"));
+  expect((await world.try(users.getCurrent, {}, { as: visitor })).status).toBe(401);
+});
+
+test("a session is found first, and no other user is looked at, on a plan made while there were few", async () => {
+  const visitor = await world.signInAs({ role: "Administrator" });
+  await sql`analyze app_user, session, api_app`.execute(world.owner);
+  await sql`insert into app_user (id, user_name, role, nick_name)
+    select gen_random_uuid(), 'many-' || n, 'Executive', 'Πολλοί' from generate_series(1, 2000) as n`.execute(
+    world.owner,
+  );
+  const { rows } = await world.database.pool.query<{ "QUERY PLAN": string }>(
+    `explain (analyze, costs off, timing off, summary off) ${sessionByToken.text}`,
+    [tokenHash(visitor.token), new Date("2026-03-18T09:00:00Z")],
+  );
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toMatch(/CTE s/);
+  expect(plan).not.toMatch(/Scan .*rows=\d{2}/);
+});
