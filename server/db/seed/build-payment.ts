@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { inBodies, type Place } from "./in-body.ts";
 import { trainingIban } from "./training-numbers.ts";
 
-/** A payment whose order was made, with one line, of one contract's month; its id. */
+/** A payment that the bank was given, with one line and its order, of one contract's month; its id. */
 export function buildPayment(
   db: Place,
   given: {
@@ -25,7 +25,7 @@ export function buildPayment(
         id: paymentId,
         number: `${month}/1`,
         month,
-        state: "ordered",
+        state: "submitted",
         created_by: createdBy,
         created_at: at,
         approved_by: given.approvedBy,
@@ -48,7 +48,7 @@ export function buildPayment(
         name: "Παραδείγματος Άννα",
         iban: trainingIban(1),
         amount: "1250.00",
-        state: "ordered",
+        state: "submitted",
       })
       .execute();
     await tx

@@ -187,7 +187,7 @@ async function askedUnlock(
   return id;
 }
 
-/** A payment of the recorded month whose order was made. */
+/** A payment of the recorded month that the bank was given. */
 async function payMonth(
   world: World,
   ids: { organizationId: string; contractId: string; employeeId: string; userId: string },
