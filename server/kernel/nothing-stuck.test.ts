@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
 import { users } from "#api/security.ts";
+import { signIn } from "#api/sign-in.ts";
 import { lateText } from "#texts/faults.ts";
 import { appOf } from "../app.ts";
 import { type Database, openDatabase } from "../db/open.ts";
@@ -125,7 +126,9 @@ test("a client that holds on to its line does not keep the server from stopping"
   const { app } = await over(database);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const slow = connect((app.server.address() as AddressInfo).port);
-  slow.write("POST /api/Users/Login HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\n{");
+  slow.write(
+    `POST /api${signIn.login.path} HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+  );
   await once(app.server, "request");
   const cut = once(slow.resume(), "close");
   let isClosed = false;

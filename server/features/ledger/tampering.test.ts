@@ -143,7 +143,7 @@ test.each(["0", "-7"])("an entry numbered %s, put before the first, is found", a
 
 test("the application's role cannot number an entry, nor anybody one below the first", async () => {
   const { kysely } = world.database;
-  await expect(numbered("99999").execute(kysely)).rejects.toMatchObject({ code: "42501" });
+  await expect(numbered("99999").execute(kysely)).rejects.toThrow("permission denied");
   await expect(numbered("0").execute(superuser)).rejects.toMatchObject({ code: "23514" });
 });
 
