@@ -1,7 +1,7 @@
 import { daysBetween, weekday, type Day } from "../calendar/day.ts";
 import { elapsedMinute } from "../calendar/zone.ts";
 import { totalMinutes } from "./spans.ts";
-import { termOn, type ContractSpan } from "./terms.ts";
+import { termInForce, type ContractSpan } from "./terms.ts";
 import type { DayNature, DayPlan, PlanKind, Schedule, Term, WallStretch } from "./types.ts";
 
 /**
@@ -62,9 +62,7 @@ export function planOfContract(
   day: Day,
   nature: DayNature,
 ): { plan: DayPlan; term: Term | null } {
-  const inside =
-    contract.startDate <= day && (contract.endDate === null || day <= contract.endDate);
-  const term = inside ? termOn(terms, day) : null;
+  const term = termInForce(contract, terms, day);
   const schedule = term && schedules.get(term.scheduleId);
   return { plan: schedule ? planOf(schedule, day, nature) : noDuty("outside"), term };
 }

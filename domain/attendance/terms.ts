@@ -23,6 +23,16 @@ export function termOn(terms: readonly Term[], day: Day): Term | null {
   return null;
 }
 
+/** The term by which the contract runs on the day; null outside the contract and between two terms. */
+export function termInForce(
+  { startDate, endDate }: ContractSpan,
+  terms: readonly Term[],
+  day: Day,
+): Term | null {
+  const inside = startDate <= day && (endDate === null || day <= endDate);
+  return inside ? termOn(terms, day) : null;
+}
+
 /**
  * Whether the terms of one contract can stand together, in any order. A gap between two terms is allowed: it is a
  * suspension, and its days are "outside". A term without an end runs until the contract ends.

@@ -1056,6 +1056,20 @@ export interface ReleaseRead {
   version: string;
 }
 
+export interface RunningTerm {
+  contract_id: string | null;
+  employee_id: string | null;
+  first_day: string | null;
+  id: string | null;
+  last_day: string | null;
+  organization_id: string | null;
+  schedule_id: string | null;
+  structure_id: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  weekly_minutes: number | null;
+}
+
 export interface Schedule {
   anchor: string;
   balance: Json;
@@ -1357,6 +1371,7 @@ export interface DB {
   reader_door: ReaderDoor;
   recovery_code: RecoveryCode;
   release_read: ReleaseRead;
+  running_term: RunningTerm;
   schedule: Schedule;
   schema_migration: SchemaMigration;
   seal_key: SealKey;

@@ -15,6 +15,8 @@ create function absence_reasons_on(day date) returns SETOF absence_reason langua
 ;
 create function greek_key(text text) returns text language sql immutable strict
   RETURN translate(upper((text COLLATE "C")), 'άέήίόύώΆΈΉΊΌΎΏϊϋΐΰΪΫαβγδεζηθικλμνξοπρσςτυφχψω-'::text, 'ΑΕΗΙΟΥΩΑΕΗΙΟΥΩΙΥΙΥΙΥΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΣΤΥΦΧΨΩ '::text);
+create function has_run(state text) returns boolean language sql immutable
+  RETURN (state = ANY (ARRAY['active'::text, 'suspended'::text, 'ended'::text, 'terminated'::text]));
 create function is_of_erased_person(organization uuid, contract uuid) returns boolean language sql stable
   
   select exists (
@@ -1557,6 +1559,22 @@ create table work_card_request (
   constraint work_card_request_late_reason_check CHECK ((late_reason = '001'::text))
 );
 
+create view running_term with (security_invoker=true) as
+ SELECT t.organization_id,
+    t.id,
+    t.contract_id,
+    c.employee_id,
+    t.structure_id,
+    t.schedule_id,
+    t.weekly_minutes,
+    t.valid_from,
+    t.valid_to,
+    GREATEST(t.valid_from, c.start_date) AS first_day,
+    COALESCE(LEAST(t.valid_to, c.end_date), 'infinity'::date) AS last_day
+   FROM (contract_term t
+     JOIN contract c ON (((c.organization_id = t.organization_id) AND (c.id = t.contract_id))))
+  WHERE (has_run(c.state) AND (GREATEST(t.valid_from, c.start_date) <= COALESCE(LEAST(t.valid_to, c.end_date), 'infinity'::date)));
+
 alter table absence_reason add constraint absence_reason_carried_as_fkey FOREIGN KEY (carried_as) REFERENCES absence_reason(code);
 alter table absence_reason_change add constraint absence_reason_change_carried_as_fkey FOREIGN KEY (carried_as) REFERENCES absence_reason(code) ON DELETE RESTRICT;
 alter table absence_reason_change add constraint absence_reason_change_code_fkey FOREIGN KEY (code) REFERENCES absence_reason(code) ON DELETE RESTRICT;
@@ -2854,6 +2872,7 @@ grant insert, select, update on reader_command to paron_app;
 grant delete, insert, select on reader_door to paron_app;
 grant delete, insert, select, update on recovery_code to paron_app;
 grant insert, select on release_read to paron_app;
+grant select on running_term to paron_app;
 grant delete, insert, select, update on schedule to paron_app;
 grant select on schema_migration to paron_app;
 grant insert, select on seal_key to paron_app;

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 
 /**
  * The schema as SQL, read from PostgreSQL's catalogs and in one order on every version, to be compared with
- * `schema.sql`: functions, tables, foreign keys, indexes, row-level security, and what the application's role may do.
+ * `schema.sql`: functions, tables, views, foreign keys, indexes, row-level security, and what the application's role may do.
  */
 export async function schemaText(client: Client): Promise<string> {
   const statements = [
@@ -16,8 +16,8 @@ export async function schemaText(client: Client): Promise<string> {
 }
 
 const ours = "n.nspname = 'public'";
-const notOfExtension =
-  "not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')";
+const notOfExtension = (object: "p" | "c") =>
+  `not exists (select from pg_depend d where d.objid = ${object}.oid and d.deptype = 'e')`;
 
 const extensions = `
   select format('create extension %I', extname) from pg_extension where extname <> 'plpgsql' order by extname`;
@@ -31,7 +31,7 @@ const functions = `
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
   join pg_language l on l.oid = p.prolang
-  where ${ours} and ${notOfExtension}
+  where ${ours} and ${notOfExtension("p")}
   order by p.proname`;
 
 /** Not-null constraints have rows of their own in newer versions; they stand at the columns here. */
@@ -59,6 +59,14 @@ const tables = `
     where k.conrelid = c.oid and k.contype in ('p', 'u', 'c', 'x')
   ) constraints
   where ${ours} and c.relkind = 'r'
+  order by c.relname`;
+
+const views = `
+  select format(E'create view %I%s as\\n%s', c.relname, coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', ''),
+    rtrim(pg_get_viewdef(c.oid), ';'))
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  where ${ours} and ${notOfExtension("c")} and c.relkind = 'v'
   order by c.relname`;
 
 const foreignKeys = `
@@ -94,7 +102,7 @@ const tableRights = `
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   cross join lateral aclexplode(c.relacl) r
-  where ${ours} and c.relkind in ('r', 'S') and r.grantee = 'paron_app'::regrole
+  where ${ours} and c.relkind in ('r', 'v', 'S') and r.grantee = 'paron_app'::regrole
   group by c.relname
   order by c.relname`;
 
@@ -103,13 +111,14 @@ const functionRights = `
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
   cross join lateral aclexplode(p.proacl) r
-  where ${ours} and ${notOfExtension} and r.grantee = 'paron_app'::regrole
+  where ${ours} and ${notOfExtension("p")} and r.grantee = 'paron_app'::regrole
   order by p.proname`;
 
 const queries = [
   extensions,
   functions,
   tables,
+  views,
   foreignKeys,
   indexes,
   rowSecurity,

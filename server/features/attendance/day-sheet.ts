@@ -47,12 +47,9 @@ const daySheetSql = `
 with staff as (
   select c.id as contract_id, c.number, c.specialty, c.start_date, c.end_date, c.employee_id, c.employment_type,
     t.id as term_id, t.schedule_id
-  from contract_term t
+  from running_term t
   join contract c on c.organization_id = t.organization_id and c.id = t.contract_id
-  where t.organization_id = $1 and t.structure_id = $2 and t.valid_from <= $3::date
-    and coalesce(t.valid_to, 'infinity') >= $3::date
-    and c.start_date <= $3::date and coalesce(c.end_date, 'infinity') >= $3::date
-    and c.state in ('active', 'suspended', 'ended', 'terminated')
+  where t.organization_id = $1 and t.structure_id = $2 and $3::date between t.first_day and t.last_day
 )
 select json_build_object(
   'structure', json_build_object('id', s.id, 'title', s.title, 'code', s.code),

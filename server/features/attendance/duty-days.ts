@@ -64,16 +64,12 @@ function schedulesInForce(ctx: BodyContext, from: Day, to: Day): Promise<InForce
       select q.structure_id, q.schedule_id, lower(span) as first, upper(span) - 1 as last
       from (
         select t.structure_id, t.schedule_id, range_agg(daterange(
-          greatest(t.valid_from, c.start_date, s.opened_on, ${from}::date),
-          least(coalesce(t.valid_to, ${to}::date), coalesce(c.end_date, ${to}::date), coalesce(s.closed_on, ${to}::date), ${to}::date),
+          greatest(t.first_day, s.opened_on, ${from}::date), least(t.last_day, s.closed_on, ${to}::date),
           '[]')) as spans
-        from contract_term t
-        join contract c on c.organization_id = t.organization_id and c.id = t.contract_id
-          and c.state in ('active', 'ended', 'terminated')
+        from running_term t
         join structure s on s.organization_id = t.organization_id and s.id = t.structure_id
         where t.organization_id = ${ctx.organizationId}
-          and greatest(t.valid_from, c.start_date, s.opened_on, ${from}::date)
-            <= least(coalesce(t.valid_to, ${to}::date), coalesce(c.end_date, ${to}::date), coalesce(s.closed_on, ${to}::date), ${to}::date)
+          and greatest(t.first_day, s.opened_on, ${from}::date) <= least(t.last_day, s.closed_on, ${to}::date)
         group by t.structure_id, t.schedule_id) q
       cross join unnest(q.spans) as span`.execute(db);
     return rows;

@@ -51,15 +51,14 @@ const monthSheetSql = `
 with staff as materialized (
   select h.contract_id, t.terms, t.schedules
   from (
-    select distinct contract_id from contract_term
-    where organization_id = $1 and structure_id = $2 and valid_from <= $4::date
-      and coalesce(valid_to, 'infinity') >= $3::date) h
+    select distinct contract_id from running_term
+    where organization_id = $1 and structure_id = $2 and first_day <= $4::date and last_day >= $3::date) h
   cross join lateral (
     select array_agg(t.schedule_id) as schedules, json_agg(json_build_array(
       t.id, t.schedule_id, t.structure_id, t.valid_from, t.valid_to, t.weekly_minutes) order by t.valid_from) as terms
-    from contract_term t
-    where t.organization_id = $1 and t.contract_id = h.contract_id and t.valid_from <= $4::date
-      and coalesce(t.valid_to, 'infinity') >= $3::date) t
+    from running_term t
+    where t.organization_id = $1 and t.contract_id = h.contract_id and t.first_day <= $4::date
+      and t.last_day >= $3::date) t
 )
 select json_build_object(
   'structure', json_build_object('id', s.id, 'title', s.title, 'code', s.code),
@@ -95,9 +94,7 @@ select json_build_object(
       c.employment_type) order by e.search_key, c.id)
     from staff f
     join contract c on c.organization_id = $1 and c.id = f.contract_id
-    join employee e on e.organization_id = $1 and e.id = c.employee_id
-    where c.state not in ('draft', 'submitted', 'rejected')
-      and c.start_date <= $4::date and coalesce(c.end_date, 'infinity') >= $3::date), '[]')
+    join employee e on e.organization_id = $1 and e.id = c.employee_id), '[]')
 )::text
 from structure s
 where s.organization_id = $1 and s.id = $2`;

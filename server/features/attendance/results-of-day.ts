@@ -27,12 +27,11 @@ export async function resultsOfDay(
 ): Promise<DayResult[]> {
   const { rows } = await sql<Row>`
     select c.id as contract_id, c.start_date, c.end_date, t.id as term_id, t.schedule_id, t.weekly_minutes, t.valid_from, t.valid_to, r.result
-    from contract_term t
+    from running_term t
     join contract c on c.organization_id = t.organization_id and c.id = t.contract_id
     left join attendance_record r on r.organization_id = t.organization_id and r.contract_id = c.id and r.date = ${date}
     where t.organization_id = ${ctx.organizationId} and t.structure_id = ${structureId}
-      and t.valid_from <= ${date} and coalesce(t.valid_to, 'infinity') >= ${date}
-      and c.start_date <= ${date} and coalesce(c.end_date, 'infinity') >= ${date} and c.state in ('active', 'ended', 'terminated')
+      and ${date}::date between t.first_day and t.last_day
   `.execute(db);
   return rows.map((row) => {
     if (row.result) return row.result;

@@ -102,14 +102,13 @@ export async function standingOf(
         ${asked.map((one) => monthOf(one.date))}::text[])
       with ordinality as a(contract_id, date, month, ord)
     join contract c on c.organization_id = ${organizationId} and c.id = a.contract_id
-    left join contract_term t on t.organization_id = ${organizationId} and t.contract_id = a.contract_id
-      and t.valid_from <= a.date and coalesce(t.valid_to, 'infinity') >= a.date
-      and c.start_date <= a.date and coalesce(c.end_date, 'infinity') >= a.date
+    left join running_term t on t.organization_id = ${organizationId} and t.contract_id = a.contract_id
+      and a.date between t.first_day and t.last_day
     left join attendance_record r on r.organization_id = ${organizationId} and r.contract_id = a.contract_id and r.date = a.date
     left join app_user u on u.id = r.updated_by
     left join link k on k.organization_id = ${organizationId} and k.id = r.updated_by
     left join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = a.contract_id and m.month = a.month
-    where c.state not in ('draft', 'submitted', 'rejected')
+    where has_run(c.state)
       and exists (select from structure s where s.organization_id = ${organizationId} and s.id = ${structureId})
   `.execute(tx);
   const standings: (Standing | undefined)[] = asked.map(() => undefined);

@@ -9,6 +9,7 @@ import {
 import type { Calendar } from "#domain/calendar/holidays.ts";
 import { resultOfDay } from "#domain/attendance/day.ts";
 import { totalsOf } from "#domain/attendance/month.ts";
+import { termInForce } from "#domain/attendance/terms.ts";
 import { planOfContract } from "#domain/attendance/schedule.ts";
 import type {
   AbsenceReason,
@@ -120,10 +121,7 @@ export function worksFrom(
         daysOfMonth(month).map((date) => {
           const known = results.get(date);
           if (known) return known;
-          const term =
-            terms.find(
-              (one) => one.validFrom <= date && (one.validTo === null || one.validTo >= date),
-            ) ?? null;
+          const term = termInForce(contract, terms, date);
           const standing = { ...contract, term };
           const structureId = term?.structureId ?? "";
           return resultOn({

@@ -107,8 +107,6 @@ const holdsBadge = sql`exists (
   select from badge b where b.organization_id = e.organization_id and b.employee_id = e.id and ${notEnded})`;
 
 const worksIn = ({ structureId, today }: Staff) => sql`exists (
-  select from contract c
-  join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id
-  where c.organization_id = e.organization_id and c.employee_id = e.id and c.state = 'active'
-    and t.structure_id = ${structureId} and t.valid_from <= ${today}
-    and coalesce(least(t.valid_to, c.end_date), 'infinity') >= ${today})`;
+  select from running_term t
+  where t.organization_id = e.organization_id and t.employee_id = e.id and t.structure_id = ${structureId}
+    and ${today}::date between t.first_day and t.last_day)`;

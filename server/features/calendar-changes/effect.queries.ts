@@ -26,14 +26,11 @@ export async function plannedIn(
 ): Promise<PlannedPeople[]> {
   const { rows } = await sql<PlannedPeople>`
     select t.structure_id as "structureId", s.title as "structureTitle", t.schedule_id as "scheduleId",
-      greatest(t.valid_from, c.start_date, d.first) as first,
-      least(coalesce(t.valid_to, d.last), coalesce(c.end_date, d.last), d.last) as last, count(*)::int as people
+      greatest(t.first_day, d.first) as first, least(t.last_day, d.last) as last, count(*)::int as people
     from (select structure_id, min(first) as first, max(last) as last from (${spansOf(stretches)}) spans group by 1) d
-    join contract_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
-    join contract c on c.organization_id = t.organization_id and c.id = t.contract_id and c.state in ('active', 'ended', 'terminated')
+    join running_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
+      and t.first_day <= d.last and t.last_day >= d.first
     join structure s on s.organization_id = t.organization_id and s.id = t.structure_id
-    where greatest(t.valid_from, c.start_date, d.first)
-      <= least(coalesce(t.valid_to, d.last), coalesce(c.end_date, d.last), d.last)
     group by 1, 2, 3, 4, 5 order by 2, 1
   `.execute(db);
   return rows;
@@ -96,8 +93,8 @@ export async function monthsHandedIn(
     select m.structure_id as "structureId", s.title as "structureTitle", m.month, m.state,
       count(distinct m.contract_id)::int as contracts
     from (${spansOf(stretches)}) d
-    join contract_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
-      and t.valid_from <= d.last and coalesce(t.valid_to, 'infinity') >= d.first
+    join running_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
+      and t.first_day <= d.last and t.last_day >= d.first
     join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = t.contract_id and m.month = d.month
       and m.state in ('submitted', 'signed', 'approved', 'paid')
     join structure s on s.organization_id = ${organizationId} and s.id = m.structure_id

@@ -94,8 +94,8 @@ async function contractsIn(
     select distinct t.contract_id as id
     from unnest(${stretches.map((one) => one.structureId)}::uuid[], ${stretches.map((one) => addDays(one.first, -1))}::date[],
       ${stretches.map((one) => one.last)}::date[], ${stretches.map((one) => one.month)}::text[]) as d(structure_id, first, last, month)
-    join contract_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
-      and t.valid_from <= d.last and coalesce(t.valid_to, 'infinity') >= d.first
+    join running_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
+      and t.first_day <= d.last and t.last_day >= d.first
     where exists (
         select from attendance_record r where r.organization_id = ${organizationId} and r.contract_id = t.contract_id
           and r.date between d.first and d.last)

@@ -82,7 +82,7 @@ test("whose contract is suspended, or who left the structure yesterday, is not e
   const place = await structure();
   const [settled, doubtful] = [await person(place), await person(place)];
   for (let more = 0; more < 6; more += 1) await person(place);
-  await person(place, { state: "suspended" });
+  await person(place, { state: "suspended", valid_to: "2026-03-17" });
   await person(place, { valid_to: "2026-03-17" });
   await record(place, settled, "2026-03-18", work);
   await record(place, doubtful, "2026-03-18", unpunched);

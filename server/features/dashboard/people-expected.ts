@@ -25,16 +25,13 @@ export async function peopleExpected(
       select d.structure_id, e.last_name || ' ' || e.first_name as name, e.search_key,
         not exists (
           select from attendance_record r
-          where r.organization_id = ${organizationId} and r.contract_id = c.id and r.date = ${today}::date
+          where r.organization_id = ${organizationId} and r.contract_id = t.contract_id and r.date = ${today}::date
             and r.label not in ('pending', 'missing')) as waits
       from unnest(${onDuty.map((one) => one.structureId)}::uuid[], ${onDuty.map((one) => one.scheduleId)}::uuid[])
         as d(structure_id, schedule_id)
-      join contract_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
-        and t.schedule_id = d.schedule_id and t.valid_from <= ${today}::date
-        and coalesce(t.valid_to, 'infinity') >= ${today}::date
-      join contract c on c.organization_id = ${organizationId} and c.id = t.contract_id and c.state = 'active'
-        and c.start_date <= ${today}::date and coalesce(c.end_date, 'infinity') >= ${today}::date
-      join employee e on e.organization_id = ${organizationId} and e.id = c.employee_id
+      join running_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
+        and t.schedule_id = d.schedule_id and ${today}::date between t.first_day and t.last_day
+      join employee e on e.organization_id = ${organizationId} and e.id = t.employee_id
     )
     select structure_id as "structureId", count(*)::int as expected,
       count(*) filter (where waits)::int as waiting,

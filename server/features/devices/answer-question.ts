@@ -81,10 +81,9 @@ async function daysOf(
   const day = dayAt(punchedAt.toISOString());
   const { rows } = await sql<{ structureId: string }>`
     select distinct t.structure_id as "structureId"
-    from contract c
-    join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id
-    where c.organization_id = ${organizationId} and c.employee_id = ${employeeId} and t.valid_from <= ${day}
-      and coalesce(least(t.valid_to, c.end_date), 'infinity') >= ${day}
+    from running_term t
+    where t.organization_id = ${organizationId} and t.employee_id = ${employeeId}
+      and ${day}::date between t.first_day and t.last_day
   `.execute(tx);
   return rows.map(({ structureId }) => ({ day, structureId }));
 }

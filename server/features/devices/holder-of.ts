@@ -74,11 +74,9 @@ async function personWhere(
 ): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select e.id, e.card_number as "cardNumber", e.first_name || ' ' || left(e.last_name, 1) || '.' as name, exists (
-      select from contract c
-      join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id
-      where c.organization_id = e.organization_id and c.employee_id = e.id and t.structure_id = ${structureId}
-        and t.valid_from <= ${day}::date + 1
-        and coalesce(least(t.valid_to, c.end_date), 'infinity') >= ${day}::date - 1) as "worksHere"
+      select from running_term t
+      where t.organization_id = e.organization_id and t.employee_id = e.id and t.structure_id = ${structureId}
+        and t.first_day <= ${day}::date + 1 and t.last_day >= ${day}::date - 1) as "worksHere"
     from employee e where e.organization_id = ${organizationId} and ${isPerson}
   `.execute(tx);
   return rows[0];

@@ -85,8 +85,8 @@ async function daysOf(db: Reader, { organizationId, link, today }: Ctx): Promise
   const { rows } = await sql<Row>`
     select d.date, t.id as term_id, t.structure_id, t.schedule_id, r.intervals, r.result, q.text, a.text as answer
     from unnest(${daysOfMonth(month)}::date[]) as d(date)
-    left join contract_term t on t.organization_id = ${organizationId} and t.contract_id = ${contractId}
-      and t.valid_from <= d.date and coalesce(t.valid_to, 'infinity') >= d.date
+    left join running_term t on t.organization_id = ${organizationId} and t.contract_id = ${contractId}
+      and d.date between t.first_day and t.last_day
     left join attendance_record r on r.organization_id = ${organizationId} and r.contract_id = ${contractId}
       and r.date = d.date and r.date between ${firstDay(month)}::date and ${lastDay(month)}::date
     left join lateral (

@@ -36,11 +36,10 @@ export async function staffOf(
         'validFrom', t.valid_from, 'validTo', least(t.valid_to, c.end_date)) order by t.valid_from) as terms
     from contract c
     join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
-    join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id and ${touches(from, to)}
-    where c.organization_id = ${organizationId} and ${worked} and c.employee_id in (
-      select c.employee_id from contract c
-      join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id and ${touches(from, to)}
-      where c.organization_id = ${organizationId} and ${worked} and t.structure_id = ${structureId})
+    join running_term t on t.organization_id = c.organization_id and t.contract_id = c.id and ${touches(from, to)}
+    where c.organization_id = ${organizationId} and c.employee_id in (
+      select t.employee_id from running_term t
+      where t.organization_id = ${organizationId} and t.structure_id = ${structureId} and ${touches(from, to)})
     group by c.organization_id, c.id, e.organization_id, e.id
     order by e.search_key, c.id
   `.execute(db);
@@ -50,12 +49,9 @@ export async function staffOf(
   return staff;
 }
 
-const worked = sql`c.state in ('active', 'suspended', 'ended', 'terminated')`;
-
 /** A day more on either side: a night shift of the eve, an arrival before midnight. */
 const touches = (from: Day, to: Day) => sql`
-  t.valid_from <= ${addDays(to, 1)}::date
-  and coalesce(least(t.valid_to, c.end_date), 'infinity') >= ${addDays(from, -1)}::date`;
+  t.first_day <= ${addDays(to, 1)}::date and t.last_day >= ${addDays(from, -1)}::date`;
 
 /** Punches of people around a range, by person, in order of time. */
 export async function punchesOf(

@@ -62,9 +62,9 @@ async function contractsOfStructure(
   { organizationId, structureId, on }: { organizationId: string; structureId: string; on: Day },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct contract_id as id from contract_term
+    select distinct contract_id as id from running_term
     where organization_id = ${organizationId} and structure_id = ${structureId}
-      and valid_from <= ${lastDay(monthOf(on))}::date and coalesce(valid_to, 'infinity') >= ${on}::date
+      and first_day <= ${lastDay(monthOf(on))}::date and last_day >= ${on}::date
   `.execute(db);
   return rows.map(({ id }) => id);
 }

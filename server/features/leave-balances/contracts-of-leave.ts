@@ -34,7 +34,7 @@ export async function contractsOfLeave(
       and c.employee_id in (
         select a.employee_id from contract a
         where a.organization_id = ${organizationId} and a.id = any (${contractIds}::uuid[]))
-      and (c.state in ('active', 'suspended', 'ended', 'terminated') or c.id = any (${contractIds}::uuid[]))
+      and (has_run(c.state) or c.id = any (${contractIds}::uuid[]))
   `.execute(db);
   return rows;
 }

@@ -31,13 +31,13 @@ export async function holdersOfLeave(db: Reader, asked: Asked): Promise<string[]
     select c.id
     from contract c
     join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
-    where c.organization_id = ${organizationId} and c.state in ('active', 'suspended', 'ended', 'terminated')
+    where c.organization_id = ${organizationId} and has_run(c.state)
       and c.start_date <= ${to}::date and coalesce(c.end_date, 'infinity') >= ${from}::date
       and not exists (
         select from contract n
         where n.organization_id = c.organization_id and n.employee_id = c.employee_id
           and n.start_date = c.end_date + 1 and n.start_date <= ${to}::date and n.employment_type = c.employment_type
-          and n.state in ('active', 'suspended', 'ended', 'terminated'))
+          and has_run(n.state))
       and ${found} and ${placed}
     order by e.search_key, c.id
   `.execute(db);

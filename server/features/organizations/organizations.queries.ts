@@ -61,9 +61,8 @@ export async function countsOf(
     select
       (select count(*)::int from structure s where s.organization_id = ${organizationId}
         and coalesce(s.closed_on, 'infinity') >= ${today}::date) as structures,
-      (select count(distinct c.employee_id)::int from contract c
-        where c.organization_id = ${organizationId} and c.state = 'active' and c.start_date <= ${today}
-          and coalesce(c.end_date, 'infinity') >= ${today}::date) as employees,
+      (select count(distinct t.employee_id)::int from running_term t
+        where t.organization_id = ${organizationId} and ${today}::date between t.first_day and t.last_day) as employees,
       (select count(*)::int from user_organization l join app_user u on u.id = l.user_id
         where l.organization_id = ${organizationId} and u.disabled_at is null) as users`.execute(
     db,

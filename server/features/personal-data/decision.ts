@@ -1,7 +1,8 @@
 import type { RawBuilder } from "kysely";
 import type { DB } from "#server/db/database.gen.ts";
 
-export type Table = keyof DB;
+/** What keeps rows; a view keeps none. */
+export type Table = Exclude<keyof DB, "running_term">;
 
 /** Whose data it is about. `pseudonym` stands in the place of names once the data are erased. */
 export type Person = { organizationId: string; employeeId: string };

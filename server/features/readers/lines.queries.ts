@@ -71,18 +71,13 @@ export async function holdersOf(
     worksHere: boolean;
     contracts: number;
   }>`
-    select l.ord::int as ord, e.id as "employeeId", count(distinct c.id) filter (where t.on_day)::int as contracts,
+    select l.ord::int as ord, e.id as "employeeId", count(distinct t.contract_id) filter (where l.day between t.first_day and t.last_day)::int as contracts,
       coalesce(bool_or(t.structure_id = ${structureId}), false) as "worksHere"
     from unnest(${lines.map(({ line }) => line.pin)}::text[], ${lines.map(({ day }) => day)}::date[])
       with ordinality as l(pin, day, ord)
     join employee e on e.organization_id = ${organizationId} and e.card_number = l.pin
-    left join contract c on c.organization_id = e.organization_id and c.employee_id = e.id
-      and c.state not in ('draft', 'submitted', 'rejected')
-    left join lateral (
-      select t.structure_id, l.day between t.valid_from and coalesce(least(t.valid_to, c.end_date), 'infinity') as on_day
-      from contract_term t
-      where t.organization_id = c.organization_id and t.contract_id = c.id and t.valid_from <= l.day + 1
-        and coalesce(least(t.valid_to, c.end_date), 'infinity') >= l.day - 1) t on true
+    left join running_term t on t.organization_id = e.organization_id and t.employee_id = e.id
+      and t.first_day <= l.day + 1 and t.last_day >= l.day - 1
     group by l.ord, e.id
   `.execute(tx);
   const holders = new Map(rows.map(({ ord, ...holder }) => [ord, holder]));

@@ -14,13 +14,13 @@ export async function contractsTouched(
   const days = daysFrom(from, to);
   if (contractId !== null) return { contractIds: [contractId], days };
   const rows = await db
-    .selectFrom("contract_term")
+    .selectFrom("running_term")
     .select("contract_id")
     .distinct()
     .where("organization_id", "=", organizationId)
     .where("structure_id", "=", structureId)
-    .where("valid_from", "<=", to)
-    .where((of) => of.or([of("valid_to", "is", null), of("valid_to", ">=", from)]))
+    .where("first_day", "<=", to)
+    .where("last_day", ">=", from)
     .execute();
-  return { contractIds: rows.map((row) => row.contract_id), days };
+  return { contractIds: rows.flatMap((row) => row.contract_id ?? []), days };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { daysFrom, type Day } from "#domain/calendar/day.ts";
-import { termOn } from "#domain/attendance/terms.ts";
+import { termInForce } from "#domain/attendance/terms.ts";
 import type { DayNature, DayPlan, DayResult, Interval, Term } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Works } from "#server/features/attendance/public.ts";
@@ -73,7 +73,7 @@ function daysOfRow(works: Works, row: Row, dates: readonly Day[]): DaysOfContrac
   const terms = row.terms.map((term) => ({ ...term, contractId }));
   const records = new Map(row.records.map((record) => [record[0], record]));
   const days = dates.map((date) => {
-    const term = termOn(terms, date);
+    const term = termInForce(row, terms, date);
     const standing = { contractId, startDate: row.startDate, endDate: row.endDate, term };
     const structureId = term?.structureId ?? "";
     const planned = works.planOn(standing, date, structureId);

@@ -26,7 +26,7 @@ export async function siblingsOf(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from contract s
-    where s.organization_id = ${organizationId} and s.state in ('active', 'suspended', 'ended', 'terminated')
+    where s.organization_id = ${organizationId} and has_run(s.state)
       and s.employee_id in (
         select c.employee_id from contract c
         where c.organization_id = ${organizationId} and c.id = any (${contractIds}::uuid[]))

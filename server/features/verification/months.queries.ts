@@ -29,21 +29,18 @@ export function monthsSql({
 }: MonthsAsked): RawBuilder<unknown> {
   const [first, last] = [firstDay(month), lastDay(month)];
   const ofStructure = structureId
-    ? sql`and c.id in (
+    ? sql`and t.contract_id in (
         select h.contract_id from contract_term h where h.organization_id = ${organizationId} and h.structure_id = ${structureId}
         union
         select k.contract_id from monthly_contract k
         where k.organization_id = ${organizationId} and k.month = ${month} and k.structure_id = ${structureId})`
     : sql``;
   const running = sql`
-    select distinct on (c.id) c.id as contract_id, t.structure_id
-    from contract c
-    join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id
-    where c.organization_id = ${organizationId} and c.state in ('active', 'suspended', 'ended', 'terminated')
-      and greatest(t.valid_from, c.start_date) <= ${last}::date
-      and least(coalesce(t.valid_to, 'infinity'), coalesce(c.end_date, 'infinity')) >= ${first}::date
+    select distinct on (t.contract_id) t.contract_id, t.structure_id
+    from running_term t
+    where t.organization_id = ${organizationId} and t.first_day <= ${last}::date and t.last_day >= ${first}::date
       ${ofStructure}
-    order by c.id, t.valid_from desc`;
+    order by t.contract_id, t.valid_from desc`;
   return sql`
     select coalesce(m.contract_id, r.contract_id) as contract_id, coalesce(m.structure_id, r.structure_id) as structure_id,
       m.state, coalesce(m.version, 0) as version, m.totals, r.structure_id as placed_in

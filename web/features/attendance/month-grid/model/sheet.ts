@@ -3,7 +3,7 @@ import { unpackRecords } from "#api/cells.ts";
 import type { EffectOnMonth } from "#domain/attendance/handed-in.ts";
 import type { CellVocabulary } from "#domain/attendance/cell-vocabulary.ts";
 import { noDuty, planOf } from "#domain/attendance/schedule.ts";
-import { termOn, type ContractSpan } from "#domain/attendance/terms.ts";
+import { termInForce, type ContractSpan } from "#domain/attendance/terms.ts";
 import type { DayNature, DayPlan, Schedule, Term } from "#domain/attendance/types.ts";
 import { employmentType, type WorkRegime } from "#domain/contracts/employment-type.ts";
 import { addDays, daysOfMonth, type Day, type Month } from "#domain/calendar/day.ts";
@@ -171,9 +171,8 @@ export function plansOf(
   const outside = { plan: noDuty("outside"), term: null };
   return ({ span, terms }, day) => {
     const date = days[day - 1];
-    if (date === undefined || date < span.startDate) return outside;
-    if (span.endDate !== null && date > span.endDate) return outside;
-    const term = termOn(terms, date);
+    if (date === undefined) return outside;
+    const term = termInForce(span, terms, date);
     const schedule = term && schedules.get(term.scheduleId);
     if (!schedule) return { plan: outside.plan, term };
     const key = `${schedule.id} ${day}`;
