@@ -69,7 +69,10 @@ describe("who counts on a day is the same in SQL and in TypeScript", () => {
       const { id: organization_id } = await buildOrganization(world.owner);
       const [valid_from, valid_to] = first;
       const { term, ...contract } = await buildContract(world.owner, {
-        ...{ organization_id, state, start_date, end_date },
+        organization_id,
+        state,
+        start_date,
+        end_date,
         term: { valid_from, valid_to },
       });
       const days = daysOfMonth("2026-03");
@@ -97,23 +100,23 @@ describe("who counts on a day is the same in SQL and in TypeScript", () => {
   );
 });
 
-describe("a contract that is suspended from 16 March", () => {
-  async function suspended() {
-    const { id: organizationId } = await buildOrganization(world.owner);
-    const inBody = { organization_id: organizationId };
-    const { id: schedule_id } = await buildSchedule(world.owner, inBody);
-    const { id: structureId } = await buildStructure(world.owner, { ...inBody, schedule_id });
-    const term = { structure_id: structureId, schedule_id, valid_to: "2026-03-15" };
-    const state = { state: "suspended", start_date: "2026-03-02" };
-    const { id } = await buildContract(world.owner, { ...inBody, ...state, term });
-    const head = await world.signInAs({ role: "LegalRepresentative", organizationId });
-    const clerk = await world.signInAs({ role: "Employee", organizationId });
-    const of = { organizationId, structureId };
-    const peopleOn = async (date: Day) =>
-      (await world.call(attendances.getDaySheet, { ...of, date }, { as: clerk })).rows.length;
-    return { ...of, id, clerk, head, peopleOn };
-  }
+async function suspended() {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const inBody = { organization_id: organizationId };
+  const { id: schedule_id } = await buildSchedule(world.owner, inBody);
+  const { id: structureId } = await buildStructure(world.owner, { ...inBody, schedule_id });
+  const term = { structure_id: structureId, schedule_id, valid_to: "2026-03-15" };
+  const state = { state: "suspended", start_date: "2026-03-02" };
+  const { id } = await buildContract(world.owner, { ...inBody, ...state, term });
+  const head = await world.signInAs({ role: "LegalRepresentative", organizationId });
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const of = { organizationId, structureId };
+  const peopleOn = async (date: Day) =>
+    (await world.call(attendances.getDaySheet, { ...of, date }, { as: clerk })).rows.length;
+  return { ...of, id, clerk, head, peopleOn };
+}
 
+describe("a contract that is suspended from 16 March", () => {
   test("stands on the sheets of the days before, and on none after", async () => {
     const { peopleOn } = await suspended();
     expect([await peopleOn("2026-03-13"), await peopleOn("2026-03-16")]).toEqual([1, 0]);
