@@ -5,7 +5,7 @@ const Place = z.object({ structureId: Id, structureTitle: z.string() });
 
 /** What a change of the calendar does to one body; each list is cut at 200. */
 export const CalendarEffect = z.object({
-  /** Days, structure by structure, that become something else. */
+  /** Days of the calendar that become something else, and structures of which they do. */
   days: z.number().int(),
   structures: z.number().int(),
   first: DayField.nullable(),

@@ -29,6 +29,11 @@ const nothing = ",,,,,,";
 const pieces = (count: number) =>
   Array.from({ length: count }, (_, index) => `${index}:00-${index}:30`).join(" ");
 
+const withSundays: Schedule = {
+  ...office,
+  weeks: office.weeks.map((week) => week.with(6, week[0] ?? [])),
+};
+
 describe("what a schedule asks of a day", () => {
   it.each<[string, Schedule, string, DayNature, string, string]>([
     ["an ordinary Monday", office, "2026-01-05", working, "work", "7:30-15:30"],
@@ -41,6 +46,7 @@ describe("what a schedule asks of a day", () => {
       "8:00-12:00 17:00-21:00",
     ],
     ["a Saturday", office, "2026-01-10", working, "weekend", ""],
+    ["a Saturday off of a rota with Sundays", withSundays, "2026-01-10", working, "rest", ""],
     ["a holiday", office, "2026-01-06", holiday, "holiday", ""],
     ["a holiday on a Saturday", office, "2026-08-15", holiday, "holiday", ""],
     ["a closure", office, "2026-08-10", closure, "closure", ""],

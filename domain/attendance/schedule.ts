@@ -35,7 +35,7 @@ export function planOf(schedule: Schedule, day: Day, nature: DayNature): DayPlan
   if (nature.kind === "closure") return noDuty("closure");
   if (nature.kind === "holiday" && !schedule.worksHolidays) return noDuty("holiday");
   const planned = stretchesOn(schedule, day);
-  if (planned.length === 0) return noDuty(weekday(day) > 5 ? "weekend" : "rest");
+  if (planned.length === 0) return noDuty(isWeekend(schedule, day) ? "weekend" : "rest");
   const stop = schedule.worksHolidays || nature.kind !== "half" ? null : nature.stopMinute;
   const kept = stop === null ? planned : planned.flatMap((stretch) => cutAt(stretch, stop));
   if (kept.length === 0) return noDuty("holiday");
@@ -49,6 +49,12 @@ export function planOf(schedule: Schedule, day: Day, nature: DayNature): DayPlan
   const paid = schedule.breakIsPaid && pause > 0 ? { paidBreakMinutes: pause } : {};
   const kind = nature.kind === "half" ? "half" : "work";
   return { kind, stretches, minutes: grossMinutes - breakMinutes, breakMinutes, ...paid };
+}
+
+/** Saturday or Sunday of a schedule that never works on one; on a rota that does, a day off is a rest like any other. */
+function isWeekend({ weeks }: Schedule, day: Day): boolean {
+  const worksWeekends = weeks.some((week) => week.slice(5).some((planned) => planned.length > 0));
+  return weekday(day) > 5 && !worksWeekends;
 }
 
 /**

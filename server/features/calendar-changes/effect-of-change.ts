@@ -41,7 +41,7 @@ export async function effectOf(
   const months = await monthsHandedIn(db, organizationId, stretches);
   const isLocked = ctx.actor.role !== "Administrator" && sheets.some((sheet) => sheet.isLocked);
   return {
-    days: days.length,
+    days: new Set(dates).size,
     structures: new Set(days.map(({ structureId }) => structureId)).size,
     first: dates[0] ?? null,
     last: dates.at(-1) ?? null,

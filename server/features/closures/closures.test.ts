@@ -119,7 +119,7 @@ test("a structure closed with those under it closes them, and a closure of the b
   await buildStructure(world.owner, { organization_id: organizationId, parent_id: under.id });
   await buildStructure(world.owner, { organization_id: organizationId });
   expect(await preview()).toMatchObject({ structures: 1 });
-  expect(await preview({ withSubstructures: true })).toMatchObject({ structures: 3, days: 6 });
+  expect(await preview({ withSubstructures: true })).toMatchObject({ structures: 3, days: 2 });
   expect(await preview({ structureId: null })).toMatchObject({ structures: 4, dutiesLost: 4 });
 });
 
