@@ -99,3 +99,22 @@ test("whose punches make more intervals than a day takes is named, until the cle
   await page.keyboard.press("Control+s");
   await expect(notice).toBeHidden();
 });
+
+test("times typed without a dash ask whether others were meant, and Enter or a click takes those", async ({
+  page,
+}) => {
+  const tell = await tellerOf(site.url, "representative");
+  const place = (await municipality(tell)).structures.get("Δ02") ?? "";
+  await signIn(page, site.url, "representative");
+  await page.goto(`${site.url}/attendances/attendance-records/${place}/${day}`);
+  const entry = page.getByRole("textbox", { name: /^Καταχώριση: / }).nth(2);
+  await entry.fill("8:00 15:30");
+  await expect(page.getByText(/Μήπως 8:00–15:30;/).first()).toBeVisible();
+  await entry.press("Enter");
+  await expect(entry).toHaveValue("8:00-15:30");
+  await expect(entry).toBeFocused();
+  await entry.fill("8-3");
+  await entry.press("Tab");
+  await page.getByRole("button", { name: "Ναι, 8:00–15:00" }).click();
+  await expect(entry).toHaveValue("08:00-15:00");
+});

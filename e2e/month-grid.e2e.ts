@@ -39,12 +39,12 @@ function cellOf(page: Page, person: number) {
     .locator(`[role=gridcell][aria-colindex="${Number(day.slice(8)) + 1}"]`);
 }
 
-async function type(page: Page, person: number, text: string): Promise<void> {
+async function type(page: Page, person: number, text: string, end = "Enter"): Promise<void> {
   await cellOf(page, person).click();
   await page.keyboard.press("F2");
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText(text);
-  await page.keyboard.press("Enter");
+  await page.keyboard.press(end);
 }
 
 async function historyOf(person: number): Promise<unknown[]> {
@@ -64,7 +64,7 @@ test("a departure before an arrival stays where it was typed, with its sentence,
   browser,
 }) => {
   const page = await openGrid(browser, "clerk");
-  await type(page, 1, "15:30-7:30");
+  await type(page, 1, "15:30-7:30", "Tab");
   await expect(cellOf(page, 1)).toHaveAttribute("aria-invalid", "true");
   await cellOf(page, 1).click();
   await expect(page.getByText("Η ώρα αποχώρησης προηγείται της προσέλευσης").first()).toBeVisible();
@@ -74,6 +74,22 @@ test("a departure before an arrival stays where it was typed, with its sentence,
   await expect(page.getByText(saved)).toBeVisible();
   await page.reload();
   await expect(cellOf(page, 1)).toHaveText("Π");
+  await page.context().close();
+});
+
+test("times that are not read ask whether others were meant, and one key or a click takes those", async ({
+  browser,
+}) => {
+  const page = await openGrid(browser, "clerk");
+  const editor = page.getByRole("grid").getByRole("textbox");
+  await type(page, 3, "8-3");
+  await expect(editor).toHaveValue("8:00-15:00");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText("8:00 15:30");
+  await expect(page.getByRole("grid").getByText(/Μήπως 8:00–15:30;/)).toBeVisible();
+  await page.getByRole("button", { name: /^Ναι, 8:00–15:30/ }).click();
+  await expect(editor).toHaveValue("8:00-15:30");
+  await page.keyboard.press("Escape");
   await page.context().close();
 });
 

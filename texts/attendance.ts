@@ -44,6 +44,9 @@ export const intervalTexts = {
 /** The line under the cell in which a day is typed. */
 export const editorTexts = {
   empty: "Κωδικός ή ώρες, π.χ. Π, ΚΑΝ, 7:30-15:30",
+  meant: (times: string) => `Μήπως ${times.replace("-", "–")};`,
+  take: (times: string) => `Ναι, ${times.replace("-", "–")}`,
+  takeKey: "Enter",
 } as const;
 
 /** Why a cell is only to be read. */
@@ -57,7 +60,7 @@ export const lockTexts = {
 
 const cellRefusals: Record<Exclude<CellRefusal, AttendanceRefusal>, (word: string) => string> = {
   "unreadable-cell": (word) =>
-    `Το «${word}» δεν είναι κωδικός ούτε ώρες. Γράψτε, για παράδειγμα, Π ή 7:30-15:30`,
+    `Δεν αναγνωρίζεται το «${word}». Γράψτε κωδικό (π.χ. Π, ΚΑΝ) ή ώρες (π.χ. 7:30-15:30)`,
   "time-does-not-exist": (word) =>
     `Η ώρα ${word} δεν υπάρχει: τη νύχτα αυτή τα ρολόγια πάνε μία ώρα μπροστά`,
   "nothing-left-of-plan": (word) =>
@@ -66,15 +69,21 @@ const cellRefusals: Record<Exclude<CellRefusal, AttendanceRefusal>, (word: strin
 };
 
 /** The sentence for what was typed and does not go into the cell; `text` is all that was typed. */
-export function entryRefusalText(
-  refusal: CellRefusal | AttendanceRefusal,
-  word: string | null,
-  text: string,
-): string {
-  return refusal in refusalTexts
-    ? refusalTexts[refusal as AttendanceRefusal]
-    : cellRefusals[refusal as keyof typeof cellRefusals](word ?? text);
+export function entryRefusalText({ refusal, word, text, meant }: EntryFault): string {
+  const why =
+    refusal in refusalTexts
+      ? refusalTexts[refusal as AttendanceRefusal]
+      : cellRefusals[refusal as keyof typeof cellRefusals](word ?? text);
+  return meant === null ? why : `${why}. ${editorTexts.meant(meant)}`;
 }
+
+/** What was typed, and why it does not go into the cell. */
+type EntryFault = {
+  refusal: CellRefusal | AttendanceRefusal;
+  word: string | null;
+  text: string;
+  meant: string | null;
+};
 
 /** The month grid. */
 export const gridTexts = {

@@ -1,5 +1,8 @@
-/** A column of an imported file: its header in our own files, and other headers people give it. */
-type ColumnTexts = { header: string; synonyms: readonly string[] };
+/**
+ * A column of an imported file: its header in our own files, and other headers people give it. An alternative says what
+ * other columns say too, and is in no template.
+ */
+type ColumnTexts = { header: string; synonyms: readonly string[]; isAlternative?: true };
 
 /** Columns of a file of employees, by field. Headers are compared without accents, case and punctuation. */
 export const employeeColumnTexts = {
@@ -42,6 +45,13 @@ export const employeeColumnTexts = {
 export const contractColumnTexts = {
   number: { header: "Αριθμός σύμβασης", synonyms: ["Αρ. σύμβασης", "Σύμβαση", "Αριθμός"] },
   afm: { header: "ΑΦΜ", synonyms: ["Αριθμός Φορολογικού Μητρώου", "AFM", "ΑΦΜ εργαζομένου"] },
+  lastName: employeeColumnTexts.lastName,
+  firstName: employeeColumnTexts.firstName,
+  fullName: {
+    header: "Ονοματεπώνυμο",
+    synonyms: ["Εργαζόμενος", "Υπάλληλος", "Ονοματεπώνυμο εργαζομένου"],
+    isAlternative: true,
+  },
   employmentType: {
     header: "Σχέση εργασίας",
     synonyms: ["Είδος σύμβασης", "Τύπος σύμβασης", "Είδος απασχόλησης"],
@@ -59,6 +69,13 @@ export const contractColumnTexts = {
   rate: { header: "Αμοιβή", synonyms: ["Ποσό", "Μισθός", "Αποδοχές"] },
 } as const satisfies Record<string, ColumnTexts>;
 
+const mostListed = 8;
+const mostQuoted = 60;
+
+function shortened(value: string): string {
+  return value.length > mostQuoted ? `${value.slice(0, mostQuoted)}…` : value;
+}
+
 /** What is wrong with a file or a row. */
 export const importTexts = {
   emptyFile: "Το αρχείο δεν έχει γραμμές",
@@ -74,16 +91,27 @@ export const importTexts = {
     `Ο ΑΦΜ αποτελείται από 9 ψηφία. Μήπως χάθηκε το αρχικό μηδέν (${afm});`,
   repeated: (line: number) => `Η ίδια τιμή υπάρχει και στη γραμμή ${line}`,
   meanwhile: "Στο μεταξύ άλλαξε το μητρώο από άλλον χρήστη. Επαναλάβετε την προεπισκόπηση",
+  read: (value: string, message: string) => `Διαβάστηκε «${shortened(value)}». ${message}`,
   noEmployee: "Δεν υπάρχει εργαζόμενος με αυτόν τον ΑΦΜ στον Φορέα",
   otherEmployee: "Η σύμβαση με αυτόν τον αριθμό ανήκει σε άλλον εργαζόμενο",
+  otherName: (afm: string, known: string, read: string) =>
+    `Ο ΑΦΜ ${afm} ανήκει στο μητρώο σας σε «${known}», ενώ η γραμμή γράφει «${shortened(read)}». Διορθώστε τον ΑΦΜ ή το όνομα`,
   noStructure: "Δεν υπάρχει Δομή με αυτόν τον κωδικό ή τίτλο",
   noSchedule: "Δεν υπάρχει ωράριο με αυτόν τον τίτλο",
-  noEmploymentType: "Η σχέση εργασίας δεν αναγνωρίστηκε",
-  noPayBasis:
-    "Ο τρόπος αμοιβής δεν αναγνωρίστηκε. Δεκτές τιμές: Μηνιαία, Ημερήσια, Ωριαία, Ανά παρουσία, Χωρίς αμοιβή",
+  noEmploymentType: "Δεν είναι σχέση εργασίας",
+  noPayBasis: "Δεν είναι τρόπος αμοιβής",
+  noEducation: "Δεν είναι κατηγορία εκπαίδευσης",
+  /** What would be read, the first of many. */
+  allowed: (values: readonly string[]) => {
+    const more = values.length - mostListed;
+    const list = values.slice(0, mostListed).join(", ");
+    if (values.length === 0) return "";
+    return `. Δεκτές τιμές: ${list}${more > 0 ? ` και ${more} ακόμη` : ""}`;
+  },
   notDraft: "Η σύμβαση δεν είναι πρόχειρη. Οι όροι της αλλάζουν με νέο όρο από τη σελίδα της",
-  wrongHours: "Οι ώρες δεν είναι έγκυρες. Γράψτε π.χ. 40 ή 37:30",
-  wrongMoney: "Το ποσό δεν είναι έγκυρο. Γράψτε π.χ. 1.250,00",
+  wrongHours: "Γράψτε ώρες, π.χ. 40 ή 37:30",
+  wrongMoney: "Γράψτε ποσό, π.χ. 1.250,00",
+  wrongDay: "Γράψτε ημερομηνία, π.χ. 31/12/2026",
   rangeTooLong: "Το διάστημα δεν μπορεί να υπερβαίνει τις 31 ημέρες",
   noPunches: "Το αρχείο δεν έχει καμία σήμανση που να διαβάζεται",
 } as const;

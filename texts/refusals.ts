@@ -6,7 +6,10 @@ type CallRefusal = "reason-needed" | "changed-by-another" | "months-fall";
 /** The Greek sentence of every refusal of the daily work. */
 export const refusalTexts: Record<AttendanceRefusal | CallRefusal, string> = {
   "too-many-intervals": "Μια ημέρα δέχεται έως 12 διαστήματα",
-  "time-out-of-range": "Η ώρα δεν είναι έγκυρη",
+  "time-out-of-range": "Οι ώρες μιας ημέρας φτάνουν έως τα μεσάνυχτα της επόμενης",
+  "arrival-of-next-day":
+    "Η προσέλευση είναι από 00:00 έως 23:59. Ό,τι αρχίζει μετά τα μεσάνυχτα ανήκει στην επόμενη ημέρα",
+  "interval-too-long": "Ένα διάστημα διαρκεί έως 24 ώρες",
   "departure-before-arrival": "Η ώρα αποχώρησης προηγείται της προσέλευσης",
   "needs-both-ends": "Συμπληρώστε ώρα έναρξης και ώρα λήξης",
   "absence-needs-reason": "Επιλέξτε λόγο απουσίας",

@@ -4,7 +4,7 @@ import type { Day } from "../calendar/day.ts";
 import { cellVocabulary, foldCode } from "./cell-vocabulary.ts";
 import { cellText, parseCell, type CellRefusal } from "./cell.ts";
 import { byTime } from "./intervals.ts";
-import { refusalToIntervals } from "./refusal.ts";
+import { refusalToArrival, refusalToIntervals } from "./refusal.ts";
 import { planOf } from "./schedule.ts";
 import { anyDay, anyIntervals, plan, reason, sevenDays, working } from "./testing.ts";
 import type { DayPlan, Interval } from "./types.ts";
@@ -145,8 +145,34 @@ describe("the text of a cell", () => {
     ["ΔΛΜ", office, "needs-both-ends", ""],
     ["ΣΧΕ 8-", office, "needs-both-ends", ""],
     ["8-12 11-15", office, "overlapping-intervals", ""],
+    ["25:00-30:00", office, "arrival-of-next-day", ""],
+    ["24:00-30:00", free, "arrival-of-next-day", ""],
+    ["25:00-", free, "arrival-of-next-day", ""],
+    ["ΚΑΝ 25:00-30:00", office, "arrival-of-next-day", ""],
+    ["8-47", office, "interval-too-long", ""],
   ])("«%s» is refused", (text, planned, refusal, word) => {
     expect(read(text, planned)).toBe(`${refusal} ${word}`.trim());
+  });
+
+  it.each<[string, DayPlan, string | null]>([
+    ["8:00 15:30", office, "8:00-15:30"],
+    ["8 15", office, "8:00-15:00"],
+    ["0800, 1530", office, "8:00-15:30"],
+    ["8-3", office, "8:00-15:00"],
+    ["8 3", office, "8:00-15:00"],
+    ["9 – 5:30", office, "9:00-17:30"],
+    ["15:30-8:00", office, "8:00-15:30"],
+    ["15:30 8:00", office, "8:00-15:30"],
+    ["22 6", night, "22:00-6:00"],
+    ["16 24", office, "16:00-24:00"],
+    ["8:00 25:30", office, null],
+    ["7:30", office, null],
+    ["8-12 11-15", office, null],
+    ["25:00-30:00", office, null],
+    ["ΧΨΩ", office, null],
+  ])("«%s» is not read, and asks whether another was meant", (text, planned, meant) => {
+    const found = parseCell(text, { day: monday, plan: planned, vocabulary });
+    expect("refusal" in found && found.meant).toBe(meant);
   });
 
   it.each([
@@ -205,6 +231,7 @@ describe("the text shown for a day", () => {
           one.reason ? { ...one, reason: codes[one.reason as keyof typeof codes] } : one,
         );
         fc.pre(refusalToIntervals(intervals, planned, reasons) === null);
+        fc.pre(refusalToArrival(day, planned, intervals) === null);
         const context = { day, plan: planned, vocabulary };
         const text = cellText(intervals, context);
         expect([text, parseCell(text, context)]).toEqual([

@@ -2,14 +2,24 @@ import type { Day } from "../calendar/day.ts";
 import { looksLikeTimes, readTimes, writeTimes, type TimesRefusal } from "./cell-times.ts";
 import type { CellMeaning, CellVocabulary } from "./cell-vocabulary.ts";
 import { byTime, isWholeDay } from "./intervals.ts";
-import { refusalToIntervals, type IntervalsRefusal } from "./refusal.ts";
+import { meantTimes } from "./meant-times.ts";
+import { refusalToArrival, refusalToIntervals } from "./refusal.ts";
+import type { ArrivalRefusal, IntervalsRefusal } from "./refusal.ts";
 import type { DayPlan, Interval, Mark, Minute } from "./types.ts";
 
 /** Why the text of a cell is no day. */
-export type CellRefusal = TimesRefusal | IntervalsRefusal | "nothing-left-of-plan" | "day-has-duty";
+export type CellRefusal =
+  | TimesRefusal
+  | IntervalsRefusal
+  | ArrivalRefusal
+  | "nothing-left-of-plan"
+  | "day-has-duty";
 
-/** The intervals that a text stands for, or why it stands for none, with the word at fault where there is one. */
-export type CellReading = { intervals: Interval[] } | { refusal: CellRefusal; word: string | null };
+/** Why a text stands for no day, with the word at fault and the times that may have been meant, where there are any. */
+export type CellFault = { refusal: CellRefusal; word: string | null; meant: string | null };
+
+/** The intervals that a text stands for, or why it stands for none. */
+export type CellReading = { intervals: Interval[] } | CellFault;
 
 /** What the text of a cell hangs on. */
 export type CellContext = { day: Day; plan: DayPlan; vocabulary: CellVocabulary };
@@ -25,27 +35,14 @@ const longestText = 200;
  * - a code before times: those times, of that kind or absence;
  * - a code after times: the rest of the plan;
  * - a mark of days without a duty, such as a holiday's: no intervals, on such a day only.
- * What it returns has passed `refusalToIntervals`; whether it may be recorded is `refusalToRecord`'s affair.
+ * What it returns has passed `refusalToIntervals`; whether it may be recorded is `refusalToRecord`'s affair. What `meant`
+ * gives would be read.
  */
 export function parseCell(text: string, context: CellContext): CellReading {
-  const { plan, vocabulary } = context;
-  const words = wordsOf(text);
-  if (text.length > longestText) return refused("unreadable-cell", null);
-  if (words.some((word) => vocabulary.meaningOf(word) === "nothing")) {
-    const isDayOff = words.length === 1 && plan.minutes === 0;
-    return isDayOff ? { intervals: [] } : refused("day-has-duty", text.trim());
-  }
-  const intervals: Interval[] = [];
-  for (const { word, meaning, times } of phrasesOf(words, vocabulary)) {
-    if (!meaning) return refused("unreadable-cell", word);
-    const read = times === null ? null : readTimes(times, { ...context, after: endOf(intervals) });
-    if (read && "refusal" in read) return refused(read.refusal, times);
-    const found = read ? [{ ...meaning, ...read, mark }] : restOfPlan(meaning, intervals, plan);
-    if (found.length === 0) return refused("nothing-left-of-plan", word);
-    intervals.push(...found);
-  }
-  const refusal = refusalToIntervals(intervals, plan, vocabulary.reasons);
-  return refusal ? refused(refusal, null) : { intervals: intervals.toSorted(byTime) };
+  const reading = readingOf(text, context);
+  if ("intervals" in reading || !isOfTimes(reading.refusal)) return reading;
+  const meant = meantTimes(text).find((one) => "intervals" in readingOf(one, context));
+  return meant === undefined ? reading : { ...reading, meant };
 }
 
 /** The text that `parseCell` reads back as the same intervals, each marked as typed. */
@@ -70,6 +67,37 @@ type Meaning = Exclude<CellMeaning, "nothing">;
 
 /** A code, times, or a code with its times; without a meaning the word is neither. */
 type Phrase = { word: string; meaning: Meaning | null; times: string | null };
+
+function readingOf(text: string, context: CellContext): CellReading {
+  const { plan, vocabulary } = context;
+  const words = wordsOf(text);
+  if (text.length > longestText) return refused("unreadable-cell", null);
+  if (words.some((word) => vocabulary.meaningOf(word) === "nothing")) {
+    const isDayOff = words.length === 1 && plan.minutes === 0;
+    return isDayOff ? { intervals: [] } : refused("day-has-duty", text.trim());
+  }
+  const intervals: Interval[] = [];
+  for (const { word, meaning, times } of phrasesOf(words, vocabulary)) {
+    if (!meaning) return refused("unreadable-cell", word);
+    const read = times === null ? null : readTimes(times, { ...context, after: endOf(intervals) });
+    if (read && "refusal" in read) return refused(read.refusal, times);
+    const found = read ? [{ ...meaning, ...read, mark }] : restOfPlan(meaning, intervals, plan);
+    if (found.length === 0) return refused("nothing-left-of-plan", word);
+    intervals.push(...found);
+  }
+  const refusal = refusalToIntervals(intervals, plan, vocabulary.reasons);
+  const late = refusal ?? refusalToArrival(context.day, plan, intervals);
+  return late ? refused(late, null) : { intervals: intervals.toSorted(byTime) };
+}
+
+/** Whether the fault may lie in how times were typed. */
+function isOfTimes(refusal: CellRefusal): boolean {
+  return (
+    refusal === "unreadable-cell" ||
+    refusal === "departure-before-arrival" ||
+    refusal === "interval-too-long"
+  );
+}
 
 function wordsOf(text: string): string[] {
   return text
@@ -111,6 +139,6 @@ function codeOf({ kind, reason }: Interval, { codes }: CellVocabulary): string {
   return (kind === "absence" ? reason : codes[kind][0]) ?? "";
 }
 
-function refused(refusal: CellRefusal, word: string | null): CellReading {
-  return { refusal, word };
+function refused(refusal: CellRefusal, word: string | null): CellFault {
+  return { refusal, word, meant: null };
 }

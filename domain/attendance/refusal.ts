@@ -1,12 +1,14 @@
 import type { Day } from "../calendar/day.ts";
+import { dayLength } from "../calendar/zone.ts";
 import { byTime, countsAsPresence, isPresence, isWholeDay, missesPunch } from "./intervals.ts";
-import type { AbsenceReason, DayPlan, DayResult, Interval } from "./types.ts";
+import type { AbsenceReason, DayPlan, DayResult, Interval, Mark } from "./types.ts";
 
 /** Why a day cannot hold what was given for it. */
 export type IntervalsRefusal =
   | "too-many-intervals"
   | "time-out-of-range"
   | "departure-before-arrival"
+  | "interval-too-long"
   | "needs-both-ends"
   | "absence-needs-reason"
   | "reason-without-absence"
@@ -19,9 +21,13 @@ export type IntervalsRefusal =
   | "nothing-planned"
   | "overlapping-intervals";
 
+/** Why what is typed belongs to another day. */
+export type ArrivalRefusal = "arrival-of-next-day";
+
 /** Why a day cannot be recorded now. */
 export type RecordRefusal =
   | IntervalsRefusal
+  | ArrivalRefusal
   | "month-signed"
   | "day-locked"
   | "outside-contract"
@@ -53,6 +59,12 @@ export type RecordAttempt = {
 export const mostIntervals = 12;
 const lastMinute = 2880;
 
+/** The 24 hours of the longest duty, on the night on which an hour comes twice. */
+const longestInterval = 1500;
+
+/** Marks of times that a person or a program said, not a clock. */
+const said: readonly Mark[] = ["typed", "link", "api"];
+
 /**
  * Whether a person may record the intervals for the day. Work of a day to come is refused, leave of a day to come is not.
  * Clearing a day outside the contract is allowed, so that a mistake can be undone.
@@ -64,12 +76,30 @@ export function refusalToRecord(attempt: RecordAttempt): RecordRefusal | null {
   if (!attempt.insideContract && intervals.length > 0) return "outside-contract";
   const isFuture = attempt.day > attempt.today;
   if (isFuture && intervals.some((one) => isWork(one, reasons))) return "future-day";
-  return refusalToIntervals(intervals, plan, reasons);
+  return (
+    refusalToIntervals(intervals, plan, reasons) ?? refusalToArrival(attempt.day, plan, intervals)
+  );
 }
 
 /**
- * Whether the intervals make a day: at most 12, times within two days, each departure after its arrival, one end missing
- * only where a punch can be missing, every absence with a known reason in use and of a fitting unit, at most one whole day, and
+ * Whether the first arrival is of the day at all: from 00:00 to 23:59 of its work date, unless a night is planned that
+ * goes on past midnight. What a clock said is not asked: the work date of a punch was decided by the plan.
+ */
+export function refusalToArrival(
+  day: Day,
+  plan: DayPlan,
+  intervals: readonly Interval[],
+): ArrivalRefusal | null {
+  const first = intervals.filter((interval) => !isWholeDay(interval)).toSorted(byTime)[0];
+  if (!first || first.from === null || !said.includes(first.mark)) return null;
+  const midnight = dayLength(day);
+  const isPlanned = plan.stretches.some(({ to }) => to > midnight);
+  return first.from >= midnight && !isPlanned ? "arrival-of-next-day" : null;
+}
+
+/**
+ * Whether the intervals make a day: at most 12, times within two days, each departure after its arrival and at most 24
+ * hours after it, one end missing only where a punch can be missing, every absence with a known reason in use and of a fitting unit, at most one whole day, and
  * none overlapping another.
  */
 export function refusalToIntervals(
@@ -106,6 +136,7 @@ function refusalToTimes(interval: Interval): IntervalsRefusal | null {
   const { kind, from, to } = interval;
   if (!isMinute(from) || !isMinute(to)) return "time-out-of-range";
   if (from !== null && to !== null && to <= from) return "departure-before-arrival";
+  if (from !== null && to !== null && to - from > longestInterval) return "interval-too-long";
   if (missesPunch(interval) && !isPresence(kind)) return "needs-both-ends";
   return kind === "break" && isWholeDay(interval) ? "needs-both-ends" : null;
 }

@@ -7,6 +7,8 @@ export type ImportColumn<F extends string> = {
   header: string;
   synonyms: readonly string[];
   isRequired: boolean;
+  /** Says what other columns say too, and is in no template. */
+  isAlternative?: true;
 };
 
 /** Which of our fields each column of a file is, in the file's order; null where it is none, or one already met. */

@@ -3,14 +3,14 @@ import { formatDuration } from "#domain/minutes.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import { employmentTypeTexts, payBasisTexts } from "#texts/contracts.ts";
 import { contractColumnTexts } from "#texts/imports.ts";
-import type { ContractField, ContractValues } from "./contract-columns.ts";
+import type { ContractField, ContractValues, PersonField } from "./contract-columns.ts";
 
 type Titles = {
   structures: ReadonlyMap<string, { title: string }>;
   schedules: ReadonlyMap<string, { title: string }>;
 };
 
-type Shown = Record<Exclude<ContractField, "afm">, string>;
+type Shown = Record<Exclude<ContractField, PersonField>, string>;
 
 /** What differs between a contract as it stands and as a file has it, as people read it. */
 export function contractChanges(

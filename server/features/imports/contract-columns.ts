@@ -1,4 +1,5 @@
 import { employmentType, employmentTypes } from "#domain/contracts/employment-type.ts";
+import { isDay } from "#domain/calendar/day.ts";
 import type { ContractFields } from "#api/contract-fields.ts";
 import type { Cell } from "#server/integrations/files/read-xlsx.ts";
 import { employmentTypeTexts, payBasisTexts } from "#texts/contracts.ts";
@@ -20,18 +21,24 @@ export const contractColumns: readonly ImportColumn<ContractField>[] = contractF
 /** What a contract is in a file: its own columns and those of its first term. */
 export type ContractValues = Omit<ContractFields, "employeeId">;
 
-/** Structures and schedules of the body by what people call them. */
+/** Columns that say whose the contract is; the caller looks the person up. */
+export const personFields = ["afm", "lastName", "firstName", "fullName"] as const;
+
+export type PersonField = (typeof personFields)[number];
+
+/** Structures and schedules of the body by what people call them, and how they are listed. */
 export type Names = {
   structures: ReadonlyMap<string, string>;
   schedules: ReadonlyMap<string, string>;
+  listed: { structures: readonly string[]; schedules: readonly string[] };
 };
 
 /** A value read from a cell, or the sentence that says why there is none. */
 export type CellRead = { values: Partial<ContractValues> } | { message: string };
 
-/** Reads a cell of a contract as values of its fields; the tax number is the caller's to look up. */
+/** Reads a cell of a contract as values of its fields; a message quotes what was read and says what would be. */
 export function readContractCell(
-  field: Exclude<ContractField, "afm">,
+  field: Exclude<ContractField, PersonField>,
   cell: Cell,
   names: Names,
 ): CellRead {
@@ -42,30 +49,44 @@ export function readContractCell(
     case "specialty":
       return { values: { specialty: text } };
     case "startDate":
-      return { values: { startDate: dayOfCell(cell) } };
     case "endDate":
-      return { values: { endDate: dayOfCell(cell) } };
+      return found(field, readDay(cell), text, importTexts.wrongDay);
     case "employmentType":
-      return found("employmentType", typeOf(text), importTexts.noEmploymentType);
-    case "structure":
-      return found("structureId", names.structures.get(bare(text)), importTexts.noStructure);
-    case "schedule":
-      return found("scheduleId", names.schedules.get(bare(text)), importTexts.noSchedule);
+      return found(field, typeOf(text), text, importTexts.noEmploymentType, typeNames);
+    case "structure": {
+      const id = names.structures.get(bare(text));
+      return found("structureId", id, text, importTexts.noStructure, names.listed.structures);
+    }
+    case "schedule": {
+      const id = names.schedules.get(bare(text));
+      return found("scheduleId", id, text, importTexts.noSchedule, names.listed.schedules);
+    }
     case "weeklyHours":
-      return found("weeklyMinutes", minutesOfCell(cell), importTexts.wrongHours);
+      return found("weeklyMinutes", minutesOfCell(cell), text, importTexts.wrongHours);
     case "payBasis":
-      return found("payBasis", basisOf(text), importTexts.noPayBasis);
+      return found(field, basisOf(text), text, importTexts.noPayBasis, basisNames);
     default:
-      return found("rate", moneyOfCell(cell), importTexts.wrongMoney);
+      return found(field, moneyOfCell(cell), text, importTexts.wrongMoney);
   }
+}
+
+const typeNames = Object.values(employmentTypeTexts);
+const basisNames = Object.values(payBasisTexts);
+
+function readDay(cell: Cell): string | null {
+  const day = dayOfCell(cell);
+  return isDay(day) ? day : null;
 }
 
 function found<K extends keyof ContractValues>(
   field: K,
   value: ContractValues[K] | null | undefined,
-  message: string,
+  text: string,
+  why: string,
+  allowed: readonly string[] = [],
 ): CellRead {
-  return value === null || value === undefined ? { message } : { values: { [field]: value } };
+  if (value !== null && value !== undefined) return { values: { [field]: value } };
+  return { message: importTexts.read(text, `${why}${importTexts.allowed(allowed)}`) };
 }
 
 /** By id of the State's dictionary, or by the words of our lists. */

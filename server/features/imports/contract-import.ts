@@ -24,6 +24,8 @@ export const contractImport: ImportKind<ContractField, ContractRecord> = {
   store: storeContracts,
 };
 
+const { compare: inGreek } = new Intl.Collator("el");
+
 async function registerFor(
   db: Reader,
   organizationId: string,
@@ -58,6 +60,10 @@ async function registerFor(
         ...structures.map(({ id, code }) => [bare(code), id] as const),
       ]),
       schedules: new Map(schedules.map(({ id, title }) => [bare(title), id])),
+      listed: {
+        structures: structures.map(({ code, title }) => `${code} (${title})`).toSorted(inGreek),
+        schedules: schedules.map(({ title }) => title).toSorted(inGreek),
+      },
     },
     structures: new Map(structures.map((one) => [one.id, one])),
     schedules: new Map(schedules.map((row) => [row.id, scheduleFromRow(row)])),

@@ -137,8 +137,65 @@ test("each wrong cell is told on its column", async () => {
     ["Σχέση εργασίας"],
     ["Λήξη"],
     ["Λήξη", "Αμοιβή"],
-    ["Κωδικός Δομής", "Ωράριο", "Ώρες ανά εβδομάδα", "Αμοιβή", "Έναρξη"],
+    ["Έναρξη", "Κωδικός Δομής", "Ωράριο", "Ώρες ανά εβδομάδα", "Αμοιβή"],
     ["Σχέση εργασίας", "Έναρξη", "Κωδικός Δομής", "Ωράριο", "Ώρες ανά εβδομάδα"],
+  ]);
+});
+
+test("a wrong cell's message quotes what was read and lists what would be", async () => {
+  const desk = await staffedDesk();
+  const body = { organization_id: desk.organizationId };
+  for (let n = 1; n <= 9; n += 1)
+    await buildStructure(world.owner, { ...body, code: `Δ${n}`, title: `Τμήμα ${n}` });
+  const rows = [
+    ["Σ1", "555777015", "κάτι", "1/13/2026", "", "Αλλού", "Βράδυ", "πολλές", "χίλια"],
+    ["Σ2", "", "ΙΔΑΧ", "1/1/2026", "", "ΚΑΘ", "", "", "900"],
+  ];
+  const report = await world.call(imports.previewContracts, upload(desk), file(desk, rows));
+  const [first, second] = report.rows.map(({ errors }) =>
+    Object.fromEntries(errors.map(({ column, message }) => [column, message])),
+  );
+  expect(first).toEqual({
+    ΑΦΜ: "Διαβάστηκε «555777015». Δεν υπάρχει εργαζόμενος με αυτόν τον ΑΦΜ στον Φορέα",
+    "Σχέση εργασίας": expect.stringMatching(
+      /^Διαβάστηκε «κάτι»\. Δεν είναι σχέση εργασίας\. Δεκτές τιμές: Μόνιμος υπάλληλος, ΙΔΑΧ, .* και 13 ακόμη$/,
+    ),
+    Έναρξη: "Διαβάστηκε «1/13/2026». Γράψτε ημερομηνία, π.χ. 31/12/2026",
+    "Κωδικός Δομής":
+      "Διαβάστηκε «Αλλού». Δεν υπάρχει Δομή με αυτόν τον κωδικό ή τίτλο. Δεκτές τιμές: Δ1 (Τμήμα 1), Δ2 (Τμήμα 2), Δ3 (Τμήμα 3), Δ4 (Τμήμα 4), Δ5 (Τμήμα 5), Δ6 (Τμήμα 6), Δ7 (Τμήμα 7), Δ8 (Τμήμα 8) και 2 ακόμη",
+    Ωράριο:
+      "Διαβάστηκε «Βράδυ». Δεν υπάρχει ωράριο με αυτόν τον τίτλο. Δεκτές τιμές: Απόγευμα, Πρωί 08:00-12:00",
+    "Ώρες ανά εβδομάδα": "Διαβάστηκε «πολλές». Γράψτε ώρες, π.χ. 40 ή 37:30",
+    Αμοιβή: "Διαβάστηκε «χίλια». Γράψτε ποσό, π.χ. 1.250,00",
+  });
+  expect(second).toEqual({ ΑΦΜ: "Το πεδίο είναι υποχρεωτικό" });
+});
+
+test("a tax number of somebody else than the row names is asked back, with both names", async () => {
+  const desk = await staffedDesk();
+  const named = [...headers, "ΕΠΩΝΥΜΟ", "ΟΝΟΜΑ", "Εργαζόμενος"];
+  const rows = [
+    [...good, "ΠΑΠΠΑ", "ΑΝΝΑ", ""],
+    [...good.with(0, "Σ2").with(3, "1/1/2027").with(4, "1/2/2027"), "", "", "Άννα Παππά"],
+    [...good.with(0, "Σ3").with(3, "1/3/2027").with(4, "1/4/2027"), "Νίκας", "Άννα", ""],
+  ];
+  const report = await world.call(imports.previewContracts, upload(desk), {
+    as: desk.clerk,
+    bytes: csvOf(named, rows),
+  });
+  expect(report.rows.map(({ outcome, errors }) => [outcome, errors])).toEqual([
+    ["create", []],
+    ["create", []],
+    [
+      "error",
+      [
+        {
+          column: "ΑΦΜ",
+          message:
+            "Ο ΑΦΜ 555777003 ανήκει στο μητρώο σας σε «Παππά Άννα», ενώ η γραμμή γράφει «Νίκας Άννα». Διορθώστε τον ΑΦΜ ή το όνομα",
+        },
+      ],
+    ],
   ]);
 });
 

@@ -47,11 +47,14 @@ describe("an xlsx of 200 employees with 3 bad rows", () => {
     ]);
     const bad = report.rows.filter(({ outcome }) => outcome === "error");
     expect(bad.map(({ line, errors }) => [line, errors])).toEqual([
-      [12, [{ column: "ΑΦΜ", message: "Ο ΑΦΜ δεν είναι έγκυρος" }]],
+      [12, [{ column: "ΑΦΜ", message: "Διαβάστηκε «123456789». Ο ΑΦΜ δεν είναι έγκυρος" }]],
       [
         52,
         [
-          { column: "Ημερομηνία γέννησης", message: "Η ημερομηνία δεν είναι έγκυρη" },
+          {
+            column: "Ημερομηνία γέννησης",
+            message: "Διαβάστηκε «31/02/1980». Γράψτε ημερομηνία, π.χ. 31/12/2026",
+          },
           { column: "Επώνυμο", message: "Το πεδίο είναι υποχρεωτικό" },
         ],
       ],

@@ -5,6 +5,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { ContractState } from "#domain/contracts/contract.ts";
 import { type HeldTerm, refusalToHold } from "#domain/contracts/held-work.ts";
 import { cleanAfm } from "#domain/identity/afm.ts";
+import { isSameName } from "#domain/identity/same-name.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { contractColumnTexts, importTexts } from "#texts/imports.ts";
 import { messageOf } from "#texts/validation.ts";
@@ -13,6 +14,8 @@ import {
   type ContractField,
   type ContractValues,
   type Names,
+  type PersonField,
+  personFields,
   readContractCell,
 } from "./contract-columns.ts";
 import type { FileRow, Judged } from "./import-kind.ts";
@@ -67,8 +70,9 @@ export function judgeContracts(
     const before = register.contracts.get(number) ?? null;
     const title = [number, person?.name ?? afm].filter((part) => part !== "").join(", ");
     const errors = [...read.errors, ...repeatedIn(lines, number, row.line)];
-    if (!person) errors.push(errorAt("afm", importTexts.noEmployee));
-    else if (before && before.employeeId !== person.id)
+    if (person) errors.push(...strangers(row, afm, person.name));
+    else errors.push(errorAt("afm", afm === "" ? messageOf(nothing) : noEmployee(afm)));
+    if (person && before && before.employeeId !== person.id)
       errors.push(errorAt("number", importTexts.otherEmployee));
     const values = completed({ ...before?.values, ...read.values }, register);
     errors.push(...misfits(values, errors));
@@ -86,6 +90,23 @@ export function judgeContracts(
   });
 }
 
+function noEmployee(afm: string): string {
+  return importTexts.read(afm, importTexts.noEmployee);
+}
+
+function isOfPerson(field: ContractField): field is PersonField {
+  return personFields.some((one) => one === field);
+}
+
+/** A tax number that belongs to somebody else than the row names: which of the two is wrong, only a person can say. */
+function strangers({ cells }: FileRow<ContractField>, afm: string, known: string): RowError[] {
+  const named = (["lastName", "firstName", "fullName"] as const)
+    .map((field) => textOfCell(cells.get(field) ?? null))
+    .filter((name) => name !== "");
+  if (named.every((name) => isSameName(name, known))) return [];
+  return [errorAt("afm", importTexts.otherName(afm, known, named.join(" ")))];
+}
+
 function readRow(
   { cells }: FileRow<ContractField>,
   names: Names,
@@ -93,7 +114,7 @@ function readRow(
   let values: Partial<ContractValues> = {};
   const errors: RowError[] = [];
   for (const [field, cell] of cells) {
-    if (field === "afm") continue;
+    if (isOfPerson(field)) continue;
     const read = readContractCell(field, cell, names);
     if ("message" in read) errors.push(errorAt(field, read.message));
     else values = { ...values, ...read.values };

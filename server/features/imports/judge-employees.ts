@@ -2,9 +2,10 @@ import { EmployeeFields } from "#api/employees.ts";
 import { cleanAfm, isAfm } from "#domain/identity/afm.ts";
 import { maskAmka, refusalToAmka } from "#domain/identity/amka.ts";
 import { maskIban } from "#domain/identity/iban.ts";
-import { employeeTexts } from "#texts/employees.ts";
+import { educationTexts, employeeTexts } from "#texts/employees.ts";
 import { employeeColumnTexts, importTexts } from "#texts/imports.ts";
-import { messageOf } from "#texts/validation.ts";
+import { type Issue, messageOf } from "#texts/validation.ts";
+import { bare } from "./columns.ts";
 import { employeeFields, type EmployeeField, typedIn } from "./employee-columns.ts";
 import type { FileRow, Judged } from "./import-kind.ts";
 
@@ -98,12 +99,20 @@ function valuesOf({ cells }: FileRow<EmployeeField>): {
   if (read.success) return { values: only(read.data, new Set(typed.keys())), errors: [] };
   const errors = read.error.issues.map((issue) => {
     const field = issue.path[0] as EmployeeField;
-    return errorAt(field, hintOfZero(field, typed.get(field)) ?? messageOf(issue));
+    const text = typed.get(field) ?? "";
+    return errorAt(field, importTexts.read(text, hintOfZero(field, text) ?? whyOf(field, issue)));
   });
   const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
   const right = new Map([...typed].filter(([field]) => !wrong.has(field)));
   const rest = Given.safeParse(Object.fromEntries(right));
   return { values: rest.success ? only(rest.data, new Set(right.keys())) : {}, errors };
+}
+
+function whyOf(field: EmployeeField, issue: Issue): string {
+  if (field === "birthDate") return importTexts.wrongDay;
+  if (field !== "education") return messageOf(issue);
+  const known = Object.values(educationTexts).filter((shown) => bare(shown) !== "");
+  return `${importTexts.noEducation}${importTexts.allowed(known)}`;
 }
 
 /** Guarantee: the schema gives values of the fields' own types; those that only a default filled are left out. */
@@ -114,8 +123,8 @@ function only(values: object, fields: ReadonlySet<EmployeeField>): Partial<Emplo
 }
 
 /** A number that lost its leading zero in a spreadsheet is offered with it, never silently mended. */
-function hintOfZero(field: EmployeeField, text: string | undefined): string | null {
-  const padded = `0${cleanAfm(text ?? "")}`;
+function hintOfZero(field: EmployeeField, text: string): string | null {
+  const padded = `0${cleanAfm(text)}`;
   return field === "afm" && isAfm(padded) ? importTexts.lostZero(padded) : null;
 }
 

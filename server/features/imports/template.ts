@@ -16,6 +16,6 @@ export async function templateFile(
   return emptyTable(
     templateTexts[of],
     format,
-    columns.map(({ header }) => header),
+    columns.filter(({ isAlternative }) => !isAlternative).map(({ header }) => header),
   );
 }

@@ -18,6 +18,7 @@ import { daySheetTexts as t, planTexts } from "#texts/day-sheet.ts";
 import { liveTexts } from "#texts/live.ts";
 import { sentenceOf } from "#web/features/verification/public.tsx";
 import { clockOf, wordsOfIntervals } from "../interval-words.ts";
+import { MeantTimes } from "../meant-times.tsx";
 import { FallingMark } from "../falling/falling-mark.tsx";
 import { markOf } from "../falling/falling-words.ts";
 import type { CodeTitle } from "../month-grid/model/suggestions.ts";
@@ -166,9 +167,13 @@ function Messages({ model, person, draft, view, act, disputed, isFresh }: Props)
       )}
       {person.falls && draft && <p className={styles.warning}>{markOf(person.falls)}</p>}
       {draft?.content.kind === "refused" && (
-        <p className={styles.error}>
-          {entryRefusalText(draft.content.refusal, draft.content.word, draft.content.text)}
-        </p>
+        <>
+          <p className={styles.error}>{entryRefusalText(draft.content)}</p>
+          <MeantTimes
+            content={draft.content}
+            onAccept={(text) => act(dayActs.enter(person, text))}
+          />
+        </>
       )}
       {answer?.kind === "refused" && <p className={styles.error}>{answer.messages.join(" ")}</p>}
       {theirs && (

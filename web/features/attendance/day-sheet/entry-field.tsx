@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent } from "react";
 import { editorTexts, entryRefusalText } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { wordsOfIntervals } from "../interval-words.ts";
+import { MeantTimes } from "../meant-times.tsx";
 import type { Content } from "../month-grid/model/content.ts";
 import { suggestionsFor, type CodeTitle } from "../month-grid/model/suggestions.ts";
 import styles from "./day-sheet.module.css";
@@ -44,6 +45,11 @@ export function EntryField(props: Props) {
     setFocused(false);
   };
   const strike = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && content.kind === "refused" && content.meant !== null) {
+      event.preventDefault();
+      event.stopPropagation();
+      type(content.meant);
+    }
     if (event.key !== "Escape") return;
     setTyped(null);
     props.onRestore();
@@ -73,7 +79,13 @@ export function EntryField(props: Props) {
       />
       <span id={hintId} className={styles.hint} hidden={!isHinting}>
         {isHinting && (
-          <Hint text={text} content={content} suggestions={suggestions} model={model} />
+          <Hint
+            text={text}
+            content={content}
+            suggestions={suggestions}
+            model={model}
+            onMeant={type}
+          />
         )}
       </span>
     </div>
@@ -92,6 +104,7 @@ function Hint(props: {
   content: Content;
   suggestions: readonly CodeTitle[];
   model: DayModel;
+  onMeant: (times: string) => void;
 }) {
   const { text, content, suggestions, model } = props;
   if (text.trim() === "") return editorTexts.empty;
@@ -103,7 +116,12 @@ function Hint(props: {
     ));
   }
   if (content.kind === "refused") {
-    return entryRefusalText(content.refusal, content.word, content.text);
+    return (
+      <>
+        <span>{entryRefusalText(content)}</span>
+        <MeantTimes content={content} byKey onAccept={props.onMeant} />
+      </>
+    );
   }
   return wordsOfIntervals(content.intervals, model.date, model.vocabulary.reasons);
 }

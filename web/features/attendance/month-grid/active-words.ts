@@ -99,8 +99,7 @@ function troubleOf({ draft, lock }: DayView): string | null {
   if (draft?.answer?.kind === "changed") return gridTexts.conflict;
   if (draft?.answer) return draft.answer.messages.join(" ");
   if (draft?.content.kind === "refused") {
-    const { refusal, word, text } = draft.content;
-    return entryRefusalText(refusal, word, text);
+    return entryRefusalText(draft.content);
   }
   return lock ? lockTexts[lock] : null;
 }

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Interval } from "#domain/attendance/types.ts";
 import { editorTexts, entryRefusalText } from "#texts/attendance.ts";
+import { MeantTimes } from "../meant-times.tsx";
 import type { Content } from "./model/content.ts";
 import type { Editing } from "./model/grid-state.ts";
 import { onwardOf } from "./model/keys.ts";
@@ -35,6 +36,8 @@ export function CellEditor(props: Props) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const suggestions = suggestionsFor(text, codes);
+  const content = read(text);
+  const meant = content.kind === "refused" ? content.meant : null;
   const finish = (onward: Direction | null, everywhere = false) => {
     if (isDone.current) return;
     isDone.current = true;
@@ -48,7 +51,8 @@ export function CellEditor(props: Props) {
     if (event.key === "Escape") {
       isDone.current = true;
       onClose();
-    } else if (isControl && event.key === "Enter") finish(null, true);
+    } else if (meant !== null && event.key === "Enter") setText(meant);
+    else if (isControl && event.key === "Enter") finish(null, true);
     else if (onward) finish(onward);
     else if (isControl && event.code === "KeyS") {
       finish(null);
@@ -76,7 +80,13 @@ export function CellEditor(props: Props) {
         onDoubleClick={(event) => event.stopPropagation()}
       />
       <span id={hintId} ref={placeHint} role="status" className={styles.hint}>
-        <Hint text={text} content={read(text)} suggestions={suggestions} wordsOf={props.wordsOf} />
+        <Hint
+          text={text}
+          content={content}
+          suggestions={suggestions}
+          wordsOf={props.wordsOf}
+          onMeant={setText}
+        />
       </span>
     </>
   );
@@ -108,6 +118,7 @@ function Hint(props: {
   content: Content;
   suggestions: readonly CodeTitle[];
   wordsOf: (intervals: readonly Interval[]) => string;
+  onMeant: (times: string) => void;
 }) {
   const { text, content, suggestions } = props;
   if (text.trim() === "") return <span>{editorTexts.empty}</span>;
@@ -119,9 +130,10 @@ function Hint(props: {
     ));
   }
   return content.kind === "refused" ? (
-    <span className={styles.hintBad}>
-      {entryRefusalText(content.refusal, content.word, content.text)}
-    </span>
+    <>
+      <span className={styles.hintBad}>{entryRefusalText(content)}</span>
+      <MeantTimes content={content} byKey onAccept={props.onMeant} />
+    </>
   ) : (
     <span>{props.wordsOf(content.intervals)}</span>
   );

@@ -2,6 +2,7 @@ import { Button, Drawer, Group, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { cellCodes, dayListTexts as t, entryRefusalText, kindTexts } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
+import { MeantTimes } from "../meant-times.tsx";
 import { activeWordsOf } from "./active-words.ts";
 import { AskForCell } from "./ask-for-cell.tsx";
 import styles from "./day-list.module.css";
@@ -53,10 +54,7 @@ function Entry({ grid }: { grid: Grid }) {
   const found = text === present ? [] : suggestionsFor(text, codes);
   const isLocked = !spot || rules.lockAt(spot) !== null;
   const content = spot && text !== "" ? rules.read(spot, text) : null;
-  const refusal =
-    content?.kind === "refused" && found.length === 0
-      ? entryRefusalText(content.refusal, content.word, content.text)
-      : null;
+  const refused = content?.kind === "refused" && found.length === 0 ? content : null;
   const enter = (entry: string) => act(acts.enter(entry, "down"));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -86,12 +84,13 @@ function Entry({ grid }: { grid: Grid }) {
           label={t.other}
           placeholder={t.example}
           value={text}
-          error={refusal}
+          error={refused && entryRefusalText(refused)}
           disabled={isLocked}
           autoComplete="off"
           maxLength={200}
           onChange={(event) => setText(event.currentTarget.value)}
         />
+        {refused && <MeantTimes content={refused} onAccept={setText} />}
         <Group mt="sm" grow preventGrowOverflow={false} gap="xs">
           <Button variant="default" px="xs" disabled={isLocked} onClick={() => enter("")}>
             {t.clear}

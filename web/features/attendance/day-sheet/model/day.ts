@@ -134,7 +134,9 @@ export function readEntry(model: DayModel, person: Person, text: string): Conten
   const reading = parseCell(text, contextOf(model, person));
   if ("refusal" in reading) return { kind: "refused", text, ...reading };
   const refusal = refusalNow(model, person, reading.intervals);
-  return refusal ? { kind: "refused", text, refusal, word: null } : contentOf(reading.intervals);
+  return refusal
+    ? { kind: "refused", text, refusal, word: null, meant: null }
+    : contentOf(reading.intervals);
 }
 
 /** The text that `readEntry` reads back as the content; a refused text as it was typed. */

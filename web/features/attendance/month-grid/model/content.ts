@@ -9,8 +9,17 @@ export type EntryRefusal = CellRefusal | RecordRefusal;
 /** What a cell holds: intervals that may be saved, or a text that may not, kept as it was typed. */
 export type Content =
   | { kind: "intervals"; intervals: readonly Interval[] }
-  /** `word`: the word at fault, where there is one. */
-  | { kind: "refused"; text: string; refusal: EntryRefusal; word: string | null };
+  /** `word`: the word at fault, `meant`: times that may have been meant, where there are any. */
+  | RefusedContent;
+
+/** A text that is no day, kept as it was typed. */
+export type RefusedContent = {
+  kind: "refused";
+  text: string;
+  refusal: EntryRefusal;
+  word: string | null;
+  meant: string | null;
+};
 
 /** The content of a day without a record. */
 export const emptyContent: Content = { kind: "intervals", intervals: [] };

@@ -44,12 +44,13 @@ export function rulesOf(sheet: GridSheet): SheetRules {
     isOff: (spot) => (contextAt(spot)?.plan.stretches.length ?? 0) === 0,
     read: (spot, text) => {
       const context = contextAt(spot);
-      if (!context) return { kind: "refused", text, refusal: "outside-contract", word: null };
+      if (!context)
+        return { kind: "refused", text, refusal: "outside-contract", word: null, meant: null };
       const reading = parseCell(text, context);
       if ("refusal" in reading) return { kind: "refused", text, ...reading };
       const refusal = refusalNow(sheet, context, reading.intervals);
       return refusal
-        ? { kind: "refused", text, refusal, word: null }
+        ? { kind: "refused", text, refusal, word: null, meant: null }
         : contentOf(reading.intervals);
     },
     textOf: (spot, content) => {

@@ -61,7 +61,7 @@ export function typed(text: string): Act {
 }
 
 function refused(text: string, refusal: EntryRefusal): Content {
-  return { kind: "refused", text, refusal, word: null };
+  return { kind: "refused", text, refusal, word: null, meant: null };
 }
 
 function nameOf({ contractId, day }: Spot): string {

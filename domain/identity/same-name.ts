@@ -1,0 +1,28 @@
+import { elot743 } from "./elot743.ts";
+import { fold } from "./fold.ts";
+
+const greek = /\p{Script=Greek}/u;
+
+/**
+ * Whether two texts can be the name of one person: each word of the shorter one stands in the other too, in any order,
+ * whatever the case and the marks. An initial stands for its name; a name in Latin letters is compared as passports
+ * write the Greek one (ELOT 743).
+ */
+export function isSameName(one: string, other: string): boolean {
+  const inLatin = !greek.test(one) || !greek.test(other);
+  const [less, more] = [wordsOf(one, inLatin), wordsOf(other, inLatin)].toSorted(
+    (a, b) => a.length - b.length,
+  );
+  return (less ?? []).every((word) => more?.some((known) => isSameWord(word, known)));
+}
+
+function wordsOf(name: string, inLatin: boolean): string[] {
+  return fold(inLatin ? elot743(name) : name)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== "");
+}
+
+function isSameWord(one: string, other: string): boolean {
+  if (one.length === 1 || other.length === 1) return one.startsWith(other) || other.startsWith(one);
+  return one === other;
+}
