@@ -117,3 +117,22 @@ test("an empty field still says why it is needed", () => {
     "Συμπληρώστε και το IBAN",
   ]);
 });
+
+test.each<[string, string, object, string]>([
+  ["minutes", "graceMinutes", { minimum: 5, maximum: 1440 }, "από 5 έως 1.440 λεπτά"],
+  ["hours of a week", "weeklyMinutes", { minimum: 0, maximum: 4320 }, "από 0 έως 72 ώρες"],
+  ["a year", "year", { minimum: 2000, maximum: 2100 }, "από 2000 έως 2100"],
+  ["a number", "take", { minimum: 1, maximum: 200 }, "από 1 έως 200"],
+  ["whole numbers", "version", { minimum: 1, maximum: 2 ** 53 - 1 }, "τουλάχιστον 1"],
+])("both bounds are told, in the unit of the field: %s", (_of, name, bounds, told) => {
+  const issue = { code: "too_small", message: "", path: [name], ...bounds };
+  expect(messagesOf([issue])[name]).toEqual([`Η τιμή πρέπει να είναι ${told}`]);
+});
+
+test("both bounds of a text are told, once, and nothing of its form beside them", () => {
+  const issues = [
+    { code: "too_small", origin: "string", message: "", minimum: 3, maximum: 60, path: ["title"] },
+    { code: "custom", message: "email", path: ["title"] },
+  ];
+  expect(messagesOf(issues)["title"]).toEqual(["Επιτρέπονται από 3 έως 60 χαρακτήρες"]);
+});

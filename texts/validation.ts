@@ -6,6 +6,7 @@ export type Issue = {
   path: readonly PropertyKey[];
   message: string;
   origin?: unknown;
+  /** Both bounds of the field, where it has them, whichever of them was passed. */
   minimum?: unknown;
   maximum?: unknown;
   expected?: unknown;
@@ -73,9 +74,8 @@ export function messageOf(issue: Issue): string {
     case "invalid_type":
       return isNumber(issue) && !isMissing(issue) ? numeric : required;
     case "too_small":
-      return tooSmall(issue);
     case "too_big":
-      return tooBig(issue);
+      return outOfBounds(issue);
     case "invalid_format":
       if (issue.input === "") return required;
       return issue.format === "email" ? email : pattern;
@@ -95,31 +95,66 @@ function isMissing(issue: Issue): boolean {
   return "input" in issue && (issue.input === undefined || issue.input === null);
 }
 
-function tooSmall({ origin, minimum }: Issue): string {
-  if (origin === "string")
-    return minimum === 1 ? required : `Απαιτούνται τουλάχιστον ${String(minimum)} χαρακτήρες`;
-  if (origin === "array")
-    return minimum === 1 ? required : `Απαιτούνται τουλάχιστον ${String(minimum)} στοιχεία`;
-  return `Η τιμή πρέπει να είναι τουλάχιστον ${String(minimum)}`;
+/** Every bound that the field has, in the unit that its name says. */
+function outOfBounds(issue: Issue): string {
+  const { origin, code, minimum, maximum } = issue;
+  if (origin === "string" || origin === "array") {
+    if (code === "too_small" && minimum === 1) return required;
+    return ofLength(minimum, maximum, origin === "string" ? "χαρακτήρες" : "στοιχεία");
+  }
+  const { per, word } = unitOf(issue);
+  const shown = (bound: unknown) => numberText(Number(bound) / per, issue);
+  if (!isBound(maximum)) return `Η τιμή πρέπει να είναι τουλάχιστον ${shown(minimum)}${word}`;
+  if (!isBound(minimum)) return `Η τιμή πρέπει να είναι έως ${shown(maximum)}${word}`;
+  return `Η τιμή πρέπει να είναι από ${shown(minimum)} έως ${shown(maximum)}${word}`;
 }
 
-function tooBig({ origin, maximum }: Issue): string {
-  if (origin === "string") return `Επιτρέπονται έως ${String(maximum)} χαρακτήρες`;
-  if (origin === "array") return `Επιτρέπονται έως ${String(maximum)} στοιχεία`;
-  return `Η τιμή πρέπει να είναι έως ${String(maximum)}`;
+function ofLength(minimum: unknown, maximum: unknown, things: string): string {
+  if (!isBound(maximum)) return `Απαιτούνται τουλάχιστον ${String(minimum)} ${things}`;
+  if (minimum === maximum) return `Απαιτούνται ακριβώς ${String(maximum)} ${things}`;
+  const least = isBound(minimum) && Number(minimum) > 1 ? `από ${String(minimum)} ` : "";
+  return `Επιτρέπονται ${least}έως ${numberText(Number(maximum))} ${things}`;
+}
+
+/** A bound of every whole number says nothing. */
+function isBound(bound: unknown): boolean {
+  return bound !== undefined && Math.abs(Number(bound)) < Number.MAX_SAFE_INTEGER;
+}
+
+/** What a number counts, as its name says; hours of a week are kept in minutes and typed as hours. */
+function unitOf({ path }: Issue): { per: number; word: string } {
+  const name = String(path.at(-1) ?? "");
+  if (name === "weeklyMinutes") return { per: 60, word: " ώρες" };
+  const unit = units.find(([ending]) => name.endsWith(ending));
+  return { per: 1, word: unit ? ` ${unit[1]}` : "" };
+}
+
+const units: readonly (readonly [string, string])[] = [
+  ["Minutes", "λεπτά"],
+  ["ours", "ώρες"],
+  ["Days", "ημέρες"],
+  ["Months", "μήνες"],
+];
+
+function numberText(value: number, { path }: Pick<Issue, "path"> = { path: [] }): string {
+  return path.at(-1) === "year" ? String(value) : new Intl.NumberFormat("el-GR").format(value);
 }
 
 /**
  * Messages by field path, joined with dots: the object of arrays that a problem's `detail` and a form read. A form says of
- * which fields nothing stands: of those the form of a value is not told, but that one is asked for.
+ * which fields nothing stands: of those the form of a value is not told, but that one is asked for. Of a value that is too
+ * long, too great or no number at all, nothing else is told.
  */
 export function messagesOf(
   issues: readonly Issue[],
   isEmpty: (field: string) => boolean = () => false,
 ): Record<string, string[]> {
   const messages: Record<string, string[]> = {};
+  const settled = new Set<string>();
   for (const issue of issues) {
     const field = issue.path.map(String).join(".");
+    if (settled.has(field)) continue;
+    if (isOfValue(issue)) settled.add(field);
     const message = isEmpty(field) && isOfValue(issue) ? required : messageOf(issue);
     const told = (messages[field] ??= []);
     if (!told.includes(message)) told.push(message);
@@ -134,9 +169,13 @@ function isOfValue({ code, message }: Issue): boolean {
 
 /** A general message with the field's name in it, as a form shows it; a message that names its matter stays as it is. */
 export function withFieldName(message: string, label: string): string {
+  if (isNamed.test(message)) return message;
   const opening = openings.find(([general]) => message.startsWith(general));
   return opening ? `${opening[1](label)}${message.slice(opening[0].length)}` : message;
 }
+
+/** A message of the server has the name already. */
+const isNamed = /^(?:Το πεδίο|Η τιμή του πεδίου|Η μορφή του πεδίου|Στο πεδίο) «/;
 
 const openings: readonly (readonly [string, (label: string) => string])[] = [
   ["Το πεδίο ", (label) => `Το πεδίο «${label}» `],

@@ -4,6 +4,8 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bodyReaders, hasFullAccess, mayAct, seesAllOrganizations } from "#domain/access.ts";
 import type { Access, Call, InputOf, OutputOf } from "#api/call.ts";
+import { issuesOf } from "#texts/issues-of.ts";
+import { namedMessages } from "#texts/field-names.ts";
 import { messagesOf } from "#texts/validation.ts";
 import "./acting.ts";
 import { requireWithin } from "./app-limits.ts";
@@ -217,7 +219,7 @@ function parsed(call: Call, request: FastifyRequest): unknown {
   refuseUnstorable(given);
   const read = call.input.safeParse(given);
   if (read.success) return read.data;
-  const errors = messagesOf(read.error.issues);
+  const errors = namedMessages(messagesOf(issuesOf(call.input, read.error)));
   throw new Fault("invalid", { detail: errors, errors });
 }
 

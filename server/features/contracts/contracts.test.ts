@@ -161,7 +161,12 @@ test("wrong fields are named, and a number is given once", async () => {
   expect(wrong.problem?.errors).toEqual({
     employmentType: ["Η σχέση εργασίας δεν είναι έγκυρη"],
     endDate: ["Η ημερομηνία λήξης προηγείται της έναρξης"],
-    rate: ["Η τιμή δεν μπορεί να είναι αρνητική"],
+    rate: ["Η τιμή του πεδίου «Αμοιβή» δεν μπορεί να είναι αρνητική"],
+  });
+  const tooMuch = { ...draft, number: "Σ".repeat(41), weeklyMinutes: 4321 };
+  expect((await world.try(contracts.create, tooMuch, cast.clerk)).problem?.errors).toEqual({
+    number: ["Στο πεδίο «Αριθμός σύμβασης» επιτρέπονται έως 40 χαρακτήρες"],
+    weeklyMinutes: ["Η τιμή του πεδίου «Ώρες ανά εβδομάδα» πρέπει να είναι από 0 έως 72 ώρες"],
   });
   await world.call(contracts.create, draft, cast.clerk);
   const twin = await world.try(

@@ -122,7 +122,12 @@ test("leading zeros are kept as text, and a lost one is offered, never added", a
   const report = await world.call(imports.previewEmployees, upload(desk), options);
   expect(report.rows.map(({ outcome, errors }) => [outcome, errors[0]?.message])).toEqual([
     ["create", undefined],
-    ["error", "Ο ΑΦΜ αποτελείται από 9 ψηφία. Μήπως χάθηκε το αρχικό μηδέν (010509832);"],
+    [
+      "error",
+      expect.stringContaining(
+        "Ο ΑΦΜ αποτελείται από 9 ψηφία. Μήπως χάθηκε το αρχικό μηδέν (010509832);",
+      ),
+    ],
   ]);
 });
 

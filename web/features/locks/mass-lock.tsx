@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Table, Text, Textarea } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
+import { issuesOf } from "#texts/issues-of.ts";
 import { locks, type BodyOfSheets, type LockRow } from "#api/locks.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
@@ -60,7 +61,7 @@ function LockForm({ bodies, onClose }: { bodies: readonly BodyOfSheets[]; onClos
   const run = () => {
     const input = { ...asked, reason };
     const read = locks.lock.input.safeParse(input, { reportInput: true });
-    if (!read.success) return setErrors(messagesOf(read.error.issues));
+    if (!read.success) return setErrors(messagesOf(issuesOf(locks.lock.input, read.error)));
     void lock.mutateAsync(input).then(show, toast.failure);
   };
   return (

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
+import { issuesOf } from "#texts/issues-of.ts";
 import { messagesOf } from "#texts/validation.ts";
 import { apiErrorOf, type ApiError } from "../../kernel/api-error.ts";
 import { placed, withoutField, type FormErrors } from "./form-errors.ts";
@@ -86,7 +87,7 @@ export function useForm<V extends object, S extends z.ZodType, O>(
     const input = options.inputOf(values);
     const read = options.schema.safeParse(input, { reportInput: true });
     setRefusal(null);
-    if (!read.success) return show(messagesOf(read.error.issues, isEmpty), []);
+    if (!read.success) return show(messagesOf(issuesOf(options.schema, read.error), isEmpty), []);
     setErrors(noErrors);
     setSending(true);
     try {

@@ -1,0 +1,77 @@
+// Zod tells those who read schemas to do so below `_zod`, which stays as it is between versions.
+// oxlint-disable no-underscore-dangle
+import type { z } from "zod";
+
+/** The least and the most that a field may be or be long. */
+export type Bounds = { minimum?: number; maximum?: number };
+
+/** The bounds of the field that a path leads to in a shape; none where there is no such field. */
+export function boundsOf(shape: z.core.$ZodType, path: readonly PropertyKey[]): Bounds {
+  const def = (shape as z.core.$ZodTypes)._zod.def;
+  const [key, ...rest] = path;
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+    case "readonly":
+    case "catch":
+      return boundsOf(def.innerType, path);
+    case "pipe":
+      return bounded(boundsOf(def.in, path)) ?? boundsOf(def.out, path);
+    case "lazy":
+      return boundsOf(def.getter(), path);
+    case "union":
+      return first(def.options, path);
+    case "intersection":
+      return first([def.left, def.right], path);
+    case "object": {
+      const field = typeof key === "string" ? def.shape[key] : undefined;
+      return field ? boundsOf(field, rest) : {};
+    }
+    case "array":
+      return key === undefined ? own(shape) : boundsOf(def.element, rest);
+    default:
+      return key === undefined ? own(shape) : {};
+  }
+}
+
+function first(shapes: readonly z.core.$ZodType[], path: readonly PropertyKey[]): Bounds {
+  for (const shape of shapes) {
+    const found = bounded(boundsOf(shape, path));
+    if (found) return found;
+  }
+  return {};
+}
+
+function bounded(bounds: Bounds): Bounds | null {
+  return Object.keys(bounds).length > 0 ? bounds : null;
+}
+
+/** What the checks of a shape say, the strictest of each side. */
+function own(shape: z.core.$ZodType): Bounds {
+  const bounds: Bounds = {};
+  for (const check of shape._zod.def.checks ?? []) {
+    const { minimum, maximum } = ofCheck((check as z.core.$ZodChecks)._zod.def);
+    if (minimum !== undefined) bounds.minimum = Math.max(minimum, bounds.minimum ?? minimum);
+    if (maximum !== undefined) bounds.maximum = Math.min(maximum, bounds.maximum ?? maximum);
+  }
+  return bounds;
+}
+
+function ofCheck(def: z.core.$ZodChecks["_zod"]["def"]): Bounds {
+  switch (def.check) {
+    case "min_length":
+      return { minimum: def.minimum };
+    case "max_length":
+      return { maximum: def.maximum };
+    case "length_equals":
+      return { minimum: def.length, maximum: def.length };
+    case "greater_than":
+      return { minimum: Number(def.value) };
+    case "less_than":
+      return { maximum: Number(def.value) };
+    default:
+      return {};
+  }
+}
