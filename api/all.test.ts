@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { allCalls } from "./all.ts";
 import type { Call } from "./call.ts";
+import { type JsonSchema, schemaOf } from "./schema-of.ts";
 
 const calls = Object.entries(allCalls).flatMap(([area, table]) =>
   Object.entries<Call>(table).map(([name, call]) => ({ area, name, call })),
@@ -21,6 +22,28 @@ test("a call of a body says which body", () => {
   const silent = calls.filter(({ call }) => call.access.who === "body" && !takesOrganization(call));
   expect(silent.map(({ call }) => call.path)).toEqual([]);
 });
+
+test("every number and list that a call takes has an end", () => {
+  const endless = calls.flatMap(({ call }) =>
+    endlessIn(schemaOf(call.input, "input")).map((place) => `${call.path}${place}`),
+  );
+  expect(endless).toEqual([]);
+});
+
+/** The places of a shape that hold numbers beyond every column, or lists of any length. */
+function endlessIn(schema: JsonSchema, place = ""): string[] {
+  const { type, properties = {}, items, anyOf = [], oneOf = [], enum: named } = schema;
+  const isNumber = (type === "integer" || type === "number") && !named && !("const" in schema);
+  const ends = [schema.minimum ?? schema.exclusiveMinimum, schema.maximum];
+  const isEndless = isNumber ? ends.includes(undefined) : type === "array" && !schema.maxItems;
+  const within = [
+    ...Object.entries(properties).map(([name, field]) => [`${place}.${name}`, field] as const),
+    ...[items ?? []].flat().map((element) => [`${place}[]`, element] as const),
+    ...[...anyOf, ...oneOf].map((one) => [place, one] as const),
+  ];
+  const inner = within.flatMap(([at, one]) => (typeof one === "object" ? endlessIn(one, at) : []));
+  return isEndless ? [place, ...inner] : inner;
+}
 
 function takesOrganization(call: Call): boolean {
   const { issues = [] } = call.input.safeParse({}).error ?? {};

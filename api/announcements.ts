@@ -14,6 +14,7 @@ import {
   requiredLine,
   sortOf,
   Version,
+  idsOf,
 } from "./fields.ts";
 import { mostTextCharacters, RichText } from "./rich-text.ts";
 
@@ -38,9 +39,9 @@ export const AnnouncementFields = z.object({
   }),
   importance: z.enum(importances),
   /** Null: users of every organization. */
-  organizations: z.array(Id).min(1).max(1000).nullable(),
+  organizations: idsOf(1000).min(1).nullable(),
   /** Null: every role. */
-  roles: z.array(AudienceRole).min(1).nullable(),
+  roles: z.array(AudienceRole).min(1).max(20).nullable(),
   fromDay: DayField,
   toDay: DayField.nullable(),
   mustConfirm: z.boolean(),

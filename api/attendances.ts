@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, InBody, Minutes, MonthField } from "./fields.ts";
+import { DayField, Id, InBody, Minutes, MonthField, Count } from "./fields.ts";
 import { HandedInRow, MonthOfContract } from "./handed-in-months.ts";
 import { ReasonOut } from "./reason-to-record.ts";
 
@@ -140,7 +140,7 @@ export const RecordIn = z.object({
   contractId: Id,
   date: DayField,
   /** 0 for a day without a record; else the version that was edited. */
-  version: z.number().int().min(0),
+  version: Count,
   /** Empty: the record's times are taken away. */
   intervals: z.array(IntervalField).max(12),
   /** Left out: the note stays as it is. */
@@ -213,7 +213,7 @@ export const attendances = defineCalls({
     method: "POST",
     path: "/Attendances/SubmitSheet",
     access: { who: "body", act: "attendance.record" },
-    input: InBody.extend({ structureId: Id, date: DayField, version: z.number().int().min(0) }),
+    input: InBody.extend({ structureId: Id, date: DayField, version: Count }),
     output: z.object({ state: SheetState, version: z.number().int() }),
   },
   /** Changes of one day of one contract, newest first. */

@@ -7,10 +7,13 @@ import { Id, InBody, Instant } from "./fields.ts";
 /** The most badges that one sheet prints. */
 export const mostBadges = 200;
 
-const PinField = z.string().superRefine((pin, ctx) => {
-  const message = refusalToPin(pin);
-  if (message !== null) ctx.addIssue({ code: "custom", message });
-});
+const PinField = z
+  .string()
+  .max(60)
+  .superRefine((pin, ctx) => {
+    const message = refusalToPin(pin);
+    if (message !== null) ctx.addIssue({ code: "custom", message });
+  });
 
 const OfEmployee = InBody.extend({ employeeId: Id });
 const write = { who: "body", act: "employee.write" } as const;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Act, Role } from "#domain/access.ts";
+import type { FaultName } from "./problem.ts";
 
 /** Who may make a call. One test walks every call and expects 401 and 403 where due. */
 export type Access =
@@ -38,6 +39,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
    * gets them in memory (`bytes`), or as a file on disk (`file`) that is removed after the answer.
    */
   upload?: "bytes" | "file";
+  /** How it refuses besides what its access, method and input tell (`faultsOf` in server/features/openapi). */
+  refuses?: readonly FaultName[];
 };
 
 export type InputOf<C extends Call> = z.output<C["input"]>;

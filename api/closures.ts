@@ -26,6 +26,14 @@ export const ClosureFields = z.object({
   to: DayField,
 });
 
+/** The whole body has all its structures in it. */
+const tidied = z.overwrite<
+  Pick<z.output<typeof ClosureFields>, "structureId" | "withSubstructures">
+>((fields) => ({
+  ...fields,
+  withSubstructures: fields.structureId !== null && fields.withSubstructures,
+}));
+
 const ClosureOut = z.object({
   ...ClosureFields.shape,
   id: Id,
@@ -77,14 +85,14 @@ export const closures = defineCalls({
     method: "POST",
     path: "/Closures/Create",
     access: write,
-    input: InBody.extend(ClosureFields.shape),
+    input: InBody.extend(ClosureFields.shape).check(tidied),
     output: Changed,
   },
   update: {
     method: "PUT",
     path: "/Closures/Update",
     access: write,
-    input: IdInBody.extend({ version: Version }).extend(ClosureFields.shape),
+    input: IdInBody.extend({ version: Version }).extend(ClosureFields.shape).check(tidied),
     output: Changed,
   },
   delete: {

@@ -16,6 +16,8 @@ export const ContractStateField = z.enum(contractStates);
 const EmploymentTypeField = z
   .number()
   .int()
+  .min(0)
+  .max(1000)
   .refine((id) => employmentType(id) !== null, { error: "employment-type" });
 
 /** Where, when and for how much a contract holds. */

@@ -52,7 +52,7 @@ const ContractFilter = InBody.extend({
   sort: sortOf("name", "number", "structure", "startDate", "endDate", "state").default("name"),
   structureId: Id.optional(),
   employeeId: Id.optional(),
-  employmentType: z.coerce.number().int().optional(),
+  employmentType: z.coerce.number().int().min(0).max(1000).optional(),
   state: ContractStateField.optional(),
   /** Active or suspended contracts whose last day is at most so many days away. */
   endingWithinDays: z.coerce.number().int().min(0).max(366).optional(),

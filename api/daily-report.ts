@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IntervalField, RecordIn, SavedRecord, SheetState } from "./attendances.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, InBody, Minutes, Nothing } from "./fields.ts";
+import { DayField, Id, InBody, Minutes, Nothing, Count } from "./fields.ts";
 
 /** What is said of a person on a sheet that is seen without an account. */
 export const DailyReportRow = z.object({
@@ -56,7 +56,7 @@ export const dailyReport = defineCalls({
     method: "POST",
     path: "/DailyReport/Submit",
     access: opened,
-    input: z.object({ version: z.number().int().min(0) }),
+    input: z.object({ version: Count }),
     output: z.object({ state: SheetState, version: z.number().int() }),
   },
   /** Sends today's link of a structure anew; the one before holds no more. */

@@ -15,6 +15,7 @@ import {
   pageOf,
   requiredLine,
   sortOf,
+  Count,
 } from "./fields.ts";
 import { SignedIn } from "./sign-in.ts";
 
@@ -60,10 +61,13 @@ const Act = IdInBody.extend({ version: Version });
 const Named = z.object({ organizationId: Id.toLowerCase(), deviceId: Id.toLowerCase() });
 const Signature = z.string().max(100);
 
+/** A clock that has begun anew at 1970 is far behind, and still a clock. */
+const furthestOffsetMs = 4_000_000_000_000;
+
 export const EntryIn = z.object({
   number: z.number().int().min(1).max(2_000_000_000),
   at: Instant,
-  offsetMs: z.number().int(),
+  offsetMs: z.number().int().min(-furthestOffsetMs).max(furthestOffsetMs),
   direction: z.enum(["in", "out"]),
   how: z.enum(["badge", "number"]),
   value: requiredLine(80),
@@ -172,7 +176,7 @@ export const devices = defineCalls({
     access: { who: "body", act: "attendance.record" },
     input: InBody.extend({
       deviceId: Id,
-      number: z.number().int().min(1),
+      number: z.number().int().min(1).max(2_000_000_000),
       accepted: z.boolean(),
       reason: line(300).default(""),
     }),
@@ -184,7 +188,10 @@ export const devices = defineCalls({
     path: "/Devices/Pair",
     access: { who: "anyone" },
     input: z.object({
-      code: z.string().refine((typed) => pairingDigits(typed) !== null, { error: "pairing-code" }),
+      code: z
+        .string()
+        .max(60)
+        .refine((typed) => pairingDigits(typed) !== null, { error: "pairing-code" }),
       /** SubjectPublicKeyInfo of a P-256 key, base64. */
       publicKey: z.base64().max(200),
     }),
@@ -219,7 +226,7 @@ export const devices = defineCalls({
     access: { who: "anyone" },
     input: Named.extend({
       sentAt: Instant,
-      unsent: z.number().int().min(0),
+      unsent: Count,
       signature: Signature,
       entries: z.array(EntryIn).max(100).default([]),
     }),

@@ -24,7 +24,7 @@ export const DocumentKindFields = z.object({
   usualMonths: z.number().int().min(1).max(600).nullable().default(null),
   /** Whether a contract needs it, as PDF, before its approval, where the parameter asks for signed files. */
   forApproval: z.boolean(),
-  types: z.array(z.enum(fileTypes)).min(1),
+  types: z.array(z.enum(fileTypes)).min(1).max(fileTypes.length),
   decidedBy: z.enum(["agency", "representative"]),
   sortOrder: SortOrder,
   /** Last day on which it may be chosen; null without end. */

@@ -137,6 +137,7 @@ export const documents = defineCalls({
     input: IdInBody,
     output: z.unknown(),
     answer: "file",
+    refuses: ["refused"],
   },
   upload: {
     method: "POST",

@@ -19,6 +19,7 @@ import {
   pageOf,
   requiredLine,
   sortOf,
+  Count,
 } from "./fields.ts";
 
 const readers: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative"];
@@ -112,7 +113,7 @@ export const ergani = defineCalls({
     input: InBody.extend({
       ...Account.shape,
       /** 0 where there is none yet. */
-      version: z.number().int().min(0),
+      version: Count,
       password: z.string().min(1).max(200).nullable(),
     }),
     output: z.object({ version: z.number().int() }),

@@ -10,7 +10,17 @@ export const MonthField = z
 export const Instant = z.iso.datetime();
 /** Decimal text with two digits, as `1234.56`. */
 export const Money = z.string().regex(/^-?\d{1,10}\.\d{2}$/);
-export const Version = z.number().int().min(1);
+/** The greatest integer of a column. */
+const mostInteger = 2_147_483_647;
+export const Version = z.number().int().min(1).max(mostInteger);
+/** So many of something; of versions, 0 where nothing is kept yet. */
+export const Count = z.number().int().min(0).max(mostInteger);
+/** Up to so many ids, each once however often it comes. */
+export const idsOf = (most: number) =>
+  z
+    .array(Id)
+    .max(most)
+    .overwrite((ids) => [...new Set(ids)]);
 export const Minutes = z.number().int();
 
 /** Text of one line, trimmed; `max` counts characters. */

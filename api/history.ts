@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { isDay, isMonth } from "#domain/calendar/day.ts";
 import { ledgerActs, subjectKinds } from "#domain/ledger/acts.ts";
 import { defineCalls } from "./call.ts";
-import { Id, InBody, pageOf } from "./fields.ts";
+import { Id, InBody, pageOf, DayField, MonthField } from "./fields.ts";
 
 /** One change of a thing as its history shows it: fields that differ, before and after. */
 export const HistoryEntry = z.object({
@@ -38,8 +37,8 @@ export const history = defineCalls({
       subjectKind: z.enum(subjectKinds).optional(),
       subjectId: z.string().max(100).optional(),
       structureId: Id.optional(),
-      date: z.string().refine(isDay, { error: "day" }).optional(),
-      month: z.string().refine(isMonth, { error: "month" }).optional(),
+      date: DayField.optional(),
+      month: MonthField.optional(),
       skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
       take: z.coerce.number().int().min(1).max(100).default(20),
     }),

@@ -11,6 +11,7 @@ import {
   MonthField,
   pageOf,
   sortOf,
+  Count,
 } from "./fields.ts";
 
 export const MonthState = z.enum(monthStates);
@@ -84,10 +85,8 @@ const MonthlyContractFilter = InBody.extend({
 });
 
 /** Rows of a bulk act: each month with the version that was seen of it. */
-const MonthRows = z
-  .array(z.object({ contractId: Id, version: z.number().int() }))
-  .min(1)
-  .max(2000);
+const MonthRow = z.object({ contractId: Id, version: Count });
+const MonthRows = z.array(MonthRow).min(1).max(2000);
 
 /** What became of one row of a bulk act. */
 export const RowOutcome = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Role } from "#domain/access.ts";
 import { notificationKinds } from "#domain/notifications.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, Instant, ListQuery, MonthField, Nothing, pageOf } from "./fields.ts";
+import { DayField, Id, Instant, ListQuery, MonthField, Nothing, pageOf, idsOf } from "./fields.ts";
 
 const roles: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative", "Employee"];
 const access = { who: "session", roles } as const;
@@ -42,7 +42,7 @@ export const notifications = defineCalls({
     method: "POST",
     path: "/Notifications/Read",
     access,
-    input: z.object({ ids: z.array(Id).max(200) }),
+    input: z.object({ ids: idsOf(200) }),
     output: Nothing,
   },
 });

@@ -3,7 +3,7 @@ import { roles, type Role } from "#domain/access.ts";
 import { ruleKeys } from "#domain/identity/security-rules.ts";
 import { type GlobalParam, globalParamKinds } from "#domain/parameters/global-params.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Instant, ListQuery, Nothing, pageOf } from "./fields.ts";
+import { DayField, Instant, ListQuery, Nothing, pageOf, Count } from "./fields.ts";
 
 const administrator: readonly Role[] = ["Administrator"];
 
@@ -11,7 +11,9 @@ const administrator: readonly Role[] = ["Administrator"];
 const ParamKey = z.enum(Object.keys(globalParamKinds) as [GlobalParam, ...GlobalParam[]]);
 
 /** What a parameter says; `domain/parameters` tells which kind each may hold. */
-const ParamValue = z.union([z.boolean(), z.number().int(), z.string().max(500), z.null()]);
+/** Each parameter has bounds of its own within these. */
+const Whole = z.number().int().min(-1_000_000_000).max(1_000_000_000);
+const ParamValue = z.union([z.boolean(), Whole, z.string().max(500), z.null()]);
 
 /** One setting of a parameter: from which day it counts, who made it and when; nobody is the installation itself. */
 const Setting = z.object({
@@ -22,7 +24,7 @@ const Setting = z.object({
 });
 
 /** A number within its bounds, or the roles that must have a second factor. */
-const RuleValue = z.union([z.number().int(), z.array(z.enum(roles)).max(roles.length)]);
+const RuleValue = z.union([Whole, z.array(z.enum(roles)).max(roles.length)]);
 
 /** Settings of the installation; the Administrator's alone. */
 export const parameters = defineCalls({
@@ -90,7 +92,7 @@ export const securityRules = defineCalls({
     input: z.object({
       key: z.enum(ruleKeys),
       value: RuleValue.nullable(),
-      version: z.number().int().min(0),
+      version: Count,
     }),
     output: z.object({ key: z.enum(ruleKeys), version: z.number().int() }),
   },

@@ -36,6 +36,7 @@ export const security = defineCalls({
       state: z.string().max(200).default(""),
     }),
     output: SignInAnswer,
+    refuses: ["wrong-credentials", "forbidden"],
   },
   confirmUsingTaxis,
 });

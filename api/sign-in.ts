@@ -38,6 +38,7 @@ export const signIn = defineCalls({
     access: { who: "anyone" },
     input: z.object({ userName: line(60).min(1), password: z.string().min(1).max(512) }),
     output: SignInAnswer,
+    refuses: ["wrong-credentials", "no-screens"],
   },
   /** One of the three answers to a challenge; a `code` is of an authenticator app. */
   confirmSecondFactor: {
@@ -51,6 +52,7 @@ export const signIn = defineCalls({
       passkey: PasskeyJson.optional(),
     }),
     output: SignedIn,
+    refuses: ["wrong-credentials", "no-screens"],
   },
   logout: {
     method: "POST",

@@ -13,6 +13,7 @@ import {
   pageOf,
   requiredLine,
   sortOf,
+  idsOf,
 } from "./fields.ts";
 import { HandedInMonth } from "./handed-in-months.ts";
 
@@ -60,7 +61,7 @@ const Outcome = z.object({
 });
 
 const outcomes = z.object({ requests: z.array(Outcome) });
-const Ids = z.array(Id).min(1).max(100);
+const Ids = idsOf(100).min(1);
 
 export const unlocks = defineCalls({
   /** Reasons for which an unlock may be asked today. */

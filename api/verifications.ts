@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
-import { Id, InBody, MonthField } from "./fields.ts";
+import { Id, InBody, MonthField, Count } from "./fields.ts";
 import { TotalsOut, BoardRow } from "./monthly-contracts.ts";
 
 export const verifications = defineCalls({
@@ -47,7 +47,7 @@ export const verifications = defineCalls({
       password: PasswordAgain,
       note: z.string().trim().max(500).default(""),
       /** Open disputes that the signer has seen and signs over. */
-      openDisputes: z.number().int().min(0).default(0),
+      openDisputes: Count.default(0),
     }),
     output: z.object({ id: Id, digest: z.string(), code: z.string(), signedAt: z.string() }),
   },

@@ -123,6 +123,7 @@ import { verificationHandlers } from "./features/verification/verification.handl
 import { taxisFor } from "./integrations/taxis/taxis-for.ts";
 import { keepApiLog } from "./kernel/api-log.ts";
 import { bind } from "./kernel/bind.ts";
+import { answerOddRequests, answerUnparsed } from "./kernel/answer-unparsed.ts";
 import { answerFaults } from "./kernel/answer-faults.ts";
 import { contentPolicy, headersOf } from "./kernel/content-policy.ts";
 import { limits } from "./kernel/limits.ts";
@@ -137,20 +138,23 @@ import { servePages } from "./kernel/serve-pages.ts";
 
 /** The application from explicit parts; the one list of features. Listening is the caller's. */
 export async function appOf(parts: Parts): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     ...limits,
     trustProxy: parts.config.trustedProxies.length > 0 && [...parts.config.trustedProxies],
     logger: {
       level: parts.config.logLevel,
-      serializers: { req: loggedRequest, err: loggedError },
+      // An address that is rewritten is one that cannot be read.
+      serializers: { req: loggedRequest, err: loggedError, originalUrl: () => "" },
     },
     genReqId: () => uuid(),
     rewriteUrl: (request) => readableUrl(request.url),
+    clientErrorHandler: (error, socket) => answerUnparsed(app, error, socket),
   });
   app.addContentTypeParser(streamedType, (_request, body, done) => done(null, body));
   answerFaults(app);
   await app.register(helmet, headersOf(parts.config));
   contentPolicy(app);
+  answerOddRequests(app);
   await app.register(compress, {
     global: true,
     encodings: ["br", "gzip"],

@@ -5,7 +5,9 @@ import { isPassing } from "./passing-errors.ts";
 /** Turns every error into a problem body: faults as they are, the host's own refusals by status, the rest as 500. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler<Error & Partial<FastifyError>>((error, request, reply) => {
-    const fault = faultOf(error);
+    const hasLeft = request.raw.errored === error;
+    const fault = hasLeft ? new Fault("invalid") : faultOf(error);
+    if (hasLeft) request.log.info("The client went away before all of its request had come");
     if (fault.status >= 500) request.log.error({ err: error }, "unexpected");
     if (fault.given.retryAfterSeconds)
       void reply.header("Retry-After", fault.given.retryAfterSeconds);

@@ -23,6 +23,8 @@ export const deadlines = {
 
   /** For the head of a request. */
   headersMs: 15_000,
+  /** Between two looks at who is late: so much may come on top. */
+  lookMs: 1_000,
   /** For an upload: the largest over a slow line, and what is done with it. */
   uploadMs: 140_000,
   /** For the arrival of any request: the last to speak, since it answers nothing but 408. */

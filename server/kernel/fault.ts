@@ -1,29 +1,6 @@
+import { type FaultName, faultStatus } from "#api/problem.ts";
 import { faultTexts, lateText, tooManyText } from "#texts/faults.ts";
 import { deadlines } from "./deadlines.ts";
-
-/** Every way a call may fail for its caller's sake, with its HTTP status. */
-export const faultStatus = {
-  invalid: 400,
-  "wrong-credentials": 401,
-  unauthenticated: 401,
-  forbidden: 403,
-  "no-screens": 403,
-  "password-owed": 403,
-  "second-factor-owed": 403,
-  "not-found": 404,
-  changed: 409,
-  refused: 409,
-  "too-large": 413,
-  "unsupported-media": 415,
-  "key-reused": 422,
-  "client-too-old": 426,
-  locked: 423,
-  "too-many": 429,
-  unexpected: 500,
-  unavailable: 503,
-} as const;
-
-export type FaultName = keyof typeof faultStatus;
 
 /** What a fault may carry besides its name; words are Greek, from texts/. */
 export type FaultDetail = {

@@ -2,12 +2,18 @@ import { deadlines } from "./deadlines.ts";
 
 /** How the host bounds what comes; times in milliseconds, sizes in bytes. Its own defaults leave slow clients open for ever. */
 export const limits = {
-  http: { headersTimeout: deadlines.headersMs },
+  // Without a host a request gets an answer of ours.
+  http: {
+    headersTimeout: deadlines.headersMs,
+    connectionsCheckingInterval: deadlines.lookMs,
+    requireHostHeader: false,
+  },
   requestTimeout: deadlines.requestMs,
   connectionTimeout: deadlines.socketSilenceMs,
   keepAliveTimeout: deadlines.keepAliveMs,
   handlerTimeout: deadlines.handlerMs,
   bodyLimit: 2 * 1024 * 1024,
   forceCloseConnections: "idle",
-  routerOptions: { maxParamLength: 200 },
+  // As long as an address can be: a longer one has its headers refused.
+  routerOptions: { maxParamLength: 16_384 },
 } as const;

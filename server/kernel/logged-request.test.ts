@@ -1,6 +1,9 @@
 import { Writable } from "node:stream";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { apiLogs } from "#api/logs.ts";
+import { logOf } from "../testing/log-of.ts";
+import { openWorld } from "../testing/world.ts";
 import { loggedRequest } from "./logged-request.ts";
 
 test("the log of requests holds no query and no token", async () => {
@@ -35,4 +38,33 @@ test.each([
   ],
 ])("%s in the path is not logged, only the beginning of its hash", (_what, url, shown) => {
   expect(loggedRequest({ method: "GET", url, ip: "127.0.0.1" }).path).toMatch(shown);
+});
+
+test.each([
+  [
+    "a token after a call",
+    `/api/Users/GetCurrent/${"Ab3_".repeat(10)}x`,
+    "/api/Users/GetCurrent/…",
+  ],
+  ["a name after a call", "/api/Users/Login/secret", "/api/Users/Login/…"],
+  ["a token in a call's place", `/api/${"Ab3_".repeat(10)}x`, "/api/…"],
+  ["a tax number after a page", "/employees/090000045", "/employees/…"],
+  ["an id after a page", `/employees/${"0".repeat(8)}-0000-7000-8000-${"0".repeat(12)}`, null],
+  ["a page", "/system-administration/logs", null],
+])("of %s that no route has, the log keeps names and ids alone", (_what, url, shown) => {
+  expect(loggedRequest({ method: "GET", url, ip: "127.0.0.1" }).path).toBe(shown ?? url);
+});
+
+test("what is typed after a call stands in no log", async () => {
+  const world = await openWorld({ environment: { LOG_LEVEL: "debug" } });
+  const lines = logOf(world.app);
+  const canary = "Ab3_canary".repeat(4);
+  for (const path of [`/api/Users/GetCurrent/${canary}`, `/api/${canary}`, `/%E0/${canary}`])
+    expect((await world.app.inject({ url: path })).statusCode).toBe(404);
+  const as = await world.signInAs({ role: "Administrator" });
+  const kept = await world.call(apiLogs.getAll, {}, { as });
+  expect(kept.items.filter(({ status }) => status === 404)).not.toEqual([]);
+  expect(lines.join()).toContain("/api/Users/GetCurrent/");
+  expect(lines.join() + JSON.stringify(kept)).not.toContain("canary");
+  await world.close();
 });

@@ -1,17 +1,37 @@
 import type { FastifyRequest } from "fastify";
 import { linkHash } from "./link-token.ts";
 
+type Logged = Pick<FastifyRequest, "method" | "url" | "ip"> & {
+  routeOptions?: { url?: string | undefined } | undefined;
+};
+
 /**
  * What the log keeps of a request: no query, in which passwords, tax numbers and codes of taxis travel, no headers, and
- * of a link or a reader's secret in the path the first eight digits of its hash.
+ * of a link or a reader's secret in the path the first eight digits of its hash. Of a path that no route has only what
+ * looks like a name or an id is kept, and of one under a call no more than the call: anything may be typed there.
  */
-export function loggedRequest({ method, url, ip }: Pick<FastifyRequest, "method" | "url" | "ip">) {
-  return { method, path: withoutLink(url.split("?", 1)[0] ?? ""), ip };
+export function loggedRequest({ method, url, ip, routeOptions }: Logged) {
+  const path = url.split("?", 1)[0] ?? "";
+  const shown = routeOptions?.url === undefined ? named(withoutLink(path)) : withoutLink(path);
+  return { method, path: shown, ip };
 }
 
 function withoutLink(path: string): string {
   return path.replace(
-    /^(\/daily-report\/|\/r\/)([^/]+)/i,
+    /^(\/daily-report\/|\/verify-attendances\/|\/r\/)([^/]+)/i,
     (_, route: string, token: string) => `${route}${linkHash(token).toString("hex").slice(0, 8)}`,
   );
+}
+
+const name =
+  /^([a-z]+(-[a-z]+)*(\.[a-z]{1,5})?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8})$/i;
+const longestName = 40;
+
+function named(path: string): string {
+  const segments = path.split("/").slice(1);
+  const call = segments[0] === "api" ? 3 : segments.length;
+  const kept = segments
+    .slice(0, call)
+    .map((one) => (one === "" || (one.length <= longestName && name.test(one)) ? one : "…"));
+  return `/${kept.join("/")}${segments.length > call ? "/…" : ""}`;
 }

@@ -5,13 +5,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
-import { Problem } from "#api/problem.ts";
+import { faultStatus, Problem } from "#api/problem.ts";
 import { schemaOf } from "#api/schema-of.ts";
+import { faultsOf } from "#server/features/openapi/refusals.ts";
 
 const ajv = new Ajv2020({ allErrors: true });
 formats.default(ajv);
 
 const checks = new Map<z.ZodType, ValidateFunction>();
+const refusals = new Map<Call, ReadonlySet<number>>();
 
 const declared = new Map<string, Call>(
   Object.values(allCalls).flatMap((table) =>
@@ -24,9 +26,11 @@ const declared = new Map<string, Call>(
 
 /**
  * Where an answer is not exactly what its call declares (a key that is not declared, one that is missing, a value of
- * another kind), in words; null where it is. The comparison is with the schema that openapi.json publishes.
+ * another kind, a status), in words; null where it is. The comparison is with what openapi.json publishes.
  */
 export function misfitOf(call: Call, status: number, answer: unknown): string | null {
+  if (status !== 200 && !refusalsBy(call).has(status))
+    return `${call.method} ${call.path} answers ${status}, which it does not declare`;
   const check = checkOf(status < 400 ? call.output : Problem);
   if (check(answer)) return null;
   const faults = (check.errors ?? []).map(
@@ -55,6 +59,14 @@ export function insistOnShapes(app: FastifyInstance): void {
 /** A call without a socket reads its answer to the end, which that of a stream of events is not: it gets the first. */
 function isInjected({ headers }: FastifyRequest): boolean {
   return headers["user-agent"] === "lightMyRequest";
+}
+
+function refusalsBy(call: Call): ReadonlySet<number> {
+  const known = refusals.get(call);
+  if (known) return known;
+  const statuses = new Set<number>(faultsOf(call).map((fault) => faultStatus[fault]));
+  refusals.set(call, statuses);
+  return statuses;
 }
 
 function checkOf(shape: z.ZodType): ValidateFunction {

@@ -35,6 +35,11 @@ const settings = {
   idle_in_transaction_session_timeout: String(deadlines.commandStatementMs),
   jit: "off",
   log_min_messages: "warning",
+  // Detail, statement and parameters of an error hold the row itself: names and tax numbers.
+  log_error_verbosity: "terse",
+  log_min_error_statement: "panic",
+  log_parameter_max_length: "0",
+  log_parameter_max_length_on_error: "0",
   logging_collector: "off",
 };
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import { closeSync, fchmodSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { endOrphan } from "./orphan.ts";
@@ -52,7 +52,9 @@ async function started(place: Place, settings: Record<string, string>): Promise<
 
 function launch(place: Place, settings: Record<string, string>): ChildProcess {
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const log = openSync(logFileOf(place), "a");
+  const log = openSync(logFileOf(place), "a", 0o600);
+  // One that an earlier version made could be read by all.
+  fchmodSync(log, 0o600);
   const server = spawn(
     join(place.binaries, "bin", "postgres"),
     ["-D", place.cluster, "-k", place.socket, ...options],

@@ -63,6 +63,23 @@ async function march() {
   return { ...month, fields, create, preview, lock, labels };
 }
 
+test("a closure of the whole body is kept, whether or not its structures are said to be in it", async () => {
+  const { organizationId, clerk, create } = await march();
+  const saved = await create({
+    structureId: null,
+    withSubstructures: true,
+    from: "2026-12-24",
+    to: "2026-12-24",
+  });
+  expect(saved.status).toBe(200);
+  const { items } = await world.call(
+    closures.getAll,
+    { organizationId, of: "body", when: "all" },
+    { as: clerk },
+  );
+  expect(items).toMatchObject([{ structureId: null, withSubstructures: false }]);
+});
+
 test("R-47 a preview names the duties, the records and the leave that a closure meets, and not why someone is absent", async () => {
   const { preview, structureId } = await march();
   const effect = await preview();

@@ -1,10 +1,9 @@
 import { callsForApps } from "#api/callers.ts";
-import { Problem } from "#api/problem.ts";
+import { type FaultName, faultStatus, Problem } from "#api/problem.ts";
 import { schemaOf } from "#api/schema-of.ts";
 import { callSummaries } from "#texts/call-summaries.ts";
 import { documentTexts } from "#texts/calls.ts";
 import { faultTexts } from "#texts/faults.ts";
-import { type FaultName, faultStatus } from "#server/kernel/fault.ts";
 
 /** What the calls of the document share: refusals, the key of a repeat, and how a caller says who it is. */
 export function components(): object {
@@ -20,7 +19,7 @@ export function components(): object {
       },
     },
     responses: Object.fromEntries(
-      Object.keys(faultStatus).map((name) => [name, refusal(name as FaultName)]),
+      [...new Set(Object.values(faultStatus))].map((status) => [status, refusal(status)]),
     ),
     securitySchemes: {
       session: { type: "http", scheme: "bearer", description: documentTexts.session },
@@ -48,10 +47,14 @@ function scopes(): Record<string, string> {
   );
 }
 
-function refusal(fault: FaultName): object {
-  const mayTryAgain = fault === "too-many" || fault === "unavailable";
+/** How calls refuse with a status: the words of every fault that answers so. */
+function refusal(status: number): object {
+  const faults = (Object.keys(faultStatus) as FaultName[]).filter(
+    (fault) => faultStatus[fault] === status,
+  );
+  const mayTryAgain = faults.includes("too-many") || faults.includes("unavailable");
   return {
-    description: faultTexts[fault],
+    description: faults.map((fault) => faultTexts[fault]).join(". "),
     ...(mayTryAgain ? { headers: { "Retry-After": retryAfter } } : {}),
     content: {
       "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },

@@ -1,26 +1,65 @@
-import type { Access, Call } from "#api/call.ts";
-import { type FaultName, faultStatus } from "#server/kernel/fault.ts";
+import type { Call } from "#api/call.ts";
+import { type FaultName, faultStatus } from "#api/problem.ts";
+import { type JsonSchema, schemaOf } from "#api/schema-of.ts";
 
-const always: readonly FaultName[] = ["invalid", "too-many", "unexpected", "unavailable"];
+const always = [
+  "invalid",
+  "too-slow",
+  "headers-too-large",
+  "too-many",
+  "unexpected",
+  "unavailable",
+] as const;
+const ofSession = ["unauthenticated", "forbidden"] as const;
+const ofBodies = ["too-large", "unsupported-media"] as const;
 
-const ofAccess: Record<Access["who"], readonly FaultName[]> = {
-  anyone: [],
-  link: ["not-found"],
-  session: ["unauthenticated", "forbidden"],
-  body: ["unauthenticated", "forbidden", "not-found"],
-};
-
-const ofWrites: readonly FaultName[] = ["refused", "key-reused", "locked"];
+/** Every way a call may be refused, from what it says of itself. */
+export function faultsOf(call: Call): FaultName[] {
+  const { access, refuses = [] } = call;
+  const isOfAccount = access.who === "session" && access.evenOwing;
+  const isSigned = access.who === "session" || access.who === "body";
+  return [
+    ...always,
+    ...(isSigned ? ofSession : []),
+    ...(isSigned && !isOfAccount ? (["client-too-old"] as const) : []),
+    ...(access.who === "link" || namesOne(schemaOf(call.input, "input"))
+      ? (["not-found"] as const)
+      : []),
+    ...(call.method === "GET" ? [] : ofWrite(call)),
+    ...refuses,
+  ];
+}
 
 /** How a call may be refused: each status with the one problem body. */
-export function refusalsOf({ access, method, upload }: Call): Record<number, object> {
-  const faults = [
-    ...always,
-    ...ofAccess[access.who],
-    ...(method === "GET" ? [] : ofWrites),
-    ...(upload ? (["too-large", "unsupported-media"] as const) : []),
-  ];
+export function refusalsOf(call: Call): Record<number, object> {
   return Object.fromEntries(
-    faults.map((fault) => [faultStatus[fault], { $ref: `#/components/responses/${fault}` }]),
+    faultsOf(call)
+      .map((fault) => faultStatus[fault])
+      .map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+  );
+}
+
+/** A write may come from another site, in a body of any size and kind, twice, and too late. */
+function ofWrite({ access }: Call): FaultName[] {
+  const isRecord = access.who === "body" ? access.act === "attendance.record" : isLinkOfDay(access);
+  return [
+    "forbidden",
+    ...ofBodies,
+    "refused",
+    ...(access.who === "anyone" ? [] : (["key-reused"] as const)),
+    ...(isRecord ? (["locked"] as const) : []),
+  ];
+}
+
+function isLinkOfDay(access: Call["access"]): boolean {
+  return access.who === "link" && access.kind === "daily-report";
+}
+
+/** Whether an input names something by its id, which may be of nothing. */
+function namesOne({ properties = {}, items, anyOf = [], oneOf = [] }: JsonSchema): boolean {
+  const within = [...Object.values(properties), ...[items ?? []].flat(), ...anyOf, ...oneOf];
+  return (
+    Object.keys(properties).some((name) => /^ids?$|Ids?$/.test(name)) ||
+    within.some((one) => typeof one === "object" && namesOne(one))
   );
 }

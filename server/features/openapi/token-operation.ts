@@ -31,7 +31,7 @@ export function tokenPath(): object {
         },
         400: refused,
         401: refused,
-        429: { $ref: "#/components/responses/too-many" },
+        429: { $ref: "#/components/responses/429" },
       },
     },
   };

@@ -137,6 +137,14 @@ test("what was granted is locked again before its time by who asked", async () =
   expect(await save(0)).toBe(423);
 });
 
+test("a request that is named twice in one grant is granted once", async () => {
+  const { executive, ask, grant, states } = await lockedDays();
+  const id = await ask();
+  const granted = await grant([id, id], executive);
+  expect(granted.body?.requests).toMatchObject([{ id, outcome: "done" }]);
+  expect(await states()).toEqual(["granted"]);
+});
+
 test("a refusal keeps the day locked and tells why", async () => {
   const { organizationId, clerk, executive, ask, save } = await lockedDays();
   const id = await ask();

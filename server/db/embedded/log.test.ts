@@ -1,0 +1,50 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Where the server of the tests writes; another's log is its own affair. */
+async function logFile(): Promise<string> {
+  const client = new Client({ connectionString: inject("adminUrl") });
+  await client.connect();
+  const { rows } = await client.query<{ data_directory: string }>("show data_directory");
+  await client.end();
+  return join(rows[0]?.data_directory ?? "", "..", "postgresql.log");
+}
+
+const isEmbedded = process.env["DATABASE_OWNER_URL"] === undefined;
+
+test.runIf(isEmbedded)(
+  "the database's log is its owner's alone and keeps no value of an error",
+  async () => {
+    const { pool } = world.database;
+    const canary = "canary-of-the-log";
+    const keys =
+      "create temporary table kept (name text unique check (name <> 'refused canary-of-the-log'))";
+    const client = await pool.connect();
+    try {
+      await client.query(keys);
+      await client.query("insert into kept values ($1)", [canary]);
+      const again = client.query("insert into kept values ($1)", [canary]);
+      await expect(again).rejects.toMatchObject({ code: "23505" });
+      const unfit = client.query("insert into kept values ($1)", [`refused ${canary}`]);
+      await expect(unfit).rejects.toMatchObject({ code: "23514" });
+      const mistaken = client.query(`insert into kept select '${canary}' from nowhere`);
+      await expect(mistaken).rejects.toMatchObject({ code: "42P01" });
+    } finally {
+      client.release(true);
+    }
+    const file = await logFile();
+    const log = readFileSync(file, "utf8");
+    expect(log).toContain("kept_name_key");
+    expect(log).not.toContain(canary);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  },
+);

@@ -1,0 +1,62 @@
+import { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { v7 as uuid } from "uuid";
+import { Fault, problemOf } from "./fault.ts";
+
+type ParseError = Error & { code?: string };
+
+/**
+ * What the host answers before there is a request, in the form of every other answer: its headers, and a problem. Here
+ * come requests that are none, headers that are too large and whatever arrives too slowly.
+ */
+export function answerUnparsed(app: FastifyInstance, error: ParseError, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable || hasBegun(socket)) socket.destroy();
+  else void refuse(app, faultOf(error), socket);
+}
+
+/** Answers as any request what the host would answer by itself: one without a host, and one that expects what we know not. */
+export function answerOddRequests(app: FastifyInstance): void {
+  app.server.on("checkExpectation", (request, response) =>
+    app.server.emit("request", request, response),
+  );
+  app.addHook("onRequest", async ({ raw, headers }) => {
+    if (raw.httpVersion === "1.1" && headers.host === undefined) throw new Fault("invalid");
+  });
+}
+
+async function refuse(app: FastifyInstance, fault: Fault, socket: Socket): Promise<void> {
+  const body = JSON.stringify(problemOf(fault, uuid()));
+  const headers = {
+    ...(await headersOfAll(app)),
+    "cache-control": "no-store",
+    "content-length": Buffer.byteLength(body),
+    connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${fault.status} Refused\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
+function faultOf({ code }: ParseError): Fault {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new Fault("too-slow");
+  if (code === "HPE_HEADER_OVERFLOW") return new Fault("headers-too-large");
+  return new Fault("invalid");
+}
+
+const known = new WeakMap<FastifyInstance, Promise<Record<string, unknown>>>();
+
+/** What the application says with a problem of its own, which it is asked for once. */
+function headersOfAll(app: FastifyInstance): Promise<Record<string, unknown>> {
+  const before = known.get(app);
+  if (before) return before;
+  const asked = app.inject({ url: "/unreadable" }).then(({ headers }) => headers);
+  known.set(app, asked);
+  return asked;
+}
+
+/** Node keeps the answer that a socket is busy with there; half of one cannot be refused any more. */
+function hasBegun(socket: Socket): boolean {
+  const answer: unknown = Reflect.get(socket, "_httpMessage");
+  return answer instanceof ServerResponse && answer.headersSent;
+}

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { documents } from "#api/documents.ts";
+import { buildOrganization } from "../db/seed/builders.ts";
+import { doorOf } from "../testing/listen.ts";
+import { logOf } from "../testing/log-of.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ environment: { LOG_LEVEL: "info" } });
+  await doorOf(world);
+});
+afterAll(() => world.close());
+
+test("an upload whose client goes away is told in the log, and is no error", async () => {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const { token } = await world.signInAs({ role: "Employee", organizationId });
+  const lines = logOf(world.app);
+  const { port } = world.app.server.address() as AddressInfo;
+  const socket = connect({ port, host: "127.0.0.1" });
+  const query = new URLSearchParams({ organizationId, kind: "other", fileName: "a.pdf" });
+  const asked = once(world.app.server, "request");
+  socket.write(
+    `POST /api${documents.upload.path}?${query.toString()} HTTP/1.1\r\nHost: a\r\n` +
+      `Authorization: Bearer ${token}\r\nContent-Type: application/pdf\r\nContent-Length: 50000\r\n\r\n%PDF-1.7`,
+  );
+  await asked;
+  socket.destroy();
+  await expect.poll(() => lines.join(), { timeout: 10_000 }).toContain("went away");
+  const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level);
+  expect(Math.max(...levels)).toBe(30);
+});

@@ -1,0 +1,115 @@
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allCalls } from "#api/all.ts";
+import type { Call } from "#api/call.ts";
+import { type Body, buildBody, idFor, inputAbout } from "../matrix/bodies.ts";
+import { arrive, type Arrived, principals } from "../matrix/principals.ts";
+import { misfitOf } from "../strict-answers.ts";
+import { openWorld, type World } from "../world.ts";
+import { type About, casesOf } from "./cases-of.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  world.app.addHook("onError", async (_request, _reply, error) => {
+    lastError = error;
+  });
+});
+afterAll(async () => {
+  process.stdout.write(`${asked} requests: ${JSON.stringify(Object.fromEntries(answered))}\n`);
+  await world.close();
+});
+
+/** Cases of each call for each visitor; many more by the environment, for who has minutes. */
+const count = Number(process.env["FUZZ_CASES"] ?? 4);
+const seed = Number(process.env["FUZZ_SEED"] ?? 20_260_318);
+const visitors = ["nobody", "Employee", "Administrator"];
+/** A body that many calls have changed has little left that they find. */
+const mostCalls = Math.max(1, Math.round(40 / count));
+
+let asked = 0;
+/** Of a 5xx, which tells its caller nothing. */
+let lastError: Error | null = null;
+const answered = new Map<number, number>();
+
+const calls = Object.values(allCalls).flatMap((table) => Object.values<Call>(table));
+/** What changes the installation comes when all else has been asked. */
+const inOrder = calls.toSorted((one, other) => Number(isOfAll(one)) - Number(isOfAll(other)));
+
+function isOfAll({ path }: Call): boolean {
+  return path.startsWith("/Parameters/") || path.startsWith("/SecurityRules/");
+}
+
+test.each(inOrder)(
+  "$path answers whatever it is asked as it declares, and never 5xx",
+  async (call) => {
+    const body = await bodyFor();
+    const findings: string[] = [];
+    for (const name of visitors) {
+      const arrived = await arrivedAs(name, body);
+      const cases = casesOf(call, aboutOf(call, arrived), { count, seed });
+      for (const [number, request] of cases.entries()) {
+        const found = await findingOf(call, arrived, request);
+        if (found) findings.push(`${name}, case ${number}: ${found}`);
+      }
+    }
+    expect(findings).toEqual([]);
+  },
+);
+
+let lasting: { body: Body; calls: number } | null = null;
+
+async function bodyFor(): Promise<Body> {
+  if (lasting === null || lasting.calls >= mostCalls)
+    lasting = { body: await buildBody(world), calls: 0 };
+  lasting.calls += 1;
+  return lasting.body;
+}
+
+function arrivedAs(name: string, body: Body): Promise<Arrived> {
+  const principal = principals.find((one) => one.name === name);
+  if (!principal) throw new Error(`Nobody is called ${name}`);
+  return arrive(world, principal, { own: body, other: body });
+}
+
+function aboutOf(call: Call, { own, userName }: Arrived): About {
+  return {
+    input: inputAbout(own, call, userName),
+    idsOf: (field) => {
+      try {
+        return [idFor(own, call, [field])];
+      } catch {
+        return [];
+      }
+    },
+  };
+}
+
+/** Null where the answer is as declared. A session that a case has ended is opened anew for the next. */
+async function findingOf(
+  call: Call,
+  arrived: Arrived,
+  request: InjectOptions,
+): Promise<string | null> {
+  const { as } = arrived;
+  const authorization = as ? { authorization: `Bearer ${as.token}` } : {};
+  const answer = await world.app.inject({
+    ...request,
+    // Each from a place of its own, so that no brake answers in the call's stead.
+    remoteAddress: `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+    headers: { ...authorization, ...request.headers },
+  });
+  asked += 1;
+  const { statusCode: status, headers } = answer;
+  answered.set(status, (answered.get(status) ?? 0) + 1);
+  if (status === 401 && as) arrived.as = await world.as({ id: as.userId });
+  const { method, url, payload } = request;
+  const said = `${status} ${answer.body.slice(0, 300)} to ${JSON.stringify({ method, url, payload }).slice(0, 1500)}`;
+  if (status >= 500) return `${said}: ${lastError?.stack}`;
+  if (status >= 400) {
+    const isProblem = String(headers["content-type"]).startsWith("application/problem+json");
+    return isProblem ? misfitOf(call, status, answer.json()) && said : `no problem: ${said}`;
+  }
+  if (call.answer === "file" || call.answer === "events") return null;
+  return misfitOf(call, status, answer.json()) && said;
+}
