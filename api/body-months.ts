@@ -9,6 +9,8 @@ export const MonthCounts = z.object({
   /** Drafts and returned ones. */
   draft: Count,
   submitted: Count,
+  /** The signer's own, which the agency has to confirm. */
+  awaiting: Count,
   signed: Count,
   /** Approved or paid. */
   approved: Count,
@@ -28,7 +30,9 @@ const BodyFilter = z.object({
   search: ListQuery.shape.search,
   /** The last month that is over when left out. */
   month: MonthField.optional(),
-  sort: sortOf("title", "draft", "submitted", "signed", "sheetsToCheck").default("title"),
+  sort: sortOf("title", "draft", "submitted", "awaiting", "signed", "sheetsToCheck").default(
+    "title",
+  ),
 });
 
 export const bodyMonths = defineCalls({

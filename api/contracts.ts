@@ -85,6 +85,10 @@ export const contracts = defineCalls({
     access: { who: "body" },
     input: IdInBody,
     output: ContractOut.extend({
+      /** Whether it is of whoever asks; another person acts on it. */
+      isOwn: z.boolean(),
+      /** Whether who asks made, changed or submitted it, and so does not approve it. */
+      isMaker: z.boolean(),
       /** Last day of the last month submitted or further; a term cannot reach back to it. */
       settledThrough: DayField.nullable(),
       /** Newest first. */

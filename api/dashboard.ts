@@ -37,7 +37,7 @@ export const Closing = z.object({
   uncheckedStructures: z.array(Id),
   openDisputes: Count,
   /** Contracts by the state of their month, those without a month among the drafts. */
-  states: z.object({ draft: Count, submitted: Count, signed: Count, approved: Count }),
+  states: MonthCounts,
   /** Structures all of whose months are submitted and not all signed. */
   structuresToSign: Count,
 });

@@ -107,6 +107,8 @@ export const employees = defineCalls({
     access: { who: "body" },
     input: IdInBody,
     output: EmployeeOut.extend({
+      /** Whether it is whoever asks; another person changes it. */
+      isOwn: z.boolean(),
       contracts: z.array(
         z.object({
           id: Id,

@@ -7,7 +7,7 @@ export const MonthOfContract = z.object({ contractId: Id, month: MonthField });
 /** A month that was handed in, with the signature over it, if there is one. */
 export const HandedInMonth = MonthOfContract.extend({
   person: z.string(),
-  state: z.enum(["submitted", "signed", "approved", "paid"]),
+  state: z.enum(["submitted", "awaiting", "signed", "approved", "paid"]),
   signedAt: Instant.nullable(),
   signedBy: z.string().nullable(),
 });

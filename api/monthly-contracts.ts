@@ -107,6 +107,8 @@ export const BoardRow = z.object({
   /** Drafts and returned ones. */
   draft: z.number().int(),
   submitted: z.number().int(),
+  /** The signer's own, which the agency has to confirm. */
+  awaiting: z.number().int(),
   /** Signed, approved or paid. */
   signed: z.number().int(),
   /** Of those, approved or paid. */
@@ -219,6 +221,19 @@ export const monthlyContracts = defineCalls({
     path: "/MonthlyContracts/Submit",
     access: { who: "body", act: "month.submit" },
     input: InBody.extend({ month: MonthField, rows: MonthRows }),
+    output: z.object({ rows: z.array(RowOutcome) }),
+  },
+  /** Confirms, in the signer's place, months that a signature left out because they are the signer's own. */
+  countersign: {
+    method: "POST",
+    path: "/MonthlyContracts/Countersign",
+    access: { who: "body", act: "month.countersign" },
+    input: InBody.extend({
+      month: MonthField,
+      rows: MonthRows,
+      /** Explains the warnings that nobody has explained. */
+      note: z.string().trim().max(500).default(""),
+    }),
     output: z.object({ rows: z.array(RowOutcome) }),
   },
   /** Approves signed months for payment. */

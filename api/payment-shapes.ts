@@ -139,6 +139,8 @@ export const PaymentDetails = PaymentItem.extend({
   reissueOf: z.object({ id: Id, number: z.string() }).nullable(),
   /** Whether whoever asks has made it. */
   isOwn: z.boolean(),
+  /** Whether a line of it pays whoever asks. */
+  hasOwnLine: z.boolean(),
   /** The account that pays; null where the body has none. */
   debtorIban: z.string().nullable(),
   /** The first day on which banks could carry it out. */

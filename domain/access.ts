@@ -102,6 +102,7 @@ export const acts = {
   "month.submit": ["Employee", "LegalRepresentative"],
   "month.sign": ["LegalRepresentative"],
   "month.recompute": ["Employee", "LegalRepresentative", "Administrator"],
+  "month.countersign": ["Executive", "Administrator"],
   "month.return": ["Executive", "Administrator"],
   "month.approve": ["Executive", "Administrator"],
   "user.write": ["Executive", "Administrator"],

@@ -92,6 +92,7 @@ export const actTexts: Record<LedgerAct, string> = {
   "mail.retry": "Νέα αποστολή μηνύματος",
   "mail.send": "Αποστολή μηνύματος",
   "month.approve": "Έγκριση μήνα",
+  "month.countersign": "Επιβεβαίωση μήνα υπογράφοντος",
   "month.check": "Έλεγχος μήνα",
   "month.compute": "Υπολογισμός μήνα",
   "month.confirm": "Επιβεβαίωση μήνα από εργαζόμενο",

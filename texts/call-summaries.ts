@@ -76,6 +76,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   "/Links/Revoke": "Ανάκληση συνδέσμου",
   "/MonthRequests/GetAll": "Αιτήματα επιβεβαίωσης μήνα",
   "/MonthRequests/Send": "Αποστολή αιτημάτων επιβεβαίωσης",
+  "/MonthlyContracts/Countersign": "Επιβεβαίωση των μηνών του υπογράφοντος",
   "/MonthlyContracts/Approve": "Έγκριση μηνών",
   "/MonthlyContracts/Check": "Έλεγχος του μήνα",
   "/MonthlyContracts/Compute": "Υπολογισμός μηνών",

@@ -101,6 +101,7 @@ export const sheetLevelTexts: Record<SheetLevel, string> = {
 export const monthGroupTexts = {
   draft: "Υπό σύνταξη",
   submitted: "Υποβλήθηκαν",
+  awaiting: "Αναμένουν επιβεβαίωση",
   signed: "Υπογράφηκαν",
   approved: "Εγκρίθηκαν",
 } as const;

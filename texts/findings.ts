@@ -46,6 +46,7 @@ export const ruleTexts: Record<RuleId, { title: string; source: string }> = {
   R18: { title: "Δικαιολογητικό που λείπει", source: "Κατάλογος λόγων απουσίας" },
   R19: { title: "Ρολόι συσκευής", source: "Κανόνας τήρησης του παρουσιολογίου" },
   R20: { title: "Σήμανση μακριά από τη Δομή", source: "Ρύθμιση του Φορέα για τη θέση" },
+  R21: { title: "Καταχώριση από τον ίδιο", source: "ν. 2690/1999, άρθρο 7" },
 };
 
 const dayOff: Record<string, string> = {
@@ -105,6 +106,7 @@ export const findingSentences: { [R in RuleId]: (of: SpeltInputs<R>) => string }
   R19: (of) =>
     `Το ρολόι της συσκευής διέφερε κατά ${of.offsetSeconds} δευτερόλεπτα από του διακομιστή. Ανεκτά είναι ${of.mostSeconds}.`,
   R20: (of) => `Σήμανση ${of.distanceMeters} μέτρα από τη Δομή. Ανεκτά είναι ${of.mostMeters}.`,
+  R21: () => "Την ημέρα την καταχώρισε ο ίδιος ο εργαζόμενος.",
 };
 
 /** What the inputs of a rule are called. */

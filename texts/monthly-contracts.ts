@@ -4,6 +4,7 @@ import type { MonthRefusal, MonthState } from "#domain/attendance/monthly.ts";
 export const monthStateTexts: Record<MonthState, string> = {
   draft: "Υπό σύνταξη",
   submitted: "Υποβλήθηκε",
+  awaiting: "Αναμένει επιβεβαίωση",
   signed: "Υπογράφηκε",
   approved: "Εγκρίθηκε",
   paid: "Πληρώθηκε",
@@ -54,6 +55,7 @@ export function openErrorsText(errors: number): string {
 export const monthActReasons = {
   noContract: "Η σύμβαση δεν ισχύει πλέον στον μήνα",
   contractAgain: "Η σύμβαση ισχύει ξανά στον μήνα",
+  signersOwn: "Ο μήνας είναι του υπογράφοντος. Τον επιβεβαιώνει Στέλεχος",
 } as const;
 
 /** The list of months as a file. */
@@ -133,6 +135,10 @@ export const monthsTexts = {
   checkAll: "Έλεγχος όλων",
   toApprove: (months: number) =>
     months === 1 ? "1 μήνας περιμένει έγκριση" : `${months} μήνες περιμένουν έγκριση`,
+  toCountersign: (months: number) =>
+    months === 1
+      ? "1 μήνας υπογράφοντος περιμένει επιβεβαίωση από Στέλεχος"
+      : `${months} μήνες υπογράφοντος περιμένουν επιβεβαίωση από Στέλεχος`,
   toSign: "Περιμένει υπογραφή",
   signed: "Υπογράφηκε",
   approvedAll: "Εγκρίθηκε",
@@ -173,6 +179,18 @@ export const monthsTexts = {
   submitSelected: (count: number) => `Υποβολή (${count})`,
   returnSelected: (count: number) => `Επιστροφή (${count})`,
   submitAll: "Υποβολή όλων",
+  countersign: "Επιβεβαίωση",
+  countersignAll: "Επιβεβαίωση όλων",
+  countersignSelected: (count: number) => `Επιβεβαίωση (${count})`,
+  countersignTitle: "Επιβεβαίωση μηνών υπογράφοντος",
+  countersignText: (count: number) =>
+    count === 1
+      ? "Θα επιβεβαιωθεί 1 μήνας, στη θέση του υπογράφοντος στον οποίο ανήκει."
+      : `Θα επιβεβαιωθούν ${count} μήνες, στη θέση του υπογράφοντος στον οποίο ανήκει ο καθένας.`,
+  countersignAllText:
+    "Θα επιβεβαιωθούν όλοι οι μήνες υπογραφόντων του καταλόγου που περιμένουν επιβεβαίωση.",
+  countersigned: (count: number) =>
+    count === 1 ? "Επιβεβαιώθηκε 1 μήνας" : `Επιβεβαιώθηκαν ${count} μήνες`,
   approve: "Έγκριση",
   approveAll: "Έγκριση όλων",
   approveSelected: (count: number) => `Έγκριση (${count})`,

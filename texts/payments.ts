@@ -5,6 +5,7 @@ import type {
   PaymentState,
 } from "#domain/payments/payment.ts";
 import type { PayStepKind } from "#domain/payments/types.ts";
+import { ownAffairTexts } from "./own-affairs.ts";
 
 /** States of a payment. */
 export const paymentStateTexts: Record<PaymentState, string> = {
@@ -56,6 +57,10 @@ export const exclusionTexts: Record<ExclusionReason, { title: string; hint: stri
     title: "Αναμένει συμψηφισμό",
     hint: "Το ποσό που καταβλήθηκε παραπάνω θα συμψηφιστεί με επόμενη πληρωμή",
   },
+  "own-month": {
+    title: "Μήνας του συντάκτη",
+    hint: "Ο μήνας είναι εκείνου που δημιούργησε την πληρωμή· τον πληρώνει άλλος χρήστης με νέα πληρωμή",
+  },
 };
 
 /** Whose month waits for a benefit, and for which days. */
@@ -69,6 +74,7 @@ export function lacksBenefit(name: string, days: readonly string[]): string {
 type CallRefusal =
   | "changed"
   | "nothing-due"
+  | "only-own-due"
   | "months-changed"
   | "no-account"
   | "no-bank-day"
@@ -78,8 +84,10 @@ const refusals: Record<PaymentRefusal | CallRefusal, string> = {
   "role-may-not": "Ο ρόλος σας δεν επιτρέπει την ενέργεια αυτή",
   "state-forbids": "Η ενέργεια δεν επιτρέπεται στην τρέχουσα κατάσταση της πληρωμής",
   "own-payment": "Την πληρωμή εγκρίνει άλλο πρόσωπο από εκείνο που τη δημιούργησε",
+  "own-line": ownAffairTexts.payment,
   "nothing-rejected": "Δεν υπάρχουν απορριφθείσες γραμμές προς επανέκδοση",
   changed: "Η πληρωμή άλλαξε από άλλον χρήστη. Ελέγξτε την τρέχουσα κατάσταση και δοκιμάστε ξανά",
+  "only-own-due": ownAffairTexts.onlyOwnDue,
   "nothing-due": "Δεν υπάρχουν εγκεκριμένοι μήνες προς πληρωμή",
   "months-changed":
     "Μήνες της πληρωμής άλλαξαν μετά τη δημιουργία της. Ακυρώστε την και δημιουργήστε νέα",

@@ -1,10 +1,12 @@
 import type { UnlockRefusal, UnlockState } from "#domain/attendance/unlock.ts";
+import { ownAffairTexts } from "./own-affairs.ts";
 
 /** Why a request to unlock is not taken, or an act on it refused. */
 export const unlockRefusals: Record<UnlockRefusal | "unknown-reason", string> = {
   "role-may-not": "Ο ρόλος σας δεν επιτρέπει την ενέργεια",
   "state-forbids": "Το αίτημα έχει ήδη κριθεί ή αποσυρθεί",
   "own-request": "Το αίτημα είναι δικό σας. Το κρίνει άλλος",
+  "own-days": ownAffairTexts.unlock,
   "other-month":
     "Ο Νόμιμος Εκπρόσωπος ξεκλειδώνει μόνο ημέρες του τρέχοντος μήνα. Το αίτημα το κρίνει Στέλεχος",
   "not-its-asker": "Αποσύρει το αίτημα μόνο όποιος το υπέβαλε",

@@ -2,7 +2,13 @@ import type { Day } from "../calendar/day.ts";
 import type { MonthState } from "./monthly.ts";
 
 /** The states of a month that was handed in. */
-export const handedInStates: readonly MonthState[] = ["submitted", "signed", "approved", "paid"];
+export const handedInStates: readonly MonthState[] = [
+  "submitted",
+  "awaiting",
+  "signed",
+  "approved",
+  "paid",
+];
 
 /** An unlock of days that was granted; instants are ISO in UTC. */
 export type GrantedUnlock = {

@@ -1,9 +1,10 @@
 import { acts as roleActs, type Role } from "../access.ts";
 
-/** States of one contract's month. */
+/** States of one contract's month; `awaiting` is the signer's own, which the agency confirms in the signer's place. */
 export const monthStates = [
   "draft",
   "submitted",
+  "awaiting",
   "signed",
   "approved",
   "paid",
@@ -15,11 +16,13 @@ export type MonthState = (typeof monthStates)[number];
 
 /**
  * What can be done to a month; `void` is what a change of its records does to a month that was handed in, `withdraw` what
- * the signer does to the own signature.
+ * the signer does to the own signature, `leave-out` what signing does to the signer's own month.
  */
 export type MonthAct =
   | "submit"
   | "sign"
+  | "leave-out"
+  | "countersign"
   | "approve"
   | "return"
   | "pay"
@@ -54,16 +57,26 @@ const checkers: readonly Role[] = roleActs["month.return"];
 const rules: Readonly<Record<MonthAct, Rule>> = {
   submit: { from: ["draft", "returned"], to: "submitted", roles: roleActs["month.submit"] },
   sign: { from: ["submitted"], to: "signed", roles: roleActs["month.sign"] },
+  "leave-out": { from: ["submitted"], to: "awaiting", roles: roleActs["month.sign"] },
+  countersign: {
+    from: ["awaiting"],
+    to: "signed",
+    roles: roleActs["month.countersign"],
+  },
   approve: { from: ["signed"], to: "approved", roles: roleActs["month.approve"] },
-  return: { from: ["submitted", "signed", "approved"], to: "returned", roles: checkers },
+  return: {
+    from: ["submitted", "awaiting", "signed", "approved"],
+    to: "returned",
+    roles: checkers,
+  },
   pay: { from: ["approved"], to: "paid", roles: ["System", ...checkers] },
   // A paid month too: what is then paid is the difference (product.md 3.8).
   void: {
-    from: ["submitted", "signed", "approved", "paid"],
+    from: ["submitted", "awaiting", "signed", "approved", "paid"],
     to: "draft",
     roles: ["System", "Employee", "LegalRepresentative", ...checkers],
   },
-  withdraw: { from: ["signed"], to: "draft", roles: roleActs["month.sign"] },
+  withdraw: { from: ["awaiting", "signed"], to: "draft", roles: roleActs["month.sign"] },
   cancel: {
     from: ["draft", "submitted", "returned"],
     to: "cancelled",
@@ -84,7 +97,8 @@ export function isMonthOpen(state: MonthState): boolean {
 
 /**
  * Whether the role may do the act to a month in this state. A month is submitted with every day recorded and without
- * errors, since whoever signs could not mend them; it is signed with every warning explained.
+ * errors, since whoever signs could not mend them; it is signed, and confirmed, with every warning
+ * explained.
  */
 export function refusalToMonthAct(
   act: MonthAct,
@@ -95,7 +109,7 @@ export function refusalToMonthAct(
   const rule = rules[act];
   if (!rule.roles.includes(role)) return "role-may-not";
   if (!rule.from.includes(state)) return "state-forbids";
-  if (act !== "submit" && act !== "sign") return null;
+  if (act !== "submit" && act !== "sign" && act !== "countersign") return null;
   if (standing.pendingDays > 0) return "pending-days";
   if (standing.errors > 0) return "errors-left";
   if (act === "submit") return null;

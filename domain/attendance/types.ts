@@ -214,7 +214,8 @@ export type RuleId =
   | "R17"
   | "R18"
   | "R19"
-  | "R20";
+  | "R20"
+  | "R21";
 
 /** A doubt with its rule and the inputs used; `texts/findings.ts` turns it into a Greek sentence. */
 export type Finding = {

@@ -21,6 +21,7 @@ export type UnlockRefusal =
   | "role-may-not"
   | "state-forbids"
   | "own-request"
+  | "own-days"
   | "other-month"
   | "not-its-asker"
   | "days-out-of-order"
@@ -45,7 +46,14 @@ const rules: Readonly<Record<UnlockAct, Rule>> = {
 };
 
 /** A request as the rules see it. */
-export type AskedUnlock = { state: UnlockState; askedBy: string; from: Day; to: Day };
+export type AskedUnlock = {
+  state: UnlockState;
+  askedBy: string;
+  from: Day;
+  to: Day;
+  /** Whether it would open days of the actor. */
+  hasOwnDays?: boolean;
+};
 
 /** The state after the act. */
 export function unlockStateAfter(act: UnlockAct): UnlockState {
@@ -53,7 +61,8 @@ export function unlockStateAfter(act: UnlockAct): UnlockState {
 }
 
 /**
- * Whether the actor may do the act (product.md 3.4 and 4). Nobody decides on the own request; a legal representative
+ * Whether the actor may do the act (product.md 3.4 and 4). Nobody decides on the own request or on
+ * own days; a legal representative
  * decides only on days of the current month.
  */
 export function refusalToUnlockAct(
@@ -67,6 +76,7 @@ export function refusalToUnlockAct(
   const isOwn = request.askedBy === actor.userId;
   const decides = act === "grant" || act === "refuse";
   if (decides && isOwn) return "own-request";
+  if (decides && request.hasOwnDays) return "own-days";
   if (act === "withdraw" && !isOwn) return "not-its-asker";
   if (!rule.from.includes(request.state)) return "state-forbids";
   return decides && actor.role === "LegalRepresentative" && !isWithin(request, monthOf(today))

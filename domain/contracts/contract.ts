@@ -32,6 +32,7 @@ export type ContractAct =
 export type ContractRefusal =
   | "role-may-not"
   | "state-forbids"
+  | "made-by-oneself"
   | "signed-file-missing"
   | "reason-missing"
   | "not-over-yet";
@@ -41,6 +42,8 @@ export type ContractStanding = {
   /** The body's parameter asks for the signed contract before approval. */
   needsSignedFile?: boolean;
   hasSignedFile?: boolean;
+  /** Whether the actor made, changed or submitted it. */
+  isMaker?: boolean;
   reason?: string;
   endDate?: Day | null;
   today?: Day;
@@ -84,7 +87,7 @@ export function stateAfter(act: ContractAct, state: ContractState): ContractStat
   return rules[act].to ?? state;
 }
 
-/** Whether the role may do the act to a contract in this state. */
+/** Whether the role may do the act to a contract in this state. Four eyes: whoever had a hand in it does not approve it. */
 export function refusalToAct(
   act: ContractAct,
   state: ContractState,
@@ -94,6 +97,7 @@ export function refusalToAct(
   const rule = rules[act];
   if (!rule.roles.includes(role)) return "role-may-not";
   if (!rule.from.includes(state)) return "state-forbids";
+  if (act === "approve" && standing.isMaker) return "made-by-oneself";
   if (act === "approve" && standing.needsSignedFile && !standing.hasSignedFile) {
     return "signed-file-missing";
   }

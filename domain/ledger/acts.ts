@@ -93,6 +93,7 @@ export const ledgerActs = [
   "mail.retry",
   "mail.send",
   "month.approve",
+  "month.countersign",
   "month.check",
   "month.compute",
   "month.confirm",

@@ -46,6 +46,9 @@ export type ProofFault = "other-entry" | "not-in-seal" | "not-signed";
 /** What a proof proves. */
 export type SignedDigest = { month: string; digest: string; code: string };
 
+/** A signature over a structure's month, and the agency's over the one that a signer had to leave out. */
+const signingActs: readonly string[] = ["month.sign", "month.countersign"];
+
 /**
  * Checks a proof by itself, without a server. `verify` is null where the device cannot check Ed25519; then the seal's
  * signature is left unchecked. Throws a RangeError where bytes are not hexadecimal.
@@ -56,7 +59,7 @@ export function faultOfProof(
 ): ProofFault | null {
   const { entry, digests, seal } = proof;
   const signed = signedDigest(proof.after);
-  if (entry.act !== "month.sign" || signed?.code !== proof.code) return "other-entry";
+  if (!signingActs.includes(entry.act) || signed?.code !== proof.code) return "other-entry";
   const leaf = leafOf(sha256, entry, {
     actorId: bytesOfHex(digests.actorId),
     reason: bytesOfHex(digests.reason),

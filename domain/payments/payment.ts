@@ -55,7 +55,12 @@ export const recordedActs = [
 export type RecordedAct = (typeof recordedActs)[number];
 
 /** Why an act on a payment is refused. */
-export type PaymentRefusal = "role-may-not" | "state-forbids" | "own-payment" | "nothing-rejected";
+export type PaymentRefusal =
+  | "role-may-not"
+  | "state-forbids"
+  | "own-payment"
+  | "own-line"
+  | "nothing-rejected";
 
 /** Why a contract's month is not in a payment. */
 export const exclusionReasons = [
@@ -66,6 +71,7 @@ export const exclusionReasons = [
   "in-another-payment",
   "waits-for-offset",
   "no-sickness-benefit",
+  "own-month",
 ] as const;
 
 export type ExclusionReason = (typeof exclusionReasons)[number];
@@ -88,15 +94,17 @@ const rules: Readonly<Record<PaymentAct, Rule>> = {
 };
 
 /**
- * Whether someone may do the act to a payment in this state. Four eyes: whoever made a payment never approves it.
+ * Whether someone may do the act to a payment in this state. Four eyes: whoever made a payment never
+ * approves it, and nobody handles a payment of oneself.
  */
 export function refusalToPaymentAct(
   act: PaymentAct,
   { state, rejectedLines = 0 }: { state: PaymentState; rejectedLines?: number },
-  { role, isAuthor }: { role: Role; isAuthor: boolean },
+  { role, isAuthor, hasOwnLine = false }: { role: Role; isAuthor: boolean; hasOwnLine?: boolean },
 ): PaymentRefusal | null {
   const rule = rules[act];
   if (!rule.roles.includes(role)) return "role-may-not";
+  if (hasOwnLine) return "own-line";
   if (act === "approve" && isAuthor) return "own-payment";
   if (!rule.from.includes(state)) return "state-forbids";
   return act === "reissue" && rejectedLines === 0 ? "nothing-rejected" : null;

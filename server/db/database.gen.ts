@@ -323,10 +323,12 @@ export interface Closure {
 }
 
 export interface Contract {
+  approved_by: string | null;
   employee_id: string;
   employment_type: number;
   end_date: string | null;
   id: string;
+  made_by: Generated<string[]>;
   number: string;
   organization_id: string;
   specialty: Generated<string>;
@@ -829,8 +831,10 @@ export interface MonthlyContractAct {
 
 export interface MonthSignature {
   code: string;
+  countersigns: string | null;
   digest: string;
   id: string;
+  left_out: Generated<string[]>;
   month: string;
   organization_id: string;
   signed_at: Generated<Timestamp>;

@@ -402,8 +402,11 @@ create table contract (
   end_date date,
   state text not null,
   version integer not null default 1,
+  made_by uuid[] not null default '{}'::uuid[],
+  approved_by uuid,
   constraint contract_organization_id_number_key UNIQUE (organization_id, number),
   constraint contract_pkey PRIMARY KEY (organization_id, id),
+  constraint contract_by_two CHECK ((NOT (approved_by = ANY (made_by)))),
   constraint contract_check CHECK ((end_date >= start_date)),
   constraint contract_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
   constraint contract_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'active'::text, 'suspended'::text, 'ended'::text, 'terminated'::text, 'rejected'::text])))
@@ -1001,7 +1004,10 @@ create table month_signature (
   digest text not null,
   code text not null,
   totals jsonb not null,
+  left_out uuid[] not null default '{}'::uuid[],
+  countersigns uuid,
   constraint month_signature_pkey PRIMARY KEY (organization_id, id),
+  constraint month_signature_check CHECK (((countersigns IS NULL) OR (left_out = '{}'::uuid[]))),
   constraint month_signature_code_check CHECK ((code ~ '^[0-9A-Z]{12,20}$'::text)),
   constraint month_signature_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text))
 );
@@ -1015,7 +1021,7 @@ create table monthly_contract (
   version integer not null default 1,
   constraint monthly_contract_pkey PRIMARY KEY (organization_id, contract_id, month),
   constraint monthly_contract_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
-  constraint monthly_contract_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'signed'::text, 'approved'::text, 'paid'::text, 'returned'::text, 'cancelled'::text])))
+  constraint monthly_contract_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'awaiting'::text, 'signed'::text, 'approved'::text, 'paid'::text, 'returned'::text, 'cancelled'::text])))
 );
 create table monthly_contract_act (
   organization_id uuid not null,
@@ -1161,7 +1167,7 @@ create table payment_exclusion (
   amount numeric(12,2) not null,
   days date[] not null default '{}'::date[],
   constraint payment_exclusion_pkey PRIMARY KEY (organization_id, payment_id, contract_id, month),
-  constraint payment_exclusion_reason_check CHECK ((reason = ANY (ARRAY['no-iban'::text, 'wrong-iban'::text, 'nothing-to-pay'::text, 'already-paid'::text, 'in-another-payment'::text, 'waits-for-offset'::text, 'no-sickness-benefit'::text])))
+  constraint payment_exclusion_reason_check CHECK ((reason = ANY (ARRAY['no-iban'::text, 'wrong-iban'::text, 'nothing-to-pay'::text, 'already-paid'::text, 'in-another-payment'::text, 'waits-for-offset'::text, 'no-sickness-benefit'::text, 'own-month'::text])))
 );
 create table payment_file (
   organization_id uuid not null,
@@ -1688,6 +1694,7 @@ alter table mail add constraint mail_organization_id_fkey FOREIGN KEY (organizat
 alter table mail_attempt add constraint mail_attempt_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table mail_attempt add constraint mail_attempt_organization_id_mail_id_fkey FOREIGN KEY (organization_id, mail_id) REFERENCES mail(organization_id, id) ON DELETE RESTRICT;
 alter table month_check add constraint month_check_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table month_signature add constraint month_signature_organization_id_countersigns_fkey FOREIGN KEY (organization_id, countersigns) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table monthly_contract add constraint monthly_contract_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;

@@ -15,12 +15,38 @@ type By = {
   origin: { ip: string; requestId: string };
 };
 
+/** What an account holds of its person. */
+const personal = ["afm", "email", "nickName", "phone", "userName"] as const;
+
+/**
+ * The states of an account without its person, since the audit outlives the account: which of those fields changed is
+ * said, not to what.
+ */
+function withoutPerson({ before, after }: Pick<AuditEntry, "before" | "after">) {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const changed = personal.filter((key) => was && is && key in is && was[key] !== is[key]);
+  return {
+    before: was && nameless(was),
+    after: is && { ...nameless(is), ...(changed.length > 0 ? { changed } : {}) },
+  };
+}
+
+function fieldsOf(state: unknown): Record<string, unknown> | null {
+  return typeof state === "object" && state !== null
+    ? Object.fromEntries(Object.entries(state))
+    : null;
+}
+
+function nameless(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([key]) => !personal.some((one) => one === key)),
+  );
+}
+
 /** The row of an audit entry: who did what, from where, in which request. */
-export function auditRow(
-  { actor, origin }: By,
-  act: LedgerAct,
-  { subjectKind, subjectId, before, after }: AuditEntry,
-) {
+export function auditRow({ actor, origin }: By, act: LedgerAct, entry: AuditEntry) {
+  const { subjectKind, subjectId } = entry;
+  const { before, after } = subjectKind === "user" ? withoutPerson(entry) : entry;
   return {
     act,
     subject_kind: subjectKind,

@@ -6,6 +6,7 @@ import type { BodyContext, SignedContext } from "./context.ts";
 import { auditRow, type AuditEntry } from "./audit.ts";
 import { storeAnswer } from "./idempotency.ts";
 import { toldOf } from "./live/told.ts";
+import { wallAround } from "./own-affairs.ts";
 import { leaveNotifications, type NotificationLeft } from "./notifications.ts";
 import { ahead, prepared } from "../db/travelling-together.ts";
 import { scopeOf } from "./read-body.ts";
@@ -36,7 +37,7 @@ export type Source = "web" | "import" | "link" | "device" | "api" | "job";
 
 /**
  * The one way to change a body's data: opens the transaction, scopes it to the context's organization, runs `change`,
- * leaves one ledger entry a change and the answer under the call's idempotency key, commits, and tells those who look at
+ * refuses what is the actor's own affair, leaves one ledger entry a change and the answer under the call's idempotency key, commits, and tells those who look at
  * the sheets it touched. Any throw undoes it all.
  */
 export async function write<T>(
@@ -48,7 +49,9 @@ export async function write<T>(
   const written = await ctx.database.kysely.transaction().execute(async (transaction) => {
     await sql.raw(scopeOf([ctx.organizationId])).execute(transaction);
     const tx = asWriter(transaction);
+    const requireOthers = await wallAround(tx, ctx, act);
     const changed = await change(tx);
+    await requireOthers(changed.entries);
     if (changed.entries.length > 0) await leaveEntries(tx, ctx, act, source, changed.entries);
     if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, changed.result);
     const left = changed.notifications ?? [];

@@ -16,6 +16,7 @@ import {
   submitMonth,
   type MonthOfStructure,
 } from "./month-of-structure.ts";
+import { ownAffairActs } from "./own-affairs.ts";
 import type { CallOptions, Visitor } from "./visit.ts";
 import type { World } from "./world.ts";
 
@@ -145,10 +146,11 @@ async function paying(world: World): Promise<ReadyAct> {
   };
 }
 
-/** Acts that the table of product.md 4 forbids to someone, each made ready to be done. */
+/** Acts that the table of product.md 4 forbids to someone, and those on one's own affairs, each made ready to be done. */
 export const ownActs: Readonly<Record<string, (world: World) => Promise<ReadyAct>>> = {
   "an Employee does not sign the month": signing,
   "neither Employee nor LegalRepresentative approves the month": approving,
   "a LegalRepresentative does not grant the own request to unlock": granting,
   "an Executive does not approve the own payment": paying,
+  ...ownAffairActs,
 };

@@ -13,6 +13,7 @@ import {
 import { seen, seenDays, type FindingDay, type Frame, type SeenDay } from "./frame.ts";
 import { documentMissing, leaveBeyondBalance, teleworkLimits } from "./leave.ts";
 import { overtimeOverCap, overtimeWithoutDecision, type OvertimeCounters } from "./overtime.ts";
+import { recordedByOneself } from "./oneself.ts";
 import { deviceClock, doublePunch, farPunch } from "./punch.ts";
 import { averageWeek, dailyRest, weeklyRest } from "./rest.ts";
 
@@ -29,6 +30,8 @@ export type MonthInput = Frame & {
   leaveAccounts: readonly LeaveAccount[];
   /** Days of absence that a document covers. */
   documentedDays: ReadonlySet<Day>;
+  /** Days that the employee recorded of oneself. */
+  daysByOneself: ReadonlySet<Day>;
 };
 
 /**
@@ -49,6 +52,7 @@ export function findingsOfMonth(input: MonthInput): Finding[] {
     ...teleworkLimits(days, input.teleworkDaysBefore, input),
     ...leaveBeyondBalance(days, input.leaveAccounts, input),
     ...documentMissing(all, firstIndex, input.documentedDays, input.today, input),
+    ...recordedByOneself(days, input.daysByOneself, input),
   ];
   return findings.toSorted(byDayAndRule);
 }

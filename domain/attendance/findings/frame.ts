@@ -86,6 +86,7 @@ export type FindingInputs = {
   R18: { reason: string; days: number; dueOn: Day };
   R19: { offsetSeconds: number; mostSeconds: number };
   R20: { distanceMeters: number; mostMeters: number };
+  R21: { workedMinutes: number };
 };
 
 /** The day with its presence and its overtime, unless its week says more. */

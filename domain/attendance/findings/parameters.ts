@@ -67,6 +67,7 @@ export const defaultParameters: FindingParameters = {
     R18: "warning",
     R19: "information",
     R20: "information",
+    R21: "information",
   },
   dailyRestMinutes: 11 * 60,
   weeklyRestMinutes: 35 * 60,

@@ -56,6 +56,7 @@ export function month(days: readonly FindingDay[], rest: Partial<MonthInput> = {
     teleworkDaysBefore: 0,
     leaveAccounts: [],
     documentedDays: new Set(),
+    daysByOneself: new Set(),
     ...rest,
   };
 }

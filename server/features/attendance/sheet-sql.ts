@@ -21,7 +21,7 @@ export const handedInUnderUnlock = (
       order by a.seq desc limit 1) l on true
     left join app_user w on w.id = l.by_user
     where m.organization_id = $1 and m.month = to_char(${from}, 'YYYY-MM')
-      and m.state in ('submitted', 'signed', 'approved', 'paid') and m.contract_id in (${staff})
+      and m.state in ('submitted', 'awaiting', 'signed', 'approved', 'paid') and m.contract_id in (${staff})
       and exists (
         select from unlock_request u
         where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= ${to} and u.to_day >= ${from}

@@ -16,7 +16,7 @@ export async function monthsOfBodies(
 ): Promise<{ items: BodyMonths[]; total: number; sums: Sums }> {
   const { rows: sums } = await sql<Sums & { total: number }>`
     select count(*)::int as total, coalesce(sum(draft), 0)::int as draft,
-      coalesce(sum(submitted), 0)::int as submitted, coalesce(sum(signed), 0)::int as signed,
+      coalesce(sum(submitted), 0)::int as submitted, coalesce(sum(awaiting), 0)::int as awaiting, coalesce(sum(signed), 0)::int as signed,
       coalesce(sum(approved), 0)::int as approved, coalesce(sum("sheetsToCheck"), 0)::int as "sheetsToCheck"
     from (${matching(asked)}) found`.execute(db);
   const { total, ...rest } = sums[0] ?? { ...noMonths, total: 0 };
@@ -29,7 +29,7 @@ export function bodiesIn(db: Reader, asked: Asked, stretch: Stretch): Promise<Bo
   const column = sql.ref(sort.replace(/^-/, "").replace("title", "search_key"));
   const list = db
     .selectFrom(sql<BodyMonths & { search_key: string }>`(${matching(asked)})`.as<"found">("found"))
-    .select(["organizationId", "title", "draft", "submitted", "signed", "approved"])
+    .select(["organizationId", "title", "draft", "submitted", "awaiting", "signed", "approved"])
     .select("sheetsToCheck")
     .orderBy(column, sort.startsWith("-") ? "desc" : "asc")
     .orderBy("search_key")
@@ -37,7 +37,14 @@ export function bodiesIn(db: Reader, asked: Asked, stretch: Stretch): Promise<Bo
   return rowsIn(list, stretch);
 }
 
-const noMonths: Sums = { draft: 0, submitted: 0, signed: 0, approved: 0, sheetsToCheck: 0 };
+const noMonths: Sums = {
+  draft: 0,
+  submitted: 0,
+  awaiting: 0,
+  signed: 0,
+  approved: 0,
+  sheetsToCheck: 0,
+};
 
 function matching({ month, search }: Asked) {
   return sql`
@@ -46,6 +53,7 @@ function matching({ month, search }: Asked) {
     cross join lateral (
       select count(*) filter (where state in ('draft', 'returned'))::int as draft,
         count(*) filter (where state = 'submitted')::int as submitted,
+        count(*) filter (where state = 'awaiting')::int as awaiting,
         count(*) filter (where state = 'signed')::int as signed,
         count(*) filter (where state in ('approved', 'paid'))::int as approved
       from monthly_contract where organization_id = o.id and month = ${month}) m

@@ -9,7 +9,7 @@ import { agencyTexts as t } from "#texts/agency.ts";
 import { monthGroupTexts } from "#texts/dashboard.ts";
 import { bodiesIn } from "./body-months.queries.ts";
 
-const groups = ["draft", "submitted", "signed", "approved"] as const;
+const groups = ["draft", "submitted", "awaiting", "signed", "approved"] as const;
 
 const columns: readonly ExportColumn<BodyMonths>[] = [
   { header: t.body, width: 48, kind: "text", value: (item) => item.title },

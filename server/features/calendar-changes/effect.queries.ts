@@ -96,7 +96,7 @@ export async function monthsHandedIn(
     join running_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
       and t.first_day <= d.last and t.last_day >= d.first
     join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = t.contract_id and m.month = d.month
-      and m.state in ('submitted', 'signed', 'approved', 'paid')
+      and m.state in ('submitted', 'awaiting', 'signed', 'approved', 'paid')
     join structure s on s.organization_id = ${organizationId} and s.id = m.structure_id
     group by 1, 2, 3, 4 order by 3, 2, 4
   `.execute(db);

@@ -5,9 +5,12 @@ import type { Writer } from "#server/db/handles.ts";
 import { hasSignedFiles } from "#server/features/documents/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { refusalToHoldContract } from "./held-terms.ts";
+import { isMaker } from "./made-by.ts";
 import { lockedContracts } from "./locked-contract.ts";
 import { moveContract, refusalToMove } from "./move-contract.ts";
 
@@ -25,9 +28,14 @@ export function actOnContracts(
   return write(ctx, `contract.${act}`, async (tx) => {
     const ids = contracts.map(({ id }) => id);
     const standing = await lockedContracts(tx, organizationId, ids);
+    const own = await ownAffairs(tx, ctx);
     const entries: Entry[] = [];
     const outcomes: ContractOutcome[] = [];
     for (const [index, contract] of standing.entries()) {
+      if (own.contractIds.has(contract.id)) {
+        outcomes.push(outcomeOf(contract, "refused", [ownAffairTexts.contract]));
+        continue;
+      }
       const changed = contract.version !== contracts[index]?.version;
       const refusal = changed ? null : await refusalTo(tx, ctx, act, contract);
       if (changed || refusal) {
@@ -49,8 +57,8 @@ async function refusalTo(
   act: "submit" | "approve",
   contract: ContractOut,
 ) {
-  const files = act === "approve" ? await signedFiles(tx, ctx, contract.id) : {};
-  const refusal = refusalToMove(ctx, contract, { act, reason: "" }, files);
+  const standing = act === "approve" ? await standingOf(tx, ctx, contract.id) : {};
+  const refusal = refusalToMove(ctx, contract, { act, reason: "" }, standing);
   if (refusal) return refusal;
   const mistyped = refusalToTyped(contract);
   if (mistyped) return mistyped;
@@ -62,6 +70,11 @@ async function refusalTo(
 function refusalToTyped(contract: ContractOut) {
   const ofTerms = contract.terms.map(refusalToPay).find((refusal) => refusal !== null);
   return refusalToSpan(contract) ?? ofTerms ?? null;
+}
+
+async function standingOf(tx: Writer, ctx: BodyContext, id: string): Promise<ContractStanding> {
+  const files = await signedFiles(tx, ctx, id);
+  return { ...files, isMaker: await isMaker(tx, ctx, id) };
 }
 
 /** Whether the signed text is asked for, and there. */

@@ -11,6 +11,7 @@ import { write } from "#server/kernel/write.ts";
 import { contractRefusals, contractTexts } from "#texts/contracts.ts";
 import { contractOf, daysRecordedFrom, settledThrough } from "./contract-details.queries.ts";
 import { refusedAt } from "./refused-at.ts";
+import { madeBy } from "./made-by.ts";
 import { editedContract } from "./locked-contract.ts";
 import { requirePlaces, requireTermsFit, storeTermFrom, termOf } from "./store-terms.ts";
 
@@ -37,7 +38,7 @@ export function addTerm(
     await storeTermFrom(tx, organizationId, contract, term, validFrom);
     await tx
       .updateTable("contract")
-      .set({ version: version + 1 })
+      .set({ made_by: madeBy(ctx), version: version + 1 })
       .where("organization_id", "=", organizationId)
       .where("id", "=", id)
       .execute();

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { contracts } from "#api/contracts.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import {
   actsOfContract,
@@ -9,6 +10,7 @@ import {
   monthsOfContract,
   settledThrough,
 } from "./contract-details.queries.ts";
+import { isMaker } from "./made-by.ts";
 
 /** A contract with its terms over time, acts and months. */
 export function contractDetails(
@@ -20,6 +22,8 @@ export function contractDetails(
     if (!contract) throw new Fault("not-found");
     return {
       ...contract,
+      isOwn: (await ownAffairs(db, ctx)).contractIds.has(id),
+      isMaker: await isMaker(db, ctx, id),
       settledThrough: await settledThrough(db, organizationId, id),
       acts: await actsOfContract(db, organizationId, id),
       months: await monthsOfContract(db, organizationId, id),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
 import { contracts } from "#api/contracts.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { activeContract, castOfBody, drafted, recordDay, termIn } from "./testing.ts";
 
@@ -42,6 +43,39 @@ describe("a contract in its life", () => {
         messages: ["Η κατάσταση της σύμβασης δεν επιτρέπει αυτή την ενέργεια"],
       },
     ]);
+  });
+
+  test("is approved by none who made, changed or submitted it, whatever the role, and by the database neither", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, clerk, head } = cast;
+    const administrator = { as: await world.signInAs({ role: "Administrator" }) };
+    const made = await world.call(contracts.create, drafted(cast), head);
+    const { employeeId: _, ...fields } = drafted(cast);
+    const changed = { ...fields, id: made.id, version: 1, specialty: "Ηλεκτρολόγος" };
+    const { version } = await world.call(contracts.update, changed, administrator);
+    const asked = { organizationId, contracts: [{ id: made.id, version }] };
+    await world.call(contracts.submit, asked, clerk);
+    const submitted = { organizationId, contracts: [{ id: made.id, version: version + 1 }] };
+    for (const as of [head, administrator]) {
+      const { contracts: told } = await world.call(contracts.approve, submitted, as);
+      expect(told).toMatchObject([
+        {
+          outcome: "refused",
+          messages: [
+            "Τη σύμβαση την εγκρίνει άλλο πρόσωπο από εκείνο που τη συνέταξε, την άλλαξε ή την υπέβαλε",
+          ],
+        },
+      ]);
+      const details = await world.call(contracts.getById, { organizationId, id: made.id }, as);
+      expect(details.isMaker).toBe(true);
+      const behindOurBack = inBodies(world.owner, [organizationId], (tx) =>
+        tx.updateTable("contract").set({ approved_by: as.as.userId }).execute(),
+      );
+      await expect(behindOurBack).rejects.toThrow("contract_by_two");
+    }
+    const executive = { as: await world.signInAs({ role: "Executive" }) };
+    const { contracts: approved } = await world.call(contracts.approve, submitted, executive);
+    expect(approved).toMatchObject([{ outcome: "done", state: "active" }]);
   });
 
   test("is rejected with a reason, edited and submitted again", async () => {

@@ -23,6 +23,7 @@ export function createContract(
           id,
           employee_id: employeeId,
           state: "draft",
+          made_by: [ctx.actor.userId],
           ...contractRow(fields),
         })
         .execute();

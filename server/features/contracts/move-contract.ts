@@ -12,6 +12,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import type { Entry, Written } from "#server/kernel/write.ts";
 import { contractRefusals } from "#texts/contracts.ts";
+import { madeBy } from "./made-by.ts";
 
 /** What is done to a contract, why, and what else of it that changes. */
 export type Move = { act: ContractAct; reason: string; before?: object; after?: object };
@@ -24,10 +25,10 @@ export function refusalToMove(
   ctx: BodyContext,
   contract: ContractOut,
   { act, reason }: Move,
-  files: Pick<ContractStanding, "needsSignedFile" | "hasSignedFile"> = {},
+  standing: Pick<ContractStanding, "needsSignedFile" | "hasSignedFile" | "isMaker"> = {},
 ): ContractRefusal | null {
   return refusalToAct(act, contract.state, ctx.actor.role, {
-    ...files,
+    ...standing,
     reason,
     endDate: contract.endDate,
     today: ctx.today,
@@ -53,6 +54,8 @@ export async function moveContract(
   await tx
     .updateTable("contract")
     .set({ state, version })
+    .$if(move.act === "submit", (query) => query.set({ made_by: madeBy(ctx) }))
+    .$if(move.act === "approve", (query) => query.set({ approved_by: ctx.actor.userId }))
     .where("organization_id", "=", ctx.organizationId)
     .where("id", "=", id)
     .execute();

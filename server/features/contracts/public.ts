@@ -1,3 +1,4 @@
+export { madeBy } from "./made-by.ts";
 export { contractRow } from "./contract-row.ts";
 export { contractCount, contractRows, stateOf } from "./contracts.queries.ts";
 export { heldTerms } from "./held-terms.ts";

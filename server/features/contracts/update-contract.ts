@@ -9,6 +9,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 import { contractRow, contractViolations } from "./contract-row.ts";
 import { refusedAt } from "./refused-at.ts";
+import { madeBy } from "./made-by.ts";
 import { editedContract } from "./locked-contract.ts";
 import { requireMove } from "./move-contract.ts";
 import { requirePlaces, requireTermsFit, termOf, termRow } from "./store-terms.ts";
@@ -29,7 +30,7 @@ export function updateContract(
       const first = firstTermOf(contract, input);
       await tx
         .updateTable("contract")
-        .set({ ...contractRow(fields), version: version + 1 })
+        .set({ ...contractRow(fields), made_by: madeBy(ctx), version: version + 1 })
         .where("organization_id", "=", organizationId)
         .where("id", "=", id)
         .execute();

@@ -24,9 +24,12 @@ export async function closingOf(ctx: BodyContext): Promise<Closing> {
     states: {
       draft: sum((row) => row.draft),
       submitted: sum((row) => row.submitted),
+      awaiting: sum((row) => row.awaiting),
       signed: sum((row) => row.signed - row.approved),
       approved: sum((row) => row.approved),
     },
-    structuresToSign: board.filter((row) => row.draft === 0 && row.signed < row.contracts).length,
+    structuresToSign: board.filter(
+      (row) => row.draft === 0 && row.signed + row.awaiting < row.contracts,
+    ).length,
   };
 }

@@ -4,7 +4,9 @@ import { fitsState, refusalToDecide } from "#domain/documents/document.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { documentReasons, documentRefusals } from "#texts/documents.ts";
 import { heldDocument, moveDocument } from "./move-document.ts";
 
@@ -22,6 +24,8 @@ export function decideDocument(
   return write(ctx, `document.${act}`, async (tx) => {
     const document = await heldDocument(tx, organizationId, id);
     if (document.version !== version) throw new Fault("changed");
+    const own = await ownAffairs(tx, ctx);
+    refuseOwn(own.contractIds.has(document.contractId ?? ""), ownAffairTexts.document);
     const refusal = refusalToDecide(act, document, ctx.actor);
     if (refusal) throw new Fault("refused", { detail: documentRefusals[refusal] });
     const moved = await moveDocument(tx, ctx, document, { act, reason });

@@ -3,6 +3,7 @@ import type { employees } from "#api/employees.ts";
 import { mayAct } from "#domain/access.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { maskedFields } from "./employee-row.ts";
 import { contractsOfEmployee, employeeOf } from "./employees.queries.ts";
@@ -22,6 +23,7 @@ export function employeeDetails(
     const asked = { organizationId, employeeId: id, today: ctx.today };
     return {
       ...(edits ? employee : maskedFields(employee)),
+      isOwn: (await ownAffairs(db, ctx)).employeeId === id,
       contracts: await contractsOfEmployee(db, asked),
     };
   });

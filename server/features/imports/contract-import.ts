@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Reader } from "#server/db/handles.ts";
 import { heldTerms, stateOf } from "#server/features/contracts/public.ts";
 import { scheduleFromRow } from "#server/features/schedules/public.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { cleanAfm } from "#domain/identity/afm.ts";
 import { bare } from "./columns.ts";
 import { contractColumns, type ContractField, type ContractValues } from "./contract-columns.ts";
@@ -19,8 +20,11 @@ export const contractImport: ImportKind<ContractField, ContractRecord> = {
   act: "contract.import",
   columns: contractColumns,
   keys: ["contract_organization_id_number_key"],
-  judge: async (db, { organizationId }, rows) =>
-    judgeContracts(rows, await registerFor(db, organizationId, rows)),
+  judge: async (db, ctx, rows) => {
+    const { employeeId: ownId } = await ownAffairs(db, ctx);
+    const register = await registerFor(db, ctx.organizationId, rows);
+    return judgeContracts(rows, { ...register, ownId });
+  },
   store: storeContracts,
 };
 
@@ -30,7 +34,7 @@ async function registerFor(
   db: Reader,
   organizationId: string,
   rows: readonly FileRow<ContractField>[],
-): Promise<ContractRegister> {
+): Promise<Omit<ContractRegister, "ownId">> {
   const texts = (field: ContractField) => rows.map(({ cells }) => String(cells.get(field) ?? ""));
   const people = await db
     .selectFrom("employee")

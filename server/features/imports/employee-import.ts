@@ -2,6 +2,7 @@ import type { EmployeeFields } from "#api/employees.ts";
 import { cleanAfm } from "#domain/identity/afm.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { employeeColumns, type EmployeeField } from "./employee-columns.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import type { FileRow, ImportKind } from "./import-kind.ts";
 import { type EmployeeRecord, judgeEmployees, type Register } from "./judge-employees.ts";
 import { storeEmployees } from "./store-employees.ts";
@@ -11,8 +12,11 @@ export const employeeImport: ImportKind<EmployeeField, EmployeeRecord> = {
   act: "employee.import",
   columns: employeeColumns,
   keys: ["employee_organization_id_afm_key", "employee_organization_id_card_number_key"],
-  judge: async (db, { organizationId }, rows) =>
-    judgeEmployees(rows, await registerFor(db, organizationId, rows)),
+  judge: async (db, ctx, rows) => {
+    const { afm: ownAfm } = await ownAffairs(db, ctx);
+    const register = await registerFor(db, ctx.organizationId, rows);
+    return judgeEmployees(rows, { ...register, ownAfm });
+  },
   store: storeEmployees,
 };
 
@@ -20,7 +24,7 @@ async function registerFor(
   db: Reader,
   organizationId: string,
   rows: readonly FileRow<EmployeeField>[],
-): Promise<Register> {
+): Promise<Omit<Register, "ownAfm">> {
   const texts = (field: EmployeeField) => rows.map(({ cells }) => String(cells.get(field) ?? ""));
   const known = await db
     .selectFrom("employee")

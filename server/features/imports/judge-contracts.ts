@@ -8,6 +8,7 @@ import { cleanAfm } from "#domain/identity/afm.ts";
 import { isSameName } from "#domain/identity/same-name.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { contractColumnTexts, importTexts } from "#texts/imports.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { messageOf } from "#texts/validation.ts";
 import { textOfCell } from "./cells.ts";
 import {
@@ -33,6 +34,8 @@ export type KnownContract = {
 
 /** What is known of the body before the file. */
 export type ContractRegister = {
+  /** The employee who imports, where it is one: another person imports those contracts. */
+  ownId: string | null;
   people: ReadonlyMap<string, { id: string; name: string }>;
   contracts: ReadonlyMap<string, KnownContract>;
   names: Names;
@@ -169,6 +172,8 @@ function refusalOf(
   taken: Map<string, HeldTerm[]>,
 ): RowError[] {
   const differs = before && contractChanges(before.values, values, register).length > 0;
+  if (employeeId === register.ownId && (before === null || differs))
+    return [errorAt("afm", ownAffairTexts.importRow)];
   const isDraft = before?.state === "draft" || before?.state === "rejected";
   if (differs && (!isDraft || before.terms > 1)) return [errorAt("number", importTexts.notDraft)];
   const closedOn = register.structures.get(values.structureId)?.closedOn ?? null;

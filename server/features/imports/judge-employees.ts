@@ -4,6 +4,7 @@ import { maskAmka, refusalToAmka } from "#domain/identity/amka.ts";
 import { maskIban } from "#domain/identity/iban.ts";
 import { educationTexts, employeeTexts } from "#texts/employees.ts";
 import { employeeColumnTexts, importTexts } from "#texts/imports.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { type Issue, messageOf } from "#texts/validation.ts";
 import { bare } from "./columns.ts";
 import { employeeFields, type EmployeeField, typedIn } from "./employee-columns.ts";
@@ -14,6 +15,8 @@ export type KnownEmployee = { id: string; version: number; fields: EmployeeField
 
 /** What is known of the body before the file: its employees by tax number, and whose each card is. */
 export type Register = {
+  /** The importer's own tax number, whose row another person imports. */
+  ownAfm: string | null;
   byAfm: ReadonlyMap<string, KnownEmployee>;
   afmOfCard: ReadonlyMap<string, string>;
 };
@@ -52,6 +55,7 @@ export function judgeEmployees(
     const before = register.byAfm.get(values.afm ?? "") ?? null;
     const fields = { ...(before?.fields ?? noFields), ...values };
     errors.push(...gapsIn(fields, errors), ...disagreementIn(fields, errors));
+    if (changesOwn(register, fields, before)) errors.push(errorAt("afm", ownAffairTexts.importRow));
     errors.push(...repeated("afm", values.afm, row.line, lineOfAfm));
     errors.push(...repeated("cardNumber", values.cardNumber, row.line, lineOfCard));
     const holder = register.afmOfCard.get(fields.cardNumber ?? "") ?? fields.afm;
@@ -82,6 +86,16 @@ function judged(
   return changes.length === 0
     ? { ...row, outcome: "same", record: null }
     : { ...row, outcome: "update", changes, record };
+}
+
+/** A row that leaves the own entry as it stands is harmless. */
+function changesOwn(
+  { ownAfm }: Register,
+  fields: EmployeeFields,
+  before: KnownEmployee | null,
+): boolean {
+  if (ownAfm === null || fields.afm !== ownAfm) return false;
+  return employeeFields.some((field) => fields[field] !== before?.fields[field]);
 }
 
 /** The row's cells as values of our fields, each judged as a typed one would be. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { Writer } from "#server/db/handles.ts";
-import { contractRow, termRow } from "#server/features/contracts/public.ts";
+import { contractRow, madeBy, termRow } from "#server/features/contracts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import { changedMeanwhile } from "./import-file.ts";
@@ -21,7 +21,7 @@ export async function storeContracts(
   );
   if (changes.length === 0) return [];
   await insertDrafts(tx, ctx, changes);
-  await updateDrafts(tx, ctx.organizationId, changes);
+  await updateDrafts(tx, ctx, changes);
   return changes.map(({ id, employeeId, values, before }) => ({
     subjectKind: "contract",
     subjectId: id,
@@ -37,8 +37,9 @@ async function insertDrafts(
 ): Promise<void> {
   const drafts = recordset(changes.filter(({ before }) => before === null));
   await sql`
-    insert into contract (organization_id, id, employee_id, number, employment_type, specialty, start_date, end_date, state)
-    select ${organizationId}::uuid, r.id, r.employee_id, r.number, r.employment_type, r.specialty, r.start_date, r.end_date, 'draft'
+    insert into contract (organization_id, id, employee_id, number, employment_type, specialty, start_date, end_date, state, made_by)
+    select ${organizationId}::uuid, r.id, r.employee_id, r.number, r.employment_type, r.specialty, r.start_date, r.end_date, 'draft',
+      array[${actor.userId}::uuid]
     from ${drafts}`.execute(tx);
   await sql`
     insert into contract_term (organization_id, id, contract_id, structure_id, schedule_id, weekly_minutes, pay_basis, rate, valid_from)
@@ -53,14 +54,15 @@ async function insertDrafts(
 
 async function updateDrafts(
   tx: Writer,
-  organizationId: string,
+  ctx: BodyContext,
   changes: readonly Change[],
 ): Promise<void> {
+  const { organizationId } = ctx;
   const known = changes.filter(({ before }) => before !== null);
   const edited = recordset(known);
   const { numAffectedRows } = await sql`
     update contract c set employment_type = r.employment_type, specialty = r.specialty, start_date = r.start_date,
-      end_date = r.end_date, version = c.version + 1
+      end_date = r.end_date, made_by = ${madeBy(ctx)}, version = c.version + 1
     from ${edited}
     where c.organization_id = ${organizationId} and c.id = r.id and c.version = r.version
       and c.state in ('draft', 'rejected')`.execute(tx);

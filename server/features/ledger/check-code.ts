@@ -7,6 +7,7 @@ import type { Reader } from "#server/db/handles.ts";
 import {
   digestDue,
   digestOfMonth,
+  standingCountersignatures,
   standingSignatures,
 } from "#server/features/verification/public.ts";
 import { requireRate } from "#server/kernel/call-rate.ts";
@@ -46,12 +47,14 @@ type SignatureOfCode = {
   month: Month;
   signedAt: Date;
   digest: string;
+  leftOut: string[];
+  countersigns: string | null;
 };
 
 async function signatureOf(db: Reader, code: string): Promise<SignatureOfCode | undefined> {
   const { rows } = await sql<SignatureOfCode>`
     select g.id, g.code, g.organization_id as "organizationId", o.description as organization, g.month, g.digest,
-      g.structure_id as "structureId", s.title as structure, g.signed_at as "signedAt"
+      g.structure_id as "structureId", s.title as structure, g.signed_at as "signedAt", g.left_out as "leftOut", g.countersigns
     from month_signature g
     join organization o on o.id = g.organization_id
     join structure s on s.organization_id = g.organization_id and s.id = g.structure_id
@@ -60,12 +63,19 @@ async function signatureOf(db: Reader, code: string): Promise<SignatureOfCode | 
   return rows[0];
 }
 
+/** What stands of the same kind: over the structure's month, or over the one that is countersigned. */
+async function standingBeside(db: Reader, signature: SignatureOfCode) {
+  if (signature.countersigns === null) return (await standingSignatures(db, signature))[0];
+  const found = await standingCountersignatures(db, signature);
+  return found.find(({ contractId }) => contractId === signature.countersigns);
+}
+
 async function answerTo(
   db: Reader,
   signature: SignatureOfCode,
   proof: CheckedSheet["proof"],
 ): Promise<CheckedSheet["answer"]> {
-  const [standing] = await standingSignatures(db, signature);
+  const standing = await standingBeside(db, signature);
   if (standing?.id !== signature.id) return standing ? "replaced" : "withdrawn";
   const isAsSigned =
     (await digestOfMonth(db, signature)) === (await digestDue(db, signature)) &&

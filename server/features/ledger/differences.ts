@@ -107,21 +107,25 @@ async function signedMonths(db: Reader, organizationId: string): Promise<Differe
     month: Month;
     digest: string;
     entryId: string | null;
+    leftOut: string[];
+    countersigns: string | null;
   }>`
-    select distinct on (g.structure_id, g.month) g.id, g.structure_id as "structureId", g.month, g.digest,
+    select distinct on (g.structure_id, g.month, g.countersigns) g.id, g.structure_id as "structureId", g.month, g.digest,
+      g.left_out as "leftOut", g.countersigns,
       (select max(e.id)::text from ledger_entry e where e.organization_id = g.organization_id
         and e.subject_kind = 'month-signature' and e.subject_id = g.id::text) as "entryId"
     from month_signature g
     where g.organization_id = ${organizationId} and not exists (
       select from monthly_contract m
       where m.organization_id = g.organization_id and m.structure_id = g.structure_id and m.month = g.month
-        and m.state in ('draft', 'submitted', 'returned'))
-    order by g.structure_id, g.month, g.signed_at desc, g.id desc
+        and (g.countersigns is null and m.state in ('draft', 'submitted', 'returned')
+          or m.contract_id = g.countersigns and m.state not in ('signed', 'approved', 'paid')))
+    order by g.structure_id, g.month, g.countersigns, g.signed_at desc, g.id desc
   `.execute(db);
   const found: Difference[] = [];
-  for (const { id, structureId, month, digest, entryId } of rows) {
+  for (const { id, digest, entryId, ...covered } of rows) {
     const due = await digestDue(db, { organizationId, id, digest });
-    if ((await digestOfMonth(db, { organizationId, structureId, month })) === due) continue;
+    if ((await digestOfMonth(db, { organizationId, ...covered })) === due) continue;
     found.push({ kind: "signed-month-changed", subject: `month-signature ${id}`, entryId });
   }
   return found;

@@ -42,7 +42,8 @@ export async function signaturesTouchedBy(
     left join lateral (
       select signed_at, signed_by from month_signature g
       where g.organization_id = m.organization_id and g.structure_id = m.structure_id and g.month = m.month
-        and m.state <> 'submitted'
+        and m.state not in ('submitted', 'awaiting')
+        and (g.countersigns = m.contract_id or g.countersigns is null and m.contract_id <> all (g.left_out))
       order by g.signed_at desc, g.id desc limit 1) g on true
     left join app_user u on u.id = g.signed_by
     where m.organization_id = ${organizationId} and m.contract_id = any (${contractIds}::uuid[])

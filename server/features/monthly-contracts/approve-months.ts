@@ -4,6 +4,7 @@ import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { standingSignatures } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import { handedInBy } from "./handed-in-by.ts";
@@ -22,7 +23,9 @@ export function approveMonths(
     const locked = await lockedRows(tx, { organizationId, month, rows });
     const signatures = await standingSignatures(tx, { organizationId, month });
     const signed = new Set(signatures.map(({ structureId }) => structureId));
+    const { contractIds: own } = await ownAffairs(tx, ctx);
     const { accepted, outcomes } = outcomesOf(rows, locked, {
+      own,
       to: "approved",
       refusalsTo: (one) => refusalsToApprove(ctx, one, signed),
     });

@@ -5,6 +5,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import { approveMonths } from "./approve-months.ts";
 import { checkMonths } from "./check-months.ts";
 import { computeMonths } from "./compute-months.ts";
+import { countersignMonths } from "./countersign-months.ts";
 import { explainFindings } from "./explain-findings.ts";
 import { exportMonths } from "./export-months.ts";
 import { findingsOfMonth } from "./findings-of-month.ts";
@@ -22,6 +23,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
   check: checkMonths,
   explain: explainFindings,
   submit: submitMonths,
+  countersign: countersignMonths,
   return: returnMonths,
   approve: approveMonths,
 };

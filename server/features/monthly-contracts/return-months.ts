@@ -4,6 +4,7 @@ import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import { moveMonths } from "#server/features/month-acts/public.ts";
 import { reopenSheets } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import { sheetActReasons } from "#texts/verification.ts";
@@ -21,7 +22,9 @@ export function returnMonths(
   const { organizationId } = ctx;
   return write(ctx, "month.return", async (tx) => {
     const locked = await lockedRows(tx, { organizationId, month, rows });
+    const { contractIds: own } = await ownAffairs(tx, ctx);
     const { accepted, outcomes } = outcomesOf(rows, locked, {
+      own,
       to: "returned",
       refusalsTo: ({ state }) => {
         const standing = { errors: 0, pendingDays: 0 };

@@ -4,6 +4,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type LockedMonth, lockedMonths } from "#server/features/month-acts/public.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 
 /** A month of a bulk act and the version that was seen of it. */
@@ -33,7 +34,12 @@ export async function lockedRows(
 export function outcomesOf(
   rows: readonly AskedRow[],
   locked: readonly LockedMonth[],
-  act: { to: MonthState; refusalsTo: (month: LockedMonth) => string[] },
+  act: {
+    to: MonthState;
+    refusalsTo: (month: LockedMonth) => string[];
+    /** Contracts whose months are another's to move. */
+    own?: ReadonlySet<string>;
+  },
 ): { accepted: LockedMonth[]; outcomes: RowOutcome[] } {
   const byId = new Map(locked.map((month) => [month.contractId, month]));
   const accepted = new Map<string, LockedMonth>();
@@ -45,7 +51,7 @@ export function outcomesOf(
       const messages = [monthRefusalTexts.changed];
       return { contractId, state, version, outcome: "changed", messages };
     }
-    const messages = act.refusalsTo(month);
+    const messages = act.own?.has(contractId) ? [ownAffairTexts.month] : act.refusalsTo(month);
     if (messages.length > 0) return { contractId, state, version, outcome: "refused", messages };
     accepted.set(contractId, month);
     return { contractId, state: act.to, version: version + 1, outcome: "done", messages: [] };

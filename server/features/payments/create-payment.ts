@@ -7,6 +7,7 @@ import { type Works, worksOf } from "#server/features/attendance/public.ts";
 import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
 import { type DrawnPayment, drawnUp } from "./drawn-up.ts";
@@ -15,7 +16,7 @@ import { oneAtATime, storePayment, type Stored } from "./store-payment.ts";
 
 /**
  * Draws up a payment of all that is due up to a month: approved months not yet paid, and differences of those that were.
- * Throws `refused` where nothing is to be paid.
+ * The actor's own months are left out. Throws `refused` where nothing is to be paid.
  */
 export async function createPayment(
   ctx: BodyContext,
@@ -40,7 +41,8 @@ export async function draft(
   const { organizationId } = ctx;
   const { month, months, reissueOf } = given;
   await lockMonths(tx, organizationId, months);
-  const drawn = await drawnUp(tx, works, { organizationId, months });
+  const { employeeId: own } = await ownAffairs(tx, ctx);
+  const drawn = await drawnUp(tx, works, { organizationId, months, own });
   if (drawn.lines.length === 0) throw new Fault("refused", { detail: whyNothing(drawn) });
   const { stored, entry } = await storePayment(tx, ctx, { month, drawn, reissueOf });
   return { stored, entries: [entry, ...(await paidAgain(tx, ctx, drawn.unchanged))] };
@@ -49,7 +51,8 @@ export async function draft(
 /** Names whom a payment waits for, where it does. */
 function whyNothing({ exclusions }: DrawnPayment): string {
   const waiting = exclusions.filter(({ reason }) => reason === "no-sickness-benefit");
-  if (waiting.length === 0) return paymentRefusalTexts["nothing-due"];
+  const isOwn = exclusions.some(({ reason }) => reason === "own-month");
+  if (waiting.length === 0) return paymentRefusalTexts[isOwn ? "only-own-due" : "nothing-due"];
   return waiting.map(({ month, days }) => lacksBenefit(month.name, days)).join(". ");
 }
 

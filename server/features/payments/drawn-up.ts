@@ -39,18 +39,24 @@ export type DrawnPayment = {
 
 type Claimed = { claims: DrawnItem[]; exclusions: DrawnExclusion[]; unchanged: StandingMonth[] };
 
-/** Draws up a payment of the months: one line a person, what cannot be paid now with its reason. */
+/** Draws up a payment of the months: one line a person, what cannot be paid now, or by its own person, with its reason. */
 export async function drawnUp(
   db: Reader,
   works: Works,
-  { organizationId, months }: { organizationId: string; months: readonly ContractMonth[] },
+  asked: {
+    organizationId: string;
+    months: readonly ContractMonth[];
+    /** The employee who draws it up, where it is one. */
+    own: string | null;
+  },
 ): Promise<DrawnPayment> {
+  const { organizationId, months, own } = asked;
   const standing = (await standingMonths(db, organizationId, months)).filter(
     ({ state }) => state === "approved" || state === "paid",
   );
   const computed = standing.filter(({ onItsWay }) => !onItsWay);
   const amounts = await amountsOfMonths(db, works, { organizationId, months: computed });
-  const { claims, exclusions, unchanged } = claimed(standing, amounts);
+  const { claims, exclusions, unchanged } = claimed(standing, amounts, own);
   const lines: DrawnLine[] = [];
   for (const [employeeId, owned] of Map.groupBy(claims, ({ month }) => month.employeeId)) {
     const oldestFirst = owned.toSorted((one, other) =>
@@ -79,6 +85,7 @@ const nothingWorth: MonthAmount = { cents: 0, steps: [], withoutBenefit: [] };
 function claimed(
   standing: readonly StandingMonth[],
   amounts: ReadonlyMap<string, MonthAmount>,
+  own: string | null,
 ): Claimed {
   const found: Claimed = { claims: [], exclusions: [], unchanged: [] };
   for (const month of standing) {
@@ -87,9 +94,9 @@ function claimed(
     const cents = worth.cents - (decimalToCents(month.held ?? "0") ?? 0);
     const reason = month.onItsWay
       ? "in-another-payment"
-      : days.length > 0
+      : days.length > 0 && month.employeeId !== own
         ? "no-sickness-benefit"
-        : exclusionOf(month, cents);
+        : exclusionOf(month, cents, own);
     if (reason === "already-paid") found.unchanged.push(month);
     const isNews = month.state === "approved" || cents !== 0;
     if (reason === null) found.claims.push({ month, seq: nextSeq(month), cents, worth });
@@ -101,7 +108,12 @@ function claimed(
   return found;
 }
 
-function exclusionOf(month: StandingMonth, cents: number): ExclusionReason | null {
+function exclusionOf(
+  month: StandingMonth,
+  cents: number,
+  own: string | null,
+): ExclusionReason | null {
+  if (month.employeeId === own) return "own-month";
   if (cents === 0) return month.held === null ? "nothing-to-pay" : "already-paid";
   if (month.iban === null || month.iban.trim() === "") return "no-iban";
   return refusalToIban(cleanIban(month.iban)) === null ? null : "wrong-iban";

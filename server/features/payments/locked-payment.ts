@@ -6,9 +6,10 @@ import {
 } from "#domain/payments/payment.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
-import type { Writer } from "#server/db/handles.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { lockMonths } from "./months-due.ts";
 
 /** A payment under lock. */
@@ -45,7 +46,11 @@ export async function lockedPayment(
   const payment = { ...row, state: row.state as PaymentState };
   const { state, createdBy, version } = payment;
   const rejectedLines = asked.act === "reissue" ? await rejectedOf(tx, ctx, asked.id) : 0;
-  const by = { role: ctx.actor.role, isAuthor: createdBy === ctx.actor.userId };
+  const by = {
+    role: ctx.actor.role,
+    isAuthor: createdBy === ctx.actor.userId,
+    hasOwnLine: await hasOwnLine(tx, ctx, asked.id),
+  };
   const refusal = refusalToPaymentAct(asked.act, { state, rejectedLines }, by);
   if (refusal) throw new Fault("refused", { detail: paymentRefusalTexts[refusal] });
   if (asked.version !== undefined && asked.version !== version)
@@ -92,4 +97,22 @@ async function rejectedOf(tx: Writer, ctx: BodyContext, paymentId: string): Prom
     .where("reissued_by", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Whether the payment has a line of the actor. */
+export async function hasOwnLine(
+  db: Reader,
+  ctx: BodyContext,
+  paymentId: string,
+): Promise<boolean> {
+  const { employeeId } = await ownAffairs(db, ctx);
+  if (employeeId === null) return false;
+  const line = await db
+    .selectFrom("payment_line")
+    .select("id")
+    .where("organization_id", "=", ctx.organizationId)
+    .where("payment_id", "=", paymentId)
+    .where("employee_id", "=", employeeId)
+    .executeTakeFirst();
+  return line !== undefined;
 }

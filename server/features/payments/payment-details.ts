@@ -9,6 +9,7 @@ import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { hasOwnLine } from "./locked-payment.ts";
 import { paymentOf } from "./payments.queries.ts";
 
 type Key = InputOf<typeof payments.getById>;
@@ -23,6 +24,7 @@ export function paymentDetails(ctx: BodyContext, key: Key): Promise<PaymentDetai
       ...payment,
       ...more,
       isOwn: createdBy === ctx.actor.userId,
+      hasOwnLine: await hasOwnLine(db, ctx, key.id),
       debtorIban,
       earliestExecution: nextTargetDay(ctx.today),
       file: await fileOf(db, key),

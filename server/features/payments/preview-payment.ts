@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
 import { worksOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { drawnUp, totalOf } from "./drawn-up.ts";
 import { monthsDue } from "./months-due.ts";
@@ -15,7 +16,8 @@ export async function previewPayment(
   const works = await worksOf(ctx);
   return readBody(ctx, async (db) => {
     const months = await monthsDue(db, { organizationId, month });
-    const { lines, exclusions } = await drawnUp(db, works, { organizationId, months });
+    const { employeeId: own } = await ownAffairs(db, ctx);
+    const { lines, exclusions } = await drawnUp(db, works, { organizationId, months, own });
     const byReason = Map.groupBy(exclusions, ({ reason }) => reason);
     const { unapproved } = await db
       .selectFrom("monthly_contract")

@@ -13,12 +13,15 @@ type SignedMonth = {
   month: Month;
   digest: string;
   code: string;
+  leftOut: string[];
+  countersigns: string | null;
 };
 
 /** Signatures over months of the person whose data are today what was signed. */
 export async function monthsSignedWith(tx: Writer, person: Person): Promise<SignedMonth[]> {
   const { rows } = await sql<SignedMonth>`
-    select g.organization_id as "organizationId", g.id, g.structure_id as "structureId", g.month, g.digest, g.code
+    select g.organization_id as "organizationId", g.id, g.structure_id as "structureId", g.month, g.digest, g.code,
+      g.left_out as "leftOut", g.countersigns
     from month_signature g
     where (g.organization_id, g.structure_id, g.month) in (
       select t.organization_id, t.structure_id, t.month from monthly_contract t where ${byContract(person)})

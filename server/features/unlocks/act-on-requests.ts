@@ -4,8 +4,10 @@ import { type UnlockAct, refusalToUnlockAct } from "#domain/attendance/unlock.ts
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import { type Own, ownAffairs } from "#server/kernel/own-affairs.ts";
 import { type Entry, type Source, write } from "#server/kernel/write.ts";
 import { unlockRefusals } from "#texts/unlocks.ts";
+import { contractsTouched } from "./contracts-touched.ts";
 import { holdStructures } from "./hold-structures.ts";
 import { type HeldRequest, heldRequests, moveRequest } from "./move-request.ts";
 
@@ -37,8 +39,9 @@ export function actOnRequests(
       const requests: UnlockOutcome[] = [];
       await holdStructures(tx, ctx, step.ids);
       const held = await heldRequests(tx, ctx.organizationId, step.ids);
+      const own = await ownAffairs(tx, ctx);
       for (const request of held) {
-        const done = await stepped(tx, ctx, request, step);
+        const done = await stepped(tx, ctx, request, { ...step, own });
         if (typeof done === "string") {
           const messages = [unlockRefusals[done]];
           requests.push({ id: request.id, outcome: "refused", state: request.state, messages });
@@ -62,10 +65,29 @@ function decided(ctx: BodyContext, request: HeldRequest, granted: boolean): Noti
   return { to: sql`select ${askedBy}::uuid`, kind: "unlock-decided", params, at: ctx.now };
 }
 
-async function stepped(tx: Writer, ctx: BodyContext, request: HeldRequest, step: UnlockStep) {
-  const { act, reason, expiresAt } = step;
-  const refusal = refusalToUnlockAct(act, request, ctx.actor, ctx.today);
+async function stepped(
+  tx: Writer,
+  ctx: BodyContext,
+  request: HeldRequest,
+  step: UnlockStep & { own: Own },
+) {
+  const { act, reason, expiresAt, own } = step;
+  const hasOwnDays = await isAbout(tx, ctx, request, own);
+  const asked = { ...request, hasOwnDays };
+  const refusal = refusalToUnlockAct(act, asked, ctx.actor, ctx.today);
   if (refusal !== null) return refusal;
   const move = { act, reason, expiresAt: expiresAt(request) };
   return moveRequest(tx, ctx, request, move);
+}
+
+/** Whether the days asked for are also the actor's own. */
+async function isAbout(
+  tx: Writer,
+  { organizationId }: BodyContext,
+  request: HeldRequest,
+  { contractIds: own }: Own,
+): Promise<boolean> {
+  if (own.size === 0) return false;
+  const { contractIds } = await contractsTouched(tx, organizationId, request);
+  return contractIds.some((id) => own.has(id));
 }

@@ -61,6 +61,7 @@ export async function countsOfMonths(
       count(*) filter (where m.state is null)::int as uncomputed,
       count(*) filter (where m.state is null or m.state in ('draft', 'returned'))::int as draft,
       count(*) filter (where m.state = 'submitted')::int as submitted,
+      count(*) filter (where m.state = 'awaiting')::int as awaiting,
       count(*) filter (where m.state in ('signed', 'approved', 'paid'))::int as signed,
       count(*) filter (where m.state in ('approved', 'paid'))::int as approved,
       coalesce(sum((m.totals->>'plannedDays')::int), 0)::int as "plannedDays",

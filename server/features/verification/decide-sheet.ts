@@ -1,14 +1,17 @@
 import { v7 as uuid } from "uuid";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { samples } from "#api/samples.ts";
+import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { sampleTexts } from "#texts/samples.ts";
 
 /**
  * Keeps what came of a look at a sheet of a sample; a later look does not erase it. A deviation without words is refused
- * on its field; a sheet that the sample has not drawn is `not-found`.
+ * on its field, a sheet with the actor's own record altogether; a sheet that the sample has not drawn is `not-found`.
  */
 export function decideSheet(
   ctx: BodyContext,
@@ -25,6 +28,9 @@ export function decideSheet(
       .where("date", "=", date)
       .executeTakeFirst();
     if (!sheet) throw new Fault("not-found");
+    const { contractIds: own } = await ownAffairs(tx, ctx);
+    const onSheet = own.size > 0 && (await isOnSheet(tx, input, [...own]));
+    refuseOwn(onSheet, ownAffairTexts.sheet);
     if (outcome === "deviation" && note.length < 3)
       throw fieldFault("note", sampleTexts.deviationNeedsWords);
     await tx
@@ -52,4 +58,20 @@ export function decideSheet(
     };
     return { entries: [entry], result: { outcome } };
   });
+}
+
+async function isOnSheet(
+  db: Reader,
+  { organizationId, structureId, date }: InputOf<typeof samples.decide>,
+  contractIds: readonly string[],
+): Promise<boolean> {
+  const record = await db
+    .selectFrom("attendance_record")
+    .select("contract_id")
+    .where("organization_id", "=", organizationId)
+    .where("structure_id", "=", structureId)
+    .where("date", "=", date)
+    .where("contract_id", "in", contractIds)
+    .executeTakeFirst();
+  return record !== undefined;
 }

@@ -8,6 +8,12 @@ import { canonicalJson } from "./canonical-json.ts";
 /** The month of one structure. */
 export type StructureMonth = { organizationId: string; structureId: string; month: Month };
 
+/** What a signature covers of the structure's month: all but the signer's own contracts, or the one that is countersigned. */
+export type Covered = StructureMonth & {
+  leftOut?: readonly string[];
+  countersigns?: string | null;
+};
+
 /** What is signed of one contract. */
 type SignedMonth = {
   contractId: string;
@@ -18,12 +24,12 @@ type SignedMonth = {
 
 /**
  * SHA-256, in hexadecimal, of what a signature covers: the canonical JSON of the structure's months in the order of
- * their contracts' ids, each with its totals and, by date, the intervals, note and version of every record. Null where
- * there is no month. The caller has scoped `db` to the organization.
+ * their contracts' ids, each with its totals and, by date, the intervals, note and version of every record. Months that it
+ * leaves out are not in it. Null where there is no month at all. The caller has scoped `db` to the organization.
  */
 export async function digestOfMonth(
   db: Reader,
-  { organizationId, structureId, month }: StructureMonth,
+  { organizationId, structureId, month, leftOut = [], countersigns = null }: Covered,
 ): Promise<string | null> {
   const { rows } = await sql<SignedMonth>`
     select m.contract_id as "contractId", m.month, m.totals, coalesce(
@@ -33,11 +39,12 @@ export async function digestOfMonth(
     left join attendance_record r on r.organization_id = m.organization_id and r.contract_id = m.contract_id
       and r.date between ${firstDay(month)} and ${lastDay(month)}
     where m.organization_id = ${organizationId} and m.structure_id = ${structureId} and m.month = ${month}
-      and m.state <> 'cancelled'
+      and m.state <> 'cancelled' and (${countersigns}::uuid is null or m.contract_id = ${countersigns}::uuid)
     group by m.contract_id, m.month, m.totals
     order by m.contract_id
   `.execute(db);
-  return rows.length === 0 ? null : digestOf(rows);
+  if (rows.length === 0) return null;
+  return digestOf(rows.filter(({ contractId }) => !leftOut.includes(contractId)));
 }
 
 /** The digest of a value's canonical JSON. */

@@ -14,6 +14,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { type ContractDay, type DaysOfContract, daysOfContracts } from "./contract-days.ts";
 import { canonicalJson } from "./canonical-json.ts";
+import { daysByOneself } from "./days-by-oneself.ts";
 import { siblingsOf, teleworkThisYear } from "./findings.queries.ts";
 
 /** Days before the month that the rules look at: all of them, or only what the errors need. */
@@ -77,6 +78,7 @@ async function findingsOfSome(
   const telework = await teleworkThisYear(db, { organizationId, contractIds, month });
   const span = { organizationId, contractIds, from, to: lastDay(month) };
   const documented = await documentedDays(db, span);
+  const byOneself = await daysByOneself(db, { ...span, from: first });
   const parameters = await findingParameters(db, organizationId, month);
   const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
   const wanted = new Set(contractIds);
@@ -97,6 +99,7 @@ async function findingsOfSome(
       overtime: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
       teleworkDaysBefore: telework.get(contract.contractId) ?? 0,
       leaveAccounts: asked.accounts.get(contract.contractId) ?? [],
+      daysByOneself: byOneself.get(contract.contractId) ?? new Set<Day>(),
       documentedDays: documented.get(contract.contractId) ?? new Set<Day>(),
     });
     findings.push(...found);

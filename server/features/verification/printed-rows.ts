@@ -57,14 +57,22 @@ export function namedReasons(
 
 const namedLabels: ReadonlySet<DayLabel> = new Set(["leave", "unpaid"]);
 
-/** The notes of the records, by date and then by name. */
-export function remarksOf(people: readonly PersonWithDays[]): PrintedMonth["remarks"] {
+/** A remark of the sheet about one contract. */
+export type Remark = { contractId: string; date: Day; text: string };
+
+/** The notes of the records and what else is remarked, by date and then by name. */
+export function remarksOf(
+  people: readonly PersonWithDays[],
+  remarked: readonly Remark[],
+): PrintedMonth["remarks"] {
+  const byContract = Map.groupBy(remarked, ({ contractId }) => contractId);
   return people
-    .flatMap(({ days, lastName, firstName }) =>
-      days
-        .filter(({ note }) => note !== "")
-        .map(({ date, note }) => ({ date, name: `${lastName} ${firstName}`, text: note })),
-    )
+    .flatMap(({ days, contractId, lastName, firstName }) => {
+      const name = `${lastName} ${firstName}`;
+      const noted = days.flatMap(({ date, note }) => (note === "" ? [] : [{ date, text: note }]));
+      const more = byContract.get(contractId) ?? [];
+      return [...noted, ...more].map(({ date, text }) => ({ date, name, text }));
+    })
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
@@ -72,6 +80,7 @@ const order: readonly MonthState[] = [
   "returned",
   "draft",
   "submitted",
+  "awaiting",
   "signed",
   "approved",
   "paid",

@@ -8,6 +8,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import type { StructureMonth } from "./digest-of-month.ts";
 import { daysOfContracts } from "./contract-days.ts";
+import { ownRemarks } from "./own-remarks.ts";
 import { monthsOfStructure } from "./months.queries.ts";
 import { peopleOf } from "./people.queries.ts";
 import { namedReasons, printedDays, printedPerson, remarksOf, stateOf } from "./printed-rows.ts";
@@ -39,7 +40,7 @@ export async function printedSheet(ctx: BodyContext, asked: StructureMonth): Pro
       days: printedDays(asked.month, (day) => calendar(day, asked.structureId)),
       people: people.map((person) => printedPerson(person, reasons)),
       reasons: namedReasons(people, reasons),
-      remarks: remarksOf(people),
+      remarks: remarksOf(people, await ownRemarks(db, { ...asked, contractIds, signature })),
       author: await submitterOf(db, asked),
       signature: signature ? printedSignature(signature, ctx.config.publicUrl) : null,
       printedAt: ctx.now,

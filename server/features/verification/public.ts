@@ -10,4 +10,7 @@ export { beginCheck, storeChecks } from "./month-checks.ts";
 export { peopleOf } from "./people.queries.ts";
 export { requireStructure } from "./require-structure.ts";
 export { reopenSheets } from "./sheets-of-month.ts";
-export { standingSignatures } from "./signature.queries.ts";
+export { storeSignature } from "./sign-month.ts";
+export { newVerificationCode } from "./verification-code.ts";
+export { unexplainedWarnings } from "./finding-notes.ts";
+export { standingCountersignatures, standingSignatures } from "./signature.queries.ts";

@@ -4,12 +4,13 @@ import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { verifications } from "#api/verifications.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
-import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
+import { monthActReasons, monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { sealAtOnce } from "#server/features/ledger/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
 import { digestOfMonth, type StructureMonth } from "./digest-of-month.ts";
 import { storeNotes, unexplainedWarnings } from "./finding-notes.ts";
@@ -23,7 +24,8 @@ import { newVerificationCode } from "./verification-code.ts";
 type Input = InputOf<typeof verifications.sign>;
 
 /**
- * Signs the month of a structure and locks its sheets. The password is asked again. What is signed is read anew under
+ * Signs the month of a structure and locks its sheets. The signer's own month is left out of what is signed, and waits for
+ * the agency from then on. The password is asked again. What is signed is read anew under
  * lock: when its digest is not the one that was shown, 409 with the present one. Refused while a month of the structure
  * is not submitted or an error is open; open disputes must have been seen, and the note explains them and every warning that nobody has explained before. The body's
  * ledger is sealed right after, so that the code on the sheet proves from the first minute.
@@ -33,16 +35,20 @@ export async function signMonth(
   input: Input,
 ): Promise<OutputOf<typeof verifications.sign>> {
   await confirmPassword(ctx, input.password);
-  const findings = await findingsOfStructure(ctx, input);
+  const all = await findingsOfStructure(ctx, input);
   const signed = await write(ctx, "month.sign", async (tx) => {
-    const months = await lockedMonthsOfStructure(tx, input);
+    const inStructure = await lockedMonthsOfStructure(tx, input);
+    const { contractIds: own } = await ownAffairs(tx, ctx);
+    const isOwn = ({ contractId }: { contractId: string | null }) => own.has(contractId ?? "");
+    const findings = all.filter((one) => !isOwn(one));
+    const leftOut = inStructure.filter(isOwn);
     const disputed = await openDisputes(tx, input);
     if (disputed > 0 && input.note === "") throw fieldFault("note", disputeRefusals.openAtSigning);
     if (disputed > input.openDisputes)
       throw fieldFault("openDisputes", disputeRefusals.notSeen(disputed));
     const open = await unexplainedWarnings(tx, { ...input, findings });
     const warningsWithoutNote = input.note === "" ? open.length : 0;
-    refuseUnready(ctx, months, { ...countsByLevel(findings), warningsWithoutNote });
+    refuseUnready(ctx, inStructure, leftOut, { ...countsByLevel(findings), warningsWithoutNote });
     const notes = await storeNotes(tx, ctx, {
       month: input.month,
       findings: open.flatMap((one) =>
@@ -50,7 +56,8 @@ export async function signMonth(
       ),
       note: input.note,
     });
-    const digest = await digestOfMonth(tx, input);
+    const leftOutIds = leftOut.map(({ contractId }) => contractId);
+    const digest = await digestOfMonth(tx, { ...input, leftOut: leftOutIds });
     if (digest === null || digest !== input.digest) {
       throw new Fault("changed", {
         detail: monthRefusalTexts["digest-changed"],
@@ -58,11 +65,15 @@ export async function signMonth(
       });
     }
     const signature = { id: uuid(), code: newVerificationCode(), digest };
-    await storeSignature(tx, ctx, input, signature);
+    await storeSignature(tx, ctx, input, { ...signature, left_out: leftOutIds });
     const { month, structureId, note } = input;
+    const months = inStructure.filter((one) => !isOwn(one));
     const again = months.filter(({ state }) => state === "submitted" || state === "signed");
     const to = { month, state: "signed", reason: note, signatureId: signature.id } as const;
     const moved = await moveMonths(tx, ctx, again, to);
+    const waiting = leftOut.filter(({ state }) => state === "submitted");
+    const awaiting = { month, state: "awaiting", reason: monthActReasons.signersOwn } as const;
+    const passedOn = await moveMonths(tx, ctx, waiting, awaiting);
     await lockSheets(tx, ctx, input);
     const signed = {
       subjectKind: "month-signature" as const,
@@ -70,10 +81,16 @@ export async function signMonth(
       structureId,
       reason: note,
       before: null,
-      after: { month, digest, code: signature.code, contracts: months.length },
+      after: {
+        month,
+        digest,
+        code: signature.code,
+        contracts: months.length,
+        ...(leftOutIds.length > 0 ? { leftOut: leftOutIds } : {}),
+      },
     };
     return {
-      entries: [signed, ...moved, ...notes],
+      entries: [signed, ...moved, ...passedOn, ...notes],
       result: { ...signature, signedAt: ctx.now.toISOString() },
     };
   });
@@ -104,15 +121,16 @@ export async function lockedMonthsOfStructure(
 
 function refuseUnready(
   ctx: BodyContext,
-  months: readonly LockedMonth[],
+  inStructure: readonly LockedMonth[],
+  leftOut: readonly LockedMonth[],
   doubts: { errors: number; warningsWithoutNote: number },
 ): void {
-  const waiting = months.filter(({ state }) => state === "submitted");
-  if (months.some(({ state }) => state === "draft" || state === "returned")) {
+  const waiting = inStructure.filter(({ state }) => state === "submitted");
+  if (inStructure.some(({ state }) => state === "draft" || state === "returned")) {
     throw refused("not-all-submitted");
   }
   if (waiting.length === 0) throw refused("nothing-to-sign");
-  for (const { state, totals } of waiting) {
+  for (const { state, totals } of waiting.filter((one) => !leftOut.includes(one))) {
     const standing = { ...doubts, pendingDays: totals.pendingDays };
     const refusal = refusalToMonthAct("sign", state, ctx.actor.role, standing);
     if (refusal === "warnings-need-note") throw fieldFault("note", monthRefusalTexts[refusal]);
@@ -124,11 +142,18 @@ function refused(refusal: keyof typeof monthRefusalTexts): Fault {
   return new Fault("refused", { detail: monthRefusalTexts[refusal] });
 }
 
-async function storeSignature(
+/** Stores a signature over a structure's month, or over the one that it countersigns. */
+export async function storeSignature(
   tx: Writer,
   ctx: BodyContext,
   asked: StructureMonth,
-  signature: { id: string; code: string; digest: string },
+  signature: {
+    id: string;
+    code: string;
+    digest: string;
+    left_out?: string[];
+    countersigns?: string;
+  },
 ): Promise<void> {
   const totals = await totalsByStructure(tx, asked);
   await tx

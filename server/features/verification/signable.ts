@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { verifications } from "#api/verifications.ts";
 import { shownReasons } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { boardOf } from "./board.ts";
 import { digestOfMonth } from "./digest-of-month.ts";
@@ -13,7 +14,8 @@ import { requireStructure } from "./require-structure.ts";
 import { type Signature, standingSignatures } from "./signature.queries.ts";
 
 /**
- * Structures with what their month lacks, totals and signature; of a single one also digest and findings. Throws
+ * Structures with what their month lacks, totals and signature; of a single one also digest and findings,
+ * without the months of whoever asks. Throws
  * `not-found` when the one asked for is foreign.
  */
 export async function signableStructures(
@@ -43,15 +45,19 @@ export async function signableStructures(
   };
 }
 
-function shown({ structureId, signedAt, ...signature }: Signature) {
+function shown({ structureId, signedAt, leftOut: _leftOut, ...signature }: Signature) {
   return [structureId, { ...signature, signedAt: signedAt.toISOString() }] as const;
 }
 
 const none = { digest: null, doubts: null };
 
 async function doubtsOf(ctx: BodyContext, asked: Required<MonthsAsked>) {
-  const digest = await readBody(ctx, (db) => digestOfMonth(db, asked));
-  const findings = await findingsOfStructure(ctx, asked);
+  const { own, digest } = await readBody(ctx, async (db) => {
+    const { contractIds: own } = await ownAffairs(db, ctx);
+    return { own, digest: await digestOfMonth(db, { ...asked, leftOut: [...own] }) };
+  });
+  const all = await findingsOfStructure(ctx, asked);
+  const findings = all.filter(({ contractId }) => !own.has(contractId ?? ""));
   const { errors } = countsByLevel(findings);
   const open = await readBody(ctx, (db) => unexplainedWarnings(db, { ...asked, findings }));
   return { digest, doubts: { errors, warnings: open.length } };

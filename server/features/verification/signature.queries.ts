@@ -11,7 +11,12 @@ export type Signature = {
   signedBy: string;
   digest: string;
   code: string;
+  /** The signer's own contracts, whose months it does not cover. */
+  leftOut: string[];
 };
+
+/** The agency's signature over the month of a contract that a signer had to leave out. */
+export type Countersignature = Omit<Signature, "leftOut"> & { contractId: string };
 
 /**
  * The signatures of the month that stand, one a structure: the last one given, as long as no month of the structure has
@@ -23,16 +28,35 @@ export async function standingSignatures(
 ): Promise<Signature[]> {
   const { rows } = await sql<Signature>`
     select distinct on (g.structure_id) g.structure_id as "structureId", g.id, g.signed_at as "signedAt",
-      u.nick_name as "signedBy", g.digest, g.code
+      u.nick_name as "signedBy", g.digest, g.code, g.left_out as "leftOut"
     from month_signature g
     join app_user u on u.id = g.signed_by
-    where g.organization_id = ${organizationId} and g.month = ${month}
+    where g.organization_id = ${organizationId} and g.month = ${month} and g.countersigns is null
       ${structureId ? sql`and g.structure_id = ${structureId}` : sql``}
       and not exists (
         select from monthly_contract m
         where m.organization_id = g.organization_id and m.structure_id = g.structure_id and m.month = g.month
           and m.state in ('draft', 'submitted', 'returned'))
     order by g.structure_id, g.signed_at desc, g.id desc
+  `.execute(db);
+  return rows;
+}
+
+/** The countersignatures of the month that stand, one a contract: the last one given, as long as its month is signed. */
+export async function standingCountersignatures(
+  db: Reader,
+  { organizationId, month, structureId }: MonthsAsked,
+): Promise<Countersignature[]> {
+  const { rows } = await sql<Countersignature>`
+    select distinct on (g.countersigns) g.countersigns as "contractId", g.structure_id as "structureId", g.id,
+      g.signed_at as "signedAt", u.nick_name as "signedBy", g.digest, g.code
+    from month_signature g
+    join app_user u on u.id = g.signed_by
+    join monthly_contract m on m.organization_id = g.organization_id and m.contract_id = g.countersigns
+      and m.month = g.month and m.state in ('signed', 'approved', 'paid')
+    where g.organization_id = ${organizationId} and g.month = ${month}
+      ${structureId ? sql`and g.structure_id = ${structureId}` : sql``}
+    order by g.countersigns, g.signed_at desc, g.id desc
   `.execute(db);
   return rows;
 }

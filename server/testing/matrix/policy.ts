@@ -172,6 +172,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/MonthlyContracts/Recompute": doneBy(writers),
   "/MonthlyContracts/Return": doneBy(agency),
   "/MonthlyContracts/Approve": doneBy(agency),
+  "/MonthlyContracts/Countersign": doneBy(agency),
   "/Verifications/GetSignable": reads,
   // Open disputes ask for a note.
   "/Verifications/Sign": { ...doneBy(["LegalRepresentative"]), otherwise: [400] },

@@ -62,10 +62,11 @@ function BodyMonthsPage() {
   );
 }
 
-const groups = ["draft", "submitted", "signed", "approved"] as const;
+const groups = ["draft", "submitted", "awaiting", "signed", "approved"] as const;
 const sorted: Partial<Record<(typeof groups)[number], string>> = {
   draft: "draft",
   submitted: "submitted",
+  awaiting: "awaiting",
   signed: "signed",
 };
 

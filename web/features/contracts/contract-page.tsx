@@ -62,7 +62,7 @@ function ContractPage() {
         <ContractData contract={data} />
         <ContractTerms contract={data} />
         <ContractDocuments contractId={id} />
-        <LeavePanel contractId={id} />
+        <LeavePanel contractId={id} isOwn={data.isOwn} />
         {seesIllness && <SicknessPanel contractId={id} />}
         <ContractMonths contractId={id} months={data.months} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">

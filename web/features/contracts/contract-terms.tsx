@@ -12,6 +12,7 @@ import {
   payBasisTexts,
 } from "#texts/contracts.ts";
 import { recomputeTexts } from "#texts/recomputation.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -32,6 +33,7 @@ export function ContractTerms({ contract }: { contract: ContractDetails }) {
   const [isAdding, adding] = useDisclosure(false);
   const right = useRefusalTo("contract.write");
   const { state, settledThrough } = contract;
+  const own = contract.isOwn ? ownAffairTexts.contract : null;
   const rule = closed.includes(state)
     ? contractRefusals["contract-closed"]
     : state === "suspended"
@@ -42,7 +44,7 @@ export function ContractTerms({ contract }: { contract: ContractDetails }) {
       title={t.terms}
       actions={
         <ActButton
-          reason={right ?? rule}
+          reason={right ?? own ?? rule}
           variant="default"
           size="sm"
           onClick={adding.open}

@@ -6,6 +6,7 @@ import { type LeaveBalance, leaveBalances } from "#api/leave-balances.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -18,12 +19,13 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 import { LeaveCorrectionForm } from "./leave-correction-form.tsx";
 
 /** Leave of a contract in the present year, and the corrections that were made of it. */
-export function LeavePanel({ contractId }: { contractId: string }) {
+export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: boolean }) {
   const { id: organizationId } = useOrganization();
   const year = Number(today().slice(0, 4));
   const asked = { organizationId, contractId, year };
   const { data, error, refetch } = useQuery(queryOf(leaveBalances.getOfContract, asked));
-  const refusal = useRefusalTo("leave.correct");
+  const right = useRefusalTo("leave.correct");
+  const refusal = right ?? (isOwn ? ownAffairTexts.contract : null);
   const [isCorrecting, correcting] = useDisclosure(false);
   const balances = data?.balances ?? [];
   return (

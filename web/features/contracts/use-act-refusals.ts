@@ -1,5 +1,6 @@
 import { refusalToAct, type ContractAct } from "#domain/contracts/contract.ts";
 import { contractActStates, contractRefusals } from "#texts/contracts.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
 import type { ContractDetails } from "./contract-data.tsx";
@@ -16,7 +17,9 @@ export function useActRefusals(contract: ContractDetails): Record<PageAct, strin
   const refusalOf = (act: PageAct) => {
     const right = byApprovers.includes(act) ? approves : writes;
     if (right !== null || role === undefined) return right;
-    const refusal = refusalToAct(act, contract.state, role);
+    if (contract.isOwn) return ownAffairTexts.contract;
+    const { isMaker } = contract;
+    const refusal = refusalToAct(act, contract.state, role, { isMaker });
     if (refusal === "state-forbids") return contractActStates[act];
     return refusal === null ? null : contractRefusals[refusal];
   };

@@ -19,6 +19,7 @@ import { HistoryPanel } from "#web/features/history/public.ts";
 import { PersonalDataPanel } from "#web/features/personal-data/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
@@ -43,10 +44,11 @@ function Employee({ id }: { id: string }) {
   const { id: organizationId } = useOrganization();
   const found = useQuery(queryOf(employees.getById, { organizationId, id }));
   const [isEditing, editing] = useDisclosure(false);
-  const refusal = useRefusalTo("employee.write");
+  const right = useRefusalTo("employee.write");
   if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
   if (!found.data) return <Skeleton height={320} />;
   const { data } = found;
+  const refusal = right ?? (data.isOwn ? ownAffairTexts.refused : null);
   if (isEditing)
     return (
       <EmployeeForm

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconChecks, IconSend } from "@tabler/icons-react";
+import { IconArrowBackUp, IconChecks, IconRubberStamp, IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
 import { mayAct } from "#domain/access.ts";
@@ -26,8 +26,8 @@ type Props = {
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
 /**
- * Acts on the chosen months together, or on all of the list where none is chosen: handing in for the body, approving and
- * giving back for the agency.
+ * Acts on the chosen months together, or on all of the list where none is chosen: handing in for the body, confirming
+ * in a signer's place, approving and giving back for the agency.
  */
 export function BulkActs({ month, filter, chosen, onDone }: Props) {
   const { id: organizationId, fullAccess } = useOrganization();
@@ -52,6 +52,11 @@ export function BulkActs({ month, filter, chosen, onDone }: Props) {
     send: (rows) => request(monthlyContracts.approve, { organizationId, month, rows }),
     told: t.approved,
   };
+  const countersign: MonthRun = {
+    from: ["awaiting"],
+    send: (rows) => request(monthlyContracts.countersign, { organizationId, month, rows }),
+    told: t.countersigned,
+  };
   const submitText = count === 0 ? t.submitAllText : t.submitText(count);
   const approveText = count === 0 ? t.approveAllText : t.approveText(count);
   return (
@@ -65,6 +70,22 @@ export function BulkActs({ month, filter, chosen, onDone }: Props) {
       >
         {count === 0 ? t.submitAll : t.submitSelected(count)}
       </ActButton>
+      {mayAct(role, "month.countersign", right) && (
+        <ActButton
+          variant="default"
+          reason={null}
+          leftSection={<IconRubberStamp {...icon} />}
+          onClick={() =>
+            void start(countersign, {
+              title: t.countersignTitle,
+              text: count === 0 ? t.countersignAllText : t.countersignText(count),
+              action: t.countersign,
+            })
+          }
+        >
+          {count === 0 ? t.countersignAll : t.countersignSelected(count)}
+        </ActButton>
+      )}
       {mayAct(role, "month.approve", right) && (
         <ActButton
           reason={null}

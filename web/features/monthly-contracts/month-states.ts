@@ -6,6 +6,7 @@ import type { Tone } from "#web/ui/status-badge.tsx";
 export const monthTones: Record<MonthState, Tone> = {
   draft: "neutral",
   submitted: "info",
+  awaiting: "warning",
   signed: "special",
   approved: "good",
   paid: "good",

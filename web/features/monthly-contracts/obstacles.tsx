@@ -11,7 +11,8 @@ type Props = { row: BoardRow; month: Month; onChoose: () => void };
 
 /** What is in the way of the structure's closing, each leading to where it is dealt with; its state, when nothing is. */
 export function Obstacles({ row, month, onChoose }: Props) {
-  const { structureId, contracts, draft, signed, approved, uncomputed, firstOpenDay } = row;
+  const { structureId, contracts, draft, awaiting, signed, approved, uncomputed, firstOpenDay } =
+    row;
   const structure = structureId;
   const toSubmit = draft - uncomputed;
   const onFirstDue = { to: "/attendances", search: { structure, month, due: true } } as const;
@@ -62,8 +63,13 @@ export function Obstacles({ row, month, onChoose }: Props) {
           {t.toSubmit(toSubmit)}
         </button>
       </Obstacle>
-      <Obstacle stands={draft === 0 && signed < contracts}>
+      <Obstacle stands={draft === 0 && signed + awaiting < contracts}>
         <Link {...inDoubts}>{t.toSign}</Link>
+      </Obstacle>
+      <Obstacle stands={awaiting > 0}>
+        <button type="button" onClick={onChoose}>
+          {t.toCountersign(awaiting)}
+        </button>
       </Obstacle>
       <Obstacle stands={signed === contracts && approved < contracts}>
         <StatusBadge tone="special">{t.signed}</StatusBadge>{" "}

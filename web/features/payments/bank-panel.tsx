@@ -15,7 +15,7 @@ type Props = { payment: PaymentDetails; file: NonNullable<PaymentDetails["file"]
 export function BankPanel({ payment, file }: Props) {
   const { answers, state } = payment;
   const role = useSession()?.area ?? "Employee";
-  const by = { role, isAuthor: payment.isOwn };
+  const by = { role, isAuthor: payment.isOwn, hasOwnLine: payment.hasOwnLine };
   const mayRead = refusalToPaymentAct("answer", { state }, by) === null;
   const isDead = state === "cancelled" && payment.rejectedLines === 0;
   const maySave = mayAct(role, "payment.make", null) && !isDead && state !== "ordered";

@@ -22,7 +22,7 @@ type Dialog = "approve" | "order" | "submit" | "settle" | "cancel";
 
 /** What can be done to a payment in its state, what comes next first; the agency alone acts. */
 export function PaymentActs({ payment }: { payment: PaymentDetails }) {
-  const { state, isOwn, rejectedLines, organizationId, id } = payment;
+  const { state, isOwn, hasOwnLine, rejectedLines, organizationId, id } = payment;
   const role = useSession()?.area ?? "Employee";
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -30,7 +30,7 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
   const reissue = useCall(payments.reissue, paymentChanges);
   if (!mayAct(role, "payment.make", null)) return null;
   const refusal = (act: PaymentAct) =>
-    refusalToPaymentAct(act, { state, rejectedLines }, { role, isAuthor: isOwn });
+    refusalToPaymentAct(act, { state, rejectedLines }, { role, isAuthor: isOwn, hasOwnLine });
   const issueAgain = async () => {
     const text = t.reissueText(rejectedLines);
     if (!(await confirm({ title: t.reissueTitle, text, action: t.reissue }))) return;

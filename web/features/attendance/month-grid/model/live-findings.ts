@@ -35,6 +35,7 @@ export function findingsOfRow(
     teleworkDaysBefore: 0,
     leaveAccounts,
     documentedDays: new Set(),
+    daysByOneself: new Set(),
   });
   return found.filter(({ contractId }) => contractId !== null);
 }

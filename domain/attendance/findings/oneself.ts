@@ -1,0 +1,16 @@
+import type { Day } from "../../calendar/day.ts";
+import type { Finding } from "../types.ts";
+import { report, type FindingDay, type Frame } from "./frame.ts";
+
+/** R21: days that somebody recorded of oneself, told to whoever signs. */
+export function recordedByOneself(
+  days: readonly FindingDay[],
+  byOneself: ReadonlySet<Day>,
+  frame: Frame,
+): Finding[] {
+  return days
+    .filter(({ day }) => byOneself.has(day))
+    .flatMap(({ day, result }) =>
+      report(frame, "R21", day, { workedMinutes: result.workedMinutes }),
+    );
+}

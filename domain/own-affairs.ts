@@ -1,0 +1,58 @@
+import type { LedgerAct } from "./ledger/acts.ts";
+
+/**
+ * Acts that one may also do where they touch the own day, month, contract or register entry: what everybody hands in of
+ * oneself, and what decides nothing. Any other act on a person's affairs is another person's to do (ν. 2690/1999, άρθρο 7:
+ * nobody takes part in deciding on a matter of one's own).
+ */
+const oneselfToo: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
+  "attendance.save",
+  "attendance.submit",
+  "badge.issue",
+  "badge.revoke",
+  "daily-report.send",
+  "device.answer",
+  "device.send",
+  "document.upload",
+  "employee.assignCard",
+  "ergani.retry",
+  "month.check",
+  "month.compute",
+  "month.explain",
+  "month.recompute",
+  "month.request",
+  // The own month is left out of what is signed, and goes to the agency.
+  "month.sign",
+  "month.submit",
+  "month.withdraw",
+  "person.copy",
+  "pin.remove",
+  "pin.set",
+  "punch.import",
+  "unlock.ask",
+  "unlock.end",
+  "unlock.withdraw",
+]);
+
+/** What an act touches, as the ledger is told of it. */
+export type Touched = { subjectId: string; before: unknown; after: unknown };
+
+/** True for an act that nobody does on the own affairs: all but those that are said to be harmless. */
+export function needsAnother(act: LedgerAct): boolean {
+  return !oneselfToo.has(act);
+}
+
+/**
+ * True where a change is about one of the ids, of somebody's register entry and contracts: its subject begins with one
+ * (`contract/2026-03`), or it names one.
+ */
+export function isAbout(ids: ReadonlySet<string>, { subjectId, before, after }: Touched): boolean {
+  return ids.has(subjectId.slice(0, 36)) || [before, after].some((state) => names(ids, state));
+}
+
+function names(ids: ReadonlySet<string>, state: unknown): boolean {
+  if (typeof state !== "object" || state === null) return false;
+  return Object.entries(state).some(
+    ([key, value]) => (key === "contractId" || key === "employeeId") && ids.has(String(value)),
+  );
+}

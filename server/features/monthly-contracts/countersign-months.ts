@@ -1,0 +1,93 @@
+import { v7 as uuid } from "uuid";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { monthlyContracts } from "#api/monthly-contracts.ts";
+import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
+import type { Finding } from "#domain/attendance/types.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { sealAtOnce } from "#server/features/ledger/public.ts";
+import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
+import {
+  digestOfMonth,
+  findingsOfContracts,
+  newVerificationCode,
+  standingSignatures,
+  storeNotes,
+  storeSignature,
+  unexplainedWarnings,
+} from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
+import { type Entry, write } from "#server/kernel/write.ts";
+import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
+import { lockedRows, outcomesOf } from "./row-outcomes.ts";
+
+type Input = InputOf<typeof monthlyContracts.countersign>;
+
+/**
+ * Confirms months that a signature left out because they are the signer's own, each with its own outcome: the agency signs
+ * over each alone, with a digest and a code of its own. Refused where the structure's signature no longer stands, and
+ * under the conditions of a signature; the note explains the warnings that nobody has explained.
+ */
+export async function countersignMonths(
+  ctx: BodyContext,
+  { month, rows, note }: Input,
+): Promise<OutputOf<typeof monthlyContracts.countersign>> {
+  const { organizationId } = ctx;
+  const answer = await write(ctx, "month.countersign", async (tx) => {
+    const locked = await lockedRows(tx, { organizationId, month, rows });
+    const contractIds = locked.map(({ contractId }) => contractId);
+    const findings = await findingsOfContracts(ctx, tx, { contractIds, month, levels: "all" });
+    const open = await unexplainedWarnings(tx, { organizationId, month, findings });
+    const signatures = await standingSignatures(tx, { organizationId, month });
+    const signed = new Set(signatures.map(({ structureId }) => structureId));
+    const { contractIds: own } = await ownAffairs(tx, ctx);
+    const { accepted, outcomes } = outcomesOf(rows, locked, {
+      own,
+      to: "signed",
+      refusalsTo: (one) => {
+        const ofContract = ({ contractId }: Finding) => contractId === one.contractId;
+        const refusal = refusalToMonthAct("countersign", one.state, ctx.actor.role, {
+          errors: findings.filter((found) => ofContract(found) && found.level === "error").length,
+          pendingDays: one.totals.pendingDays,
+          warningsWithoutNote: note === "" ? open.filter(ofContract).length : 0,
+        });
+        if (refusal) return [monthRefusalTexts[refusal]];
+        return signed.has(one.structureId) ? [] : [monthRefusalTexts["signature-fell"]];
+      },
+    });
+    const done = new Set(accepted.map(({ contractId }) => contractId));
+    const explained = open.flatMap((one) =>
+      done.has(one.contractId ?? "") ? [{ ...one, contractId: one.contractId ?? "" }] : [],
+    );
+    const entries = await storeNotes(tx, ctx, { month, findings: explained, note });
+    for (const one of accepted) entries.push(...(await countersign(tx, ctx, one, { month, note })));
+    return { entries, result: { rows: outcomes } };
+  });
+  await sealAtOnce(ctx);
+  return answer;
+}
+
+async function countersign(
+  tx: Writer,
+  ctx: BodyContext,
+  signed: LockedMonth,
+  { month, note }: Pick<Input, "month" | "note">,
+): Promise<Entry[]> {
+  const { contractId: countersigns, structureId } = signed;
+  const covered = { organizationId: ctx.organizationId, structureId, month, countersigns };
+  const digest = await digestOfMonth(tx, covered);
+  if (digest === null) throw new Fault("not-found");
+  const signature = { id: uuid(), code: newVerificationCode(), digest };
+  await storeSignature(tx, ctx, covered, { ...signature, countersigns });
+  const to = { month, state: "signed", reason: note, signatureId: signature.id } as const;
+  const entry: Entry = {
+    subjectKind: "month-signature",
+    subjectId: signature.id,
+    structureId,
+    reason: note,
+    before: null,
+    after: { month, digest, code: signature.code, contracts: 1, countersigns },
+  };
+  return [entry, ...(await moveMonths(tx, ctx, [signed], to))];
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bodyMonths } from "#api/body-months.ts";
+import { employees } from "#api/employees.ts";
+import { imports } from "#api/imports.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { payments } from "#api/payments.ts";
+import { proofs } from "#api/proofs.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { differencesOf } from "#server/features/ledger/differences.ts";
+import { buildPayableMonth } from "#server/features/payments/testing.ts";
+import {
+  approveMonth,
+  askedRows,
+  buildMonth,
+  returnMonth,
+  rowsOf,
+  signMonth,
+  submitMonth,
+  type MonthOfStructure,
+} from "#server/testing/month-of-structure.ts";
+import { personOf, someone } from "#server/testing/own-affairs.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+let executive: Visitor;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+  executive = await world.signInAs({ role: "Executive" });
+});
+afterAll(() => world.close());
+
+const ownText = "Ο μήνας είναι δικός σας. Την ενέργεια την κάνει άλλος χρήστης";
+
+/** A body whose representative is the employee of its first contract, with everything submitted. */
+async function submittedWithOwn(contracts = 2): Promise<MonthOfStructure> {
+  const march = await buildMonth(world, { contracts, since: "2026-03-26" });
+  const { afm } = await personOf(world, march, march.contractIds[0] ?? "");
+  const representative = await someone(world, march, "LegalRepresentative", afm);
+  const body = { ...march, representative };
+  await submitMonth(world, body);
+  return body;
+}
+
+async function countersign(body: MonthOfStructure, as = executive) {
+  const { organizationId, month } = body;
+  const rows = (await askedRows(world, body)).slice(0, 1);
+  return (await world.call(monthlyContracts.countersign, { organizationId, month, rows }, { as }))
+    .rows;
+}
+
+const states = async (body: MonthOfStructure) =>
+  (await rowsOf(world, body)).map(({ state }) => state);
+
+const answerOf = async (code: string) => (await world.call(proofs.checkCode, { code }, {})).answer;
+
+function codesOf({ organizationId }: MonthOfStructure) {
+  return inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("month_signature")
+      .select(["code", "left_out", "countersigns"])
+      .orderBy("signed_at")
+      .orderBy("id")
+      .execute(),
+  );
+}
+
+test("the signature leaves out the signer's own month, which the agency confirms and then handles like the rest", async () => {
+  const body = await submittedWithOwn();
+  const { organizationId, month, contractIds } = body;
+  const { code } = await signMonth(world, body);
+  expect(await states(body)).toEqual(["awaiting", "signed"]);
+  const board = { organizationId, month };
+  const { structures } = await world.call(monthlyContracts.getBoard, board, { as: executive });
+  expect(structures).toMatchObject([{ awaiting: 1, submitted: 0, signed: 1 }]);
+  const { items } = await world.call(bodyMonths.getAll, { month, take: 200 }, { as: executive });
+  expect(items.find((one) => one.organizationId === organizationId)).toMatchObject({ awaiting: 1 });
+  expect((await approveMonth(world, body)).map(({ outcome }) => outcome)).toEqual([
+    "refused",
+    "done",
+  ]);
+  expect(await countersign(body)).toMatchObject([{ outcome: "done", state: "signed" }]);
+  expect(await codesOf(body)).toMatchObject([
+    { code, left_out: [contractIds[0]], countersigns: null },
+    { left_out: [], countersigns: contractIds[0] },
+  ]);
+  for (const { code: one } of await codesOf(body)) expect(await answerOf(one)).toBe("valid");
+  await approveMonth(world, body);
+  expect(await states(body)).toEqual(["approved", "approved"]);
+});
+
+test("neither the signer nor the person of the agency whose month it is confirms it", async () => {
+  const body = await submittedWithOwn();
+  await signMonth(world, body);
+  const { afm } = await personOf(world, body, body.contractIds[0] ?? "");
+  await world.owner
+    .updateTable("app_user")
+    .set({ afm: null })
+    .where("id", "=", body.representative.userId)
+    .execute();
+  const oneself = await someone(world, body, "Executive", afm);
+  expect(await countersign(body, oneself)).toMatchObject([
+    { outcome: "refused", messages: [ownText] },
+  ]);
+  const { organizationId, month } = body;
+  const rows = await askedRows(world, body);
+  const tried = await world.try(
+    monthlyContracts.countersign,
+    { organizationId, month, rows },
+    { as: body.representative },
+  );
+  expect(tried.status).toBe(403);
+  expect(await states(body)).toEqual(["awaiting", "signed"]);
+});
+
+test("a structure of nobody but its signer goes to the agency by the signature", async () => {
+  const body = await submittedWithOwn(1);
+  const { code } = await signMonth(world, body);
+  expect(await states(body)).toEqual(["awaiting"]);
+  expect(await answerOf(code)).toBe("valid");
+  await countersign(body);
+  expect(await states(body)).toEqual(["signed"]);
+});
+
+test("a confirmation tells a change of its month, and leaves the structure's signature as it is", async () => {
+  const body = await submittedWithOwn();
+  const { organizationId, contractIds } = body;
+  await signMonth(world, body);
+  await countersign(body);
+  const [signature, confirmation] = await codesOf(body);
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .updateTable("attendance_record")
+      .set({ note: "changed behind our back" })
+      .where("contract_id", "=", contractIds[0] ?? "")
+      .execute(),
+  );
+  expect(await answerOf(signature?.code ?? "")).toBe("valid");
+  expect(await answerOf(confirmation?.code ?? "")).toBe("changed");
+  const found = await inBodies(world.owner, [organizationId], (tx) =>
+    differencesOf(tx, organizationId),
+  );
+  expect(found.filter(({ kind }) => kind === "signed-month-changed")).toHaveLength(1);
+});
+
+test("an own month that is returned is signed past and confirmed anew", async () => {
+  const body = await submittedWithOwn();
+  await signMonth(world, body);
+  const [own = ""] = body.contractIds;
+  await returnMonth(world, body, { reason: "ελέγξτε", contractIds: [own] });
+  await submitMonth(world, body);
+  expect(await states(body)).toEqual(["submitted", "signed"]);
+  await signMonth(world, body);
+  expect(await states(body)).toEqual(["awaiting", "signed"]);
+  await countersign(body);
+  expect(await states(body)).toEqual(["signed", "signed"]);
+});
+
+test("whoever draws up a payment is left out of it by name, and paid by another's", async () => {
+  const march = await buildPayableMonth(world, { contracts: 2, since: "2026-03-26" });
+  const { organizationId, month, contractIds } = march;
+  const own = await personOf(world, march, contractIds[0] ?? "");
+  const as = await someone(world, march, "Executive", own.afm);
+  const { id, lines } = await world.call(payments.create, { organizationId, month }, { as });
+  expect(lines).toBe(1);
+  const asked = { organizationId, id };
+  const { items } = await world.call(payments.getExclusions, asked, { as });
+  expect(items).toMatchObject([{ contractId: own.contractId, reason: "own-month" }]);
+  const again = await world.try(payments.create, { organizationId, month }, { as });
+  expect(again.problem?.detail).toBe(
+    "Προς πληρωμή μένουν μόνο δικοί σας μήνες. Τους πληρώνει άλλος χρήστης",
+  );
+  const by = { as: march.maker };
+  const rest = await world.call(payments.create, { organizationId, month }, by);
+  expect(rest.lines).toBe(1);
+  const cancel = { organizationId, id: rest.id, version: 1, reason: "not mine" };
+  const tried = await world.try(payments.cancel, cancel, { as });
+  expect(tried.problem?.detail).toBe(
+    "Η πληρωμή έχει και δική σας γραμμή. Την ενέργεια την κάνει άλλος χρήστης",
+  );
+});
+
+test("a clerk neither registers oneself nor imports the own row, which the report names", async () => {
+  const march = await buildMonth(world, { since: "2026-03-26" });
+  const { organizationId, contractIds } = march;
+  const own = await personOf(world, march, contractIds[0] ?? "");
+  const as = await someone(world, march, "Employee", own.afm);
+  const file = (afm: string, other: string) =>
+    Buffer.from(`ΑΦΜ;Επώνυμο;Όνομα;IBAN\n${afm};Εαυτός;Μου;\n${other};Άλλος;Κάποιος;\n`);
+  const bytes = file(own.afm, "090000045");
+  const report = await world.call(
+    imports.applyEmployees,
+    { organizationId, fileName: "a.csv", skipErrors: "true" },
+    { as, bytes },
+  );
+  expect(report.rows).toMatchObject([
+    {
+      outcome: "error",
+      errors: [
+        { message: "Η γραμμή αφορά εσάς τους ίδιους. Τα στοιχεία σας τα αλλάζει άλλος χρήστης" },
+      ],
+    },
+    { outcome: "create" },
+  ]);
+  const elsewhere = await buildMonth(world, { since: "2026-03-26" });
+  await world.owner
+    .updateTable("app_user")
+    .set({ afm: null })
+    .where("id", "=", as.userId)
+    .execute();
+  const clerk = await someone(world, elsewhere, "Employee", own.afm);
+  const { organizationId: there } = elsewhere;
+  const self = { organizationId: there, afm: own.afm, lastName: "Α", firstName: "Β" };
+  const tried = await world.try(employees.create, self, { as: clerk });
+  expect(tried.problem?.detail).toBe(
+    "Αφορά εσάς τους ίδιους. Την ενέργεια την κάνει άλλος χρήστης",
+  );
+});

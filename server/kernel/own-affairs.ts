@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
+import { isAbout, needsAnother, type Touched } from "#domain/own-affairs.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
+import { prepared } from "../db/travelling-together.ts";
+import type { Reader } from "../db/handles.ts";
+import type { BodyContext } from "./context.ts";
+import { Fault } from "./fault.ts";
+
+/** What of the body is the actor's own: nothing where the actor is no employee of it. */
+export type Own = {
+  employeeId: string | null;
+  afm: string | null;
+  contractIds: ReadonlySet<string>;
+};
+
+/** The actor as an employee of the body, known by the tax number. The caller has scoped `db` to the body. */
+export async function ownAffairs(db: Reader, { organizationId, actor }: BodyContext): Promise<Own> {
+  const { rows } = await sql<{ employeeId: string | null; afm: string; contractIds: string[] }>`
+    ${prepared} select u.afm, e.id as "employeeId", array(
+        select c.id from contract c where c.organization_id = ${organizationId} and c.employee_id = e.id) as "contractIds"
+    from app_user u
+    left join employee e on e.organization_id = ${organizationId} and e.afm = u.afm
+    where u.id = ${actor.userId} and u.afm is not null`.execute(db);
+  const [found] = rows;
+  return {
+    employeeId: found?.employeeId ?? null,
+    afm: found?.afm ?? null,
+    contractIds: new Set(found?.contractIds),
+  };
+}
+
+/** Throws `refused`, in words of the act where there are some. */
+export function refuseOwn(isOwn: boolean, words: string = ownAffairTexts.refused): void {
+  if (isOwn) throw new Fault("refused", { detail: words });
+}
+
+/**
+ * The wall behind every write: begun before its change, it refuses a change that was, or has become, the actor's own
+ * affair. Bulk acts leave such rows out before they come here.
+ */
+export async function wallAround(
+  db: Reader,
+  ctx: BodyContext,
+  act: LedgerAct,
+): Promise<(entries: readonly Touched[]) => Promise<void>> {
+  if (ctx.actor.role === "System" || !needsAnother(act)) return () => Promise.resolve();
+  const before = await ownAffairs(db, ctx);
+  return async (entries) => {
+    if (before.afm === null || entries.length === 0) return;
+    const after = await ownAffairs(db, ctx);
+    const ids = new Set([before, after].flatMap(idsOf));
+    refuseOwn(entries.some((entry) => isAbout(ids, entry)));
+  };
+}
+
+function idsOf({ employeeId, contractIds }: Own): string[] {
+  return [...(employeeId === null ? [] : [employeeId]), ...contractIds];
+}
