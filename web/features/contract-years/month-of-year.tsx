@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import type { YearDay } from "#api/contract-years.ts";
 import type { FindingOut } from "#api/monthly-contracts.ts";
 import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
@@ -46,11 +46,15 @@ export function MonthOfYear({ month, focused, dayOn, doubtsOn, onOpen }: Props) 
                     data-tone={lookOfLabel(day.label).tone}
                     data-doubt={worstOf(doubts)}
                     tabIndex={date === focused ? 0 : -1}
-                    aria-label={wordsOf(day, doubts)}
                     onClick={() => onOpen(date)}
                   >
-                    <span className={styles.number}>{Number(date.slice(8))}</span>
-                    <span className={styles.code}>{lookOfLabel(day.label).code}</span>
+                    <span aria-hidden className={styles.number}>
+                      {Number(date.slice(8))}
+                    </span>
+                    <span aria-hidden className={styles.code}>
+                      {lookOfLabel(day.label).code}
+                    </span>
+                    <VisuallyHidden>{wordsOf(day, doubts)}</VisuallyHidden>
                   </UnstyledButton>
                 </td>
               );

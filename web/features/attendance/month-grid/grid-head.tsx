@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { memo, type MouseEvent } from "react";
 import { weekday } from "#domain/calendar/day.ts";
 import { gridTexts } from "#texts/attendance.ts";
@@ -71,22 +72,18 @@ function dayHead(column: number, date: string, props: Props) {
       className={names.join(" ")}
       style={props.places[column]}
     >
-      <a
-        href={hrefOf(date)}
-        tabIndex={-1}
-        className={styles.dayLink}
-        title={title}
-        aria-label={title}
-        onClick={open}
-      >
-        <span className={styles.dayNumber}>{Number(date.slice(8))}</span>
-        <span className={styles.dayLetter}>
+      <a href={hrefOf(date)} tabIndex={-1} className={styles.dayLink} title={title} onClick={open}>
+        <span aria-hidden className={styles.dayNumber}>
+          {Number(date.slice(8))}
+        </span>
+        <span aria-hidden className={styles.dayLetter}>
           {nature.kind === "holiday"
             ? dayCodes.holiday
             : nature.kind === "closure"
               ? dayCodes.closure
               : weekdayLetter(dayOfWeek)}
         </span>
+        <VisuallyHidden>{title}</VisuallyHidden>
       </a>
       {sheet.isLockedDay(date) && <span className={styles.lockMark} aria-hidden />}
     </div>
