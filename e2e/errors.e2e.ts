@@ -125,3 +125,43 @@ test("R-53 a crawler is shown no error screen", async ({ browser }) => {
   await expect(page.locator("#root main")).toHaveCount(0);
   await context.close();
 });
+
+test("a list that was refused for a while comes back by itself, and says that it will", async ({
+  page,
+}) => {
+  await signIn(page, site.url, "clerk");
+  let refusals = 4;
+  await page.route("**/api/Structures/GetAll?*", (route) => {
+    refusals -= 1;
+    if (refusals < 0) return route.continue();
+    return route.fulfill({
+      status: 503,
+      headers: { "Retry-After": "1" },
+      json: {
+        status: 503,
+        title: "",
+        detail: "Ο διακομιστής είναι απασχολημένος.",
+        requestId: "1",
+      },
+    });
+  });
+  await page.goto(`${site.url}/structures`);
+  await expect(page.getByText("Θα γίνει νέα προσπάθεια αυτόματα.")).toBeVisible();
+  await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
+  expect(refusals).toBeLessThan(0);
+});
+
+test("without a network a page whose piece does not come says so in place, and comes when the network does", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  await signIn(page, site.url, "clerk");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Συμβάσεις", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Εκτός σύνδεσης" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Δοκιμάστε ξανά" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Συμβάσεις" })).toBeVisible();
+  await context.close();
+});

@@ -26,6 +26,7 @@ export const common = {
   add: "Προσθήκη",
   remove: "Αφαίρεση",
   retry: "Δοκιμάστε ξανά",
+  returnsByItself: "Θα γίνει νέα προσπάθεια αυτόματα.",
   back: "Επιστροφή",
   download: "Λήψη",
   export: "Εξαγωγή",

@@ -16,8 +16,14 @@ export class ApiError extends Error {
   readonly errors: FieldErrors;
   /** What stands now, with a 409. */
   readonly current: unknown;
+  /** When the server asked to be called again; null where it did not say. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(given: number | undefined, problem: ProblemBody | null) {
+  constructor(
+    given: number | undefined,
+    problem: ProblemBody | null,
+    retryAfterSeconds: number | null = null,
+  ) {
     const status = statusOf(given, problem);
     const message = messageOf(status, problem?.detail);
     super(message);
@@ -28,6 +34,7 @@ export class ApiError extends Error {
       this.messages = problem?.detail === undefined ? [message] : listOf(problem.detail, message);
     this.errors = problem?.errors ?? {};
     this.current = problem?.current;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -37,6 +44,11 @@ export function isNetworkFailure(error: unknown): boolean {
     error instanceof ApiError &&
     (error.isUnanswered || error.status === 502 || error.status === 504)
   );
+}
+
+/** True when the same call may be answered a little later: it was lost on the way, or the server could not serve it now. */
+export function mayPass(error: unknown): boolean {
+  return isNetworkFailure(error) || (error instanceof ApiError && error.status === 503);
 }
 
 /** The error of a call; anything else that was thrown counts as status 500 without detail. */

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiError, isNetworkFailure } from "./api-error.ts";
+import { isNetworkFailure, mayPass } from "./api-error.ts";
 
 const attempts = 2;
 
@@ -8,7 +8,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (failures, error) => failures < attempts && mayPass(error),
+      /** While the browser knows that it has no network, nothing is tried again. */
+      retry: (failures, error) => failures < attempts && navigator.onLine && mayPass(error),
       refetchOnWindowFocus: true,
       /** Without a network a query fails at once instead of waiting unseen. */
       networkMode: "always",
@@ -19,9 +20,3 @@ export const queryClient = new QueryClient({
     },
   },
 });
-
-/** While the browser knows that it has no network, nothing is tried again. */
-function mayPass(error: unknown): boolean {
-  if (!navigator.onLine) return false;
-  return isNetworkFailure(error) || (error instanceof ApiError && error.status === 503);
-}

@@ -20,12 +20,12 @@ export function reloadOnce(): boolean {
 
 /**
  * A chunk that is gone after a new release is mended by one reload; a second failure goes to the error screen, as does
- * the first while something typed is unsaved.
+ * the first while something typed is unsaved, or while there is no network, from which no page would come back.
  */
 export function reloadOnLostChunk(): void {
   window.addEventListener("vite:preloadError", (event) => {
     void lookForNewerBuild(true);
-    if (!somethingUnsaved() && reloadOnce()) event.preventDefault();
+    if (navigator.onLine && !somethingUnsaved() && reloadOnce()) event.preventDefault();
     // The router would reload once more by itself for the same message.
     else sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, "1");
   });

@@ -63,7 +63,7 @@ export async function request<C extends Call>(
     },
     body: call.upload ? (options.bytes ?? null) : inQuery ? null : JSON.stringify(input),
     signal: options.signal ?? null,
-    credentials: "same-origin",
+    credentials: "include",
     cache: "no-store",
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
@@ -132,5 +132,6 @@ async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const problem = Problem.partial().safeParse(body);
   const read = problem.success ? problem.data : null;
-  return new ApiError(statusOf(response.status, read), read);
+  const wait = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
+  return new ApiError(statusOf(response.status, read), read, Number.isNaN(wait) ? null : wait);
 }

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Navigate, Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { errorScreenTexts } from "#texts/shell.ts";
-import { apiErrorOf } from "../kernel/api-error.ts";
+import { ApiError, apiErrorOf } from "../kernel/api-error.ts";
 import { newerBuildHas } from "../kernel/release.ts";
 import { reloadOnce } from "../kernel/reload-once.ts";
 import { ErrorScreen } from "./error-screen.tsx";
@@ -31,6 +31,9 @@ function Failed({ error }: { error: unknown }) {
   const { pathname, searchStr } = useLocation();
   const { status, message, messages, isUnanswered } = apiErrorOf(error);
   if (isUnanswered) return <UnreachableScreen />;
+  // A piece of the application itself did not come; only a whole load brings it for certain.
+  if (!(error instanceof ApiError) && !navigator.onLine)
+    return <UnreachableScreen goOn={() => location.reload()} />;
   if (status === 503 && pathname !== "/maintenance")
     return <Navigate to="/maintenance" search={{ from: `${pathname}${searchStr}` }} replace />;
   return <ErrorScreen status={status} message={message} details={messages} />;

@@ -2,7 +2,7 @@ import { Button, Container, Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { unreachableTexts as t } from "#texts/app.ts";
 import { apiErrorTexts, common } from "#texts/common.ts";
 import { parcelCount } from "../kernel/outbox.ts";
@@ -10,11 +10,12 @@ import { onReachedAgain } from "../kernel/reach.ts";
 import styles from "./error-screen.module.css";
 
 /** What stands where a page could not be loaded for want of the server; goes on by itself when the server answers. */
-export function UnreachableScreen() {
+export function UnreachableScreen({ goOn }: { goOn?: () => void }) {
   useDocumentTitle(`${apiErrorTexts.general} · ${common.productName}`);
   const router = useRouter();
+  const again = useEffectEvent(() => (goOn ? goOn() : void router.invalidate()));
   const unsent = useQuery({ queryKey: ["unsent parcels"], queryFn: parcelCount, staleTime: 0 });
-  useEffect(() => onReachedAgain(() => void router.invalidate()), [router]);
+  useEffect(() => onReachedAgain(() => again()), []);
   return (
     <main className={styles.screen}>
       <Container size="xs">
@@ -29,7 +30,7 @@ export function UnreachableScreen() {
           <Text c="dimmed" ta="center">
             {t.returns}
           </Text>
-          <Button mt="md" onClick={() => void router.invalidate()}>
+          <Button mt="md" onClick={() => (goOn ? goOn() : void router.invalidate())}>
             {common.retry}
           </Button>
         </Stack>

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, List, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
+import { useEffect, useEffectEvent } from "react";
 import { common } from "#texts/common.ts";
-import { apiErrorOf, titleOf } from "../kernel/api-error.ts";
+import { apiErrorOf, mayPass, titleOf } from "../kernel/api-error.ts";
 
 type Props = {
   /** What a query threw. */
@@ -12,10 +13,25 @@ type Props = {
   title?: string;
 };
 
-/** An error where its content would stand, with a way to try again. */
+/** Between the rounds in which a query tries by itself, where the server does not say another length. */
+const usualWaitSeconds = 5;
+const longestWaitSeconds = 60;
+
+/**
+ * An error where its content would stand, with a way to try again. Where the server was only away, it tries again by
+ * itself, and says so.
+ */
 export function RetryError({ error: thrown, onRetry, busy = false, ...props }: Props) {
   const error = apiErrorOf(thrown);
   const title = props.title ?? titleOf(error);
+  const isAway = onRetry !== undefined && mayPass(error);
+  const retry = useEffectEvent(() => void onRetry?.());
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const seconds = error.retryAfterSeconds ?? usualWaitSeconds;
+    const timer = setTimeout(() => retry(), Math.min(seconds, longestWaitSeconds) * 1000);
+    return () => clearTimeout(timer);
+  }, [isAway, error]);
   return (
     <Alert
       role="alert"
@@ -24,7 +40,10 @@ export function RetryError({ error: thrown, onRetry, busy = false, ...props }: P
       {...(title === undefined ? {} : { title })}
     >
       <Group justify="space-between" gap="sm">
-        <Messages messages={error.messages} />
+        <div>
+          <Messages messages={error.messages} />
+          {isAway && <Text size="sm">{common.returnsByItself}</Text>}
+        </div>
         {onRetry && (
           <Button
             color="red"
