@@ -13,7 +13,7 @@ const shellPath = "/shell";
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
   app.get("/config.json", (_request, reply) =>
     reply.header("Cache-Control", "no-cache").send({
-      apiBaseUrl: "/api",
+      apiBaseUrl: config.apiBaseUrl,
       iconServiceUrl: config.iconServiceUrl,
       widgetLicenceKey: config.widgetLicenceKey,
       contact: config.contact,
@@ -46,7 +46,8 @@ async function serveFiles(
     root: client.folder,
     index: false,
     wildcard: false,
-    globIgnore: ["**/index.html"],
+    preCompressed: true,
+    globIgnore: ["**/index.html", "**/*.{br,gz}", "builds/pages.json"],
     setHeaders: (reply, path) => {
       if (path.endsWith("/sw.js")) void reply.header("Content-Security-Policy", policyOfWorker);
       void reply.header(
@@ -67,7 +68,7 @@ function sendPage(
   return reply
     .headers(isLinkPage(path) ? linkHeaders : { "Cache-Control": "no-cache" })
     .header("Permissions-Policy", permissionsOf(path))
-    .header("Content-Security-Policy", policyOfPage(nonce, config.iconServiceUrl))
+    .header("Content-Security-Policy", policyOfPage(nonce, config))
     .type("text/html; charset=utf-8")
     .send(client.documentOf(path, nonce));
 }

@@ -8,6 +8,7 @@ import { type ApiAppItem, apiApps } from "#api/api-apps.ts";
 import { Id } from "#api/fields.ts";
 import { appPageTexts as t } from "#texts/api-apps.ts";
 import { common } from "#texts/common.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
@@ -29,8 +30,10 @@ import { type AppSecret, ShownSecret } from "./shown-secret.tsx";
 
 const filters = apiApps.getAll.input.pick({ search: true, state: true });
 
+const readSearch = listSearchOf(filters.extend({ app: Id }));
+
 export const Route = createFileRoute("/_signed-in/system-administration/authenticate-apps")({
-  validateSearch: listSearchOf(filters.extend({ app: Id })),
+  validateSearch: unread<typeof readSearch>,
   component: AuthenticateAppsPage,
 });
 
@@ -71,7 +74,7 @@ const columns: readonly Column<ApiAppItem>[] = [
 const states = ["all", "active", "ended", "revoked"] as const;
 
 function AuthenticateAppsPage() {
-  const { app, ...search } = Route.useSearch();
+  const { app, ...search } = useRead(readSearch, Route.useSearch());
   const { page: _page, take: _take, ...kept } = search;
   const list = useListState(search);
   const navigate = useNavigate();

@@ -14,6 +14,7 @@ import {
   ReaderDrawer,
   ReaderForm,
 } from "#web/features/readers/public.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
@@ -36,8 +37,10 @@ import { PairingCode } from "./pairing-code.tsx";
 
 const filters = devices.getAll.input.pick({ search: true, sort: true, state: true });
 
+const readSearch = listSearchOf(filters);
+
 export const Route = createFileRoute("/_signed-in/organization-administration/mobiles")({
-  validateSearch: listSearchOf(filters),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: DevicesPage,
 });
@@ -46,7 +49,7 @@ export const Route = createFileRoute("/_signed-in/organization-administration/mo
 const lookMs = 5000;
 
 function DevicesPage() {
-  const search = Route.useSearch();
+  const search = useRead(readSearch, Route.useSearch());
   const { id: organizationId } = useOrganization();
   const list = useListState(search);
   const refusal = useRefusalTo("device.write");

@@ -5,6 +5,7 @@ import { ergani, type WorkCardItem } from "#api/ergani.ts";
 import { Id } from "#api/fields.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { erganiPageTexts as words } from "#texts/ergani.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf, queryOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
@@ -22,8 +23,10 @@ import { CardFilters, cardFilters } from "./card-filters.tsx";
 import { CardState } from "./card-state.tsx";
 import { ErganiTabs } from "./ergani-tabs.tsx";
 
+const readSearch = listSearchOf(cardFilters.extend({ card: Id }));
+
 export const Route = createFileRoute("/_signed-in/organization-administration/ergani")({
-  validateSearch: listSearchOf(cardFilters.extend({ card: Id })),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: WorkCardsPage,
 });
@@ -67,7 +70,7 @@ const columns: readonly Column<WorkCardItem>[] = [
 ];
 
 function WorkCardsPage() {
-  const { card, ...search } = Route.useSearch();
+  const { card, ...search } = useRead(readSearch, Route.useSearch());
   const { page: _page, take: _take, ...kept } = search;
   const { id: organizationId } = useOrganization();
   const list = useListState(search);

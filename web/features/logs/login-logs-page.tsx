@@ -4,6 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loginLogs, type LoginLogItem } from "#api/logs.ts";
 import { loginMethods, loginOutcomes } from "#domain/logs.ts";
 import { loginMethodTexts, loginOutcomeTexts, logColumns, logPageTexts as t } from "#texts/logs.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -20,8 +21,10 @@ import { Actor, Origin } from "./log-words.tsx";
 
 const filters = loginLogs.getAll.input.omit({ skip: true, take: true });
 
+const readSearch = listSearchOf(filters);
+
 export const Route = createFileRoute("/_signed-in/system-administration/logs/login-logs")({
-  validateSearch: listSearchOf(filters),
+  validateSearch: unread<typeof readSearch>,
   component: LoginLogsPage,
 });
 
@@ -52,7 +55,7 @@ const columns: readonly Column<LoginLogItem>[] = [
 ];
 
 function LoginLogsPage() {
-  const list = useListState(Route.useSearch());
+  const list = useListState(useRead(readSearch, Route.useSearch()));
   const { page: _page, take: _take, ...kept } = list.search;
   const found = useQuery(listOf(loginLogs.getAll, pageInput(list.search)));
   return (

@@ -5,6 +5,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { structures } from "#api/structures.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { SchedulesList } from "#web/features/schedules/public.ts";
@@ -22,14 +23,16 @@ const kept = structures.getAll.input
   .pick({ search: true, sort: true, state: true })
   .extend({ view: z.enum(views) });
 
+const readSearch = listSearchOf(kept);
+
 export const Route = createFileRoute("/_signed-in/structures")({
-  validateSearch: listSearchOf(kept),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: StructuresPage,
 });
 
 function StructuresPage() {
-  const { view = "table", ...search } = Route.useSearch();
+  const { view = "table", ...search } = useRead(readSearch, Route.useSearch());
   const list = useListState(search, view === "table" ? {} : { view });
   const schedules = useListState<TableSearch>(search, { view });
   const navigate = useNavigate();

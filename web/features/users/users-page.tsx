@@ -4,6 +4,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Id } from "#api/fields.ts";
 import { userPageTexts as t } from "#texts/users.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -15,13 +16,15 @@ import { UserDrawer } from "./user-drawer.tsx";
 import { UserForm } from "./user-form.tsx";
 import { UserTable, userFilters } from "./user-table.tsx";
 
+const readSearch = listSearchOf(userFilters.extend({ user: Id }));
+
 export const Route = createFileRoute("/_signed-in/system-administration/users")({
-  validateSearch: listSearchOf(userFilters.extend({ user: Id })),
+  validateSearch: unread<typeof readSearch>,
   component: UsersPage,
 });
 
 function UsersPage() {
-  const { user, ...search } = Route.useSearch();
+  const { user, ...search } = useRead(readSearch, Route.useSearch());
   const { session } = Route.useRouteContext();
   const list = useListState(search);
   const navigate = useNavigate();
