@@ -2,7 +2,8 @@ import { z } from "zod";
 import { IntervalField } from "./attendances.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
 import { DayField, Id, InBody, Minutes, MonthField } from "./fields.ts";
-import { FindingOut, MonthState, TotalsOut } from "./monthly-contracts.ts";
+import { FindingOut } from "./finding.ts";
+import { MonthState, TotalsOut } from "./monthly-contracts.ts";
 
 const YearDay = z.object({
   date: DayField,

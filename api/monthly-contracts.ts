@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { monthStates } from "#domain/attendance/monthly.ts";
 import { defineCalls } from "./call.ts";
+import { FindingInputs, FindingOut } from "./finding.ts";
 import {
   DayField,
   FileFormat,
@@ -37,20 +38,6 @@ export const TotalsOut = z.object({
   balanceMinutes: Minutes,
   pendingDays: z.number().int(),
   missingDays: z.number().int(),
-});
-
-const FindingInputs = z.record(z.string(), z.union([z.number(), z.string()]));
-
-export const FindingOut = z.object({
-  rule: z.string(),
-  level: z.enum(["information", "warning", "error"]),
-  contractId: z.string().nullable(),
-  /** Last and first name behind the contract. */
-  person: z.string().nullable(),
-  date: DayField.nullable(),
-  inputs: FindingInputs,
-  /** Why it may stand, where somebody has said so. */
-  note: z.object({ note: z.string(), at: z.string(), by: z.string() }).nullable(),
 });
 
 export const MonthlyContractItem = z.object({
@@ -261,4 +248,3 @@ export type MonthlyContractItem = z.output<typeof MonthlyContractItem>;
 export type MonthlyContractFilter = z.output<typeof MonthlyContractFilter>;
 export type BoardRow = z.output<typeof BoardRow>;
 export type RowOutcome = z.output<typeof RowOutcome>;
-export type FindingOut = z.output<typeof FindingOut>;

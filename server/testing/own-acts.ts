@@ -16,7 +16,7 @@ import {
   submitMonth,
   type MonthOfStructure,
 } from "./month-of-structure.ts";
-import { ownAffairActs } from "./own-affairs.ts";
+import { ownAffairActs } from "./own-affair-acts.ts";
 import type { CallOptions, Visitor } from "./visit.ts";
 import type { World } from "./world.ts";
 

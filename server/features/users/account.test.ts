@@ -81,7 +81,7 @@ describe("C-09 the own data", () => {
     expect(entry).toMatchObject({
       act: "user.update-own",
       actor_id: one.id,
-      after: { changed: ["nickName", "email"] },
+      after: { changed: ["email", "nickName"] },
     });
     expect(JSON.stringify(entry)).not.toMatch(/Ευτυχία|Άλλη/);
   });

@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import type { YearDay } from "#api/contract-years.ts";
-import type { FindingOut } from "#api/monthly-contracts.ts";
+import type { FindingOut } from "#api/finding.ts";
 import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";

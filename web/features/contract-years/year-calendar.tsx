@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import type { YearDay } from "#api/contract-years.ts";
-import type { FindingOut } from "#api/monthly-contracts.ts";
+import type { FindingOut } from "#api/finding.ts";
 import { daysFrom, monthOf, type Day } from "#domain/calendar/day.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { dayAfterKey, within } from "#web/ui/calendar/moves.ts";

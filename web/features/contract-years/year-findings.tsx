@@ -1,5 +1,5 @@
 import { Text, UnstyledButton } from "@mantine/core";
-import type { FindingOut } from "#api/monthly-contracts.ts";
+import type { FindingOut } from "#api/finding.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { findingLevels } from "#texts/findings.ts";

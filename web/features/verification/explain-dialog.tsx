@@ -1,5 +1,6 @@
 import { Modal, Text } from "@mantine/core";
-import { monthlyContracts, type FindingOut } from "#api/monthly-contracts.ts";
+import type { FindingOut } from "#api/finding.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";

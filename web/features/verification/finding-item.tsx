@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { FindingOut } from "#api/monthly-contracts.ts";
+import type { FindingOut } from "#api/finding.ts";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 import { findingInputs, ruleTexts } from "#texts/findings.ts";

@@ -1,7 +1,8 @@
 import { Accordion, Button, Group, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { monthlyContracts, type FindingOut } from "#api/monthly-contracts.ts";
+import type { FindingOut } from "#api/finding.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { findingLevels } from "#texts/findings.ts";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { account } from "#api/account.ts";
 import { userRegister } from "#api/user-register.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
-import { tablesWith } from "#server/features/personal-data/testing.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
+import { tablesWith } from "./testing.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -22,8 +22,8 @@ test("after a user's end no table holds the tax number, the addresses or what th
   const { id, version } = await world.call(userRegister.create, made, { as, key: "k".repeat(20) });
   const update = { ...made, id, version, email: `other-${email}`, phone: "6901234567" };
   await world.call(userRegister.update, update, { as, key: "u".repeat(20) });
-  const { rows } = { rows: await world.owner.selectFrom("audit_entry").selectAll().execute() };
-  expect(rows.find(({ act }) => act === "user.update")?.after).toMatchObject({
+  const audited = await world.owner.selectFrom("audit_entry").selectAll().execute();
+  expect(audited.find(({ act }) => act === "user.update")?.after).toMatchObject({
     area: "Employee",
     changed: ["email", "phone"],
   });

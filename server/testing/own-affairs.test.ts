@@ -17,10 +17,10 @@ import {
   signMonth,
   submitMonth,
   type MonthOfStructure,
-} from "#server/testing/month-of-structure.ts";
-import { personOf, someone } from "#server/testing/own-affairs.ts";
-import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+} from "./month-of-structure.ts";
+import { personOf, someone } from "./own-affairs.ts";
+import type { Visitor } from "./visit.ts";
+import { openWorld, type World } from "./world.ts";
 
 let world: World;
 let executive: Visitor;
@@ -185,9 +185,7 @@ test("a clerk neither registers oneself nor imports the own row, which the repor
   const { organizationId, contractIds } = march;
   const own = await personOf(world, march, contractIds[0] ?? "");
   const as = await someone(world, march, "Employee", own.afm);
-  const file = (afm: string, other: string) =>
-    Buffer.from(`ΑΦΜ;Επώνυμο;Όνομα;IBAN\n${afm};Εαυτός;Μου;\n${other};Άλλος;Κάποιος;\n`);
-  const bytes = file(own.afm, "090000045");
+  const bytes = Buffer.from(`ΑΦΜ;Επώνυμο;Όνομα;IBAN\n${own.afm};Εαυτός;Μου;\n090000045;Άλλος;Κάποιος;\n`);
   const report = await world.call(
     imports.applyEmployees,
     { organizationId, fileName: "a.csv", skipErrors: "true" },

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { DayField } from "./fields.ts";
+
+/** Minutes, days and texts that a rule found, by name. */
+export const FindingInputs = z.record(z.string(), z.union([z.number(), z.string()]));
+
+/** A doubt of a rule, with what explains it. */
+export const FindingOut = z.object({
+  rule: z.string(),
+  level: z.enum(["information", "warning", "error"]),
+  contractId: z.string().nullable(),
+  /** Last and first name behind the contract. */
+  person: z.string().nullable(),
+  date: DayField.nullable(),
+  inputs: FindingInputs,
+  /** Why it may stand, where somebody has said so. */
+  note: z.object({ note: z.string(), at: z.string(), by: z.string() }).nullable(),
+});
+
+export type FindingOut = z.output<typeof FindingOut>;
