@@ -3,6 +3,9 @@ import { withFieldName } from "./validation.ts";
 /** Fields of the calls as people call them, for messages that stand beside no field: by the last name of their path. */
 export const fieldNames: Readonly<Record<string, string>> = {
   search: "Αναζήτηση",
+  employmentType: "Σχέση εργασίας",
+  offsetMs: "Απόκλιση ρολογιού",
+  pin: "PIN",
   version: "Έκδοση εγγραφής",
   skip: "Αρχή λίστας",
   take: "Πλήθος γραμμών",

@@ -185,7 +185,9 @@ test("a clerk neither registers oneself nor imports the own row, which the repor
   const { organizationId, contractIds } = march;
   const own = await personOf(world, march, contractIds[0] ?? "");
   const as = await someone(world, march, "Employee", own.afm);
-  const bytes = Buffer.from(`ΑΦΜ;Επώνυμο;Όνομα;IBAN\n${own.afm};Εαυτός;Μου;\n090000045;Άλλος;Κάποιος;\n`);
+  const bytes = Buffer.from(
+    `ΑΦΜ;Επώνυμο;Όνομα;IBAN\n${own.afm};Εαυτός;Μου;\n090000045;Άλλος;Κάποιος;\n`,
+  );
   const report = await world.call(
     imports.applyEmployees,
     { organizationId, fileName: "a.csv", skipErrors: "true" },

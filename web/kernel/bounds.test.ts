@@ -18,8 +18,8 @@ function brokenIn(schema: JsonSchema, path: readonly string[]): Broken[] {
     if (typeof bound === "number") found.push({ path: path.join("."), bound, input: value });
   };
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
-  if (minimum !== undefined) add(minimum, Number(minimum) - 1);
-  if (maximum !== undefined) add(maximum, Number(maximum) + 1);
+  if (minimum !== undefined) add(minimum, minimum - 1);
+  if (maximum !== undefined) add(maximum, maximum + 1);
   if (minLength !== undefined && minLength > 1) add(minLength, "a".repeat(minLength - 1));
   if (maxLength !== undefined) add(maxLength, "a".repeat(maxLength + 4));
   if (minItems !== undefined && minItems > 1) add(minItems, []);
@@ -35,7 +35,7 @@ function brokenIn(schema: JsonSchema, path: readonly string[]): Broken[] {
   const { items } = schema;
   if (typeof items === "object" && !Array.isArray(items))
     found.push(...brokenIn(items, [...path, "0"]).map((one) => ({ ...one, input: [one.input] })));
-  const nullable = (schema.anyOf ?? []).filter((one) => (one as JsonSchema).type !== "null");
+  const nullable = (schema.anyOf ?? []).filter((one) => one.type !== "null");
   if (nullable.length === 1) found.push(...brokenIn(nullable[0] as JsonSchema, path));
   return found;
 }
