@@ -3,9 +3,6 @@ import { withFieldName } from "./validation.ts";
 /** Fields of the calls as people call them, for messages that stand beside no field: by the last name of their path. */
 export const fieldNames: Readonly<Record<string, string>> = {
   search: "Αναζήτηση",
-  employmentType: "Σχέση εργασίας",
-  offsetMs: "Απόκλιση ρολογιού",
-  pin: "PIN",
   version: "Έκδοση εγγραφής",
   skip: "Αρχή λίστας",
   take: "Πλήθος γραμμών",
@@ -120,6 +117,10 @@ export const fieldNames: Readonly<Record<string, string>> = {
   disputes: "Αμφισβητήσεις",
   overlapHours: "Επικάλυψη",
   reference: "Αριθμός αναφοράς",
+  rate: "Αμοιβή",
+  employmentType: "Σχέση εργασίας",
+  offsetMs: "Απόκλιση ρολογιού",
+  pin: "PIN",
 };
 
 /** Messages by field path, each with the name of its field, or of the list whose place it is. */

@@ -35,8 +35,8 @@ function brokenIn(schema: JsonSchema, path: readonly string[]): Broken[] {
   const { items } = schema;
   if (typeof items === "object" && !Array.isArray(items))
     found.push(...brokenIn(items, [...path, "0"]).map((one) => ({ ...one, input: [one.input] })));
-  const nullable = (schema.anyOf ?? []).filter((one) => one.type !== "null");
-  if (nullable.length === 1) found.push(...brokenIn(nullable[0] as JsonSchema, path));
+  const [alone, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== "null");
+  if (alone && others.length === 0) found.push(...brokenIn(alone, path));
   return found;
 }
 
