@@ -22,9 +22,9 @@ const ofNewer: CapturedStatement = { text: "select uuidv7()", values: [] };
 /** A syntax or a name that is not known, what is not supported, and faults of the server itself. */
 const notUnderstood = /^(42601|42883|42P01|42703|42704|42P02|0A|58|XX)/;
 const explained = /^\s*(\/\*.*?\*\/\s*)*(select|with|insert|update|delete)\b/i;
-/** What has a meaning only among others. */
-const alone =
-  /^\s*(begin|start transaction|commit|rollback|savepoint|release|set|fetch|close|declare|listen|unlisten)\b/i;
+/** What has a meaning only among others: of a transaction, a cursor or a table of the session. */
+const amongOthers =
+  /^\s*(begin|start transaction|commit|rollback|savepoint|release|set|fetch|close|declare|listen|unlisten)\b|pg_temp\./i;
 
 await runCommand(async () => {
   const url = process.env["DATABASE_OWNER_URL"];
@@ -36,7 +36,7 @@ await runCommand(async () => {
   await client.connect();
   const statements = capturedStatements(readFileSync(capturedFile, "utf8"));
   const faults: string[] = [];
-  for (const statement of statements.filter(({ text }) => !alone.test(text))) {
+  for (const statement of statements.filter(({ text }) => !amongOthers.test(text))) {
     const fault = await faultOf(client, statement);
     if (fault !== null) faults.push(`${fault}\n  ${statement.text.trim()}`);
   }

@@ -27,16 +27,16 @@ test.runIf(isEmbedded)(
     const { pool } = world.database;
     const canary = "canary-of-the-log";
     const keys =
-      "create temporary table kept (name text unique check (name <> 'refused canary-of-the-log'))";
+      "create temporary table pg_temp.kept (name text unique check (name <> 'refused canary-of-the-log'))";
     const client = await pool.connect();
     try {
       await client.query(keys);
-      await client.query("insert into kept values ($1)", [canary]);
-      const again = client.query("insert into kept values ($1)", [canary]);
+      await client.query("insert into pg_temp.kept values ($1)", [canary]);
+      const again = client.query("insert into pg_temp.kept values ($1)", [canary]);
       await expect(again).rejects.toMatchObject({ code: "23505" });
-      const unfit = client.query("insert into kept values ($1)", [`refused ${canary}`]);
+      const unfit = client.query("insert into pg_temp.kept values ($1)", [`refused ${canary}`]);
       await expect(unfit).rejects.toMatchObject({ code: "23514" });
-      const mistaken = client.query(`insert into kept select '${canary}' from nowhere`);
+      const mistaken = client.query(`insert into pg_temp.kept select '${canary}' from nowhere`);
       await expect(mistaken).rejects.toMatchObject({ code: "42P01" });
     } finally {
       client.release(true);
