@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Call, OutputOf } from "#api/call.ts";
 import { fileMimes } from "#domain/documents/file-type.ts";
 import { Problem } from "#api/problem.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, statusOf } from "./api-error.ts";
 import { currentVersion } from "#domain/releases.ts";
 import { tellAway } from "./away.ts";
 import { configuration } from "./configuration.ts";
