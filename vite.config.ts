@@ -10,11 +10,6 @@ const icons = fileURLToPath(
   new URL("./node_modules/@tabler/icons-react/dist/esm/icons/index.mjs", import.meta.url),
 );
 
-/** Components of the library, and what they stand on. */
-const mantine = /node_modules\/(@(mantine\/(core|hooks)|floating-ui)|@tabler)\//;
-/** What our pages share. */
-const own = /\/(web|texts|api|domain)\//;
-
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -26,12 +21,6 @@ export default defineConfig({
       quoteStyle: "double",
       semicolons: true,
       autoCodeSplitting: true,
-      /** What a page loads comes with the page: the table of routes names it alone. */
-      codeSplittingOptions: {
-        defaultBehavior: [
-          ["loader", "component", "pendingComponent", "errorComponent", "notFoundComponent"],
-        ],
-      },
       disableLogging: true,
     }),
     react(),
@@ -52,28 +41,21 @@ export default defineConfig({
     /** Scripts and fonts stay files: the content policy allows no data: source for them. */
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    /** Says which files a page needs, for its document. */
+    /** Says which style sheets a page needs, for the prerendered documents. */
     manifest: true,
     rolldownOptions: {
       output: {
         /** Pieces that need each other would else read what is not there yet. */
         strictExecutionOrder: true,
-        /**
-         * What nearly every page needs goes in few pieces, by what it is: a piece never holds what would draw in the
-         * rest of the client. All else stays with the pages that need it.
-         */
+        /** What pages share goes in pieces of this size: a phone keeps them all, one request after another. */
         codeSplitting: {
           groups: [
             {
-              name: "react",
-              test: /node_modules\/(react(-dom)?|scheduler|@tanstack\/(?!react-virtual))/,
-              priority: 6,
+              name: "shared",
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 48_000,
             },
-            { name: "zod", test: /node_modules\/zod\//, priority: 6 },
-            { name: "mantine", test: mantine, minShareCount: 45, priority: 5 },
-            { name: "mantine-more", test: mantine, minShareCount: 6, priority: 4 },
-            { name: "own", test: own, minShareCount: 45, priority: 3 },
-            { name: "own-more", test: own, minShareCount: 6, priority: 2 },
           ],
         },
         chunkFileNames: ({ name }) => `assets/${short(name)}-[hash].js`,

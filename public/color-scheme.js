@@ -1,4 +1,4 @@
-// Sets the chosen colours before the first paint; the build puts it into the documents.
+// Sets the chosen colours before the first paint. A file of its own: the content policy allows no inline script.
 (() => {
   let chosen = null;
   try {

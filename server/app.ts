@@ -126,7 +126,6 @@ import { bind } from "./kernel/bind.ts";
 import { answerOddRequests, answerUnparsed } from "./kernel/answer-unparsed.ts";
 import { answerFaults } from "./kernel/answer-faults.ts";
 import { contentPolicy, headersOf } from "./kernel/content-policy.ts";
-import { admitPagesElsewhere } from "./kernel/cross-origin.ts";
 import { limits } from "./kernel/limits.ts";
 import { loggedError } from "./kernel/logged-error.ts";
 import { loggedRequest } from "./kernel/logged-request.ts";
@@ -156,7 +155,6 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   await app.register(helmet, headersOf(parts.config));
   contentPolicy(app);
   answerOddRequests(app);
-  admitPagesElsewhere(app, parts.config);
   await app.register(compress, {
     global: true,
     encodings: ["br", "gzip"],

@@ -58,8 +58,8 @@ router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-// A prerendered page, or the bare frame, stays on the screen until the page can take its place.
-await router.load();
+// A prerendered page stays on the screen until its own page can take its place.
+if (root.hasChildNodes()) await router.load();
 
 createRoot(root).render(
   <StrictMode>
@@ -79,6 +79,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// What the application keeps for use without a network is fetched when the page itself has what it needs.
-const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 1000));
-whenIdle(() => void registerWorker(() => toast.info(noticeTexts.offlineReady)));
+void registerWorker(() => toast.info(noticeTexts.offlineReady));

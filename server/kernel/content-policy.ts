@@ -1,7 +1,6 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import { originOf } from "./cross-origin.ts";
 
 /** Features of the browser that pages may use: the place only where a body asks for it. */
 const permissions = [
@@ -73,11 +72,8 @@ export const policyOfWorker = textOf({
  * A page runs the scripts of our files and of its own nonce, and takes style elements of that nonce alone. A text
  * reaches a sink that makes scripts or elements only through the policy `default` of web/kernel/trusted-types.ts.
  */
-export function policyOfPage(
-  nonce: string,
-  { apiBaseUrl, iconServiceUrl }: Pick<Config, "apiBaseUrl" | "iconServiceUrl">,
-): string {
-  const others = [apiBaseUrl, iconServiceUrl].flatMap((address) => originOf(address) ?? []);
+export function policyOfPage(nonce: string, iconServiceUrl: string): string {
+  const icons = /^https?:/.test(iconServiceUrl) ? ` ${new URL(iconServiceUrl).origin}` : "";
   return textOf({
     "default-src": "'none'",
     "script-src": `'self' 'nonce-${nonce}'`,
@@ -85,7 +81,7 @@ export function policyOfPage(
     "style-src-attr": "'none'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
-    "connect-src": ["'self'", ...new Set(others)].join(" "),
+    "connect-src": `'self'${icons}`,
     "manifest-src": "'self'",
     "worker-src": "'self'",
     "object-src": "'none'",

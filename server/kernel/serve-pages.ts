@@ -13,7 +13,7 @@ const shellPath = "/shell";
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
   app.get("/config.json", (_request, reply) =>
     reply.header("Cache-Control", "no-cache").send({
-      apiBaseUrl: config.apiBaseUrl,
+      apiBaseUrl: "/api",
       iconServiceUrl: config.iconServiceUrl,
       widgetLicenceKey: config.widgetLicenceKey,
       contact: config.contact,
@@ -46,8 +46,7 @@ async function serveFiles(
     root: client.folder,
     index: false,
     wildcard: false,
-    preCompressed: true,
-    globIgnore: ["**/index.html", "**/*.{br,gz}", "builds/pages.json"],
+    globIgnore: ["**/index.html"],
     setHeaders: (reply, path) => {
       if (path.endsWith("/sw.js")) void reply.header("Content-Security-Policy", policyOfWorker);
       void reply.header(
@@ -68,7 +67,7 @@ function sendPage(
   return reply
     .headers(isLinkPage(path) ? linkHeaders : { "Cache-Control": "no-cache" })
     .header("Permissions-Policy", permissionsOf(path))
-    .header("Content-Security-Policy", policyOfPage(nonce, config))
+    .header("Content-Security-Policy", policyOfPage(nonce, config.iconServiceUrl))
     .type("text/html; charset=utf-8")
     .send(client.documentOf(path, nonce));
 }

@@ -133,5 +133,5 @@ async function errorOf(response: Response): Promise<ApiError> {
   const problem = Problem.partial().safeParse(body);
   const read = problem.success ? problem.data : null;
   const wait = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
-  return new ApiError(response.status, read, Number.isNaN(wait) ? null : wait);
+  return new ApiError(statusOf(response.status, read), read, Number.isNaN(wait) ? null : wait);
 }

@@ -10,16 +10,12 @@ declare const keptFiles: PrecacheEntry[];
 /** How long a page waits for a network that does not answer before the kept copy is shown. */
 const patienceSeconds = 3;
 
-/** Files that are fetched at the same time while the worker is being installed. */
-const lanes = 6;
-
 /**
  * Keeps the client's own files, so that the application opens without a network. Answers of calls are never kept: no
  * one's data outlives the page. A document comes from the network, with a nonce of its own, and only without one, or
  * where a server or its proxy says that it cannot serve, from what was kept.
  */
 cleanupOutdatedCaches();
-self.addEventListener("install", (event) => event.waitUntil(fetchSeveralAtATime()));
 precacheAndRoute(keptFiles, {
   directoryIndex: "",
   cleanURLs: false,
@@ -54,15 +50,3 @@ self.addEventListener("message", (event) => {
 });
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-
-/** The keeping asks for one file after another: those that never change it then finds fetched already. */
-async function fetchSeveralAtATime(): Promise<void> {
-  const lasting = keptFiles.filter(({ revision }) => revision === null);
-  const fetchRest = async (): Promise<void> => {
-    for (let file = lasting.shift(); file; file = lasting.shift())
-      await fetch(file.url, { credentials: "same-origin" })
-        .then((answer) => answer.arrayBuffer())
-        .catch(() => undefined);
-  };
-  await Promise.all(Array.from({ length: lanes }, fetchRest));
-}

@@ -4,7 +4,6 @@ import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { reasonPageTexts as t } from "#texts/absence-reasons.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
@@ -13,17 +12,15 @@ import { ReasonDrawer } from "./reason-drawer.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { reasonFilters, ReasonTable } from "./reason-table.tsx";
 
-const readSearch = listSearchOf(reasonFilters.extend({ reason: z.string().max(10) }));
-
 export const Route = createFileRoute(
   "/_signed-in/system-administration/parameters/absence-reasons",
 )({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(reasonFilters.extend({ reason: z.string().max(10) })),
   component: AbsenceReasonsPage,
 });
 
 function AbsenceReasonsPage() {
-  const { reason, ...search } = useRead(readSearch, Route.useSearch());
+  const { reason, ...search } = Route.useSearch();
   const list = useListState(search);
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);

@@ -8,7 +8,6 @@ import { type ApiAppItem, apiApps } from "#api/api-apps.ts";
 import { Id } from "#api/fields.ts";
 import { appPageTexts as t } from "#texts/api-apps.ts";
 import { common } from "#texts/common.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
@@ -30,10 +29,8 @@ import { type AppSecret, ShownSecret } from "./shown-secret.tsx";
 
 const filters = apiApps.getAll.input.pick({ search: true, state: true });
 
-const readSearch = listSearchOf(filters.extend({ app: Id }));
-
 export const Route = createFileRoute("/_signed-in/system-administration/authenticate-apps")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(filters.extend({ app: Id })),
   component: AuthenticateAppsPage,
 });
 
@@ -74,7 +71,7 @@ const columns: readonly Column<ApiAppItem>[] = [
 const states = ["all", "active", "ended", "revoked"] as const;
 
 function AuthenticateAppsPage() {
-  const { app, ...search } = useRead(readSearch, Route.useSearch());
+  const { app, ...search } = Route.useSearch();
   const { page: _page, take: _take, ...kept } = search;
   const list = useListState(search);
   const navigate = useNavigate();

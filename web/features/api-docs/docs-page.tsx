@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { docsTexts as t } from "#texts/api-docs.ts";
-import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -12,16 +11,12 @@ import { CallArea } from "./call-area.tsx";
 import { callsMatching, documentQuery, type Documented } from "./call-document.ts";
 import styles from "./docs-page.module.css";
 
-const searchSchema = z.object({
-  search: z.string().max(100).optional().catch(undefined),
-  /** The call that is open, by its operationId. */
-  call: z.string().max(100).optional().catch(undefined),
-});
-
-const readSearch = (raw: Unread) => searchSchema.parse(raw);
-
 export const Route = createFileRoute("/_blank/docs")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: z.object({
+    search: z.string().max(100).optional().catch(undefined),
+    /** The call that is open, by its operationId. */
+    call: z.string().max(100).optional().catch(undefined),
+  }),
   component: DocsPage,
 });
 
@@ -40,7 +35,7 @@ function DocsPage() {
 }
 
 function Calls({ document: { calls, description } }: { document: Documented }) {
-  const { search = "", call } = useRead(readSearch, Route.useSearch());
+  const { search = "", call } = Route.useSearch();
   const anchor = useLocation({ select: ({ hash }) => hash });
   const opened = call ?? (anchor || undefined);
   const navigate = useNavigate({ from: Route.fullPath });

@@ -1,19 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { ClosureList, closureFilters } from "./closure-list.tsx";
 
-const readSearch = listSearchOf(closureFilters);
-
 export const Route = createFileRoute(
   "/_signed-in/organization-administration/vacations/structure-vacations",
 )({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(closureFilters),
   beforeLoad: inOrganization,
   component: StructureVacationsPage,
 });
 
 function StructureVacationsPage() {
-  return <ClosureList of="structures" search={useRead(readSearch, Route.useSearch())} />;
+  return <ClosureList of="structures" search={Route.useSearch()} />;
 }

@@ -6,7 +6,6 @@ import { useState } from "react";
 import { contracts } from "#api/contracts.ts";
 import { contractPageTexts as t } from "#texts/contracts.ts";
 import { ImportModal, PunchImport } from "#web/features/imports/public.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -27,10 +26,8 @@ const kept = contracts.getAll.input.pick({
   endingWithinDays: true,
 });
 
-const readSearch = listSearchOf(kept);
-
 export const Route = createFileRoute("/_signed-in/contracts")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(kept),
   beforeLoad: inOrganization,
   component: ContractsPage,
 });
@@ -40,7 +37,7 @@ type Import = "employees" | "contracts" | "punches";
 const importKinds: readonly Import[] = ["employees", "contracts", "punches"];
 
 function ContractsPage() {
-  const search = useRead(readSearch, Route.useSearch());
+  const search = Route.useSearch();
   const list = useListState(search);
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);

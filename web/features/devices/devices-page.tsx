@@ -14,7 +14,6 @@ import {
   ReaderDrawer,
   ReaderForm,
 } from "#web/features/readers/public.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
@@ -37,10 +36,8 @@ import { PairingCode } from "./pairing-code.tsx";
 
 const filters = devices.getAll.input.pick({ search: true, sort: true, state: true });
 
-const readSearch = listSearchOf(filters);
-
 export const Route = createFileRoute("/_signed-in/organization-administration/mobiles")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(filters),
   beforeLoad: inOrganization,
   component: DevicesPage,
 });
@@ -49,7 +46,7 @@ export const Route = createFileRoute("/_signed-in/organization-administration/mo
 const lookMs = 5000;
 
 function DevicesPage() {
-  const search = useRead(readSearch, Route.useSearch());
+  const search = Route.useSearch();
   const { id: organizationId } = useOrganization();
   const list = useListState(search);
   const refusal = useRefusalTo("device.write");

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect } from "react";
 import { z } from "zod";
 import { pairingDigits } from "#domain/devices/pairing-code.ts";
 import { pairTexts as t } from "#texts/devices.ts";
-import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { ApiError, apiErrorOf } from "#web/kernel/api-error.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/form/fields.tsx";
@@ -18,18 +17,14 @@ import { forgetDevice, ownQuery, type OwnDevice } from "./device-key.ts";
 import styles from "./pair-page.module.css";
 import { beginSession, openByKey, pairBy } from "./pairing.ts";
 
-const searchSchema = z.object({
-  code: z
-    .union([z.string().max(20), z.number()])
-    .transform(String)
-    .optional()
-    .catch(undefined),
-});
-
-const readSearch = (raw: Unread) => searchSchema.parse(raw);
-
 export const Route = createFileRoute("/_blank/pair")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: z.object({
+    code: z
+      .union([z.string().max(20), z.number()])
+      .transform(String)
+      .optional()
+      .catch(undefined),
+  }),
   component: PairPage,
 });
 
@@ -38,7 +33,7 @@ const patienceMs = 3000;
 
 /** A phone, tablet or kiosk becomes a device of a structure, by a code and a person's approval. */
 function PairPage() {
-  const { code = "" } = useRead(readSearch, Route.useSearch());
+  const { code = "" } = Route.useSearch();
   const own = useQuery(ownQuery);
   if (own.data) return <Paired own={own.data} />;
   return (

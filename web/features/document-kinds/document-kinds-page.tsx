@@ -6,7 +6,6 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { type DocumentKindItem, documentKinds } from "#api/document-kinds.ts";
 import { documentKindTexts as t } from "#texts/document-kinds.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
@@ -25,11 +24,9 @@ import { DocumentKindForm } from "./document-kind-form.tsx";
 
 const filters = documentKinds.getAll.input.pick({ search: true, sort: true, state: true });
 
-const readSearch = listSearchOf(filters.extend({ kind: z.string().max(30) }));
-
 export const Route = createFileRoute("/_signed-in/system-administration/parameters/document-kinds")(
   {
-    validateSearch: unread<typeof readSearch>,
+    validateSearch: listSearchOf(filters.extend({ kind: z.string().max(30) })),
     component: DocumentKindsPage,
   },
 );
@@ -85,7 +82,7 @@ function expiryOf({ expires, usualMonths }: DocumentKindItem): string {
 const states = ["all", "active", "retired"] as const;
 
 function DocumentKindsPage() {
-  const { kind, ...search } = useRead(readSearch, Route.useSearch());
+  const { kind, ...search } = Route.useSearch();
   const list = useListState(search);
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);

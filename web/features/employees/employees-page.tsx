@@ -12,7 +12,6 @@ import { leaveTexts } from "#texts/leave-balances.ts";
 import { StructureBadges } from "#web/features/badges/public.ts";
 import { ImportModal, PunchImport } from "#web/features/imports/public.ts";
 import { ErasuresList } from "#web/features/personal-data/public.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -28,18 +27,16 @@ const kept = employees.getAll.input
   .pick({ search: true, sort: true, employed: true })
   .extend({ tab: z.enum(["punches", "erasures"]), employee: Id });
 
-const readSearch = listSearchOf(kept);
-
 export const Route = createFileRoute(
   "/_signed-in/organization-administration/organization-employees",
 )({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(kept),
   beforeLoad: inOrganization,
   component: EmployeesPage,
 });
 
 function EmployeesPage() {
-  const { tab, employee, ...search } = useRead(readSearch, Route.useSearch());
+  const { tab, employee, ...search } = Route.useSearch();
   const list = useListState(search);
   const { page, take } = search;
   const paging: TableSearch = { ...(page ? { page } : {}), ...(take ? { take } : {}) };

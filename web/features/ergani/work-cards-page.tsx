@@ -5,7 +5,6 @@ import { ergani, type WorkCardItem } from "#api/ergani.ts";
 import { Id } from "#api/fields.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { erganiPageTexts as words } from "#texts/ergani.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf, queryOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
@@ -23,10 +22,8 @@ import { CardFilters, cardFilters } from "./card-filters.tsx";
 import { CardState } from "./card-state.tsx";
 import { ErganiTabs } from "./ergani-tabs.tsx";
 
-const readSearch = listSearchOf(cardFilters.extend({ card: Id }));
-
 export const Route = createFileRoute("/_signed-in/organization-administration/ergani")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(cardFilters.extend({ card: Id })),
   beforeLoad: inOrganization,
   component: WorkCardsPage,
 });
@@ -70,7 +67,7 @@ const columns: readonly Column<WorkCardItem>[] = [
 ];
 
 function WorkCardsPage() {
-  const { card, ...search } = useRead(readSearch, Route.useSearch());
+  const { card, ...search } = Route.useSearch();
   const { page: _page, take: _take, ...kept } = search;
   const { id: organizationId } = useOrganization();
   const list = useListState(search);

@@ -5,7 +5,6 @@ import { apiLogs, type ApiLogItem } from "#api/logs.ts";
 import { outcomeOf } from "#domain/logs.ts";
 import { callSummaries } from "#texts/call-summaries.ts";
 import { apiOutcomeTexts, logColumns, logPageTexts as t } from "#texts/logs.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -21,10 +20,8 @@ import { ApiLogFilters, apiLogFilters } from "./api-log-filters.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
 import { Actor, Origin } from "./log-words.tsx";
 
-const readSearch = listSearchOf(apiLogFilters);
-
 export const Route = createFileRoute("/_signed-in/system-administration/logs/api-logs")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(apiLogFilters),
   component: ApiLogsPage,
 });
 
@@ -61,7 +58,7 @@ const columns: readonly Column<ApiLogItem>[] = [
 ];
 
 function ApiLogsPage() {
-  const list = useListState(useRead(readSearch, Route.useSearch()));
+  const list = useListState(Route.useSearch());
   const { page: _page, take: _take, ...kept } = list.search;
   const found = useQuery(listOf(apiLogs.getAll, pageInput(list.search)));
   return (

@@ -4,7 +4,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loginLogs, type LoginLogItem } from "#api/logs.ts";
 import { loginMethods, loginOutcomes } from "#domain/logs.ts";
 import { loginMethodTexts, loginOutcomeTexts, logColumns, logPageTexts as t } from "#texts/logs.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -21,10 +20,8 @@ import { Actor, Origin } from "./log-words.tsx";
 
 const filters = loginLogs.getAll.input.omit({ skip: true, take: true });
 
-const readSearch = listSearchOf(filters);
-
 export const Route = createFileRoute("/_signed-in/system-administration/logs/login-logs")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(filters),
   component: LoginLogsPage,
 });
 
@@ -55,7 +52,7 @@ const columns: readonly Column<LoginLogItem>[] = [
 ];
 
 function LoginLogsPage() {
-  const list = useListState(useRead(readSearch, Route.useSearch()));
+  const list = useListState(Route.useSearch());
   const { page: _page, take: _take, ...kept } = list.search;
   const found = useQuery(listOf(loginLogs.getAll, pageInput(list.search)));
   return (

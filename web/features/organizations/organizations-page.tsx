@@ -2,7 +2,6 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { organizationPageTexts as t } from "#texts/organizations.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -12,15 +11,13 @@ import { Page } from "#web/ui/page.tsx";
 import { OrganizationForm } from "./organization-form.tsx";
 import { OrganizationTable, organizationFilters } from "./organization-table.tsx";
 
-const readSearch = listSearchOf(organizationFilters);
-
 export const Route = createFileRoute("/_signed-in/organizations")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(organizationFilters),
   component: OrganizationsPage,
 });
 
 function OrganizationsPage() {
-  const list = useListState(useRead(readSearch, Route.useSearch()));
+  const list = useListState(Route.useSearch());
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const refusal = useRoleRefusalTo("organization.write");

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { mails, type MailItem } from "#api/mails.ts";
 import { outboxTexts as t } from "#texts/mail.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf, useCall } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -20,17 +19,15 @@ import styles from "./outbox.module.css";
 
 const filters = mails.getAll.input.pick({ search: true, state: true });
 
-const readSearch = listSearchOf(filters);
-
 export const Route = createFileRoute("/_signed-in/system-administration/outbox")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(filters),
   component: OutboxPage,
 });
 
 const states = ["waiting", "sent", "refused", "late"] as const;
 
 function OutboxPage() {
-  const list = useListState(useRead(readSearch, Route.useSearch()));
+  const list = useListState(Route.useSearch());
   const { page: _page, take: _take, ...kept } = list.search;
   const found = useQuery(listOf(mails.getAll, pageInput(list.search)));
   return (

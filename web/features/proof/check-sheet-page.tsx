@@ -5,7 +5,6 @@ import { z } from "zod";
 import { proofs } from "#api/proofs.ts";
 import { sheetCheckTexts as t } from "#texts/ledger.ts";
 import { OwnMonth } from "#web/features/month-link/public.ts";
-import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { TextField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -15,27 +14,23 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 import styles from "./check-sheet-page.module.css";
 import { CheckedSheet } from "./checked-sheet.tsx";
 
-const searchSchema = z.object({
-  code: z.string().max(60).optional().catch(undefined),
-  token: z.string().max(100).optional().catch(undefined),
-});
-
-const readSearch = (raw: Unread) => searchSchema.parse(raw);
-
 export const Route = createFileRoute("/_blank/verify-attendances")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: z.object({
+    code: z.string().max(60).optional().catch(undefined),
+    token: z.string().max(100).optional().catch(undefined),
+  }),
   component: VerifyAttendancesPage,
 });
 
 /** With a token, the own month of an employee; else the check of a printed sheet. */
 function VerifyAttendancesPage() {
-  const { token } = useRead(readSearch, Route.useSearch());
+  const { token } = Route.useSearch();
   return token === undefined ? <CheckSheetPage /> : <OwnMonth token={token} />;
 }
 
 /** Anybody checks a printed sheet: by its QR, which leads here with the code, or by typing the code. */
 function CheckSheetPage() {
-  const { code = "" } = useRead(readSearch, Route.useSearch());
+  const { code = "" } = Route.useSearch();
   return (
     <div className={styles.narrow}>
       <Page title={t.title} description={t.lead}>

@@ -5,7 +5,6 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { structures } from "#api/structures.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { SchedulesList } from "#web/features/schedules/public.ts";
@@ -23,16 +22,14 @@ const kept = structures.getAll.input
   .pick({ search: true, sort: true, state: true })
   .extend({ view: z.enum(views) });
 
-const readSearch = listSearchOf(kept);
-
 export const Route = createFileRoute("/_signed-in/structures")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(kept),
   beforeLoad: inOrganization,
   component: StructuresPage,
 });
 
 function StructuresPage() {
-  const { view = "table", ...search } = useRead(readSearch, Route.useSearch());
+  const { view = "table", ...search } = Route.useSearch();
   const list = useListState(search, view === "table" ? {} : { view });
   const schedules = useListState<TableSearch>(search, { view });
   const navigate = useNavigate();

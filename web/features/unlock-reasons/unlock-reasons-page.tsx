@@ -11,7 +11,6 @@ import {
   unlockReasonTexts as t,
 } from "#texts/absence-reasons.ts";
 import { common } from "#texts/common.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
@@ -30,11 +29,9 @@ import { UnlockReasonForm } from "./unlock-reason-form.tsx";
 
 const filters = unlockReasons.getAll.input.pick({ search: true, sort: true, state: true });
 
-const readSearch = listSearchOf(filters.extend({ reason: z.string().max(10) }));
-
 export const Route = createFileRoute("/_signed-in/system-administration/parameters/unlock-reasons")(
   {
-    validateSearch: unread<typeof readSearch>,
+    validateSearch: listSearchOf(filters.extend({ reason: z.string().max(10) })),
     component: UnlockReasonsPage,
   },
 );
@@ -62,7 +59,7 @@ const columns: readonly Column<UnlockReasonItem>[] = [
 const states = ["all", "active", "retired"] as const;
 
 function UnlockReasonsPage() {
-  const { reason, ...search } = useRead(readSearch, Route.useSearch());
+  const { reason, ...search } = Route.useSearch();
   const list = useListState(search);
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);

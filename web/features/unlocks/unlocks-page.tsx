@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { unlockTexts as t } from "#texts/unlocks.ts";
 import { seesAllOrganizations } from "#domain/access.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -9,17 +8,15 @@ import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { Page } from "#web/ui/page.tsx";
 import { unlockFilters, UnlockTable } from "./unlock-table.tsx";
 
-const readSearch = listSearchOf(unlockFilters);
-
 export const Route = createFileRoute("/_signed-in/attendances/unlocks")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(unlockFilters),
   beforeLoad: inOrganization,
   component: UnlocksPage,
 });
 
 /** Requests of the selected body; for the agency, of all of them. */
 function UnlocksPage() {
-  const list = useListState(useRead(readSearch, Route.useSearch()));
+  const list = useListState(Route.useSearch());
   const role = useSession()?.area;
   return (
     <Page title={t.title} description={t.description}>

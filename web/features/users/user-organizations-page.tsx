@@ -3,7 +3,6 @@ import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { linkPageTexts as t } from "#texts/users.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -14,15 +13,13 @@ import { AssignForm } from "./assign-form.tsx";
 import { LinkTable, linkFilters } from "./link-table.tsx";
 import { LinkOutcomes, type ToldLinks } from "./link-outcomes.tsx";
 
-const readSearch = listSearchOf(linkFilters);
-
 export const Route = createFileRoute("/_signed-in/user-organizations")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(linkFilters),
   component: UserOrganizationsPage,
 });
 
 function UserOrganizationsPage() {
-  const list = useListState(useRead(readSearch, Route.useSearch()));
+  const list = useListState(Route.useSearch());
   const [isAssigning, assigning] = useDisclosure(false);
   const [told, setTold] = useState<ToldLinks | null>(null);
   const assign = (

@@ -4,7 +4,6 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Id } from "#api/fields.ts";
 import { userPageTexts as t } from "#texts/users.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -16,15 +15,13 @@ import { UserDrawer } from "./user-drawer.tsx";
 import { UserForm } from "./user-form.tsx";
 import { UserTable, userFilters } from "./user-table.tsx";
 
-const readSearch = listSearchOf(userFilters.extend({ user: Id }));
-
 export const Route = createFileRoute("/_signed-in/system-administration/users")({
-  validateSearch: unread<typeof readSearch>,
+  validateSearch: listSearchOf(userFilters.extend({ user: Id })),
   component: UsersPage,
 });
 
 function UsersPage() {
-  const { user, ...search } = useRead(readSearch, Route.useSearch());
+  const { user, ...search } = Route.useSearch();
   const { session } = Route.useRouteContext();
   const list = useListState(search);
   const navigate = useNavigate();
