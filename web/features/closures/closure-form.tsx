@@ -76,7 +76,7 @@ export function ClosureForm({ closure, of, onDone }: Props) {
   );
 }
 
-const structureClosure = closures.create.input.extend({
+const structureClosure = closures.create.input.safeExtend({
   structureId: structures.getById.input.shape.id,
 });
 
