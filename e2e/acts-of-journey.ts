@@ -38,7 +38,7 @@ export async function reportDay(at: Journey, browser: Browser): Promise<void> {
   await phone.getByLabel(`Προσέλευση: ${at.missing.name}`).fill("07:00");
   await phone.getByLabel(`Αποχώρηση: ${at.missing.name}`).fill("15:00");
   await phone.getByRole("button", { name: "Αποθήκευση", exact: true }).click();
-  await expect(row.getByText("07:00–15:00")).toBeVisible();
+  await expect(row.getByText("Παρουσία 07:00–15:00")).toBeVisible();
   await phone.close();
 }
 

@@ -27,9 +27,11 @@ export function UserMenu({ session }: { session: Session }) {
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
           <UnstyledButton aria-label={shellTexts.userMenu(userName)} className={styles.button}>
-            <Avatar color="navy" radius="xl" size={34} aria-hidden>
-              {initialsOf(userName)}
-            </Avatar>
+            <span aria-hidden className={styles.initials}>
+              <Avatar color="navy" radius="xl" size={34}>
+                {initialsOf(userName)}
+              </Avatar>
+            </span>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

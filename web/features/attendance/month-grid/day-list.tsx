@@ -94,7 +94,7 @@ function Days({ grid, chosen }: { grid: Grid; chosen: number }) {
             }
           >
             {index + 1}
-            <small>{weekdayLetter(weekday(date))}</small>
+            <small aria-hidden>{weekdayLetter(weekday(date))}</small>
           </UnstyledButton>
         );
       })}
