@@ -30,10 +30,8 @@ function NotFound() {
 function Failed({ error }: { error: unknown }) {
   const { pathname, searchStr } = useLocation();
   const { status, message, messages, isUnanswered } = apiErrorOf(error);
-  if (isUnanswered) return <UnreachableScreen />;
-  // A piece of the application itself did not come; only a whole load brings it for certain.
-  if (!(error instanceof ApiError) && !navigator.onLine)
-    return <UnreachableScreen goOn={() => location.reload()} />;
+  const isLostPiece = !(error instanceof ApiError) && !navigator.onLine;
+  if (isUnanswered || isLostPiece) return <UnreachableScreen />;
   if (status === 503 && pathname !== "/maintenance")
     return <Navigate to="/maintenance" search={{ from: `${pathname}${searchStr}` }} replace />;
   return <ErrorScreen status={status} message={message} details={messages} />;

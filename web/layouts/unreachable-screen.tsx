@@ -1,21 +1,22 @@
 import { Button, Container, Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { unreachableTexts as t } from "#texts/app.ts";
 import { apiErrorTexts, common } from "#texts/common.ts";
 import { parcelCount } from "../kernel/outbox.ts";
-import { onReachedAgain } from "../kernel/reach.ts";
+import { onReachedAgain, tellReached } from "../kernel/reach.ts";
 import styles from "./error-screen.module.css";
 
 /** What stands where a page could not be loaded for want of the server; goes on by itself when the server answers. */
-export function UnreachableScreen({ goOn }: { goOn?: () => void }) {
+export function UnreachableScreen() {
   useDocumentTitle(`${apiErrorTexts.general} · ${common.productName}`);
-  const router = useRouter();
-  const again = useEffectEvent(() => (goOn ? goOn() : void router.invalidate()));
   const unsent = useQuery({ queryKey: ["unsent parcels"], queryFn: parcelCount, staleTime: 0 });
-  useEffect(() => onReachedAgain(() => again()), []);
+  useEffect(() => {
+    // An answer that was on its way may have told that the server is reached; this page was not.
+    tellReached(false);
+    return onReachedAgain(loadAgain);
+  }, []);
   return (
     <main className={styles.screen}>
       <Container size="xs">
@@ -30,11 +31,16 @@ export function UnreachableScreen({ goOn }: { goOn?: () => void }) {
           <Text c="dimmed" ta="center">
             {t.returns}
           </Text>
-          <Button mt="md" onClick={() => (goOn ? goOn() : void router.invalidate())}>
+          <Button mt="md" onClick={loadAgain}>
             {common.retry}
           </Button>
         </Stack>
       </Container>
     </main>
   );
+}
+
+/** A piece of the application that did not come is asked for anew only by a whole load. */
+function loadAgain(): void {
+  location.reload();
 }

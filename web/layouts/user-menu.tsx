@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton } from "@mantine/core";
+import { Avatar, Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconDownload, IconInfoCircle, IconLogout, IconUser } from "@tabler/icons-react";
 import { useDisclosure } from "@mantine/hooks";
 import { useRouter } from "@tanstack/react-router";
@@ -26,12 +26,11 @@ export function UserMenu({ session }: { session: Session }) {
     <>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <UnstyledButton aria-label={shellTexts.userMenu(userName)} className={styles.button}>
-            <span aria-hidden className={styles.initials}>
-              <Avatar color="navy" radius="xl" size={34}>
-                {initialsOf(userName)}
-              </Avatar>
-            </span>
+          <UnstyledButton className={styles.button}>
+            <VisuallyHidden>{shellTexts.userMenu(userName)}</VisuallyHidden>
+            <Avatar color="navy" radius="xl" size={34} aria-hidden>
+              {initialsOf(userName)}
+            </Avatar>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import { weekday } from "#domain/calendar/day.ts";
@@ -87,13 +87,15 @@ function Days({ grid, chosen }: { grid: Grid; chosen: number }) {
             key={date}
             className={names.join(" ")}
             aria-pressed={index === chosen}
-            aria-label={due[index] ? t.dayWithDue(formatLongDay(date)) : formatLongDay(date)}
             ref={index === chosen ? bringIntoSight : null}
             onClick={() =>
               act(acts.point({ row: state.selection.active.row, column: index }, false))
             }
           >
-            {index + 1}
+            <VisuallyHidden>
+              {due[index] ? t.dayWithDue(formatLongDay(date)) : formatLongDay(date)}
+            </VisuallyHidden>
+            <span aria-hidden>{index + 1}</span>
             <small aria-hidden>{weekdayLetter(weekday(date))}</small>
           </UnstyledButton>
         );
