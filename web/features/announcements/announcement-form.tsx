@@ -77,7 +77,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
         {...form.field("title")}
       />
       <Input.Wrapper label={t.text} labelElement="div" error={form.field("body").error}>
-        <Suspense fallback={<Loader aria-label={common.loading} />}>
+        <Suspense fallback={<Loader role="status" aria-label={common.loading} />}>
           <RichTextEditor label={t.text} initial={values.body} onChange={(body) => set({ body })} />
         </Suspense>
       </Input.Wrapper>

@@ -40,10 +40,10 @@ export function DocumentViewer({ item }: { item: DocumentItem }) {
       </div>
       {!isViewable(type) && <Text c="dimmed">{t.notViewable}</Text>}
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isLoading && <Loader aria-label={common.loading} />}
+      {found.isLoading && <Loader role="status" aria-label={common.loading} />}
       {found.data && type !== "pdf" && <Picture file={found.data.blob} name={fileName} />}
       {found.data && type === "pdf" && (
-        <Suspense fallback={<Loader aria-label={common.loading} />}>
+        <Suspense fallback={<Loader role="status" aria-label={common.loading} />}>
           <PdfPages key={id} file={found.data.blob} name={fileName} />
         </Suspense>
       )}

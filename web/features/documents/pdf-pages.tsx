@@ -42,7 +42,7 @@ export function PdfPages({ file, name }: { file: Blob; name: string }) {
     return drawing.stop;
   }, [pdf, page]);
   if (hasFailed) return <Text>{t.notShown}</Text>;
-  if (pdf === null) return <Loader aria-label={common.loading} />;
+  if (pdf === null) return <Loader role="status" aria-label={common.loading} />;
   return (
     <div>
       {pdf.numPages > 1 && (

@@ -1,4 +1,12 @@
-import { Button, CloseButton, Group, Text, Title, UnstyledButton } from "@mantine/core";
+import {
+  Button,
+  CloseButton,
+  Group,
+  Text,
+  Title,
+  UnstyledButton,
+  VisuallyHidden,
+} from "@mantine/core";
 import { useId, useState } from "react";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import { common } from "#texts/common.ts";
@@ -71,16 +79,16 @@ export function FindingsButton(props: {
     <Button
       variant="default"
       aria-expanded={props.isOpen}
-      aria-label={gridTexts.findingsOf(errors, warnings)}
       onClick={props.onToggle}
       rightSection={
-        <>
+        <span aria-hidden>
           {errors > 0 && <StatusBadge tone="bad">{errors}</StatusBadge>}
           {warnings > 0 && <StatusBadge tone="warning">{warnings}</StatusBadge>}
-        </>
+        </span>
       }
     >
-      {gridTexts.findings}
+      <VisuallyHidden>{gridTexts.findingsOf(errors, warnings)}</VisuallyHidden>
+      <span aria-hidden>{gridTexts.findings}</span>
     </Button>
   );
 }
