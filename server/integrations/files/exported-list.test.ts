@@ -46,17 +46,17 @@ test("a long list is as of the moment when its file was begun, and says how much
 test("a third file at once is refused with a sentence; who goes away gives connection and place back", async () => {
   const [first, second] = [await begun("csv"), await begun("xlsx")];
   // The file before these may still be giving its connection back.
-  await expect.poll(busy).toBe(2);
+  await expect.poll(busy, { timeout: 10_000 }).toBe(2);
   const third = await exported("csv");
   expect(third.status).toBe(429);
   expect(third.headers.get("Retry-After")).toBe("10");
   expect(Problem.parse(await third.json()).detail).toBe(fileTexts.ownExportsRun);
   first.leave();
   second.leave();
-  await expect.poll(busy).toBe(0);
+  await expect.poll(busy, { timeout: 10_000 }).toBe(0);
   const next = await begun("csv");
   next.leave();
-  await expect.poll(busy).toBe(0);
+  await expect.poll(busy, { timeout: 10_000 }).toBe(0);
 });
 
 test("files that another server writes for the user count as well", async () => {
@@ -77,7 +77,7 @@ test.each(["csv", "xlsx"] as const)(
     const file = await begun(format);
     await endReading();
     await expect(file.rest()).rejects.toThrow();
-    await expect.poll(busy).toBe(0);
+    await expect.poll(busy, { timeout: 10_000 }).toBe(0);
     expect((await exported("csv", "?search=nobody&format=csv")).status).toBe(200);
   },
 );
