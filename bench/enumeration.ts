@@ -146,16 +146,18 @@ async function millisecondsOf(
 function withoutDummy(parts: Parts): FastifyInstance {
   const app = Fastify({ genReqId: () => crypto.randomUUID() });
   answerFaults(app);
-  const calls = { login: signIn.login };
+  const calls = { signIn: { login: signIn.login } };
   bind<typeof calls>(app, parts, calls, {
-    login: async (ctx, { userName, password }) => {
-      const user = await ctx.db
-        .selectFrom("app_user")
-        .select("password_hash")
-        .where("user_name", "=", userName)
-        .executeTakeFirst();
-      if (user) await passwordMatches(user.password_hash, password);
-      throw new Fault("wrong-credentials");
+    signIn: {
+      login: async (ctx, { userName, password }) => {
+        const user = await ctx.db
+          .selectFrom("app_user")
+          .select("password_hash")
+          .where("user_name", "=", userName)
+          .executeTakeFirst();
+        if (user) await passwordMatches(user.password_hash, password);
+        throw new Fault("wrong-credentials");
+      },
     },
   });
   return app;

@@ -70,25 +70,26 @@ type AnyHandler = (
   upload: Buffer | ReceivedFile | undefined,
 ) => Promise<unknown>;
 
-/** Binds a table of calls to the host: session, access, parse, idempotency, handler, answer. */
-export function bind<T extends Record<string, Call>>(
+/** Binds every area's calls to the host: session, access, parse, idempotency, handler, answer. */
+export function bind<T extends Record<string, Record<string, Call>>>(
   app: FastifyInstance,
   parts: Parts,
-  calls: T,
-  handlers: Handlers<T>,
+  areas: T,
+  handlers: { [A in keyof T]: Handlers<T[A]> },
 ): void {
-  for (const [name, call] of Object.entries(calls)) {
-    // Guarantee: `Handlers<T>` has checked each handler against its own call.
-    const handler = handlers[name] as unknown as AnyHandler;
-    app.route({
-      method: call.method,
-      url: `/api${call.path}`,
-      ...(call.answer === "events" ? { handlerTimeout: deadlines.streamMs } : {}),
-      ...(call.upload ? { bodyLimit: mostUploadBytes, handlerTimeout: deadlines.uploadMs } : {}),
-      ...(call.answer === "file" ? { handlerTimeout: deadlines.downloadMs } : {}),
-      handler: (request, reply) => answer(parts, call, handler, request, reply),
-    });
-  }
+  for (const [area, calls] of Object.entries(areas))
+    for (const [name, call] of Object.entries(calls)) {
+      // Guarantee: `Handlers` has checked each handler against its own call.
+      const handler = handlers[area]?.[name] as unknown as AnyHandler;
+      app.route({
+        method: call.method,
+        url: `/api${call.path}`,
+        ...(call.answer === "events" ? { handlerTimeout: deadlines.streamMs } : {}),
+        ...(call.upload ? { bodyLimit: mostUploadBytes, handlerTimeout: deadlines.uploadMs } : {}),
+        ...(call.answer === "file" ? { handlerTimeout: deadlines.downloadMs } : {}),
+        handler: (request, reply) => answer(parts, call, handler, request, reply),
+      });
+    }
 }
 
 async function answer(

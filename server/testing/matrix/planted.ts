@@ -109,7 +109,12 @@ function planted<C extends Call>(
     scanner: null,
     secrets: secretsOf(Buffer.alloc(32)),
   };
-  bind<{ planted: C }>(app, parts, { planted: call }, { planted: handler });
+  bind<{ area: { planted: C } }>(
+    app,
+    parts,
+    { area: { planted: call } },
+    { area: { planted: handler } },
+  );
   return { call, app };
 }
 

@@ -1,0 +1,140 @@
+import type { allCalls } from "#api/all.ts";
+import { absenceReasonHandlers } from "./features/absence-reasons/absence-reasons.handlers.ts";
+import { apiAppHandlers } from "./features/api-apps/api-apps.handlers.ts";
+import { attendanceHandlers } from "./features/attendance/attendance.handlers.ts";
+import { dailyReportHandlers } from "./features/daily-report/daily-report.handlers.ts";
+import { dashboardHandlers } from "./features/dashboard/dashboard.handlers.ts";
+import { closureHandlers } from "./features/closures/closures.handlers.ts";
+import { leaveBalanceHandlers } from "./features/leave-balances/leave-balances.handlers.ts";
+import { sicknessBenefitHandlers } from "./features/sickness-benefits/sickness-benefits.handlers.ts";
+import { leaveDocumentHandlers } from "./features/leave-documents/leave-documents.handlers.ts";
+import { contractYearHandlers } from "./features/contract-years/contract-years.handlers.ts";
+import { contractHandlers } from "./features/contracts/contracts.handlers.ts";
+import { linkHandlers } from "./features/links/links.handlers.ts";
+import { disputeHandlers, monthRequestHandlers } from "./features/disputes/disputes.handlers.ts";
+import { monthLinkHandlers } from "./features/disputes/month-link.handlers.ts";
+import { announcementHandlers } from "./features/announcements/announcements.handlers.ts";
+import { bodyMonthHandlers } from "./features/body-months/body-months.handlers.ts";
+import { badgeHandlers } from "./features/badges/badges.handlers.ts";
+import { deviceHandlers } from "./features/devices/devices.handlers.ts";
+import { documentKindHandlers } from "./features/document-kinds/document-kinds.handlers.ts";
+import { documentHandlers } from "./features/documents/documents.handlers.ts";
+import { employeeHandlers } from "./features/employees/employees.handlers.ts";
+import { erganiHandlers } from "./features/ergani/ergani.handlers.ts";
+import { liveHandlers } from "./features/live/live.handlers.ts";
+import { historyHandlers } from "./features/ledger/history.handlers.ts";
+import { holidayHandlers } from "./features/holidays/holidays.handlers.ts";
+import { importHandlers } from "./features/imports/imports.handlers.ts";
+import { apiLogHandlers, loginLogHandlers } from "./features/logs/logs.handlers.ts";
+import { maintenanceHandlers } from "./features/maintenance/maintenance.handlers.ts";
+import { personalDataHandlers } from "./features/personal-data/personal-data.handlers.ts";
+import { proofHandlers } from "./features/ledger/proofs.handlers.ts";
+import { lockHandlers } from "./features/locks/locks.handlers.ts";
+import { mailHandlers } from "./features/mail/mails.handlers.ts";
+import { recomputationHandlers } from "./features/recomputation/recomputation.handlers.ts";
+import { monthlyContractHandlers } from "./features/monthly-contracts/monthly-contracts.handlers.ts";
+import { notificationHandlers } from "./features/notifications/notifications.handlers.ts";
+import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";
+import { paymentHandlers } from "./features/payments/payments.handlers.ts";
+import {
+  parameterHandlers,
+  securityRuleHandlers,
+} from "./features/parameters/parameters.handlers.ts";
+import { readerHandlers } from "./features/readers/readers.handlers.ts";
+import { releaseHandlers } from "./features/releases/releases.handlers.ts";
+import { scheduleHandlers } from "./features/schedules/schedules.handlers.ts";
+import { searchHandlers } from "./features/search/search.handlers.ts";
+import { sheetHandlers } from "./features/sheets/sheets.handlers.ts";
+import { structureHandlers } from "./features/structures/structures.handlers.ts";
+import { confirmationHandlers } from "./features/sign-in/confirmation.handlers.ts";
+import { secondFactorHandlers } from "./features/sign-in/second-factors/second-factors.handlers.ts";
+import { signInHandlers } from "./features/sign-in/sign-in.handlers.ts";
+import { securityHandlers } from "./features/sign-in/taxis/taxis.handlers.ts";
+import { accountHandlers } from "./features/users/account.handlers.ts";
+import { unlockReasonHandlers } from "./features/unlock-reasons/unlock-reasons.handlers.ts";
+import { unlockHandlers } from "./features/unlocks/unlocks.handlers.ts";
+import { userOrganizationHandlers } from "./features/users/user-organizations.handlers.ts";
+import { userRegisterHandlers } from "./features/users/register.handlers.ts";
+import { sampleHandlers } from "./features/verification/samples.handlers.ts";
+import { verificationHandlers } from "./features/verification/verification.handlers.ts";
+import type { Streams } from "./features/live/streams.ts";
+import type { Taxis } from "./integrations/taxis/taxis.ts";
+import type { ApiLog } from "./kernel/api-log.ts";
+import type { Handlers } from "./kernel/bind.ts";
+import type { Parts } from "./kernel/parts.ts";
+
+/** What some handlers share with the application that they answer in. */
+type Shared = { taxis: Taxis | null; apiLog: ApiLog; streams: Streams };
+
+/** The one list of features: what answers each call of each area. An area without its handlers does not compile. */
+export function handlersOf(
+  parts: Parts,
+  shared: Shared,
+): {
+  [A in keyof typeof allCalls]: Handlers<(typeof allCalls)[A]>;
+} {
+  return {
+    users: {
+      ...signInHandlers(shared.taxis),
+      ...accountHandlers,
+      ...secondFactorHandlers,
+      ...confirmationHandlers,
+      ...userRegisterHandlers,
+    },
+    security: securityHandlers(shared.taxis),
+    organizations: organizationHandlers,
+    userOrganizations: userOrganizationHandlers,
+    dashboard: dashboardHandlers,
+    sheets: sheetHandlers,
+    documentKinds: documentKindHandlers,
+    bodyMonths: bodyMonthHandlers,
+    structures: structureHandlers,
+    closures: closureHandlers,
+    holidays: holidayHandlers,
+    schedules: scheduleHandlers,
+    employees: employeeHandlers,
+    contracts: contractHandlers,
+    contractYears: contractYearHandlers,
+    leaveBalances: leaveBalanceHandlers,
+    leaveDocuments: leaveDocumentHandlers,
+    sicknessBenefits: sicknessBenefitHandlers,
+    imports: importHandlers,
+    attendances: attendanceHandlers,
+    live: liveHandlers(shared.streams),
+    notifications: notificationHandlers,
+    locks: lockHandlers,
+    unlocks: unlockHandlers,
+    monthlyContracts: {
+      ...monthlyContractHandlers,
+      ...recomputationHandlers,
+    },
+    verifications: verificationHandlers,
+    personalData: personalDataHandlers,
+    search: searchHandlers,
+    apiLogs: apiLogHandlers(shared.apiLog),
+    versions: releaseHandlers(parts.clientFloor),
+    loginLogs: loginLogHandlers,
+    maintenance: maintenanceHandlers(parts.maintenance),
+    proofs: proofHandlers,
+    history: historyHandlers,
+    payments: paymentHandlers,
+    parameters: parameterHandlers,
+    securityRules: securityRuleHandlers,
+    absenceReasons: absenceReasonHandlers,
+    unlockReasons: unlockReasonHandlers,
+    samples: sampleHandlers,
+    devices: deviceHandlers,
+    readers: readerHandlers,
+    badges: badgeHandlers,
+    documents: documentHandlers,
+    announcements: announcementHandlers,
+    dailyReport: dailyReportHandlers,
+    monthLink: monthLinkHandlers,
+    links: linkHandlers,
+    monthRequests: monthRequestHandlers,
+    disputes: disputeHandlers,
+    mails: mailHandlers,
+    apiApps: apiAppHandlers,
+    ergani: erganiHandlers,
+  };
+}
