@@ -41,53 +41,57 @@ export const NaturesOut = z.record(
 );
 
 export const SheetState = z.enum(["open", "submitted", "locked"]);
-/**
- * A row of the day sheet as PostgreSQL builds it:
- * contractId, employeeId, last name, first name, father's name, specialty, contract number, termId, scheduleId,
- * contract start, contract end, intervals (null: no record), note, version (0: no record), intervals of the last
- * earlier record, its date, updated at, updated by, employment type, month state.
- */
-export const DayRow = z.tuple([
-  Id,
-  Id,
-  z.string(),
-  z.string(),
-  z.string(),
-  z.string(),
-  z.string(),
-  Id,
-  Id,
-  DayField,
-  DayField.nullable(),
-  z.array(IntervalField).nullable(),
-  z.string(),
-  z.number().int(),
-  z.array(IntervalField).nullable(),
-  DayField.nullable(),
-  z.string().nullable(),
-  z.string().nullable(),
-  z.number().int(),
-  z.string().nullable(),
-]);
+/** A contract expected on the day of a sheet, and what is recorded of it; version 0 where nothing is. */
+export const DayRow = z.object({
+  contractId: Id,
+  employeeId: Id,
+  lastName: z.string(),
+  firstName: z.string(),
+  fatherName: z.string(),
+  specialty: z.string(),
+  contractNumber: z.string(),
+  termId: Id,
+  scheduleId: Id,
+  startDate: DayField,
+  endDate: DayField.nullable(),
+  employmentType: z.number().int(),
+  /** Null where nothing is recorded. */
+  intervals: z.array(IntervalField).nullable(),
+  note: z.string(),
+  version: z.number().int(),
+  updatedAt: z.string().nullable(),
+  updatedBy: z.string().nullable(),
+  /** The last earlier day with work. */
+  before: z.object({ date: DayField, intervals: z.array(IntervalField) }).nullable(),
+  monthState: z.string().nullable(),
+});
 
-const DayUnlock = z.tuple([
-  Id,
-  Id.nullable(),
-  z.enum(["asked", "granted"]),
-  z.string().nullable(),
-  z.string().nullable(),
-]);
+/** A request to unlock a day that waits or holds; without a contract it is for everyone. */
+const DayUnlock = z.object({
+  id: Id,
+  contractId: Id.nullable(),
+  state: z.enum(["asked", "granted"]),
+  expiresAt: z.string().nullable(),
+  grantedAt: z.string().nullable(),
+});
+
+/** What was done with a sheet, by whom; null where the system did it. */
+const SheetAct = z.object({
+  state: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+  reason: z.string(),
+});
 
 export const DaySheet = z.object({
   structure: z.object({ id: Id, title: z.string(), code: z.string() }),
   date: DayField,
   state: SheetState,
   version: z.number().int(),
-  /** Newest first: state, when, who, reason. */
-  acts: z.array(z.tuple([z.string(), z.string(), z.string().nullable(), z.string()])),
+  /** Newest first. */
+  acts: z.array(SheetAct),
   /** When the sheet is locked by itself; null where no working day of the structure comes. */
   locksAt: z.string().nullable(),
-  /** Requests to unlock the day that wait or hold: id, contract (null: everyone), state, until when, granted when. */
   unlocks: z.array(DayUnlock),
   handedIn: z.array(HandedInRow),
   /** When the server read all this. */
@@ -97,37 +101,48 @@ export const DaySheet = z.object({
   rows: z.array(DayRow),
 });
 
-/** A term in force in the month: termId, scheduleId, structureId, valid from, valid to, weekly minutes. */
-export const MonthTerm = z.tuple([Id, Id, Id, DayField, DayField.nullable(), Minutes]);
+/** A term in force in the month. */
+export const MonthTerm = z.object({
+  id: Id,
+  scheduleId: Id,
+  structureId: Id,
+  validFrom: DayField,
+  validTo: DayField.nullable(),
+  weeklyMinutes: Minutes,
+});
 
-/**
- * A row of the month grid: contractId, last name, first name, father's name, AFM, specialty, contract number,
- * contract start, contract end, month state, terms, cells, employment type. `cells` packs the month's records in one
- * text, see `api/cells.ts`.
- */
-export const MonthRow = z.tuple([
-  Id,
-  z.string(),
-  z.string(),
-  z.string(),
-  z.string(),
-  z.string(),
-  z.string(),
-  DayField,
-  DayField.nullable(),
-  z.string().nullable(),
-  z.array(MonthTerm),
-  z.string(),
-  z.number().int(),
-]);
+/** A contract of the month grid. `cells` packs the month's records in one text, see `api/cells.ts`. */
+export const MonthRow = z.object({
+  contractId: Id,
+  lastName: z.string(),
+  firstName: z.string(),
+  fatherName: z.string(),
+  afm: z.string(),
+  specialty: z.string(),
+  contractNumber: z.string(),
+  startDate: DayField,
+  endDate: DayField.nullable(),
+  employmentType: z.number().int(),
+  monthState: z.string().nullable(),
+  terms: z.array(MonthTerm),
+  cells: z.string(),
+});
+
+/** An unlock that holds now; without a contract it is for everyone. */
+const MonthUnlock = z.object({
+  contractId: Id.nullable(),
+  from: DayField,
+  to: DayField,
+  expiresAt: z.string(),
+  grantedAt: z.string(),
+});
 
 export const MonthSheet = z.object({
   structure: z.object({ id: Id, title: z.string(), code: z.string() }),
   month: MonthField,
   /** Sheets of the month that are not open: date → state. */
   states: z.record(z.string(), SheetState),
-  /** Unlocks that hold now: contract (null: everyone), first and last day, until when, granted when. */
-  unlocks: z.array(z.tuple([Id.nullable(), DayField, DayField, z.string(), z.string()])),
+  unlocks: z.array(MonthUnlock),
   handedIn: z.array(HandedInRow),
   /** When the server read all this. */
   readAt: z.string(),

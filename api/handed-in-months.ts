@@ -12,8 +12,13 @@ export const HandedInMonth = MonthOfContract.extend({
   signedBy: z.string().nullable(),
 });
 
-/** A month of a sheet that was handed in and is under an unlock: contractId, state, when it came to it, by whom. */
-export const HandedInRow = z.tuple([Id, z.string(), z.string().nullable(), z.string().nullable()]);
+/** A month of a sheet that was handed in and is under an unlock; since when, and by whose act. */
+export const HandedInRow = z.object({
+  contractId: Id,
+  state: z.string(),
+  since: z.string().nullable(),
+  by: z.string().nullable(),
+});
 
 /** What stands now where a change would take back months that were not expected to fall. */
 export const MonthsThatFall = z.object({ months: z.array(HandedInMonth) });

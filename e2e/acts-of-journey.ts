@@ -188,11 +188,13 @@ export async function approveOnScreen(at: Journey, agency: Page, id: string): Pr
 
 export async function absentOn(at: Journey, date: string): Promise<string> {
   const { organizationId, structureId } = at.service;
-  const { rows } = await at.by.clerk.tell<{ rows: unknown[][] }>(
+  const { rows } = await at.by.clerk.tell<{
+    rows: { contractId: string; intervals: unknown }[];
+  }>(
     `/Attendances/GetDaySheet?organizationId=${organizationId}&structureId=${structureId}&date=${date}`,
   );
-  const absent = rows.find((row) => JSON.stringify(row[11]).includes("ΑΔΙ"));
-  return String(absent?.[0]);
+  const absent = rows.find((row) => JSON.stringify(row.intervals).includes("ΑΔΙ"));
+  return absent?.contractId ?? "";
 }
 
 export async function seeDifference(at: Journey, agency: Page, id: string): Promise<void> {

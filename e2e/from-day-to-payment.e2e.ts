@@ -117,6 +117,8 @@ async function structureOf({ tell }: Caller, code: string) {
   return { organizationId, structureId: structures.get(code) ?? "" };
 }
 
+type Person = { contractId: string; employeeId: string; lastName: string; firstName: string };
+
 /** The days and the person whose records the journey makes. */
 async function gapsOf({ tell }: Caller, { organizationId, structureId, month }: StructureMonth) {
   const of = `organizationId=${organizationId}&structureId=${structureId}`;
@@ -126,10 +128,10 @@ async function gapsOf({ tell }: Caller, { organizationId, structureId, month }: 
   const [typed = "", byLink = "", byFile = "", unlocked = ""] = Object.keys(states)
     .toSorted()
     .slice(4);
-  const { rows } = await tell<{ rows: string[][] }>(
-    `/Attendances/GetDaySheet?${of}&date=${byFile}`,
-  );
-  const [contractId = "", employeeId = "", lastName = "", firstName = ""] = rows.at(-1) ?? [];
+  const { rows } = await tell<{ rows: Person[] }>(`/Attendances/GetDaySheet?${of}&date=${byFile}`);
+  const last = rows.at(-1);
+  if (!last) throw new Error("Nobody stands on the sheet");
+  const { contractId, employeeId, lastName, firstName } = last;
   const missing = { contractId, employeeId, name: `${lastName} ${firstName}` };
   return { days: { typed, byLink, byFile, unlocked }, missing };
 }

@@ -24,13 +24,16 @@ test.beforeEach(async () => {
     `/Dashboard/GetOverview?organizationId=${organizationId}`,
   );
   month = monthBefore(today);
-  const { rows, states } = await tell<{ rows: string[][]; states: Record<string, string> }>(
+  const { rows, states } = await tell<{
+    rows: { contractId: string }[];
+    states: Record<string, string>;
+  }>(
     `/Attendances/GetMonthSheet?organizationId=${organizationId}&structureId=${structureId}&month=${month}`,
   );
   [emptyDay = "", gapDay = ""] = Object.keys(states).toSorted().slice(4);
   await site.arrange(
     "delete from attendance_record where structure_id = $1 and (date = $2 or (date = $3 and contract_id = $4))",
-    [structureId, emptyDay, gapDay, rows[0]?.[0]],
+    [structureId, emptyDay, gapDay, rows[0]?.contractId],
   );
   await site.arrange("delete from attendance_sheet where structure_id = $1 and date in ($2, $3)", [
     structureId,

@@ -98,10 +98,10 @@ export async function recordDay(
   { contractId, date, intervals }: { contractId: string; date: string; intervals: Interval[] },
 ): Promise<void> {
   const { organizationId, structureId } = of;
-  const { rows } = await tell<{ rows: unknown[][] }>(
+  const { rows } = await tell<{ rows: { contractId: string; version: number }[] }>(
     `/Attendances/GetDaySheet?organizationId=${organizationId}&structureId=${structureId}&date=${date}`,
   );
-  const version = rows.find(([id]) => id === contractId)?.[13] ?? 0;
+  const version = rows.find((row) => row.contractId === contractId)?.version ?? 0;
   const records = [{ contractId, date, version, intervals }];
   const saved = await act<{ records: { outcome: string }[] }>("/Attendances/SaveRecords", {
     organizationId,

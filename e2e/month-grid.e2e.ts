@@ -48,10 +48,10 @@ async function type(page: Page, person: number, text: string, end = "Enter"): Pr
 }
 
 async function historyOf(person: number): Promise<unknown[]> {
-  const sheet = await tell<{ rows: string[][] }>(
+  const sheet = await tell<{ rows: { contractId: string }[] }>(
     `/Attendances/GetMonthSheet?organizationId=${organizationId}&structureId=${structureId}&month=${day.slice(0, 7)}`,
   );
-  const contractId = sheet.rows[person - 1]?.[0] ?? "";
+  const contractId = sheet.rows[person - 1]?.contractId ?? "";
   const { items } = await tell<{ items: unknown[] }>(
     `/Attendances/GetRecordHistory?organizationId=${organizationId}&contractId=${contractId}&date=${day}`,
   );

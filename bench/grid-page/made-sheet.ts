@@ -17,7 +17,7 @@ export function madeSheet(contracts: number): GridSheet {
   const random = randomOf(7);
   const given = new Set<string>();
   const rows = Array.from({ length: contracts }, (_, index) => rowOf(random, given, index));
-  rows.sort((one, other) => (one[1] < other[1] ? -1 : 1));
+  rows.sort((one, other) => (one.lastName < other.lastName ? -1 : 1));
   const answer: MonthSheet = {
     structure: { id: structureId, title: "1", code: "1" },
     month,
@@ -54,21 +54,22 @@ function rowOf(random: Random, given: Set<string>, index: number): MonthRow {
   const cells = Array.from({ length: 23 }, (_, day) => day + 1)
     .filter((day) => ![3, 4, 10, 11, 17, 18].includes(day) && !random.happens(0.02))
     .map((day) => `${day}.1.${random.happens(0.03) ? 1 : 0},${packIntervals(dayOf(random))}`);
-  return [
-    `contract-${index}`,
+  const term = { id: "term", scheduleId: "schedule", structureId, weeklyMinutes: 2400 };
+  return {
+    contractId: `contract-${index}`,
     lastName,
     firstName,
     fatherName,
-    "090000045",
-    "",
-    String(1000 + index),
-    "2026-01-01",
-    random.happens(0.03) ? "2026-10-20" : null,
-    "draft",
-    [["term", "schedule", structureId, "2026-01-01", null, 2400]],
-    cells.join(";"),
-    1,
-  ];
+    afm: "090000045",
+    specialty: "",
+    contractNumber: String(1000 + index),
+    startDate: "2026-01-01",
+    endDate: random.happens(0.03) ? "2026-10-20" : null,
+    employmentType: 1,
+    monthState: "draft",
+    terms: [{ ...term, validFrom: "2026-01-01", validTo: null }],
+    cells: cells.join(";"),
+  };
 }
 
 function dayOf(random: Random): Interval[] {

@@ -104,15 +104,15 @@ test("a saved day is on the day sheet, in the month grid and in the month's tota
     ["saved", 1],
   ]);
   const sheet = await daySheet("2026-03-17");
-  const rowOf = (id: string) => sheet.rows.find((row) => row[0] === id);
-  expect(rowOf(first)?.[11]).toEqual([work(458, 932)]);
-  expect(rowOf(second)?.slice(11, 14)).toEqual([[leave], "με αίτηση", 1]);
+  const rowOf = (id: string) => sheet.rows.find((row) => row.contractId === id);
+  expect(rowOf(first)?.intervals).toEqual([work(458, 932)]);
+  expect(rowOf(second)).toMatchObject({ intervals: [leave], note: "με αίτηση", version: 1 });
   const month = await world.call(
     attendances.getMonthSheet,
     { organizationId, structureId: structure.id, month: "2026-03" },
     { as: clerk },
   );
-  const cells = unpackRecords(month.rows.find((row) => row[0] === second)?.[11] ?? "");
+  const cells = unpackRecords(month.rows.find((row) => row.contractId === second)?.cells ?? "");
   expect(cells).toEqual([{ day: 17, version: 1, note: true, intervals: [leave] }]);
   expect(await totals(first)).toMatchObject({
     presentDays: 1,
@@ -135,7 +135,7 @@ test("a day saved without a note keeps the note it had", async () => {
   const again = await save([{ ...day, version: 1, intervals: [work(450, 930)] }]);
   expect(again.records[0]?.outcome).toBe("saved");
   const row = (await daySheet("2026-03-17")).rows[0];
-  expect(row?.slice(11, 14)).toEqual([[work(450, 930)], "με αίτηση", 2]);
+  expect(row).toMatchObject({ intervals: [work(450, 930)], note: "με αίτηση", version: 2 });
 });
 
 test("a second save replaces the day in the totals, and an emptied day is pending again", async () => {
@@ -172,7 +172,7 @@ test("of two hands on one cell the second is told what stands and nothing is ove
     messages: ["Η εγγραφή τροποποιήθηκε από άλλον χρήστη"],
     current: { intervals: [work(450, 930)], version: 1 },
   });
-  expect((await daySheet("2026-03-16")).rows[0]?.[11]).toEqual([work(450, 930)]);
+  expect((await daySheet("2026-03-16")).rows[0]?.intervals).toEqual([work(450, 930)]);
 });
 
 test("twenty hands at once on one cell: one is saved, the totals count it once", async () => {

@@ -35,11 +35,11 @@ export async function sheetOfDay(
 /** Guarantee: the statement builds the text of a `DaySheet`, less what is added to it. */
 function withHidden(text: string, shown: ShownReasons): string {
   const sheet = JSON.parse(text) as Pick<DaySheet, "date" | "rows">;
-  const rows = sheet.rows.map((row) =>
-    row
-      .with(11, row[11] && shown.intervals(sheet.date, row[11]))
-      .with(14, row[14] && shown.intervals(row[15] ?? sheet.date, row[14])),
-  );
+  const rows = sheet.rows.map(({ intervals, before, ...row }) => ({
+    ...row,
+    intervals: intervals && shown.intervals(sheet.date, intervals),
+    before: before && { ...before, intervals: shown.intervals(before.date, before.intervals) },
+  }));
   return JSON.stringify({ ...sheet, rows });
 }
 
@@ -57,12 +57,14 @@ select json_build_object(
   'state', coalesce(sheet.state, 'open'),
   'version', coalesce(sheet.version, 0),
   'acts', coalesce((
-    select json_agg(json_build_array(a.state, a.at, coalesce(u.nick_name, k.recipient_name), a.reason) order by a.seq desc)
+    select json_agg(json_build_object('state', a.state, 'at', a.at, 'by', coalesce(u.nick_name, k.recipient_name),
+      'reason', a.reason) order by a.seq desc)
     from attendance_sheet_act a left join app_user u on u.id = a.by_user
     left join link k on k.organization_id = $1 and k.id = a.by_user
     where a.organization_id = $1 and a.structure_id = $2 and a.date = $3::date), '[]'),
   'unlocks', coalesce((
-    select json_agg(json_build_array(u.id, u.contract_id, u.state, u.expires_at, g.at) order by u.asked_at)
+    select json_agg(json_build_object('id', u.id, 'contractId', u.contract_id, 'state', u.state,
+      'expiresAt', u.expires_at, 'grantedAt', g.at) order by u.asked_at)
     from unlock_request u
     left join unlock_request_act g on g.organization_id = $1 and g.request_id = u.id and g.state = 'granted'
     where u.organization_id = $1 and u.structure_id = $2 and $3::date between u.from_day and u.to_day
@@ -73,11 +75,13 @@ select json_build_object(
     select json_agg(${scheduleJson}) from schedule p
     where p.organization_id = $1 and p.id in (select schedule_id from staff)), '[]'),
   'rows', coalesce((
-    select json_agg(json_build_array(
-      f.contract_id, e.id, e.last_name, e.first_name, e.father_name, f.specialty, f.number, f.term_id, f.schedule_id,
-      f.start_date, f.end_date, r.intervals, coalesce(r.note, ''), coalesce(r.version, 0),
-      before.intervals, before.date, r.updated_at, coalesce(u.nick_name, k.recipient_name),
-      f.employment_type, m.state) order by e.search_key, f.contract_id)
+    select json_agg(json_build_object(
+      'contractId', f.contract_id, 'employeeId', e.id, 'lastName', e.last_name, 'firstName', e.first_name,
+      'fatherName', e.father_name, 'specialty', f.specialty, 'contractNumber', f.number, 'termId', f.term_id,
+      'scheduleId', f.schedule_id, 'startDate', f.start_date, 'endDate', f.end_date,
+      'employmentType', f.employment_type, 'intervals', r.intervals, 'note', coalesce(r.note, ''),
+      'version', coalesce(r.version, 0), 'updatedAt', r.updated_at,
+      'updatedBy', coalesce(u.nick_name, k.recipient_name), 'before', before.day, 'monthState', m.state) order by e.search_key, f.contract_id)
     from staff f
     join employee e on e.organization_id = $1 and e.id = f.employee_id
     left join attendance_record r on r.organization_id = $1 and r.contract_id = f.contract_id and r.date = $3::date
@@ -85,7 +89,7 @@ select json_build_object(
     left join link k on k.organization_id = $1 and k.id = r.updated_by
     left join monthly_contract m on m.organization_id = $1 and m.contract_id = f.contract_id and m.month = left($3::text, 7)
     left join lateral (
-      select b.intervals, b.date from attendance_record b
+      select json_build_object('date', b.date, 'intervals', b.intervals) as day from attendance_record b
       where b.organization_id = $1 and b.contract_id = f.contract_id and b.date < $3::date and b.worked_minutes > 0
       order by b.date desc limit 1) before on true), '[]')
 )::text

@@ -34,12 +34,10 @@ export async function sheetOfMonth(
 function withHidden(text: string, shown: ShownReasons): string {
   const sheet = JSON.parse(text) as Pick<MonthSheet, "month" | "rows">;
   const first = firstDay(sheet.month);
-  const rows = sheet.rows.map((row) =>
-    row.with(
-      11,
-      cellsWithReasons(row[11], (day, code) => shown.code(addDays(first, day - 1), code)),
-    ),
-  );
+  const rows = sheet.rows.map((row) => ({
+    ...row,
+    cells: cellsWithReasons(row.cells, (day, code) => shown.code(addDays(first, day - 1), code)),
+  }));
   return JSON.stringify({ ...sheet, rows });
 }
 
@@ -54,8 +52,9 @@ with staff as materialized (
     select distinct contract_id from running_term
     where organization_id = $1 and structure_id = $2 and first_day <= $4::date and last_day >= $3::date) h
   cross join lateral (
-    select array_agg(t.schedule_id) as schedules, json_agg(json_build_array(
-      t.id, t.schedule_id, t.structure_id, t.valid_from, t.valid_to, t.weekly_minutes) order by t.valid_from) as terms
+    select array_agg(t.schedule_id) as schedules, json_agg(json_build_object(
+      'id', t.id, 'scheduleId', t.schedule_id, 'structureId', t.structure_id, 'validFrom', t.valid_from,
+      'validTo', t.valid_to, 'weeklyMinutes', t.weekly_minutes) order by t.valid_from) as terms
     from running_term t
     where t.organization_id = $1 and t.contract_id = h.contract_id and t.first_day <= $4::date
       and t.last_day >= $3::date) t
@@ -68,7 +67,8 @@ select json_build_object(
     where sheet.organization_id = $1 and sheet.structure_id = $2 and sheet.date between $3::date and $4::date
       and sheet.state <> 'open'), '{}'),
   'unlocks', coalesce((
-    select json_agg(json_build_array(u.contract_id, u.from_day, u.to_day, u.expires_at, g.at))
+    select json_agg(json_build_object('contractId', u.contract_id, 'from', u.from_day, 'to', u.to_day,
+      'expiresAt', u.expires_at, 'grantedAt', g.at))
     from unlock_request u
     join unlock_request_act g on g.organization_id = $1 and g.request_id = u.id and g.state = 'granted'
     where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= $4::date and u.to_day >= $3::date
@@ -79,19 +79,20 @@ select json_build_object(
     select json_agg(${scheduleJson}) from schedule p
     where p.organization_id = $1 and p.id = any (array(select unnest(schedules) from staff))), '[]'),
   'rows', coalesce((
-    select json_agg(json_build_array(
-      c.id, e.last_name, e.first_name, e.father_name, e.afm, c.specialty, c.number, c.start_date, c.end_date,
-      (select m.state from monthly_contract m
+    select json_agg(json_build_object(
+      'contractId', c.id, 'lastName', e.last_name, 'firstName', e.first_name, 'fatherName', e.father_name,
+      'afm', e.afm, 'specialty', c.specialty, 'contractNumber', c.number, 'startDate', c.start_date,
+      'endDate', c.end_date, 'employmentType', c.employment_type,
+      'monthState', (select m.state from monthly_contract m
        where m.organization_id = $1 and m.contract_id = c.id and m.month = $5::text),
-      f.terms,
-      coalesce((
+      'terms', f.terms,
+      'cells', coalesce((
         select string_agg(
           (r.date - $3::date + 1) || '.' || r.version || case when r.note = '' then '.0' else '.1' end
             || case when r.cell = '' then '' else ',' || r.cell end, ';' order by r.date)
           filter (where r.structure_id = $2)
         from attendance_record r
-        where r.organization_id = $1 and r.contract_id = c.id and r.date between $3::date and $4::date), ''),
-      c.employment_type) order by e.search_key, c.id)
+        where r.organization_id = $1 and r.contract_id = c.id and r.date between $3::date and $4::date), '')) order by e.search_key, c.id)
     from staff f
     join contract c on c.organization_id = $1 and c.id = f.contract_id
     join employee e on e.organization_id = $1 and e.id = c.employee_id), '[]')

@@ -5,7 +5,7 @@ export const scheduleJson = `json_build_object('id', p.id, 'title', p.title, 'an
 
 /**
  * Months handed in, of contracts of `staff`, over days of which an unlock holds that was granted for structure `$2`:
- * contract, state, since when, by whom. Parameters `$1` body, `$2` structure; the month of `from`.
+ * Parameters `$1` body, `$2` structure; the month of `from`.
  */
 export const handedInUnderUnlock = (
   staff: string,
@@ -13,7 +13,7 @@ export const handedInUnderUnlock = (
   to: string,
   now: string,
 ) => `coalesce((
-    select json_agg(json_build_array(m.contract_id, m.state, l.at, w.nick_name))
+    select json_agg(json_build_object('contractId', m.contract_id, 'state', m.state, 'since', l.at, 'by', w.nick_name))
     from monthly_contract m
     left join lateral (
       select a.at, a.by_user from monthly_contract_act a

@@ -62,13 +62,13 @@ function isOffered(regime: string): (reason: CatalogueReason) => boolean {
 }
 
 function rowOf(row: DayRow, works: Works, structureId: string, date: string): DailyReportRow {
-  const [contractId, , lastName, firstName, , , , termId, scheduleId, startDate, endDate] = row;
-  const [intervals, version] = [row[11] ?? [], row[13]];
+  const { contractId, startDate, endDate, version } = row;
+  const intervals = row.intervals ?? [];
   const term = {
-    id: termId,
+    id: row.termId,
     contractId,
     structureId,
-    scheduleId,
+    scheduleId: row.scheduleId,
     weeklyMinutes: 0,
     validFrom: date,
     validTo: date,
@@ -78,7 +78,7 @@ function rowOf(row: DayRow, works: Works, structureId: string, date: string): Da
   const { label } = works.resultOn({ standing, date, structureId, plan, nature, intervals });
   return {
     contractId,
-    name: `${lastName} ${firstName}`,
+    name: `${row.lastName} ${row.firstName}`,
     standing: standings[label],
     planned: plan.stretches.map(({ from, to }) => ({
       from: wallMinute(date, from),

@@ -45,7 +45,7 @@ async function save(
   const asked = { organizationId, structureId, date: on };
   const sheet = await world.call(attendances.getDaySheet, asked, { as: clerk });
   const [contractId = ""] = contractIds;
-  const version = sheet.rows.find(([id]) => id === contractId)?.[13] ?? 0;
+  const version = sheet.rows.find((row) => row.contractId === contractId)?.version ?? 0;
   const intervals = [{ kind: "work" as const, from: 480, to: 960, mark: "typed" as const }];
   const records = [{ contractId, date: on, version, intervals }];
   await world.call(

@@ -196,7 +196,7 @@ test("records and their month follow the contract to the structure where it turn
   const { organizationId, month, representative: as } = march;
   const there = { organizationId, structureId: other.id, month };
   const { rows } = await world.call(attendances.getMonthSheet, there, { as });
-  expect(unpackRecords(String(rows[0]?.[11]))).toHaveLength(21);
+  expect(unpackRecords(rows[0]?.cells ?? "")).toHaveLength(21);
 });
 
 test("a structure or contract of another body is not found", async () => {

@@ -17,13 +17,14 @@ export function LockNotice({ model, refusal }: Props) {
   const { structure, date, people, state, unlocks } = model;
   if (refusal !== null) return <Notice text={refusal} />;
   if (state !== "locked") return null;
-  const granted = unlocks.filter(([, , now]) => now === "granted");
-  const whole = granted.find(([, whom]) => whom === null) ?? granted[0];
-  const [, whom = null, , until = null] = whole ?? [];
+  const granted = unlocks.filter((unlock) => unlock.state === "granted");
+  const whole = granted.find(({ contractId }) => contractId === null) ?? granted[0];
+  const whom = whole?.contractId ?? null;
+  const until = whole?.expiresAt ?? null;
   const open = whom === null ? unlockTexts.openUntil : unlockTexts.openForSome;
   const words = until === null ? t.locked : open(formatInstant(until));
   const isClosedAgain = people.some(({ lock }) => lock === "month-signed");
-  const isAsked = unlocks.some(([, , now]) => now === "asked");
+  const isAsked = unlocks.some((unlock) => unlock.state === "asked");
   return (
     <Notice text={isAsked ? `${words} ${unlockTexts.waiting}` : words} isOpen={whole !== undefined}>
       {(whole === undefined || whom !== null || isClosedAgain) && (

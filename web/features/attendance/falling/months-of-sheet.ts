@@ -24,9 +24,7 @@ export function monthsOfSheet(
   unlocks: readonly GrantedUnlock[],
 ): MonthsOfSheet {
   const now = new Date(readAt);
-  const months = new Map(
-    handedIn.map(([contractId, state, since, by]) => [contractId, { state, since, by }]),
-  );
+  const months = new Map(handedIn.map((month) => [month.contractId, month]));
   return {
     of: (contractId) => months.get(contractId) ?? null,
     effectOn: (contractId, day, state) => {

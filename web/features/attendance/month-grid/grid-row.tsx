@@ -127,8 +127,14 @@ function activeProps(cell: Cell, { row, idOf, activeLabel }: Props) {
   return { id: idOf(row, cell.column), "aria-label": activeLabel };
 }
 
-function titleOf({ lastName, firstName, fatherName, specialty, number }: GridContract): string {
-  return [`${lastName} ${firstName}`, fatherName, specialty, number]
+function titleOf({
+  lastName,
+  firstName,
+  fatherName,
+  specialty,
+  contractNumber,
+}: GridContract): string {
+  return [`${lastName} ${firstName}`, fatherName, specialty, contractNumber]
     .filter((part) => part !== "")
     .join(" · ");
 }

@@ -8,21 +8,21 @@ import { cellCodes } from "#texts/attendance.ts";
 const people = ["Παπαδόπουλος Γεώργιος", "Παπαδάκη Άννα", "Γεωργίου-Ρήγα Μαρία"];
 const rows = people.map((person, index): MonthRow => {
   const [lastName = "", firstName = ""] = person.split(" ");
-  return [
-    `${index}`,
+  return {
+    contractId: `${index}`,
     lastName,
     firstName,
-    "",
-    "",
-    "",
-    `10${index}`,
-    "2026-01-01",
-    null,
-    null,
-    [],
-    "",
-    1,
-  ];
+    fatherName: "",
+    afm: "",
+    specialty: "",
+    contractNumber: `10${index}`,
+    startDate: "2026-01-01",
+    endDate: null,
+    employmentType: 1,
+    monthState: null,
+    terms: [],
+    cells: "",
+  };
 });
 const sheet = gridSheet(
   {

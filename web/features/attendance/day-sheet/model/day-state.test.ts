@@ -15,28 +15,27 @@ import {
 
 const date = "2026-11-18";
 const eightHours = [{ from: 450, to: 930 }];
-const rowOf = (id: string, intervals: DayRow[11], version: number): DayRow => [
-  id,
-  `e${id}`,
-  "Παπαδάκη",
-  "Άννα",
-  "",
-  "",
-  "",
-  "t",
-  "s",
-  "2026-01-01",
-  null,
+const rowOf = (id: string, intervals: DayRow["intervals"], version: number): DayRow => ({
+  contractId: id,
+  employeeId: `e${id}`,
+  lastName: "Παπαδάκη",
+  firstName: "Άννα",
+  fatherName: "",
+  specialty: "",
+  contractNumber: "",
+  termId: "t",
+  scheduleId: "s",
+  startDate: "2026-01-01",
+  endDate: null,
+  employmentType: 1,
   intervals,
-  "",
+  note: "",
   version,
-  null,
-  null,
-  null,
-  null,
-  1,
-  null,
-];
+  updatedAt: null,
+  updatedBy: null,
+  before: null,
+  monthState: null,
+});
 const answer: DaySheet = {
   structure: { id: "1", title: "ΚΕΠ", code: "Δ1" },
   date,

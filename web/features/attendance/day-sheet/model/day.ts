@@ -69,37 +69,35 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
   const nature = natures[date] ?? working;
   const schedules = new Map(answer.schedules.map((one) => [one.id, one]));
   const personOf = (row: DayRow): Person => {
-    const [id, , lastName, firstName, , specialty, , , scheduleId] = row;
-    const [intervals, note, recordVersion] = [row[11], row[12], row[13]];
-    const [before, beforeDate] = [row[14], row[15]];
-    const schedule = schedules.get(scheduleId) ?? null;
+    const { contractId: id, before, monthState } = row;
+    const schedule = schedules.get(row.scheduleId) ?? null;
     const planAt = (day: Day, of: DayNature) =>
       schedule ? planOf(schedule, day, of) : noDuty("outside");
     return {
       id,
-      name: `${lastName} ${firstName}`,
-      specialty,
+      name: `${row.lastName} ${row.firstName}`,
+      specialty: row.specialty,
       schedule,
       plan: planAt(date, nature),
-      regime: employmentType(row[18])?.work ?? "none",
-      stored: { content: contentOf(intervals ?? []), note, version: recordVersion },
-      updatedBy: row[17],
-      previous:
-        before && beforeDate
-          ? { date: beforeDate, plan: planAt(beforeDate, working), intervals: before }
-          : null,
-      lock: lockOf(id, row[19]),
-      falls: months.effectOn(id, date, row[19]) === "falls" ? months.of(id) : null,
+      regime: employmentType(row.employmentType)?.work ?? "none",
+      stored: { content: contentOf(row.intervals ?? []), note: row.note, version: row.version },
+      updatedBy: row.updatedBy,
+      previous: before && { ...before, plan: planAt(before.date, working) },
+      lock: lockOf(id, monthState),
+      falls: months.effectOn(id, date, monthState) === "falls" ? months.of(id) : null,
     };
   };
-  const granted = unlocks.flatMap(([, contractId, , expiresAt, grantedAt]) =>
+  const granted = unlocks.flatMap(({ contractId, expiresAt, grantedAt }) =>
     expiresAt !== null && grantedAt !== null
       ? [{ contractId, from: date, to: date, expiresAt, grantedAt }]
       : [],
   );
   const months = monthsOfSheet(answer, granted);
   const isUnlocked = (contractId: string) =>
-    unlocks.some(([, whom, now]) => now === "granted" && (whom === null || whom === contractId));
+    unlocks.some(
+      (one) =>
+        one.state === "granted" && (one.contractId === null || one.contractId === contractId),
+    );
   const lockOf = (contractId: string, monthState: string | null): RowLock | null => {
     if (!setting.mayWrite) return "no-right";
     if (months.effectOn(contractId, date, monthState) === "closed") return "month-signed";

@@ -5,8 +5,18 @@ import { lastActWords } from "./last-act.ts";
 type Acts = DaySheet["acts"];
 
 const locksAt = "2026-03-18T10:00:00Z";
-const submitted: Acts[number] = ["submitted", "2026-03-17T12:30:00Z", "Μαρία", ""];
-const locked: Acts[number] = ["locked", locksAt, null, "Έληξε η προθεσμία"];
+const submitted: Acts[number] = {
+  state: "submitted",
+  at: "2026-03-17T12:30:00Z",
+  by: "Μαρία",
+  reason: "",
+};
+const locked: Acts[number] = {
+  state: "locked",
+  at: locksAt,
+  by: null,
+  reason: "Έληξε η προθεσμία",
+};
 const locking = "Κλειδωμένο: Σύστημα, 18/03/2026\u00a012:00 (Έληξε η προθεσμία)";
 
 test.each<[DaySheet["state"], Acts, string]>([

@@ -14,10 +14,9 @@ export function lastActWords({
   const [act] = acts;
   const deadline = locksAt === null ? [] : [t.locksAt(formatInstant(locksAt))];
   if (!act || state === "open") return deadline[0];
-  const [what, at, who, reason] = act;
-  const name = Object.entries(t.states).find(([key]) => key === what)?.[1] ?? what;
-  const words = t.act(name, who ?? t.system, formatInstant(at), reason);
+  const name = Object.entries(t.states).find(([key]) => key === act.state)?.[1] ?? act.state;
+  const words = t.act(name, act.by ?? t.system, formatInstant(act.at), act.reason);
   if (state !== "locked") return [words, ...deadline].join(" · ");
-  const isSubmitted = acts.some(([state]) => state === "submitted");
+  const isSubmitted = acts.some(({ state }) => state === "submitted");
   return [words, ...(isSubmitted ? [] : [t.unsubmitted])].join(" · ");
 }

@@ -19,7 +19,7 @@ export type GridContract = {
   fatherName: string;
   afm: string;
   specialty: string;
-  number: string;
+  contractNumber: string;
   span: ContractSpan;
   monthState: string | null;
   terms: readonly Term[];
@@ -76,18 +76,12 @@ export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet 
   const natureOf = (day: Day) => answer.natures[day] ?? working;
   const isUnlocked = (contractId: string, day: Day) =>
     answer.unlocks.some(
-      ([whom, from, to]) => from <= day && day <= to && (whom === null || whom === contractId),
+      (unlock) =>
+        unlock.from <= day &&
+        day <= unlock.to &&
+        (unlock.contractId === null || unlock.contractId === contractId),
     );
-  const months = monthsOfSheet(
-    answer,
-    answer.unlocks.map(([contractId, from, to, expiresAt, grantedAt]) => ({
-      contractId,
-      from,
-      to,
-      expiresAt,
-      grantedAt,
-    })),
-  );
+  const months = monthsOfSheet(answer, answer.unlocks);
   const effectOn: GridSheet["effectOn"] = ({ id, monthState }, day) =>
     months.effectOn(id, day, monthState);
   const falling = contracts.flatMap((contract): FallingMonth[] => {
@@ -125,30 +119,15 @@ export function dayAfter({ days }: GridSheet): Day {
 }
 
 function contractOf(row: MonthRow): GridContract {
-  const [id, lastName, firstName, fatherName, afm, specialty, number, startDate, endDate] = row;
-  const [monthState, terms, packed, type] = [row[9], row[10], row[11], row[12]];
+  const { contractId, terms, cells, startDate, endDate, employmentType: type, ...rest } = row;
   let records: ReadonlyMap<number, Stored> | null = null;
   return {
-    id,
-    lastName,
-    firstName,
-    fatherName,
-    afm,
-    specialty,
-    number,
-    monthState,
+    ...rest,
+    id: contractId,
     span: { startDate, endDate },
-    terms: terms.map(([termId, scheduleId, structureId, validFrom, validTo, weeklyMinutes]) => ({
-      id: termId,
-      contractId: id,
-      scheduleId,
-      structureId,
-      validFrom,
-      validTo,
-      weeklyMinutes,
-    })),
+    terms: terms.map((term) => ({ ...term, contractId })),
     regime: employmentType(type)?.work ?? "none",
-    records: () => (records ??= recordsOf(packed)),
+    records: () => (records ??= recordsOf(cells)),
   };
 }
 
