@@ -77,17 +77,25 @@ const filters = {
   regime: z.enum(["public", "private"]).optional(),
 };
 
+/** How far a month is recorded up to today, counted over the days on which somebody is expected. */
+export const RecordedSoFar = z.object({
+  /** A person and a day each. */
+  expectedDays: z.number().int(),
+  recordedDays: z.number().int(),
+  pendingDays: z.number().int(),
+  /** Days on which an arrival or departure is missing, whether somebody was expected or not. */
+  missingDays: z.number().int(),
+  owedSheets: z.number().int(),
+  submittedSheets: z.number().int(),
+});
+
 /** How far a structure's month is recorded. */
 const StructureCompleteness = z.object({
   structureId: Id,
   title: z.string(),
-  /** Contracts with days in the month. */
+  /** Contracts with days in the month, up to today. */
   contracts: z.number().int(),
-  recordedDays: z.number().int(),
-  pendingDays: z.number().int(),
-  /** Days on which an arrival or departure is missing. */
-  missingDays: z.number().int(),
-  submittedSheets: z.number().int(),
+  ...RecordedSoFar.shape,
 });
 
 const Named = z.object({ id: Id, description: z.string(), shortTitle: z.string() });
@@ -178,5 +186,6 @@ export const organizations = defineCalls({
 });
 
 export type OrganizationFields = z.output<typeof OrganizationFields>;
+export type RecordedSoFar = z.output<typeof RecordedSoFar>;
 export type StructureCompleteness = z.output<typeof StructureCompleteness>;
 export type OrganizationItem = z.output<typeof OrganizationItem>;

@@ -9,8 +9,10 @@ export const SheetItem = z.object({
   structure: z.string(),
   date: DayField,
   state: SheetState,
-  /** Records that are settled, and those with a missing punch. */
+  /** People with a duty on the day, and those of them with a settled record. */
+  expected: z.number().int(),
   recorded: z.number().int(),
+  /** Records with a missing punch. */
   missing: z.number().int(),
   /** Who submitted it last and when; null where nobody has. */
   submittedBy: z.string().nullable(),

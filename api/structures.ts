@@ -16,6 +16,7 @@ import {
   sortOf,
 } from "./fields.ts";
 import { EmailField, PhoneField } from "./identity.ts";
+import { RecordedSoFar } from "./organizations.ts";
 
 /** What a person types of a structure. */
 export const StructureFields = z.object({
@@ -117,14 +118,7 @@ export const structures = defineCalls({
           wholeBody: z.boolean(),
         }),
       ),
-      /** How far the running month is recorded. */
-      completeness: z.object({
-        month: MonthField,
-        recordedDays: z.number().int(),
-        pendingDays: z.number().int(),
-        missingDays: z.number().int(),
-        submittedSheets: z.number().int(),
-      }),
+      completeness: RecordedSoFar.extend({ month: MonthField }),
     }),
   },
   create: {

@@ -57,7 +57,10 @@ export const daySheetTexts = {
   disputed: (text: string) => `Αμφισβητείται: ${text}`,
   sheetHistory: "Ιστορικό παρουσιολογίου",
   historyOf: (name: string) => `Ιστορικό: ${name}`,
-  whatCounts: (people: number, filled: number) => `${filled} από ${people} με καταχώριση`,
+  whatCounts: (expected: number, recorded: number) =>
+    expected === 0
+      ? "Κανείς δεν αναμένεται αυτή την ημέρα"
+      : `${recorded} από ${expected} με καταχώριση`,
   unsavedRows: (count: number) =>
     count === 1 ? "1 αλλαγή προς αποθήκευση" : `${count} αλλαγές προς αποθήκευση`,
   refusedRows: (count: number) =>

@@ -102,9 +102,12 @@ export const structurePageTexts = {
   wholeBody: "όλος ο Φορέας",
   month: (month: string) => `Πληρότητα: ${month}`,
   recordedDays: "Καταχωρισμένες ημέρες",
+  ofExpected: (days: string) => `από ${days} αναμενόμενες έως σήμερα`,
+  nothingExpected: "Κανείς δεν αναμενόταν έως σήμερα",
   pendingDays: "Ημέρες σε εκκρεμότητα",
   missingDays: "Ημέρες με ελλιπή σήμανση",
   submittedSheets: "Υποβλημένα παρουσιολόγια",
+  ofOwed: (sheets: string) => `από ${sheets} που οφείλονται έως σήμερα`,
   toContracts: "Συμβάσεις της Δομής",
 } as const;
 

@@ -1,14 +1,22 @@
 import { sql } from "kysely";
-import type { Day } from "#domain/calendar/day.ts";
-import { daysFrom } from "#domain/calendar/day.ts";
+import { isExpected } from "#domain/attendance/completeness.ts";
 import { planOf } from "#domain/attendance/schedule.ts";
+import { daysFrom, type Day } from "#domain/calendar/day.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { calendarOfBody } from "./calendar.ts";
 import { schedulesOf } from "./catalogue.ts";
 
 /** A structure and a day on which somebody of it has a duty: a sheet is owed. */
-export type DutyDay = { structureId: string; date: Day };
+export type DutyDay = {
+  structureId: string;
+  date: Day;
+  /** The schedules that ask for work there on the day: who follows one of them is expected. */
+  scheduleIds: readonly string[];
+};
+
+/** The days of a body, from the first to the last, in one of its structures or in all. */
+type Asked = { from: Day; to: Day; structureId?: string };
 
 /** A stretch of days on which a schedule is in force for somebody of a structure. */
 type InForce = { structure_id: string; schedule_id: string; first: Day; last: Day };
@@ -17,48 +25,29 @@ type InForce = { structure_id: string; schedule_id: string; first: Day; last: Da
  * The structures and days, from a day to another, on which somebody has a duty by contract, schedule and calendar,
  * whether a sheet was opened or not. The stretches are joined by schedule first, so the cost hangs on schedules, not people.
  */
-export async function dutyDays(
-  ctx: BodyContext,
-  { from, to }: { from: Day; to: Day },
-): Promise<DutyDay[]> {
-  if (to < from) return [];
+export async function dutyDays(ctx: BodyContext, asked: Asked): Promise<DutyDay[]> {
+  if (asked.to < asked.from) return [];
   const [inForce, calendar, schedules] = await Promise.all([
-    schedulesInForce(ctx, from, to),
+    schedulesInForce(ctx, asked),
     calendarOfBody(ctx),
     schedulesOf(ctx),
   ]);
-  const found = new Map<string, DutyDay>();
+  const found = new Map<string, { structureId: string; date: Day; scheduleIds: string[] }>();
   for (const { structure_id: structureId, schedule_id, first, last } of inForce) {
     const schedule = schedules.get(schedule_id);
     if (!schedule) continue;
     for (const date of daysFrom(first, last)) {
+      if (!isExpected(planOf(schedule, date, calendar(date, structureId)))) continue;
       const key = `${structureId} ${date}`;
-      if (found.has(key)) continue;
-      const plan = planOf(schedule, date, calendar(date, structureId));
-      if (plan.stretches.length > 0) found.set(key, { structureId, date });
+      const known = found.get(key);
+      if (known) known.scheduleIds.push(schedule_id);
+      else found.set(key, { structureId, date, scheduleIds: [schedule_id] });
     }
   }
   return [...found.values()];
 }
 
-/** The schedules that ask for work in their structures on a day: who follows one there is expected. */
-export async function schedulesOnDuty(
-  ctx: BodyContext,
-  date: Day,
-): Promise<{ structureId: string; scheduleId: string }[]> {
-  const [inForce, calendar, schedules] = await Promise.all([
-    schedulesInForce(ctx, date, date),
-    calendarOfBody(ctx),
-    schedulesOf(ctx),
-  ]);
-  return inForce.flatMap(({ structure_id: structureId, schedule_id: scheduleId }) => {
-    const schedule = schedules.get(scheduleId);
-    const plan = schedule && planOf(schedule, date, calendar(date, structureId));
-    return plan && plan.stretches.length > 0 ? [{ structureId, scheduleId }] : [];
-  });
-}
-
-function schedulesInForce(ctx: BodyContext, from: Day, to: Day): Promise<InForce[]> {
+function schedulesInForce(ctx: BodyContext, { from, to, structureId }: Asked): Promise<InForce[]> {
   return readBody(ctx, async (db) => {
     const { rows } = await sql<InForce>`
       select q.structure_id, q.schedule_id, lower(span) as first, upper(span) - 1 as last
@@ -69,6 +58,7 @@ function schedulesInForce(ctx: BodyContext, from: Day, to: Day): Promise<InForce
         from running_term t
         join structure s on s.organization_id = t.organization_id and s.id = t.structure_id
         where t.organization_id = ${ctx.organizationId}
+          ${structureId ? sql`and t.structure_id = ${structureId}` : sql``}
           and greatest(t.first_day, s.opened_on, ${from}::date) <= least(t.last_day, s.closed_on, ${to}::date)
         group by t.structure_id, t.schedule_id) q
       cross join unnest(q.spans) as span`.execute(db);

@@ -13,10 +13,12 @@ export {
   reasonsOn,
   schedulesOf,
 } from "./catalogue.ts";
-export { type DutyDay, dutyDays, schedulesOnDuty } from "./duty-days.ts";
+export { type DutyDay, dutyDays } from "./duty-days.ts";
 export { effectsOnMonths } from "./effects-on-months.ts";
 export { lockRuleOf } from "./lock-rule.ts";
 export { sheetOfDay } from "./day-sheet.ts";
+export { expectedPeople, peopleExpected } from "./people-expected.ts";
+export { recordedSoFar } from "./recorded-so-far.ts";
 export { resultsOfDay } from "./results-of-day.ts";
 export { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 export { submitSheet } from "./submit-sheet.ts";

@@ -3,14 +3,19 @@ import type { Overview, StructureToday } from "#api/dashboard.ts";
 import type { SheetLevel } from "#domain/attendance/sheet-level.ts";
 import { addDays, firstDay, monthOf, type Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { dutyDays, schedulesOnDuty } from "#server/features/attendance/public.ts";
+import {
+  type DutyDay,
+  dutyDays,
+  expectedPeople,
+  peopleExpected,
+} from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { peopleExpected } from "./people-expected.ts";
 
 /** How many days back the sheets of a structure are shown. */
 const daysShown = 14;
 const mostStructures = 40;
+const namesShown = 6;
 
 /** A sheet that is owed, and what became of it. */
 type OwedSheet = { structureId: string; date: Day; level: SheetLevel; state: string };
@@ -23,14 +28,12 @@ export async function structuresToday(
   const monthBegins = firstDay(monthOf(today));
   const shownFrom = addDays(today, 1 - daysShown);
   const from = shownFrom < monthBegins ? shownFrom : monthBegins;
-  const [owed, onDuty] = await Promise.all([
-    dutyDays(ctx, { from, to: today }),
-    schedulesOnDuty(ctx, today),
-  ]);
+  const owed = await dutyDays(ctx, { from, to: today });
+  const owedToday = owed.filter(({ date }) => date === today);
   const { sheets, titles, people } = await readBody(ctx, async (db) => ({
     sheets: await levelsOf(db, organizationId, owed),
     titles: await titlesOf(db, organizationId, [...new Set(owed.map((one) => one.structureId))]),
-    people: await peopleExpected(db, { organizationId, today, onDuty }),
+    people: await peopleToday(db, organizationId, owedToday),
   }));
   const sheetsBy = Map.groupBy(sheets, (sheet) => sheet.structureId);
   const structures = titles.map((named): StructureToday => {
@@ -69,6 +72,30 @@ function isOpen({ stateToday }: StructureToday): number {
 function stateOn(day: Day, own: readonly OwedSheet[]): StructureToday["stateToday"] {
   const state = own.find(({ date }) => date === day)?.state ?? "none";
   return state === "submitted" || state === "locked" || state === "open" ? state : "none";
+}
+
+type PeopleToday = Pick<StructureToday, "expected" | "waiting" | "waitingNames">;
+
+/** How many people each structure expects today, how many of them are waited for, and the first of these by name. */
+async function peopleToday(
+  db: Reader,
+  organizationId: string,
+  owed: readonly DutyDay[],
+): Promise<ReadonlyMap<string, PeopleToday>> {
+  const counts = await peopleExpected(db, { organizationId, owed });
+  const { rows } = await sql<{ structureId: string; names: string[] }>`
+    select x.structure_id as "structureId",
+      (array_agg(e.last_name || ' ' || e.first_name order by e.search_key))[1:${sql.lit(namesShown)}] as names
+    from ${expectedPeople({ organizationId, owed })}
+    join employee e on e.organization_id = ${organizationId} and e.id = x.employee_id
+    where x.waits group by x.structure_id`.execute(db);
+  const namesOf = new Map(rows.map(({ structureId, names }) => [structureId, names]));
+  return new Map(
+    counts.map(({ structureId, expected, recorded }) => [
+      structureId,
+      { expected, waiting: expected - recorded, waitingNames: namesOf.get(structureId) ?? [] },
+    ]),
+  );
 }
 
 async function levelsOf(

@@ -9,9 +9,11 @@ import { completenessOfOrganization } from "./completeness.ts";
 const columns: readonly ExportColumn<StructureCompleteness>[] = [
   { header: t.structure, width: 40, kind: "text", value: (item) => item.title },
   { header: t.contracts, width: 14, kind: "number", value: (item) => item.contracts },
+  { header: t.expectedDays, width: 16, kind: "number", value: (item) => item.expectedDays },
   { header: t.recordedDays, width: 16, kind: "number", value: (item) => item.recordedDays },
   { header: t.pendingDays, width: 16, kind: "number", value: (item) => item.pendingDays },
   { header: t.missingDays, width: 16, kind: "number", value: (item) => item.missingDays },
+  { header: t.owedSheets, width: 16, kind: "number", value: (item) => item.owedSheets },
   { header: t.submittedSheets, width: 16, kind: "number", value: (item) => item.submittedSheets },
 ];
 

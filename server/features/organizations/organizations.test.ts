@@ -146,7 +146,7 @@ test("how far the month is recorded is told structure by structure, to those who
   const { month, structures } = await world.call(call, { id: body.id }, clerk);
   expect(month).toBe("2026-03");
   expect(structures).toMatchObject([
-    { contracts: 0, recordedDays: 0, pendingDays: 0, missingDays: 0, submittedSheets: 0 },
+    { contracts: 1, expectedDays: 13, recordedDays: 0, pendingDays: 13, submittedSheets: 0 },
   ]);
   expect((await world.try(call, { id: body.id }, stranger.clerk)).status).toBe(404);
 });

@@ -12,6 +12,7 @@ const columns: readonly ExportColumn<SheetItem>[] = [
   { header: t.structure, width: 40, kind: "text", value: (item) => item.structure },
   { header: t.date, width: 12, kind: "day", value: (item) => item.date },
   { header: t.state, width: 16, kind: "text", value: (item) => daySheetTexts.states[item.state] },
+  { header: t.expected, width: 14, kind: "number", value: (item) => item.expected },
   { header: t.recorded, width: 14, kind: "number", value: (item) => item.recorded },
   { header: t.missing, width: 20, kind: "number", value: (item) => item.missing },
   { header: t.submitted, width: 18, kind: "instant", value: (item) => item.submittedAt },

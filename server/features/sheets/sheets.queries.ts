@@ -4,7 +4,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { rowsIn, type Stretch } from "#server/db/stretch.ts";
-import type { DutyDay } from "#server/features/attendance/public.ts";
+import { type DutyDay, peopleExpected } from "#server/features/attendance/public.ts";
 
 /** Which of the sheets that a body owes a list shows, and in what order. */
 type Asked = SheetFilter & { owed: readonly DutyDay[] };
@@ -32,25 +32,41 @@ export async function sheetItems(db: Reader, asked: Asked, stretch: Stretch): Pr
   return rows.map((row, index) => ({ ...row, ...(told[index] ?? nothing) }));
 }
 
-type Told = Pick<SheetItem, "recorded" | "missing" | "submittedBy" | "submittedAt">;
+type Told = Pick<
+  SheetItem,
+  "expected" | "recorded" | "missing" | "submittedBy" | "submittedAt"
+>;
 
-const nothing: Told = { recorded: 0, missing: 0, submittedBy: null, submittedAt: null };
+const nothing: Told = {
+  expected: 0,
+  recorded: 0,
+  missing: 0,
+  submittedBy: null,
+  submittedAt: null,
+};
+
+type Marked = Pick<SheetItem, "structureId" | "date" | "missing" | "submittedBy"> & {
+  submittedAt: Date | null;
+};
 
 /** What stands in the sheets, in their order, and who submitted each last. */
 async function toldOf(
   db: Reader,
-  { organizationId }: Asked,
-  rows: readonly DutyDay[],
+  { organizationId, owed }: Asked,
+  rows: readonly Pick<DutyDay, "structureId" | "date">[],
 ): Promise<Told[]> {
-  const found = await sql<Omit<Told, "submittedAt"> & { submittedAt: Date | null }>`
-    select r.recorded, r.missing, a.by as "submittedBy", a.at as "submittedAt"
+  const keys = new Set(rows.map(keyOf));
+  const shown = owed.filter((sheet) => keys.has(keyOf(sheet)));
+  const people = new Map(
+    (await peopleExpected(db, { organizationId, owed: shown })).map((one) => [keyOf(one), one]),
+  );
+  const found = await sql<Marked>`
+    select found.structure_id as "structureId", found.date, r.missing, a.by as "submittedBy", a.at as "submittedAt"
     from unnest(${rows.map((one) => one.structureId)}::uuid[], ${rows.map((one) => one.date)}::date[])
       with ordinality as found(structure_id, date, ord)
     cross join lateral (
-      select count(*) filter (where label not in ('pending', 'missing'))::int as recorded,
-        count(*) filter (where label = 'missing')::int as missing
-      from attendance_record
-      where organization_id = ${organizationId} and structure_id = found.structure_id and date = found.date) r
+      select count(*)::int as missing from attendance_record
+      where label = 'missing' and organization_id = ${organizationId} and structure_id = found.structure_id and date = found.date) r
     left join lateral (
       select coalesce(u.nick_name, k.recipient_name) as by, s.at
       from attendance_sheet_act s left join app_user u on u.id = s.by_user
@@ -59,7 +75,14 @@ async function toldOf(
         and s.state = 'submitted'
       order by s.at desc limit 1) a on true
     order by found.ord`.execute(db);
-  return found.rows.map((one) => ({ ...one, submittedAt: one.submittedAt?.toISOString() ?? null }));
+  return found.rows.map(({ structureId, date, submittedAt, ...marks }) => {
+    const { expected, recorded } = people.get(keyOf({ structureId, date })) ?? nothing;
+    return { ...marks, expected, recorded, submittedAt: submittedAt?.toISOString() ?? null };
+  });
+}
+
+function keyOf({ structureId, date }: Pick<DutyDay, "structureId" | "date">): string {
+  return `${structureId} ${date}`;
 }
 
 type Found = {

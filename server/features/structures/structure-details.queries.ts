@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OutputOf } from "#api/call.ts";
 import type { structures } from "#api/structures.ts";
 import { weeklyMinutesOf } from "#domain/attendance/schedule.ts";
-import { firstDay, lastDay, monthOf, type Day } from "#domain/calendar/day.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { contractsInForceBy, scheduleFromRow } from "#server/features/schedules/public.ts";
 
@@ -70,28 +70,4 @@ export async function closuresOfStructure(
     ...closure,
     wholeBody: structure_id === null,
   }));
-}
-
-/** How far the running month is recorded: what the months' totals and the sheets say. */
-export async function completenessOf(
-  db: Reader,
-  { organizationId, structureId, today }: Place,
-): Promise<Details["completeness"]> {
-  const month = monthOf(today);
-  const { rows } = await sql<Omit<Details["completeness"], "month">>`
-    select
-      (select count(*)::int from attendance_record r
-        where r.organization_id = ${organizationId} and r.structure_id = ${structureId}
-          and r.date between ${firstDay(month)} and ${lastDay(month)}) as "recordedDays",
-      coalesce(sum((m.totals->>'pendingDays')::int), 0)::int as "pendingDays",
-      coalesce(sum((m.totals->>'missingDays')::int), 0)::int as "missingDays",
-      (select count(*)::int from attendance_sheet t
-        where t.organization_id = ${organizationId} and t.structure_id = ${structureId}
-          and t.date between ${firstDay(month)} and ${lastDay(month)} and t.state <> 'open') as "submittedSheets"
-    from monthly_contract m
-    where m.organization_id = ${organizationId} and m.month = ${month} and m.structure_id = ${structureId}
-  `.execute(db);
-  const counts = rows[0];
-  if (!counts) throw new Error("A sum over no rows is still a row");
-  return { month, ...counts };
 }

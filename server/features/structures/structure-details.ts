@@ -1,22 +1,23 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { structures } from "#api/structures.ts";
+import { monthOf } from "#domain/calendar/day.ts";
+import { recordedSoFar } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import {
   closuresOfStructure,
-  completenessOf,
   contractsNow,
   schedulesOfStructure,
 } from "./structure-details.queries.ts";
 import { structureOf } from "./structures.queries.ts";
 
-/** A structure with its schedules, contracts, closures, and the running month. */
-export function structureDetails(
+/** A structure with its schedules, contracts, closures, and how far the running month is recorded. */
+export async function structureDetails(
   ctx: BodyContext,
   { organizationId, id }: InputOf<typeof structures.getById>,
 ): Promise<OutputOf<typeof structures.getById>> {
-  return readBody(ctx, async (db) => {
+  const details = await readBody(ctx, async (db) => {
     const structure = await structureOf(db, organizationId, id);
     if (!structure) throw new Fault("not-found");
     const { parentId } = structure;
@@ -28,7 +29,8 @@ export function structureDetails(
       contracts: await contractsNow(db, place),
       schedules: await schedulesOfStructure(db, place),
       closures: await closuresOfStructure(db, place),
-      completeness: await completenessOf(db, place),
     };
   });
+  const recorded = await recordedSoFar(ctx, id);
+  return { ...details, completeness: { month: monthOf(ctx.today), ...recorded(id) } };
 }

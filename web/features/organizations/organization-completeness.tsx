@@ -60,9 +60,11 @@ function linkOf({ structureId: id }: Row): LinkProps {
 
 const figures = [
   "contracts",
+  "expectedDays",
   "recordedDays",
   "pendingDays",
   "missingDays",
+  "owedSheets",
   "submittedSheets",
 ] as const;
 

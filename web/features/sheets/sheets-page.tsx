@@ -55,7 +55,7 @@ const columns: readonly Column<SheetItem>[] = [
     header: t.recorded,
     initiallyHidden: "up to tablets",
     align: "end",
-    cell: (row) => formatNumber(row.recorded),
+    cell: (row) => t.recordedOf(formatNumber(row.recorded), formatNumber(row.expected)),
   },
   {
     id: "missing",

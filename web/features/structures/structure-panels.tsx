@@ -8,6 +8,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
+import type { Tone } from "#web/ui/status-badge.tsx";
 import styles from "#web/ui/rows.module.css";
 
 type Details = OutputOf<typeof structures.getById>;
@@ -15,23 +16,34 @@ type Details = OutputOf<typeof structures.getById>;
 /** What a structure is, what runs in it, and how far its month is recorded. */
 export function StructurePanels({ structure }: { structure: Details }) {
   const { completeness } = structure;
+  const { expectedDays } = completeness;
   return (
     <>
       <Panel title={t.month(formatMonth(completeness.month))}>
         <StatTiles>
           <StatTile label={t.contracts} value={formatNumber(structure.contracts)} />
-          <StatTile label={t.recordedDays} value={formatNumber(completeness.recordedDays)} />
+          <StatTile
+            label={t.recordedDays}
+            value={formatNumber(completeness.recordedDays)}
+            note={
+              expectedDays > 0 ? t.ofExpected(formatNumber(expectedDays)) : t.nothingExpected
+            }
+          />
           <StatTile
             label={t.pendingDays}
             value={formatNumber(completeness.pendingDays)}
-            tone={completeness.pendingDays > 0 ? "warning" : "good"}
+            tone={toneOf(completeness.pendingDays, expectedDays)}
           />
           <StatTile
             label={t.missingDays}
             value={formatNumber(completeness.missingDays)}
-            tone={completeness.missingDays > 0 ? "warning" : "good"}
+            tone={toneOf(completeness.missingDays, expectedDays)}
           />
-          <StatTile label={t.submittedSheets} value={formatNumber(completeness.submittedSheets)} />
+          <StatTile
+            label={t.submittedSheets}
+            value={formatNumber(completeness.submittedSheets)}
+            note={t.ofOwed(formatNumber(completeness.owedSheets))}
+          />
         </StatTiles>
       </Panel>
       <Data structure={structure} />
@@ -41,6 +53,11 @@ export function StructurePanels({ structure }: { structure: Details }) {
       </SimpleGrid>
     </>
   );
+}
+
+/** Where nobody was expected nothing went well. */
+function toneOf(count: number, expectedDays: number): Tone {
+  return count > 0 ? "warning" : expectedDays > 0 ? "good" : "neutral";
 }
 
 function Data({ structure }: { structure: Details }) {

@@ -2,6 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { useLayoutEffect, useMemo, useReducer, useRef, useState, type KeyboardEvent } from "react";
 import type { MonthOfContract } from "#api/handed-in-months.ts";
+import { completenessOf } from "#domain/attendance/completeness.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { kindTexts, lockTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
@@ -10,7 +11,6 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { isEmptyContent } from "../month-grid/model/content.ts";
 import { codesWithTitles } from "../month-grid/model/suggestions.ts";
 import { FallingNotice } from "../falling/falling-notice.tsx";
 import { TakingBackDialog } from "../falling/taking-back-dialog.tsx";
@@ -25,7 +25,6 @@ import { HistoryDrawer } from "./history-drawer.tsx";
 import { LockNotice } from "./lock-notice.tsx";
 import { fallingOf, type DayModel, type Person } from "./model/day.ts";
 import {
-  contentOfRow,
   dayActs,
   fillsOf,
   keptDrafts,
@@ -133,7 +132,9 @@ export function DaySheet({ model, disputed }: Props) {
   const isAllLocked = people.every(({ lock }) => lock === "day-locked");
   const lock = refusal ?? (isAllLocked ? lockTexts["day-locked"] : null);
   const freshCount = people.filter(isFresh).length;
-  const filled = people.filter((one) => !isEmptyContent(contentOfRow(state, one))).length;
+  const { expected, recorded } = completenessOf(
+    people.map(({ plan }, row) => ({ plan, label: views[row]?.result.label ?? "pending" })),
+  );
   return (
     <>
       <VisuallyHidden role="status">
@@ -197,7 +198,7 @@ export function DaySheet({ model, disputed }: Props) {
       </div>
       <DayBar
         drafts={state.drafts}
-        words={t.whatCounts(people.length, filled)}
+        words={t.whatCounts(expected, recorded)}
         saving={saving}
         refusal={lock}
         submitRefusal={submitRefusal}

@@ -1,0 +1,18 @@
+import type { DayLabel, DayPlan } from "./types.ts";
+
+/** Labels of a day that still lacks something. */
+export const unsettledLabels = ["pending", "missing"] as const satisfies readonly DayLabel[];
+
+/** Whether somebody is expected on a day: the plan has work, or the work was not called off by a holiday or a closure. */
+export function isExpected({ stretches }: DayPlan): boolean {
+  return stretches.length > 0;
+}
+
+/** How many of those who belong to a sheet are expected on its day, and how many of these are settled; leave settles too. */
+export function completenessOf(
+  people: readonly { plan: DayPlan; label: DayLabel }[],
+): { expected: number; recorded: number } {
+  const expected = people.filter(({ plan }) => isExpected(plan));
+  const recorded = expected.filter(({ label }) => !unsettledLabels.some((one) => one === label));
+  return { expected: expected.length, recorded: recorded.length };
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from "kysely";
+import { unsettledLabels } from "#domain/attendance/completeness.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { DutyDay } from "./duty-days.ts";
+
+/** How many people a sheet expects, and how far they are recorded. */
+export type Expected = {
+  structureId: string;
+  date: Day;
+  expected: number;
+  /** Those with a settled record; leave recorded before is one. */
+  recorded: number;
+  /** Those without any. */
+  pending: number;
+};
+
+type Asked = { organizationId: string; owed: readonly DutyDay[] };
+
+/** What `completenessOf` says of a sheet, of many sheets in one statement. */
+export async function peopleExpected(db: Reader, asked: Asked): Promise<Expected[]> {
+  if (asked.owed.length === 0) return [];
+  const { rows } = await sql<Expected>`
+    select structure_id as "structureId", date, count(*)::int as expected,
+      count(*) filter (where not waits)::int as recorded,
+      count(*) filter (where label = 'pending')::int as pending
+    from ${expectedPeople(asked)} group by structure_id, date`.execute(db);
+  return rows;
+}
+
+/** Everybody who is expected on owed sheets, a row each, with what the record says and whether it is still waited for. */
+export function expectedPeople({ organizationId, owed }: Asked): RawBuilder<unknown> {
+  const asked = owed.flatMap(({ structureId, date, scheduleIds }) =>
+    scheduleIds.map((scheduleId) => ({ structureId, date, scheduleId })),
+  );
+  return sql`(
+    select d.structure_id, d.date, t.employee_id, coalesce(r.label, 'pending') as label,
+      coalesce(r.label, 'pending') = any(${[...unsettledLabels]}::text[]) as waits
+    from unnest(${asked.map((one) => one.structureId)}::uuid[], ${asked.map((one) => one.date)}::date[],
+      ${asked.map((one) => one.scheduleId)}::uuid[]) as d(structure_id, date, schedule_id)
+    join running_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
+      and t.schedule_id = d.schedule_id and d.date between t.first_day and t.last_day
+    left join attendance_record r
+      on r.organization_id = ${organizationId} and r.contract_id = t.contract_id and r.date = d.date) as x`;
+}
