@@ -158,6 +158,8 @@ export const monthlyContracts = defineCalls({
       errors: z.number().int(),
       warnings: z.number().int(),
       information: z.number().int(),
+      /** The rules that were asked; one without what it reads, or turned off, is not among them. */
+      rules: z.array(z.string()),
     }),
   },
   /** Makes missing rows of the month and recomputes the totals of those not yet submitted, from the records. */

@@ -65,6 +65,8 @@ export const signingTexts = {
   overtimeHours: "Ώρες πέραν ωραρίου",
   findings: "Αποτελέσματα ελέγχου",
   noFindings: "Ο έλεγχος δεν βρήκε κάτι που χρειάζεται προσοχή.",
+  nothingChecked: "Δεν υπάρχει κάτι να ελεγχθεί: η Δομή δεν έχει συμβάσεις τον μήνα αυτόν.",
+  rulesAsked: (count: number) => (count === 1 ? "Έγινε 1 έλεγχος" : `Έγιναν ${count} έλεγχοι`),
   showAll: (count: number) => `Εμφάνιση όλων (${count})`,
   onlyFirst: (count: number) => `Εμφανίζονται τα ${count} σοβαρότερα`,
   history: "Ιστορικό μήνα",

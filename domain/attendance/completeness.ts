@@ -9,9 +9,10 @@ export function isExpected({ stretches }: DayPlan): boolean {
 }
 
 /** How many of those who belong to a sheet are expected on its day, and how many of these are settled; leave settles too. */
-export function completenessOf(
-  people: readonly { plan: DayPlan; label: DayLabel }[],
-): { expected: number; recorded: number } {
+export function completenessOf(people: readonly { plan: DayPlan; label: DayLabel }[]): {
+  expected: number;
+  recorded: number;
+} {
   const expected = people.filter(({ plan }) => isExpected(plan));
   const recorded = expected.filter(({ label }) => !unsettledLabels.some((one) => one === label));
   return { expected: expected.length, recorded: recorded.length };

@@ -24,7 +24,8 @@ export type MonthInput = Frame & {
   leadIn: readonly FindingDay[];
   /** The days of the month in order. */
   days: readonly FindingDay[];
-  overtime: OvertimeCounters;
+  /** Left out: nobody counts it, and R14 is not asked. */
+  overtime?: OvertimeCounters;
   teleworkDaysBefore: number;
   /** Leave as it stands at the beginning of the month; a reason without an account has no balance. */
   leaveAccounts: readonly LeaveAccount[];
@@ -48,7 +49,7 @@ export function findingsOfMonth(input: MonthInput): Finding[] {
     ...weeklyRest(all, firstIndex, input),
     ...averageWeek(all, firstIndex, input),
     ...weekBeyondContract(all, firstIndex, input),
-    ...overtimeOverCap(days, input.overtime, input),
+    ...(input.overtime ? overtimeOverCap(days, input.overtime, input) : []),
     ...teleworkLimits(days, input.teleworkDaysBefore, input),
     ...leaveBeyondBalance(days, input.leaveAccounts, input),
     ...documentMissing(all, firstIndex, input.documentedDays, input.today, input),

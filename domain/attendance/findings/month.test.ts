@@ -3,6 +3,7 @@ import { weekday, type Day } from "../../calendar/day.ts";
 import { fiveDays, plan, scheduleOf, sevenDays, timed, whole } from "../testing.ts";
 import { findingsOfMonth, type MonthInput } from "./all.ts";
 import type { FindingDay } from "./frame.ts";
+import type { OvertimeCounters } from "./overtime.ts";
 import { dayOf, daysOf, month, only } from "./testing.ts";
 
 function found(rule: string, days: readonly FindingDay[], rest: Partial<MonthInput> = {}) {
@@ -83,7 +84,7 @@ describe("R12, the week against the contract", () => {
   });
 });
 
-const before = (rest: Partial<MonthInput["overtime"]>) => ({
+const before = (rest: Partial<OvertimeCounters>) => ({
   overtime: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0, ...rest },
 });
 

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import {
+  checkOfStructure,
   countsByLevel,
   findingNotes,
-  findingsOfStructure,
   noteKey,
   noteOut,
   peopleOf,
@@ -21,7 +21,7 @@ export async function findingsOfMonth(
 ): Promise<OutputOf<typeof monthlyContracts.getFindings>> {
   const { organizationId } = input;
   await readBody(ctx, (db) => requireStructure(db, input));
-  const all = await findingsOfStructure(ctx, input);
+  const { findings: all, rules } = await checkOfStructure(ctx, input);
   const findings = all.slice(0, mostFindings);
   const contractIds = [...new Set(findings.flatMap(({ contractId }) => contractId ?? []))];
   const { people, notes } = await readBody(ctx, async (db) => ({
@@ -38,5 +38,6 @@ export async function findingsOfMonth(
       note: noteOut(notes.get(noteKey(one))),
     })),
     ...countsByLevel(all),
+    rules: [...rules].toSorted(),
   };
 }

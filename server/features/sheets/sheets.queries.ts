@@ -32,10 +32,7 @@ export async function sheetItems(db: Reader, asked: Asked, stretch: Stretch): Pr
   return rows.map((row, index) => ({ ...row, ...(told[index] ?? nothing) }));
 }
 
-type Told = Pick<
-  SheetItem,
-  "expected" | "recorded" | "missing" | "submittedBy" | "submittedAt"
->;
+type Told = Pick<SheetItem, "expected" | "recorded" | "missing" | "submittedBy" | "submittedAt">;
 
 const nothing: Told = {
   expected: 0,

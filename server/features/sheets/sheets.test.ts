@@ -39,7 +39,10 @@ async function mixedStructure() {
     ...inBody,
     weeks: JSON.stringify([[[], [], [], [], [], day, day]]),
   });
-  const { id: structureId } = await buildStructure(world.owner, { ...inBody, schedule_id: office.id });
+  const { id: structureId } = await buildStructure(world.owner, {
+    ...inBody,
+    schedule_id: office.id,
+  });
   const person = async (schedule_id: string, given: object = {}, until: object = {}) => {
     const term = { structure_id: structureId, schedule_id, ...until };
     const since = { ...inBody, start_date: "2026-03-16", ...given, term };
@@ -81,10 +84,7 @@ test("the list of sheets, home, the structure and the body count those whom the 
     as,
   );
   const reasons = new Map(
-    (await world.call(attendances.getReasons, { on: today }, as)).map((one) => [
-      one.code,
-      one,
-    ]),
+    (await world.call(attendances.getReasons, { on: today }, as)).map((one) => [one.code, one]),
   );
   const people = sheet.rows.flatMap((row) => {
     const schedule = sheet.schedules.find(({ id }) => id === row[8]);

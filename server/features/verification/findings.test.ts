@@ -47,7 +47,24 @@ test("a month recorded as planned has none", async () => {
     errors: 0,
     warnings: 0,
     information: 0,
+    rules: expect.arrayContaining(["R01", "R09"]),
   });
+});
+
+test("a check is told as made only where the rule has what it reads and the body has not turned it off", async () => {
+  const march = await buildMonth(world);
+  const asked = async () => (await findings(march)).rules;
+  const all = await asked();
+  expect(all).toHaveLength(17);
+  expect(all).not.toEqual(expect.arrayContaining([expect.stringMatching(/^R(10|14|19|20)$/)]));
+  const off = { organization_id: march.organizationId, name: "R01", value: '"off"' };
+  await inBodies(world.owner, [march.organizationId], (tx) =>
+    tx
+      .insertInto("finding_parameter")
+      .values({ ...off, valid_from: "2026-01-01" })
+      .execute(),
+  );
+  expect(await asked()).toEqual(all.filter((rule) => rule !== "R01"));
 });
 
 test("the gravest come first, and all are counted", async () => {

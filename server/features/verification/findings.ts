@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { findingsOfMonth } from "#domain/attendance/findings/all.ts";
+import { findingsOfMonth, type MonthInput } from "#domain/attendance/findings/all.ts";
 import type { FindingDay } from "#domain/attendance/findings/frame.ts";
+import { rulesAsked } from "#domain/attendance/findings/rules-asked.ts";
 import { settleDay } from "#domain/attendance/day.ts";
-import type { Finding } from "#domain/attendance/types.ts";
+import type { Finding, RuleId } from "#domain/attendance/types.ts";
 import { addDays, firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
@@ -22,6 +23,8 @@ const leadIns = { all: 118, errors: 1 } as const;
 const contractsAtOnce = 100;
 const contractsATurn = 10;
 
+type Asked = { contractIds: readonly string[]; month: Month; levels: "all" | "errors" };
+
 /**
  * What is doubtful in the month of each contract, by contract; `levels: "errors"` leaves the rest out and reads far
  * fewer days. Works through a hundred contracts at a time and lets others be answered between them.
@@ -29,18 +32,35 @@ const contractsATurn = 10;
 export async function findingsOfContracts(
   ctx: BodyContext,
   db: Reader,
-  asked: { contractIds: readonly string[]; month: Month; levels: "all" | "errors" },
+  asked: Asked,
 ): Promise<Finding[]> {
+  return (await checkOfContracts(ctx, db, asked)).findings;
+}
+
+/** The same, with the rules that were asked: one without what it reads found nothing because it did not look. */
+export async function checkOfContracts(
+  ctx: BodyContext,
+  db: Reader,
+  asked: Asked,
+): Promise<{ findings: Finding[]; rules: ReadonlySet<RuleId> }> {
   const works = await worksOf(ctx);
   const on = firstDay(asked.month);
   const accounts = await leaveAccounts(ctx, db, works, { contractIds: asked.contractIds, on });
+  const rules = new Set<RuleId>();
+  let counted = 0;
   const findings: Finding[] = [];
   for (let at = 0; at < asked.contractIds.length; at += contractsAtOnce) {
     const contractIds = asked.contractIds.slice(at, at + contractsAtOnce);
-    findings.push(...(await findingsOfSome(ctx, db, works, { ...asked, contractIds, accounts })));
+    for (const input of await monthInputs(ctx, db, works, { ...asked, contractIds, accounts })) {
+      findings.push(...findingsOfMonth(input));
+      for (const rule of rulesAsked(input)) rules.add(rule);
+      counted += 1;
+      if (counted % contractsATurn === 0) await nextTurn();
+    }
   }
   const told = toldOnce(findings);
-  return asked.levels === "all" ? told : told.filter(({ level }) => level === "error");
+  const kept = asked.levels === "all" ? told : told.filter(({ level }) => level === "error");
+  return { findings: kept, rules };
 }
 
 /** What is of no contract, such as a schedule's, is said once however many contracts lead to it. */
@@ -53,17 +73,13 @@ function toldOnce(findings: readonly Finding[]): Finding[] {
   });
 }
 
-async function findingsOfSome(
+/** What the rules look at, by contract, each made when it is its turn. */
+async function monthInputs(
   ctx: BodyContext,
   db: Reader,
   works: Works,
-  asked: {
-    contractIds: readonly string[];
-    month: Month;
-    levels: "all" | "errors";
-    accounts: ReadonlyMap<string, readonly LeaveAccount[]>;
-  },
-): Promise<Finding[]> {
+  asked: Asked & { accounts: ReadonlyMap<string, readonly LeaveAccount[]> },
+): Promise<Iterable<MonthInput>> {
   const { organizationId, today } = ctx;
   const { contractIds, month } = asked;
   const first = firstDay(month);
@@ -82,13 +98,10 @@ async function findingsOfSome(
   const parameters = await findingParameters(db, organizationId, month);
   const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
   const wanted = new Set(contractIds);
-  const findings: Finding[] = [];
-  for (const [index, contract] of all.entries()) {
-    if (index % contractsATurn === contractsATurn - 1) await nextTurn();
-    if (!wanted.has(contract.contractId)) continue;
+  const inputOf = (contract: DaysOfContract): MonthInput => {
     const others = byEmployee.get(contract.employeeId)?.filter((one) => one !== contract) ?? [];
     const days = contract.days.map((day, at) => findingDay(works, day, others, at));
-    const found = findingsOfMonth({
+    return {
       contractId: contract.contractId,
       regime: employmentType(contract.employmentType)?.work ?? "none",
       parameters,
@@ -96,15 +109,15 @@ async function findingsOfSome(
       today,
       leadIn: days.filter(({ day }) => day < first),
       days: days.filter(({ day }) => day >= first),
-      overtime: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
       teleworkDaysBefore: telework.get(contract.contractId) ?? 0,
       leaveAccounts: asked.accounts.get(contract.contractId) ?? [],
       daysByOneself: byOneself.get(contract.contractId) ?? new Set<Day>(),
       documentedDays: documented.get(contract.contractId) ?? new Set<Day>(),
-    });
-    findings.push(...found);
-  }
-  return findings;
+    };
+  };
+  return (function* inTurn() {
+    for (const contract of all) if (wanted.has(contract.contractId)) yield inputOf(contract);
+  })();
 }
 
 function findingDay(

@@ -4,7 +4,7 @@ export { digestOf, digestOfMonth } from "./digest-of-month.ts";
 export { digestDue } from "./digest-due.ts";
 export { type FindingNote, findingNotes, noteKey, noteOut, storeNotes } from "./finding-notes.ts";
 export { findingsOfContracts } from "./findings.ts";
-export { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
+export { checkOfStructure, countsByLevel } from "./findings-of-structure.ts";
 export { type ContractMonth, monthsOfStructure } from "./months.queries.ts";
 export { beginCheck, storeChecks } from "./month-checks.ts";
 export { peopleOf } from "./people.queries.ts";

@@ -25,9 +25,7 @@ export function StructurePanels({ structure }: { structure: Details }) {
           <StatTile
             label={t.recordedDays}
             value={formatNumber(completeness.recordedDays)}
-            note={
-              expectedDays > 0 ? t.ofExpected(formatNumber(expectedDays)) : t.nothingExpected
-            }
+            note={expectedDays > 0 ? t.ofExpected(formatNumber(expectedDays)) : t.nothingExpected}
           />
           <StatTile
             label={t.pendingDays}

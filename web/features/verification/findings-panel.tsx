@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FindingOut } from "#api/finding.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
-import type { FindingLevel } from "#domain/attendance/types.ts";
+import type { FindingLevel, RuleId } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { findingLevels } from "#texts/findings.ts";
+import { findingLevels, ruleTexts } from "#texts/findings.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -15,6 +15,7 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { ExplainDialog } from "./explain-dialog.tsx";
 import { FindingItem, findingTones } from "./finding-item.tsx";
+import { isRule } from "./finding-sentence.ts";
 import styles from "./findings-panel.module.css";
 
 type Props = { organizationId: string; structureId: string; month: Month };
@@ -29,7 +30,9 @@ export function FindingsPanel(props: Props) {
     <Panel title={t.findings}>
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Skeleton height={120} aria-busy />}
-      {found.data?.findings.length === 0 && <Text c="dimmed">{t.noFindings}</Text>}
+      {found.data?.findings.length === 0 && (
+        <Text c="dimmed">{found.data.rules.length === 0 ? t.nothingChecked : t.noFindings}</Text>
+      )}
       {found.data && found.data.findings.length > 0 && (
         <Accordion
           multiple
@@ -48,7 +51,26 @@ export function FindingsPanel(props: Props) {
           ))}
         </Accordion>
       )}
+      {found.data && <RulesAsked rules={found.data.rules.filter(isRule)} />}
     </Panel>
+  );
+}
+
+/** What was looked for, so that silence is not taken for more than it says. */
+function RulesAsked({ rules }: { rules: readonly RuleId[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <details className={styles.rule}>
+      <summary>{t.rulesAsked(rules.length)}</summary>
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule}>
+            {ruleTexts[rule].title}
+            <div className={styles.source}>{ruleTexts[rule].source}</div>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

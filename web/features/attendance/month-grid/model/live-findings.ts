@@ -31,7 +31,6 @@ export function findingsOfRow(
     today: sheet.today,
     leadIn: [],
     days: days.map((day, index) => findingDay(sheet, contract, day, index)),
-    overtime: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
     teleworkDaysBefore: 0,
     leaveAccounts,
     documentedDays: new Set(),

@@ -1,0 +1,31 @@
+import type { RuleId } from "../types.ts";
+import type { MonthInput } from "./all.ts";
+import type { DevicePunch } from "./frame.ts";
+import { defaultParameters } from "./parameters.ts";
+
+type Given = Pick<MonthInput, "days" | "overtime" | "parameters">;
+
+/** What only one rule reads; where nobody gives it, the rule was not asked, which is not the same as nothing doubtful. */
+const inputsOfRules: Partial<Record<RuleId, (given: Given) => boolean>> = {
+  R10: ({ days }) => days.some(({ punches }) => punches !== undefined),
+  R14: ({ overtime }) => overtime !== undefined,
+  R19: (given) => isTold(given, (punch) => punch.clockOffsetSeconds),
+  R20: (given) => isTold(given, (punch) => punch.distanceMeters),
+};
+
+/** The rules that were asked of a month: those that the body has not turned off and that were given what they read. */
+export function rulesAsked(given: Given): RuleId[] {
+  const { levels } = given.parameters;
+  return allRules().filter(
+    (rule) => levels[rule] !== "off" && inputsOfRules[rule]?.(given) !== false,
+  );
+}
+
+/** Guarantee: the shipped levels are a record over every rule. */
+function allRules(): RuleId[] {
+  return Object.keys(defaultParameters.levels) as RuleId[];
+}
+
+function isTold({ days }: Given, of: (punch: DevicePunch) => number | null): boolean {
+  return days.some(({ punches = [] }) => punches.some((punch) => of(punch) !== null));
+}
