@@ -1,4 +1,4 @@
-import type { LedgerAct } from "./ledger/acts.ts";
+import type { LedgerAct, SubjectKind } from "./ledger/acts.ts";
 
 /**
  * Acts that one may also do where they touch the own day, month, contract or register entry: what everybody hands in of
@@ -35,7 +35,12 @@ const oneselfToo: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
 ]);
 
 /** What an act touches, as the ledger is told of it. */
-export type Touched = { subjectId: string; before: unknown; after: unknown };
+export type Touched = {
+  subjectKind: SubjectKind;
+  subjectId: string;
+  before: unknown;
+  after: unknown;
+};
 
 /** True for an act that nobody does on the own affairs: all but those that are said to be harmless. */
 export function needsAnother(act: LedgerAct): boolean {

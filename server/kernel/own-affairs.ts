@@ -14,8 +14,20 @@ export type Own = {
   contractIds: ReadonlySet<string>;
 };
 
-/** The actor as an employee of the body, known by the tax number. The caller has scoped `db` to the body. */
-export async function ownAffairs(db: Reader, { organizationId, actor }: BodyContext): Promise<Own> {
+/** What was found in a transaction, for all that ask in it. */
+const foundIn = new WeakMap<Reader, Promise<Own>>();
+
+/**
+ * The actor as an employee of the body, known by the tax number: asked once in a transaction, which the caller has scoped
+ * to the body.
+ */
+export function ownAffairs(tx: Reader, ctx: BodyContext): Promise<Own> {
+  const found = foundIn.get(tx) ?? readOwnAffairs(tx, ctx);
+  foundIn.set(tx, found);
+  return found;
+}
+
+async function readOwnAffairs(db: Reader, { organizationId, actor }: BodyContext): Promise<Own> {
   const { rows } = await sql<{ employeeId: string | null; afm: string; contractIds: string[] }>`
     ${prepared} select u.afm, e.id as "employeeId", array(
         select c.id from contract c where c.organization_id = ${organizationId} and c.employee_id = e.id) as "contractIds"
@@ -48,7 +60,10 @@ export async function wallAround(
   const before = await ownAffairs(db, ctx);
   return async (entries) => {
     if (before.afm === null || entries.length === 0) return;
-    const after = await ownAffairs(db, ctx);
+    const grew = entries.some(
+      ({ subjectKind }) => subjectKind === "employee" || subjectKind === "contract",
+    );
+    const after = grew ? await readOwnAffairs(db, ctx) : before;
     const ids = new Set([before, after].flatMap(idsOf));
     refuseOwn(entries.some((entry) => isAbout(ids, entry)));
   };

@@ -17,6 +17,9 @@ import {
   type MonthOfStructure,
 } from "./month-of-structure.ts";
 import { ownAffairActs } from "./own-affair-acts.ts";
+import { ownContractActs } from "./own-contract-acts.ts";
+import { ownPaymentActs } from "./own-payment-acts.ts";
+import { ownPaperActs } from "./own-paper-acts.ts";
 import type { CallOptions, Visitor } from "./visit.ts";
 import type { World } from "./world.ts";
 
@@ -153,4 +156,7 @@ export const ownActs: Readonly<Record<string, (world: World) => Promise<ReadyAct
   "a LegalRepresentative does not grant the own request to unlock": granting,
   "an Executive does not approve the own payment": paying,
   ...ownAffairActs,
+  ...ownContractActs,
+  ...ownPaperActs,
+  ...ownPaymentActs,
 };

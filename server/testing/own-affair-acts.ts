@@ -3,22 +3,20 @@ import { employees } from "#api/employees.ts";
 import { leaveBalances } from "#api/leave-balances.ts";
 import { locks } from "#api/locks.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
-import { payments } from "#api/payments.ts";
 import { samples } from "#api/samples.ts";
 import { unlocks } from "#api/unlocks.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { unlockReasons } from "#server/db/seed/unlock-reasons.ts";
-import { buildPayableMonth, executive } from "#server/features/payments/testing.ts";
+import { executive } from "#server/features/payments/testing.ts";
 import {
   buildMonth,
-  password,
   rowsOf,
   signMonth,
   submitMonth,
   type MonthOfStructure,
 } from "./month-of-structure.ts";
 import type { ReadyAct } from "./own-acts.ts";
-import { lastDays, onOne, type Person, personOf, someone } from "./own-affairs.ts";
+import { onOne, type Person, personOf, someone } from "./own-affairs.ts";
 import type { ReplyOf } from "./visit.ts";
 import type { World } from "./world.ts";
 
@@ -86,26 +84,6 @@ async function verifying(world: World): Promise<ReadyAct> {
       inBodies(world.owner, [own], (tx) =>
         tx.selectFrom("verification_outcome").selectAll().execute(),
       ),
-  };
-}
-
-async function payingOneself(world: World): Promise<ReadyAct> {
-  const body = await buildPayableMonth(world, lastDays);
-  const { organizationId: own, month, maker: as } = body;
-  const { id } = await world.call(payments.create, { organizationId: own, month }, { as });
-  const { afm } = await personOf(world, body, body.contractIds[0] ?? "");
-  const tries: ReadyAct["tries"] = async (how, organizationId = own) => {
-    const input = { organizationId, id, version: 1, password };
-    return (await world.try(payments.approve, input, how)).status === 200;
-  };
-  return {
-    body,
-    forbidden: [await someone(world, body, "Executive", afm)],
-    allowed: body.approver,
-    tries,
-    triesAmong: tries,
-    subject: () =>
-      inBodies(world.owner, [own], (tx) => tx.selectFrom("payment").selectAll().execute()),
   };
 }
 
@@ -222,5 +200,4 @@ export const ownAffairActs: Readonly<Record<string, (world: World) => Promise<Re
     isDone: ({ requests }) => requests.every(({ outcome }) => outcome === "done"),
   }),
   "nobody checks a sheet with the own record": verifying,
-  "nobody approves a payment of oneself": payingOneself,
 };

@@ -50,7 +50,17 @@ export type OneOf<C extends Call> = {
   prepare?: (world: World, body: MonthOfStructure) => Promise<unknown>;
   /** What is asked of one person. */
   input: (world: World, body: MonthOfStructure, of: Person) => Promise<z.input<C["input"]>>;
-  table: "contract" | "employee" | "leave_correction" | "monthly_contract" | "unlock_request";
+  table:
+    | "contract"
+    | "document"
+    | "employee"
+    | "leave_correction"
+    | "leave_document"
+    | "ledger_entry"
+    | "legal_hold"
+    | "monthly_contract"
+    | "sickness_benefit"
+    | "unlock_request";
   /** In a bulk answer, whether the act was done. */
   isDone?: (answer: ReplyOf<C>) => boolean;
 };
@@ -66,8 +76,8 @@ export function onOne<C extends Call>(given: OneOf<C>): (world: World) => Promis
     ];
     const input = await given.input(world, body, own);
     const done = async (asked: z.input<C["input"]>, how: CallOptions) => {
-      const { body: answer } = await world.try(given.call, asked, how);
-      return answer !== null && (given.isDone?.(answer) ?? true);
+      const { status, body: answer } = await world.try(given.call, asked, how);
+      return status === 200 && (answer === null || (given.isDone?.(answer) ?? true));
     };
     let isOthersDone = false;
     return {

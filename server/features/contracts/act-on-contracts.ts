@@ -10,7 +10,7 @@ import { type Entry, write } from "#server/kernel/write.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { refusalToHoldContract } from "./held-terms.ts";
-import { isMaker } from "./made-by.ts";
+import { madeByActor } from "./made-by.ts";
 import { lockedContracts } from "./locked-contract.ts";
 import { moveContract, refusalToMove } from "./move-contract.ts";
 
@@ -29,6 +29,7 @@ export function actOnContracts(
     const ids = contracts.map(({ id }) => id);
     const standing = await lockedContracts(tx, organizationId, ids);
     const own = await ownAffairs(tx, ctx);
+    const made = act === "approve" ? await madeByActor(tx, ctx, ids) : new Set<string>();
     const entries: Entry[] = [];
     const outcomes: ContractOutcome[] = [];
     for (const [index, contract] of standing.entries()) {
@@ -37,7 +38,9 @@ export function actOnContracts(
         continue;
       }
       const changed = contract.version !== contracts[index]?.version;
-      const refusal = changed ? null : await refusalTo(tx, ctx, act, contract);
+      const refusal = changed
+        ? null
+        : await refusalTo(tx, ctx, act, contract, made.has(contract.id));
       if (changed || refusal) {
         const message = contractRefusals[refusal ?? "changed-by-another"];
         outcomes.push(outcomeOf(contract, changed ? "changed" : "refused", [message]));
@@ -56,8 +59,10 @@ async function refusalTo(
   ctx: BodyContext,
   act: "submit" | "approve",
   contract: ContractOut,
+  isMaker: boolean,
 ) {
-  const standing = act === "approve" ? await standingOf(tx, ctx, contract.id) : {};
+  const files = act === "approve" ? await signedFiles(tx, ctx, contract.id) : {};
+  const standing = { ...files, isMaker };
   const refusal = refusalToMove(ctx, contract, { act, reason: "" }, standing);
   if (refusal) return refusal;
   const mistyped = refusalToTyped(contract);
@@ -70,11 +75,6 @@ async function refusalTo(
 function refusalToTyped(contract: ContractOut) {
   const ofTerms = contract.terms.map(refusalToPay).find((refusal) => refusal !== null);
   return refusalToSpan(contract) ?? ofTerms ?? null;
-}
-
-async function standingOf(tx: Writer, ctx: BodyContext, id: string): Promise<ContractStanding> {
-  const files = await signedFiles(tx, ctx, id);
-  return { ...files, isMaker: await isMaker(tx, ctx, id) };
 }
 
 /** Whether the signed text is asked for, and there. */

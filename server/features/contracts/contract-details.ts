@@ -10,7 +10,7 @@ import {
   monthsOfContract,
   settledThrough,
 } from "./contract-details.queries.ts";
-import { isMaker } from "./made-by.ts";
+import { madeByActor } from "./made-by.ts";
 
 /** A contract with its terms over time, acts and months. */
 export function contractDetails(
@@ -23,7 +23,7 @@ export function contractDetails(
     return {
       ...contract,
       isOwn: (await ownAffairs(db, ctx)).contractIds.has(id),
-      isMaker: await isMaker(db, ctx, id),
+      isMaker: (await madeByActor(db, ctx, [id])).has(id),
       settledThrough: await settledThrough(db, organizationId, id),
       acts: await actsOfContract(db, organizationId, id),
       months: await monthsOfContract(db, organizationId, id),

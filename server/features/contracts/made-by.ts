@@ -12,17 +12,18 @@ export function madeBy({ actor }: BodyContext): RawBuilder<string[]> {
     else made_by || ${by} end`;
 }
 
-/** Whether the actor had a hand in the contract, and so does not approve it. */
-export async function isMaker(
+/** Those of the contracts in which the actor had a hand, and which the actor so does not approve. */
+export async function madeByActor(
   db: Reader,
   { organizationId, actor }: BodyContext,
-  id: string,
-): Promise<boolean> {
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const found = await db
     .selectFrom("contract")
-    .select("made_by")
+    .select("id")
     .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return found?.made_by.includes(actor.userId) ?? false;
+    .where("id", "in", ids)
+    .where(sql<boolean>`${actor.userId}::uuid = any (made_by)`)
+    .execute();
+  return new Set(found.map(({ id }) => id));
 }

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { leaveDocuments } from "#api/leave-documents.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
 
 /** Takes a receipt back; one that was taken back stays so. Throws `not-found` for another body's. */
@@ -17,6 +18,7 @@ export function withdrawReceipt(
       .where("id", "=", id)
       .executeTakeFirst();
     if (!found) throw new Fault("not-found");
+    refuseOwn((await ownAffairs(tx, ctx)).contractIds.has(found.contractId));
     const made = await tx
       .insertInto("leave_document_withdrawal")
       .values({ organization_id: organizationId, id, by_user: ctx.actor.userId, at: ctx.now })

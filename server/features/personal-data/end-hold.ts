@@ -13,7 +13,7 @@ export function endHold(
   return write(ctx, "person.endHold", async (tx) => {
     const hold = await tx
       .selectFrom("legal_hold")
-      .select("id")
+      .select("employee_id as employeeId")
       .where("organization_id", "=", organizationId)
       .where("id", "=", holdId)
       .executeTakeFirst();
@@ -34,7 +34,7 @@ export function endHold(
     const entry = {
       subjectKind: "legal-hold" as const,
       subjectId: holdId,
-      before: null,
+      before: hold,
       after: null,
     };
     return { entries: [{ ...entry, reason }], result: { id: holdId } };

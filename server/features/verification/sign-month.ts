@@ -14,7 +14,8 @@ import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
 import { digestOfMonth, type StructureMonth } from "./digest-of-month.ts";
 import { storeNotes, unexplainedWarnings } from "./finding-notes.ts";
-import { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
+import { findingsOfContracts } from "./findings.ts";
+import { countsByLevel } from "./findings-of-structure.ts";
 import { monthsOfStructure, totalsByStructure } from "./months.queries.ts";
 import { lockedMonths, moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { openDisputes } from "./open-disputes.ts";
@@ -35,13 +36,18 @@ export async function signMonth(
   input: Input,
 ): Promise<OutputOf<typeof verifications.sign>> {
   await confirmPassword(ctx, input.password);
-  const all = await findingsOfStructure(ctx, input);
   const signed = await write(ctx, "month.sign", async (tx) => {
     const inStructure = await lockedMonthsOfStructure(tx, input);
     const { contractIds: own } = await ownAffairs(tx, ctx);
     const isOwn = ({ contractId }: { contractId: string | null }) => own.has(contractId ?? "");
-    const findings = all.filter((one) => !isOwn(one));
     const leftOut = inStructure.filter(isOwn);
+    const months = inStructure.filter((one) => !isOwn(one));
+    const contractIds = months.map(({ contractId }) => contractId);
+    const findings = await findingsOfContracts(ctx, tx, {
+      contractIds,
+      month: input.month,
+      levels: "all",
+    });
     const disputed = await openDisputes(tx, input);
     if (disputed > 0 && input.note === "") throw fieldFault("note", disputeRefusals.openAtSigning);
     if (disputed > input.openDisputes)
@@ -67,7 +73,6 @@ export async function signMonth(
     const signature = { id: uuid(), code: newVerificationCode(), digest };
     await storeSignature(tx, ctx, input, { ...signature, left_out: leftOutIds });
     const { month, structureId, note } = input;
-    const months = inStructure.filter((one) => !isOwn(one));
     const again = months.filter(({ state }) => state === "submitted" || state === "signed");
     const to = { month, state: "signed", reason: note, signatureId: signature.id } as const;
     const moved = await moveMonths(tx, ctx, again, to);

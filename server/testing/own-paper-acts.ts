@@ -1,0 +1,179 @@
+import { attendances } from "#api/attendances.ts";
+import { documents } from "#api/documents.ts";
+import { leaveDocuments } from "#api/leave-documents.ts";
+import { monthLink } from "#api/month-link.ts";
+import { disputes, monthRequests } from "#api/month-requests.ts";
+import { personalData } from "#api/personal-data.ts";
+import { sicknessBenefits } from "#api/sickness-benefits.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { uploadPdf } from "#server/features/documents/testing.ts";
+import { lastLink } from "./links.ts";
+import type { MonthOfStructure } from "./month-of-structure.ts";
+import type { ReadyAct } from "./own-acts.ts";
+import { onOne, type Person, personOf } from "./own-affairs.ts";
+import type { World } from "./world.ts";
+
+const reason = "a good reason";
+const sick = { code: "ΑΝΒ", from: "2026-03-30", to: "2026-03-30" };
+
+async function signedTextUploaded(
+  world: World,
+  { organizationId, clerk, contractIds }: MonthOfStructure,
+) {
+  for (const contractId of contractIds.slice(0, 2))
+    await uploadPdf(world, clerk, { organizationId, kind: "signed-contract", contractId });
+}
+
+async function ofDocument(world: World, { organizationId, clerk }: MonthOfStructure, of: Person) {
+  const { contractId } = of;
+  const asked = { organizationId, contractId };
+  const { items } = await world.call(documents.getAll, asked, { as: clerk });
+  return { organizationId, id: items[0]?.id ?? "", version: 1 };
+}
+
+async function recordedSick(world: World, body: MonthOfStructure): Promise<void> {
+  const { organizationId, structureId, contractIds, clerk: as } = body;
+  const intervals = [
+    { kind: "absence", from: null, to: null, reason: sick.code, mark: "typed" } as const,
+  ];
+  const records = contractIds
+    .slice(0, 2)
+    .map((contractId) => ({ contractId, date: sick.from, version: 1, intervals }));
+  await world.call(attendances.saveRecords, { organizationId, structureId, records }, { as });
+}
+
+async function ofAbsence(
+  _world: World,
+  { organizationId }: MonthOfStructure,
+  { contractId }: Person,
+) {
+  return { organizationId, contractId, ...sick, how: "seen" as const };
+}
+
+async function receiptsLeft(world: World, body: MonthOfStructure): Promise<void> {
+  await recordedSick(world, body);
+  for (const contractId of body.contractIds.slice(0, 2)) {
+    const input = await ofAbsence(world, body, await personOf(world, body, contractId));
+    await world.call(leaveDocuments.receive, input, { as: body.clerk });
+  }
+}
+
+async function ofReceipt(world: World, { organizationId, clerk }: MonthOfStructure, of: Person) {
+  const asked = { organizationId, state: "received" as const };
+  const { items } = await world.call(leaveDocuments.getAll, asked, { as: clerk });
+  const found = items.find(({ contractId }) => contractId === of.contractId);
+  return { organizationId, id: found?.receipt?.id ?? "" };
+}
+
+/** Each of the first two employees says by the link that a day is not as it was. */
+async function disputed(world: World, body: MonthOfStructure): Promise<void> {
+  const { organizationId, structureId, month, clerk: as } = body;
+  for (const contractId of body.contractIds.slice(0, 2)) {
+    const { employeeId } = await personOf(world, body, contractId);
+    await inBodies(world.owner, [organizationId], async (tx) => {
+      await tx.updateTable("employee").set({ email: "" }).execute();
+      const email = { email: "someone@example.gr" };
+      await tx.updateTable("employee").set(email).where("id", "=", employeeId).execute();
+    });
+    await world.call(monthRequests.send, { organizationId, structureId, month }, { as });
+    const link = await lastLink(world, organizationId);
+    const days = [{ date: "2026-03-27", text: "not so" }];
+    await world.call(monthLink.answer, { disputes: days }, link.as);
+  }
+}
+
+async function ofDispute(world: World, body: MonthOfStructure, of: Person) {
+  const { organizationId, structureId, month, clerk: as } = body;
+  const asked = { organizationId, structureId, month };
+  const { items } = await world.call(disputes.getOpen, asked, { as });
+  const id = items.find(({ contractId }) => contractId === of.contractId)?.id ?? "";
+  return { organizationId, id, text: reason };
+}
+
+async function ofPerson(_world: World, { organizationId }: MonthOfStructure, of: Person) {
+  return { organizationId, employeeId: of.employeeId, reason };
+}
+
+async function heldByLaw(world: World, body: MonthOfStructure): Promise<void> {
+  const as = await world.signInAs({ role: "Administrator" });
+  for (const contractId of body.contractIds.slice(0, 2)) {
+    const input = await ofPerson(world, body, await personOf(world, body, contractId));
+    await world.call(personalData.hold, input, { as });
+  }
+}
+
+async function ofHold(world: World, { organizationId }: MonthOfStructure, { employeeId }: Person) {
+  const held = await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("legal_hold")
+      .select("id")
+      .where("employee_id", "=", employeeId)
+      .executeTakeFirstOrThrow(),
+  );
+  return { organizationId, holdId: held.id, reason };
+}
+
+/** Acts on what lies beside the own record and contract, each made ready to be done. */
+export const ownPaperActs: Readonly<Record<string, (world: World) => Promise<ReadyAct>>> = {
+  "nobody approves a document of the own contract": onOne({
+    call: documents.approve,
+    role: "LegalRepresentative",
+    prepare: signedTextUploaded,
+    input: ofDocument,
+    table: "document",
+  }),
+  "nobody rejects a document of the own contract": onOne({
+    call: documents.reject,
+    role: "LegalRepresentative",
+    prepare: signedTextUploaded,
+    input: async (...of) => ({ ...(await ofDocument(...of)), reason }),
+    table: "document",
+  }),
+  "nobody answers the own dispute": onOne({
+    call: disputes.answer,
+    role: "Employee",
+    prepare: disputed,
+    input: ofDispute,
+    table: "ledger_entry",
+  }),
+  "nobody receives the document of the own leave": onOne({
+    call: leaveDocuments.receive,
+    role: "Employee",
+    prepare: recordedSick,
+    input: ofAbsence,
+    table: "leave_document",
+  }),
+  "nobody takes back that the document of the own leave came": onOne({
+    call: leaveDocuments.withdraw,
+    role: "Employee",
+    prepare: receiptsLeft,
+    input: ofReceipt,
+    table: "ledger_entry",
+  }),
+  "nobody says the benefit of the own sickness": onOne({
+    call: sicknessBenefits.set,
+    role: "Employee",
+    prepare: recordedSick,
+    input: async (_world, { organizationId }, { contractId }) => ({
+      organizationId,
+      contractId,
+      from: sick.from,
+      to: sick.to,
+      amount: "10.00",
+    }),
+    table: "sickness_benefit",
+  }),
+  "nobody holds the own data": onOne({
+    call: personalData.hold,
+    role: "LegalRepresentative",
+    input: ofPerson,
+    table: "legal_hold",
+  }),
+  "nobody ends a hold on the own data": onOne({
+    call: personalData.endHold,
+    role: "LegalRepresentative",
+    prepare: heldByLaw,
+    input: ofHold,
+    table: "ledger_entry",
+  }),
+};
