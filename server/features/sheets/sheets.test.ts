@@ -87,11 +87,11 @@ test("the list of sheets, home, the structure and the body count those whom the 
     (await world.call(attendances.getReasons, { on: today }, as)).map((one) => [one.code, one]),
   );
   const people = sheet.rows.flatMap((row) => {
-    const schedule = sheet.schedules.find(({ id }) => id === row[8]);
+    const schedule = sheet.schedules.find(({ id }) => id === row.scheduleId);
     if (!schedule) return [];
     const plan = planOf(schedule, today, nature);
     const given = { day: today, plan, nature, nextNature: nature, reasons, balance: noBalance };
-    return [{ plan, label: resultOfDay({ ...given, intervals: row[11] ?? [] }).label }];
+    return [{ plan, label: resultOfDay({ ...given, intervals: row.intervals ?? [] }).label }];
   });
   const counts = completenessOf(people);
   expect([people.length, counts]).toEqual([6, { expected: 4, recorded: 2 }]);
