@@ -6,7 +6,7 @@ const Count = z.number().int();
 
 /** Months of contracts by how far they have come. */
 export const MonthCounts = z.object({
-  /** Drafts and returned ones. */
+  /** Drafts and returned ones, and contracts that run in the month without one stored. */
   draft: Count,
   submitted: Count,
   /** The signer's own, which the agency has to confirm. */

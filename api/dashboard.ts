@@ -27,8 +27,9 @@ export const StructureToday = z.object({
 export const Closing = z.object({
   month: MonthField,
   contracts: Count,
-  pendingDays: Count,
-  missingDays: Count,
+  /** Null while a month is not computed. */
+  pendingDays: Count.nullable(),
+  missingDays: Count.nullable(),
   /** What is known of the doubts: of months whose check is not old. */
   errors: Count,
   warnings: Count,
@@ -45,8 +46,8 @@ export const Closing = z.object({
 export const Overview = z.object({
   today: DayField,
   month: MonthField,
-  /** Sheets owed today, and those of them that are open; open ones of the month up to yesterday. */
-  sheets: z.object({ owedToday: Count, openToday: Count, openBefore: Count }),
+  /** Sheets owed today and those of them that are open; the same of the month up to yesterday. */
+  sheets: z.object({ owedToday: Count, openToday: Count, owedBefore: Count, openBefore: Count }),
   /** The structures with people, those that owe most first; at most forty. */
   structures: z.array(StructureToday),
   structureCount: Count,
@@ -100,9 +101,17 @@ export const SystemState = z.object({
   failedCalls: Count,
   wrongSignIns: Count,
   mails: z.object({ isConnected: z.boolean(), refused: Count, late: Count, waiting: Count }),
-  /** Each job with the end of its last run that ended, and why its last attempt failed, where it did. */
+  /**
+   * Every job with the end of its last run that ended, and why its last attempt failed, where it did; late where a run
+   * that was due a while ago has not ended, though none failed.
+   */
   jobs: z.array(
-    z.object({ job: z.string(), endedAt: Instant.nullable(), error: z.string().nullable() }),
+    z.object({
+      job: z.string(),
+      state: z.enum(["well", "failed", "late", "never"]),
+      endedAt: Instant.nullable(),
+      error: z.string().nullable(),
+    }),
   ),
   ledger: z.object({
     /** Bodies with entries that no seal covers yet, and the oldest of these entries. */

@@ -100,10 +100,10 @@ export const BoardRow = z.object({
   signed: z.number().int(),
   /** Of those, approved or paid. */
   approved: z.number().int(),
-  plannedDays: z.number().int(),
-  /** Days that still wait for a record, and days with a missing punch, over the contracts. */
-  pendingDays: z.number().int(),
-  missingDays: z.number().int(),
+  /** Days with a duty over the contracts, those that wait for a record, and those with a missing punch; null while one is not computed. */
+  plannedDays: z.number().int().nullable(),
+  pendingDays: z.number().int().nullable(),
+  missingDays: z.number().int().nullable(),
   /** Days up to today with work in the structure and no record of anybody. */
   unopenedDays: z.number().int(),
   /** Days up to today with some record, whose sheet is not submitted. */

@@ -47,12 +47,15 @@ export const agencyTexts = {
   oldestUnsealed: "Η παλαιότερη από αυτές",
   never: "Ποτέ",
   jobs: "Αυτόματες εργασίες",
-  noJobs: "Δεν έχει εκτελεστεί ακόμη καμία εργασία",
   job: "Εργασία",
   lastRun: "Ολοκληρώθηκε",
   state: "Κατάσταση",
-  jobWell: "Εντάξει",
-  jobFailed: "Απέτυχε",
+  jobStates: {
+    well: "Εντάξει",
+    failed: "Απέτυχε",
+    late: "Δεν εκτελέστηκε όταν έπρεπε",
+    never: "Δεν έχει εκτελεστεί ποτέ",
+  },
 } as const;
 
 /** What each job does, by its name. */

@@ -37,6 +37,8 @@ export const dashboardTexts = {
     owed === 0 ? "Καμία υπηρεσία σήμερα" : `Υποβλήθηκαν ${submitted} από ${owed}`,
   openSheets: "Ανοικτά παρουσιολόγια",
   openSheetsNote: "Του μήνα, έως χθες",
+  noSheetsYet: "Καμία υπηρεσία στον μήνα, έως χθες",
+  noMonths: (month: string) => `Καμία σύμβαση στον μήνα: ${month}`,
   unlocks: "Αιτήματα ξεκλειδώματος",
   unlocksGranted: (count: number) =>
     count === 0

@@ -95,6 +95,7 @@ export const monthsTexts = {
   boardOf: (done: number, structures: number) => `Έτοιμες ${done} από ${structures} Δομές`,
   sums: {
     draft: "Μήνες προς υποβολή",
+    uncomputed: "Μήνες χωρίς υπολογισμό",
     pendingDays: "Ημέρες χωρίς καταχώριση",
     missingDays: "Ελλιπείς σημάνσεις",
     doubts: "Ευρήματα ελέγχου",
@@ -103,6 +104,8 @@ export const monthsTexts = {
   },
   noBoard: "Δεν υπάρχουν συμβάσεις στον μήνα αυτόν",
   showAllStructures: (count: number) => `Εμφάνιση όλων των Δομών (${count})`,
+  recordedUnknown: "Πόσες ημέρες καταχωρίστηκαν θα φανεί με τον υπολογισμό",
+  nothingPlanned: "Καμία ημέρα με υπηρεσία στον μήνα",
   recorded: (share: string) => `Καταχωρίστηκε το ${share} των ημερών`,
   contracts: (count: number) => (count === 1 ? "1 σύμβαση" : `${count} συμβάσεις`),
   pendingDays: (days: number) =>

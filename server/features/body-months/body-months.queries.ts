@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { BodyFilter, BodyMonths, bodyMonths } from "#api/body-months.ts";
 import type { OutputOf } from "#api/call.ts";
-import type { Month } from "#domain/calendar/day.ts";
+import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { rowsIn, type Stretch } from "#server/db/stretch.ts";
@@ -48,15 +48,23 @@ const noMonths: Sums = {
 
 function matching({ month, search }: Asked) {
   return sql`
-    select o.id as "organizationId", o.description as title, o.search_key, m.*, s.*
+    select o.id as "organizationId", o.description as title, o.search_key, m.stored + r.unstored as draft,
+      m.submitted, m.awaiting, m.signed, m.approved, s.*
     from organization o
     cross join lateral (
-      select count(*) filter (where state in ('draft', 'returned'))::int as draft,
+      select count(*) filter (where state in ('draft', 'returned'))::int as stored,
         count(*) filter (where state = 'submitted')::int as submitted,
         count(*) filter (where state = 'awaiting')::int as awaiting,
         count(*) filter (where state = 'signed')::int as signed,
         count(*) filter (where state in ('approved', 'paid'))::int as approved
       from monthly_contract where organization_id = o.id and month = ${month}) m
+    cross join lateral (
+      select count(distinct t.contract_id)::int as unstored from running_term t
+      where t.organization_id = o.id and t.first_day <= ${lastDay(month)}::date and t.last_day >= ${firstDay(month)}::date
+        and not exists (
+          select from monthly_contract k
+          where k.organization_id = o.id and k.contract_id = t.contract_id and k.month = ${month}
+            and k.state <> 'cancelled')) r
     cross join lateral (
       select count(*)::int as "sheetsToCheck" from verification_sample_sheet d
       where d.organization_id = o.id and not exists (

@@ -40,7 +40,7 @@ const mailRun = (due_at: Date) => ({
   ended_at: due_at,
 });
 
-test("months of a body are counted by state, those returned as drafts and those paid as approved, the body with signed ones first", async () => {
+test("months of a body are counted by state, those returned and those not stored yet as drafts and those paid as approved, the body with signed ones first", async () => {
   await buildOrganization(world.owner, { description: "Α" });
   const { id: organizationId } = await buildOrganization(world.owner, { description: "Ω" });
   const states = ["draft", "returned", "submitted", "signed", "approved", "paid", "cancelled"];
@@ -67,7 +67,8 @@ test("months of a body are counted by state, those returned as drafts and those 
   const { bodies, bodyCount, sums } = await agency();
   expect(bodies).toHaveLength(bodyCount);
   expect(bodyCount).toBeGreaterThan(1);
-  const counts = { draft: 2, submitted: 1, signed: 1, approved: 2 };
+  // Two are drafts; the month that is cancelled and the one that is stored for February alone run on in March.
+  const counts = { draft: 4, submitted: 1, signed: 1, approved: 2 };
   expect(bodies[0]).toMatchObject({ organizationId, ...counts });
   expect(sums).toMatchObject(counts);
 });
@@ -134,11 +135,22 @@ test("what failed yesterday is no figure of today, and a job ended when its last
     .insertInto("job_run")
     .values([mailRun(at), mailRun(now)])
     .execute();
-  expect(await system()).toMatchObject({
-    failedCalls: 0,
-    wrongSignIns: 0,
-    jobs: [{ job: "mail.send", endedAt: now.toISOString() }],
+  const { jobs, ...figures } = await system();
+  expect(figures).toMatchObject({ failedCalls: 0, wrongSignIns: 0 });
+  expect(jobs.find(({ job }) => job === "mail.send")).toMatchObject({
+    state: "well",
+    endedAt: now.toISOString(),
   });
+});
+
+test("a job that stopped running is late though its last run went well, and one that never ran is told", async () => {
+  const due_at = new Date("2026-03-30T21:30:00Z");
+  const run = { job: "holidays.renew", due_at, next_try_at: due_at, ended_at: due_at };
+  await world.owner.insertInto("job_run").values(run).execute();
+  const { jobs } = await system();
+  const stateOf = (name: string) => jobs.find(({ job }) => job === name)?.state;
+  expect(jobs.map(({ job }) => job).toSorted()).toEqual(allJobs.map(({ name }) => name).toSorted());
+  expect([stateOf("holidays.renew"), stateOf("documents.scan")]).toEqual(["late", "never"]);
 });
 
 test("the oldest entry that no seal covers, and the last seal, are those of all bodies", async () => {

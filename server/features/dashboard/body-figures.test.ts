@@ -138,26 +138,32 @@ test("who teleworks is present, who is absent without leave is absent, and a day
   ]);
 });
 
-test("days with a missing punch are those of the running month, without months that are cancelled", async () => {
-  const { organizationId, structure, person, seen } = await office();
+test("days with a missing punch are those recorded in the running month, computed or not, without months that are cancelled", async () => {
+  const { organizationId, structure, person, record, seen } = await office();
   const structure_id = await structure();
   const [one, other] = [await person(structure_id), await person(structure_id)];
-  const month = (contract_id: string, name: string, state: string, missingDays: number) => ({
-    organization_id: organizationId,
-    contract_id,
-    structure_id,
-    month: name,
-    state,
-    totals: JSON.stringify({ ...emptyTotals(), missingDays }),
-  });
-  const rows = [
-    month(one, "2026-03", "draft", 1),
-    month(other, "2026-03", "cancelled", 2),
-    month(one, "2026-02", "draft", 4),
-  ];
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx.insertInto("monthly_contract").values(rows).execute(),
-  );
+  const earlier = await person(structure_id, { start_date: "2026-02-02" });
+  await record(structure_id, one, "2026-03-16", unpunched);
+  await record(structure_id, other, "2026-03-16", unpunched);
+  await record(structure_id, earlier, "2026-02-27", unpunched);
+  const none = (contract_id: string, state?: string) =>
+    inBodies(world.owner, [organizationId], async (tx) => {
+      const rows = tx.deleteFrom("monthly_contract").where("contract_id", "=", contract_id);
+      await rows.execute();
+      const month = {
+        organization_id: organizationId,
+        contract_id,
+        structure_id,
+        month: "2026-03",
+      };
+      if (state === undefined) return;
+      await tx
+        .insertInto("monthly_contract")
+        .values({ ...month, state, totals: JSON.stringify(emptyTotals()) })
+        .execute();
+    });
+  await none(one);
+  await none(other, "cancelled");
   expect((await seen()).missingDays).toBe(1);
 });
 

@@ -12,8 +12,8 @@ export async function closingOf(ctx: BodyContext): Promise<Closing> {
   return {
     month,
     contracts: sum((row) => row.contracts),
-    pendingDays: sum((row) => row.pendingDays),
-    missingDays: sum((row) => row.missingDays),
+    pendingDays: sumOfKnown(board.map((row) => row.pendingDays)),
+    missingDays: sumOfKnown(board.map((row) => row.missingDays)),
     errors: sum((row) => row.errors),
     warnings: sum((row) => row.warnings),
     unchecked: sum((row) => row.unchecked),
@@ -32,4 +32,12 @@ export async function closingOf(ctx: BodyContext): Promise<Closing> {
       (row) => row.draft === 0 && row.signed + row.awaiting < row.contracts,
     ).length,
   };
+}
+
+/** What is not known of one structure is not known of all. */
+function sumOfKnown(counts: readonly (number | null)[]): number | null {
+  return counts.reduce(
+    (total, count) => (total === null || count === null ? null : total + count),
+    0,
+  );
 }

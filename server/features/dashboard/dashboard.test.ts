@@ -111,9 +111,10 @@ describe("the dashboard of a body", () => {
     expect(seen.sheets).toEqual({
       owedToday: await sheetsOf({ from: "2026-03-18" }),
       openToday: await sheetsOf({ from: "2026-03-18", state: "open" }),
+      owedBefore: await sheetsOf({ to: "2026-03-17" }),
       openBefore: await sheetsOf({ to: "2026-03-17", state: "open" }),
     });
-    expect(seen.sheets).toEqual({ owedToday: 1, openToday: 1, openBefore: 1 });
+    expect(seen.sheets).toEqual({ owedToday: 1, openToday: 1, owedBefore: 2, openBefore: 1 });
     expect(seen.structures[0]?.days).toEqual([
       { date: "2026-03-16", level: "unsubmitted" },
       { date: "2026-03-17", level: "open" },

@@ -53,6 +53,7 @@ export async function structuresToday(
     sheets: {
       owedToday: onToday.length,
       openToday: onToday.filter(({ stateToday }) => stateToday === "open").length,
+      owedBefore: sheets.filter(({ date }) => date < today && date >= monthBegins).length,
       openBefore: structures.reduce((sum, { openSheets }) => sum + openSheets, 0),
     },
     structures: structures.toSorted(mostOwedFirst).slice(0, mostStructures),

@@ -25,7 +25,7 @@ export async function systemState(
     failedCalls: await apiLogCount(db, { from: today, outcome: "failed", sort: "-at" }),
     wrongSignIns: await loginLogCount(db, { from: today, outcome: "wrong", sort: "-at" }),
     mails: { isConnected: ctx.config.mail !== null, ...mails },
-    jobs: await jobStates(db),
+    jobs: await jobStates(db, ctx.now),
     ledger,
     hours: (await hoursOfCalls(ctx)).hours,
   };

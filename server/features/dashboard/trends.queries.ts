@@ -50,15 +50,22 @@ export async function absencesOfMonth(
   return rows;
 }
 
-/** Days with a missing punch in the running month, over the contracts. */
+/** Days with a missing punch in the running month up to today, as recorded, without months that are cancelled. */
 export async function missingDaysOfMonth(
   db: Reader,
   { organizationId, today }: Asked,
 ): Promise<number> {
+  const month = monthOf(today);
   const { rows } = await sql<{ days: number }>`
-    select coalesce(sum((totals->>'missingDays')::int), 0)::int as days from monthly_contract
-    where organization_id = ${organizationId} and month = ${monthOf(today)} and state <> 'cancelled'`.execute(
-    db,
-  );
+    select count(*)::int as days
+    from structure s
+    cross join lateral (
+      select contract_id from attendance_record
+      where organization_id = ${organizationId} and structure_id = s.id
+        and date between ${firstDay(month)}::date and ${today}::date and label = 'missing') r
+    where s.organization_id = ${organizationId} and not exists (
+      select from monthly_contract m
+      where m.organization_id = ${organizationId} and m.contract_id = r.contract_id and m.month = ${month}
+        and m.state = 'cancelled')`.execute(db);
   return rows[0]?.days ?? 0;
 }

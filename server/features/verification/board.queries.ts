@@ -64,9 +64,7 @@ export async function countsOfMonths(
       count(*) filter (where m.state = 'awaiting')::int as awaiting,
       count(*) filter (where m.state in ('signed', 'approved', 'paid'))::int as signed,
       count(*) filter (where m.state in ('approved', 'paid'))::int as approved,
-      coalesce(sum((m.totals->>'plannedDays')::int), 0)::int as "plannedDays",
-      coalesce(sum((m.totals->>'pendingDays')::int), 0)::int as "pendingDays",
-      coalesce(sum((m.totals->>'missingDays')::int), 0)::int as "missingDays",
+      ${sumOfComputed("plannedDays")}, ${sumOfComputed("pendingDays")}, ${sumOfComputed("missingDays")},
       coalesce(sum(d.errors) filter (where m.is_open and not o.is_old), 0)::int as errors,
       coalesce(sum(d.warnings) filter (where m.is_open and not o.is_old), 0)::int as warnings,
       count(*) filter (where m.is_open and coalesce(o.is_old, true))::int as unchecked,
@@ -85,4 +83,10 @@ export async function countsOfMonths(
     order by s.search_key, s.id
   `.execute(db);
   return rows;
+}
+
+/** The sum over the months; not known while one of them is not computed. */
+function sumOfComputed(figure: "plannedDays" | "pendingDays" | "missingDays") {
+  return sql`case when bool_and(m.state is not null)
+    then sum((m.totals->>${sql.lit(figure)})::int)::int end as ${sql.ref(figure)}`;
 }

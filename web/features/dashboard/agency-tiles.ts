@@ -97,9 +97,9 @@ export function systemTiles({ today, failedCalls, wrongSignIns, mails }: SystemS
     },
     {
       label: t.mailsRefused,
-      value: mails.refused,
-      note: t.mailsLate(mails.late),
-      tone: toneOf(mails.refused, "bad"),
+      value: mails.isConnected || mails.refused > 0 ? mails.refused : null,
+      note: mails.isConnected ? t.mailsLate(mails.late) : t.noMailServer,
+      tone: toneOf(mails.refused, "bad", Number(mails.isConnected)),
       link: { to: outbox, search: { state: "refused" } },
     },
     {

@@ -30,14 +30,14 @@ function sheetTiles({ today, month, sheets, missingDays }: Overview): Tile[] {
       label: t.sheetsToday,
       value: sheets.openToday,
       note: t.sheetsTodayOf(sheets.owedToday - sheets.openToday, sheets.owedToday),
-      tone: toneOf(sheets.openToday, "info"),
+      tone: toneOf(sheets.openToday, "info", sheets.owedToday),
       link: { to: "/attendances/sheets", search: { from: today, to: today, state: "open" } },
     },
     {
       label: t.openSheets,
       value: sheets.openBefore,
-      note: t.openSheetsNote,
-      tone: toneOf(sheets.openBefore, "warning"),
+      note: sheets.owedBefore > 0 ? t.openSheetsNote : t.noSheetsYet,
+      tone: toneOf(sheets.openBefore, "warning", sheets.owedBefore),
       link: {
         to: "/attendances/sheets",
         search: { from: `${month}-01`, to: addDays(today, -1), state: "open" },
@@ -85,8 +85,8 @@ function monthTiles({ closing }: Overview, role: Role, signs: boolean): Tile[] {
     {
       label: t.monthsToSubmit,
       value: states.draft,
-      note,
-      tone: toneOf(states.draft, "info"),
+      note: closing.contracts > 0 ? note : t.noMonths(note),
+      tone: toneOf(states.draft, "info", closing.contracts),
       link: { to: "/monthly-contracts", search: { month } },
     },
     doubtTile(closing),
@@ -98,6 +98,8 @@ function doubtTile(closing: Closing): Tile {
   const { month, contracts, errors, warnings, unchecked, uncheckedStructures } = closing;
   const doubts = errors + warnings;
   const found = { label: t.doubts, link: { to: "/monthly-contracts", search: { month } } } as const;
+  if (contracts === 0)
+    return { ...found, value: null, note: t.noMonths(formatMonth(month)), tone: "neutral" };
   if (unchecked === 0) {
     const tone = errors > 0 ? "bad" : toneOf(doubts, "warning");
     return { ...found, value: doubts, note: t.doubtsOf(errors, warnings), tone };

@@ -10,7 +10,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { systemTiles } from "./agency-tiles.ts";
 import { BoardWaits } from "./body-board.tsx";
 import { Tiles } from "./tiles.tsx";
@@ -73,6 +73,13 @@ function Ledger({ ledger }: Pick<SystemState, "ledger">) {
   );
 }
 
+const jobTones: Record<SystemState["jobs"][number]["state"], Tone> = {
+  well: "good",
+  failed: "bad",
+  late: "warning",
+  never: "warning",
+};
+
 const jobColumns: readonly Column<SystemState["jobs"][number]>[] = [
   { id: "job", header: t.job, cell: ({ job }) => jobTexts[job] ?? job },
   {
@@ -83,11 +90,9 @@ const jobColumns: readonly Column<SystemState["jobs"][number]>[] = [
   {
     id: "state",
     header: t.state,
-    cell: ({ error }) => (
+    cell: ({ state, error }) => (
       <div>
-        <StatusBadge tone={error === null ? "good" : "bad"}>
-          {error === null ? t.jobWell : t.jobFailed}
-        </StatusBadge>
+        <StatusBadge tone={jobTones[state]}>{t.jobStates[state]}</StatusBadge>
         {error !== null && (
           <Text size="xs" c="dimmed" lineClamp={2}>
             {error}
@@ -101,10 +106,7 @@ const jobColumns: readonly Column<SystemState["jobs"][number]>[] = [
 function Jobs({ jobs }: Pick<SystemState, "jobs">) {
   return (
     <Panel title={t.jobs}>
-      {jobs.length === 0 && <Text c="dimmed">{t.noJobs}</Text>}
-      {jobs.length > 0 && (
-        <PlainTable label={t.jobs} columns={jobColumns} rows={jobs} rowKey={({ job }) => job} />
-      )}
+      <PlainTable label={t.jobs} columns={jobColumns} rows={jobs} rowKey={({ job }) => job} />
     </Panel>
   );
 }

@@ -12,7 +12,11 @@ export type Tile = {
   act?: ReactNode;
 };
 
-/** The tone of a figure that should be nothing: it asks for attention while it is not. */
-export function toneOf(value: number, tone: Tone): Tone {
-  return value > 0 ? tone : "good";
+/**
+ * The tone of a figure that should be nothing: it asks for attention while it is not. Nothing out of nothing is no
+ * merit: `outOf` is how many there could be, where that is known.
+ */
+export function toneOf(value: number, tone: Tone, outOf = 1): Tone {
+  if (value > 0) return tone;
+  return outOf > 0 ? "good" : "neutral";
 }

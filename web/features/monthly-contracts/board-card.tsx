@@ -36,8 +36,10 @@ export function BoardCard({ row, month, onChoose }: Props) {
         <PrintMenu {...sheet} compact />
       </div>
       <div>
-        <Progress value={share * 100} aria-label={t.recorded(formatShare(share))} size="sm" />
-        <span className={styles.note}>{t.recorded(formatShare(share))}</span>
+        {share !== null && (
+          <Progress value={share * 100} aria-label={t.recorded(formatShare(share))} size="sm" />
+        )}
+        <span className={styles.note}>{recordedWords(row, share)}</span>
       </div>
       <Obstacles row={row} month={month} onChoose={onChoose} />
       {row.uncomputed > 0 && <Compute row={row} month={month} organizationId={organizationId} />}
@@ -46,6 +48,11 @@ export function BoardCard({ row, month, onChoose }: Props) {
       )}
     </li>
   );
+}
+
+function recordedWords({ plannedDays }: BoardRow, share: number | null): string {
+  if (share !== null) return t.recorded(formatShare(share));
+  return plannedDays === null ? t.recordedUnknown : t.nothingPlanned;
 }
 
 function Compute(props: { row: BoardRow; month: Month; organizationId: string }) {

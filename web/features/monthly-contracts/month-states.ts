@@ -14,10 +14,14 @@ export const monthTones: Record<MonthState, Tone> = {
   cancelled: "neutral",
 };
 
-/** What part of a structure's planned days is recorded, 0 to 1; a missing punch is not. */
-export function recordedShare(row: Pick<BoardRow, "plannedDays" | "pendingDays" | "missingDays">) {
-  if (row.plannedDays === 0) return 0;
-  return Math.max(0, row.plannedDays - row.pendingDays - row.missingDays) / row.plannedDays;
+/** What part of a structure's planned days is recorded, 0 to 1, a missing punch not; null where that is not known. */
+export function recordedShare({
+  plannedDays,
+  pendingDays,
+  missingDays,
+}: Pick<BoardRow, "plannedDays" | "pendingDays" | "missingDays">): number | null {
+  if (!plannedDays || pendingDays === null || missingDays === null) return null;
+  return Math.max(0, plannedDays - pendingDays - missingDays) / plannedDays;
 }
 
 /** Nothing of the structure's month is left to be submitted. */

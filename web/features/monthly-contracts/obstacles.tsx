@@ -13,6 +13,8 @@ type Props = { row: BoardRow; month: Month; onChoose: () => void };
 export function Obstacles({ row, month, onChoose }: Props) {
   const { structureId, contracts, draft, awaiting, signed, approved, uncomputed, firstOpenDay } =
     row;
+  // What is not known is no obstacle of its own: the card says how many months are not computed, with the act beside it.
+  const [pendingDays, missingDays] = [row.pendingDays ?? 0, row.missingDays ?? 0];
   const structure = structureId;
   const toSubmit = draft - uncomputed;
   const onFirstDue = { to: "/attendances", search: { structure, month, due: true } } as const;
@@ -40,11 +42,11 @@ export function Obstacles({ row, month, onChoose }: Props) {
       <Obstacle stands={row.openSheets > 0}>
         <Link {...onSheet}>{t.openSheets(row.openSheets)}</Link>
       </Obstacle>
-      <Obstacle stands={row.pendingDays > 0}>
-        <Link {...onFirstDue}>{t.pendingDays(row.pendingDays)}</Link>
+      <Obstacle stands={pendingDays > 0}>
+        <Link {...onFirstDue}>{t.pendingDays(pendingDays)}</Link>
       </Obstacle>
-      <Obstacle stands={row.missingDays > 0}>
-        <Link {...onFirstDue}>{t.missingDays(row.missingDays)}</Link>
+      <Obstacle stands={missingDays > 0}>
+        <Link {...onFirstDue}>{t.missingDays(missingDays)}</Link>
       </Obstacle>
       <Obstacle stands={row.unlockRequests > 0}>
         <Link {...inUnlocks}>{t.unlockRequests(row.unlockRequests)}</Link>
