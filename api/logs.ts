@@ -2,7 +2,8 @@ import { z } from "zod";
 import { roles } from "#domain/access.ts";
 import { apiOutcomes, loginMethods, loginOutcomes } from "#domain/logs.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, FileFormat, Id, Instant, ListQuery, pageOf, sortOf } from "./fields.ts";
+import { DayField, Id, Instant, ListQuery } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
 
@@ -30,38 +31,58 @@ const ApiLogItem = z.object({
 
 /** Days of Athens, both included. */
 const period = { from: DayField.optional(), to: DayField.optional() };
-const paging = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
 
-const apiFilters = {
-  ...period,
-  /** Words of the caller's name or of the path. */
-  search: ListQuery.shape.search,
-  sort: sortOf("at", "durationMs").default("-at"),
-  outcome: z.enum(apiOutcomes).optional(),
-  status: z.coerce.number().int().min(100).max(599).optional(),
-  /** At least so many milliseconds. */
-  slowerThan: z.coerce.number().int().min(1).max(600_000).optional(),
-  ip: z.string().trim().max(45).optional(),
-  organizationId: Id.optional(),
-};
+const who = {
+  at: { kind: "exact", width: 26 },
+  who: {},
+  nickName: { width: 28, hidden: "always" },
+  userName: { width: 20, hidden: "always" },
+  area: { width: 22, hidden: "always" },
+} as const;
 
-/** The log of calls, kept for as many days as the parameter `logs.apiDays` says; `total` counts to 100,000. */
+const from = {
+  userAgent: { width: 40, hidden: "always" },
+  requestId: { width: 38, hidden: "always" },
+} as const;
+
+export const apiLogList = defineList({
+  name: "api-logs",
+  path: "/ApiLogs",
+  access: ofAdministrator,
+  filters: {
+    ...period,
+    /** Words of the caller's name or of the path. */
+    search: ListQuery.shape.search,
+    outcome: z.enum(apiOutcomes).optional(),
+    status: z.coerce.number().int().min(100).max(599).optional(),
+    /** At least so many milliseconds. */
+    slowerThan: z.coerce.number().int().min(1).max(600_000).optional(),
+    ip: z.string().trim().max(45).optional(),
+    organizationId: Id.optional(),
+  },
+  sorts: ["at", "durationMs"],
+  usualSort: "-at",
+  item: ApiLogItem,
+  lead: "at",
+  columns: {
+    ...who,
+    method: { width: 8, hidden: "always" },
+    path: { width: 34, hidden: "always" },
+    call: { width: 40 },
+    status: {},
+    code: { of: "status", kind: "number", width: 10, hidden: "always" },
+    duration: { of: "durationMs", kind: "number", sort: "durationMs" },
+    durationMs: { kind: "number", width: 12, hidden: "always" },
+    organization: { width: 30, hidden: "up to tablets" },
+    ip: { width: 18, hidden: true },
+    ...from,
+  },
+});
+
+/** The log of calls, kept for as many days as the parameter `logs.apiDays` says. */
 export const apiLogs = defineCalls({
-  getAll: {
-    method: "GET",
-    path: "/ApiLogs/GetAll",
-    access: ofAdministrator,
-    input: z.object({ ...apiFilters, ...paging }),
-    output: pageOf(ApiLogItem),
-  },
-  export: {
-    method: "GET",
-    path: "/ApiLogs/Export",
-    access: ofAdministrator,
-    input: z.object({ ...apiFilters, format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: apiLogList.getAll,
+  export: apiLogList.export,
   /** The last 24 hours, oldest hour first: calls, and those that failed on our side. */
   getHours: {
     method: "GET",
@@ -88,33 +109,32 @@ const LoginLogItem = z.object({
   ...From,
 });
 
-const loginFilters = {
-  ...period,
-  search: ListQuery.shape.search,
-  sort: sortOf("at").default("-at"),
-  method: z.enum(loginMethods).optional(),
-  outcome: z.enum(loginOutcomes).optional(),
-  ip: z.string().trim().max(45).optional(),
-};
-
-/** The log of sign-ins, kept for as many days as the parameter `logs.loginDays` says. The name typed is never kept. */
-export const loginLogs = defineCalls({
-  getAll: {
-    method: "GET",
-    path: "/LoginLogs/GetAll",
-    access: ofAdministrator,
-    input: z.object({ ...loginFilters, ...paging }),
-    output: pageOf(LoginLogItem),
+export const loginLogList = defineList({
+  name: "login-logs",
+  path: "/LoginLogs",
+  access: ofAdministrator,
+  filters: {
+    ...period,
+    search: ListQuery.shape.search,
+    outcome: z.enum(loginOutcomes).optional(),
+    method: z.enum(loginMethods).optional(),
+    ip: z.string().trim().max(45).optional(),
   },
-  export: {
-    method: "GET",
-    path: "/LoginLogs/Export",
-    access: ofAdministrator,
-    input: z.object({ ...loginFilters, format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
+  sorts: ["at"],
+  usualSort: "-at",
+  item: LoginLogItem,
+  lead: "at",
+  columns: {
+    ...who,
+    method: { width: 22 },
+    outcome: { width: 26 },
+    ip: { width: 18 },
+    ...from,
   },
 });
+
+/** The log of sign-ins, kept for as many days as the parameter `logs.loginDays` says. The name typed is never kept. */
+export const loginLogs = defineCalls({ getAll: loginLogList.getAll, export: loginLogList.export });
 
 export type ApiLogItem = z.output<typeof ApiLogItem>;
 export type LoginLogItem = z.output<typeof LoginLogItem>;

@@ -2,16 +2,8 @@ import { z } from "zod";
 import type { Role } from "#domain/access.ts";
 import { catalogueFilters, SavedEntry, SortOrder } from "./catalogue.ts";
 import { defineCalls } from "./call.ts";
-import {
-  DayField,
-  FileFormat,
-  ListQuery,
-  Version,
-  line,
-  pageOf,
-  requiredLine,
-  sortOf,
-} from "./fields.ts";
+import { DayField, Version, line, requiredLine } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 const administrator: readonly Role[] = ["Administrator"];
 const access = { who: "session", roles: administrator } as const;
@@ -35,28 +27,30 @@ const UnlockReasonItem = UnlockReasonFields.extend({
   version: z.number().int(),
 });
 
-const filters = {
-  ...catalogueFilters,
-  sort: sortOf("sortOrder", "code", "title").default("sortOrder"),
-};
+export const unlockReasonList = defineList({
+  name: "unlock-reasons",
+  path: "/UnlockReasons",
+  access,
+  filters: catalogueFilters,
+  sorts: ["sortOrder", "code", "title"],
+  usualSort: "sortOrder",
+  item: UnlockReasonItem,
+  lead: "title",
+  columns: {
+    code: { width: 10 },
+    title: { width: 44 },
+    hint: { width: 60 },
+    sortOrder: { kind: "number", width: 10, hidden: "always" },
+    validTo: { kind: "day", width: 14 },
+    isActive: { kind: "yesNo", width: 10, hidden: "always" },
+    state: {},
+  },
+});
 
 /** The catalogue of reasons for unlocking; the Administrator's alone. */
 export const unlockReasons = defineCalls({
-  getAll: {
-    method: "GET",
-    path: "/UnlockReasons/GetAll",
-    access,
-    input: z.object({ ...filters, skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(UnlockReasonItem),
-  },
-  export: {
-    method: "GET",
-    path: "/UnlockReasons/Export",
-    access,
-    input: z.object({ ...filters, format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: unlockReasonList.getAll,
+  export: unlockReasonList.export,
   getById: {
     method: "GET",
     path: "/UnlockReasons/GetById",

@@ -1,23 +1,16 @@
+import { roleTexts } from "./shell.ts";
 import type { apiOutcomes, loginMethods, loginOutcomes } from "#domain/logs.ts";
 
-/** Columns of both logs, on the page and in the file. */
+/** Columns of both logs. */
 export const logColumns = {
-  apiFile: "Κλήσεις",
-  loginFile: "Συνδέσεις",
+  who: "Χρήστης",
   at: "Ώρα",
   nickName: "Ονοματεπώνυμο",
   userName: "Όνομα χρήστη",
   area: "Ρόλος",
-  method: "Μέθοδος",
-  path: "Διαδρομή",
-  call: "Ενέργεια",
-  status: "Κωδικός",
-  durationMs: "Διάρκεια (ms)",
-  organization: "Φορέας",
   ip: "Διεύθυνση IP",
   userAgent: "Πρόγραμμα",
   requestId: "Αριθμός κλήσης",
-  loginMethod: "Τρόπος",
   outcome: "Αποτέλεσμα",
 } as const;
 
@@ -46,29 +39,55 @@ export const apiOutcomeTexts: Record<(typeof apiOutcomes)[number], string> = {
   failed: "Απέτυχε",
 };
 
+const { at, who, nickName, userName, area, ip, userAgent, requestId, outcome } = logColumns;
+const shared = { at, who, nickName, userName, area, ip, userAgent, requestId };
+
+/** The list of calls. */
+export const apiLogTexts = {
+  title: "Κλήσεις",
+  description: "Ποιος κάλεσε τι, πότε και με ποιο αποτέλεσμα. Το περιεχόμενο δεν τηρείται",
+  searchLabel: "Αναζήτηση με χρήστη ή διαδρομή",
+  none: "Δεν υπάρχουν κλήσεις",
+  noneHint: "Οι κλήσεις εμφανίζονται εδώ μέσα σε ένα δευτερόλεπτο.",
+  columns: {
+    ...shared,
+    method: "Μέθοδος",
+    path: "Διαδρομή",
+    call: "Ενέργεια",
+    status: outcome,
+    code: "Κωδικός",
+    duration: "Διάρκεια",
+    durationMs: "Διάρκεια (ms)",
+    organization: "Φορέας",
+  },
+  words: { area: roleTexts },
+  filters: { outcome: { label: "Κάθε αποτέλεσμα", words: apiOutcomeTexts } },
+} as const;
+
+/** The list of sign-ins. */
+export const loginLogTexts = {
+  title: "Συνδέσεις",
+  description: "Κάθε σύνδεση, αποσύνδεση και αποτυχημένη προσπάθεια",
+  searchLabel: "Αναζήτηση με χρήστη",
+  none: "Δεν υπάρχουν συνδέσεις",
+  noneHint: "Εδώ εμφανίζεται κάθε σύνδεση χρήστη.",
+  columns: { ...shared, method: "Τρόπος", outcome },
+  words: { area: roleTexts, method: loginMethodTexts, outcome: loginOutcomeTexts },
+  filters: {
+    outcome: { label: "Κάθε αποτέλεσμα", words: loginOutcomeTexts },
+    method: { label: "Κάθε τρόπος", words: loginMethodTexts },
+  },
+} as const;
+
 /** The pages of the logs. */
 export const logPageTexts = {
-  who: "Χρήστης",
-  speed: "Διάρκεια",
   hubTitle: "Αρχεία καταγραφής",
   hubDescription: "Ποιος συνδέθηκε και τι έκανε. Πόσο τηρούνται ορίζουν οι γενικές παράμετροι",
-  apiTitle: "Κλήσεις",
-  apiDescription: "Ποιος κάλεσε τι, πότε και με ποιο αποτέλεσμα. Το περιεχόμενο δεν τηρείται",
-  loginTitle: "Συνδέσεις",
-  loginDescription: "Κάθε σύνδεση, αποσύνδεση και αποτυχημένη προσπάθεια",
-  apiSearch: "Αναζήτηση με χρήστη ή διαδρομή",
-  loginSearch: "Αναζήτηση με χρήστη",
-  anyOutcome: "Κάθε αποτέλεσμα",
-  anyMethod: "Κάθε τρόπος",
   anyOrganization: "Κάθε Φορέας",
   anySpeed: "Κάθε διάρκεια",
   slowerThan: (ms: string) => `Πάνω από ${ms} ms`,
   nobody: "Χωρίς σύνδεση",
   unknownUser: "Άγνωστος χρήστης",
-  noApi: "Δεν υπάρχουν κλήσεις",
-  noApiHint: "Οι κλήσεις εμφανίζονται εδώ μέσα σε ένα δευτερόλεπτο.",
-  noLogins: "Δεν υπάρχουν συνδέσεις",
-  noLoginsHint: "Εδώ εμφανίζεται κάθε σύνδεση χρήστη.",
   hours: "Κλήσεις ανά ώρα, τελευταίο 24ωρο",
   calls: "Κλήσεις",
   failedCalls: "Αποτυχίες",

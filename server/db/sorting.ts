@@ -1,28 +1,11 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 
 /**
- * Orders a list by a `sort` such as `title` or `-title`, empty values last, then by `last`, which keeps equal rows in
- * place. `columns` is the whitelist of the call, so no text of a request reaches the statement.
+ * Orders a list by a `sort` such as `title` or `-title`, then by `last`, which keeps equal rows in place, all in one
+ * direction: as an index has them, which then serves the first page without reading the rest. `columns` is the whitelist
+ * of the call, so no text of a request reaches the statement.
  */
 export function sortedBy<DB, TB extends keyof DB, O, K extends string>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  sort: K | `-${K}`,
-  columns: Record<K, string>,
-  last: string,
-): SelectQueryBuilder<DB, TB, O> {
-  const descending = sort.startsWith("-");
-  return query
-    .orderBy(sql.ref(columns[columnOf(sort)]), (order) =>
-      (descending ? order.desc() : order.asc()).nullsLast(),
-    )
-    .orderBy(sql.ref(last));
-}
-
-/**
- * The same where neither the columns nor `last` are ever empty, all in one direction: as an index has them, which then
- * serves the first page without reading the rest.
- */
-export function sortedAsIndexed<DB, TB extends keyof DB, O, K extends string>(
   query: SelectQueryBuilder<DB, TB, O>,
   sort: K | `-${K}`,
   columns: Record<K, string>,

@@ -15,7 +15,7 @@ const formats = Object.keys(exportFormats) as Format[];
 type Props = {
   onExport: (format: Format, taking: Taking) => Promise<void>;
   /** The same as a calendar of other programs, where it is of days; `holds` says which. */
-  calendar?: { holds: string; onExport: (taking: Taking) => Promise<void> };
+  calendar?: { holds: string; onExport: (taking: Taking) => Promise<void> } | undefined;
 };
 
 /** Exports what a list shows, in a chosen format; in its place stands, while a file is coming, how much of it is here. */

@@ -1,6 +1,6 @@
 import type { OutputOf } from "#api/call.ts";
 import type { dashboard } from "#api/dashboard.ts";
-import { apiLogCount, hoursOfCalls, loginLogCount } from "#server/features/logs/public.ts";
+import { apiLogListing, hoursOfCalls, loginLogListing } from "#server/features/logs/public.ts";
 import { mailCount } from "#server/features/mail/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
@@ -22,8 +22,8 @@ export async function systemState(
   const { ledger, ...mails } = ofBodies;
   return {
     today,
-    failedCalls: await apiLogCount(db, { from: today, outcome: "failed", sort: "-at" }),
-    wrongSignIns: await loginLogCount(db, { from: today, outcome: "wrong", sort: "-at" }),
+    failedCalls: await apiLogListing.count(db, { from: today, outcome: "failed" }, ctx),
+    wrongSignIns: await loginLogListing.count(db, { from: today, outcome: "wrong" }, ctx),
     mails: { isConnected: ctx.config.mail !== null, ...mails },
     jobs: await jobStates(db, ctx.now),
     ledger,

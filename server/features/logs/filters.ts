@@ -3,9 +3,6 @@ import { addDays, type Day } from "#domain/calendar/day.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import { matchesWords } from "#server/db/search.ts";
 
-/** A list of a log counts no further: beyond it, nobody turns pages. */
-export const mostCounted = 100_000;
-
 type Period = { from?: Day | undefined; to?: Day | undefined };
 
 /** True for an instant within the days of Athens, both included; a bound left out is open. */

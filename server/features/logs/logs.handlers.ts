@@ -1,21 +1,17 @@
 import type { apiLogs, loginLogs } from "#api/logs.ts";
 import type { ApiLog } from "#server/kernel/api-log.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { apiLogCount, apiLogItems } from "./api-logs.queries.ts";
-import { exportApiLogs, exportLoginLogs } from "./export-logs.ts";
+import { apiLogListing } from "./api-logs.queries.ts";
 import { hoursOfCalls } from "./hours.ts";
-import { loginLogCount, loginLogItems } from "./login-logs.queries.ts";
+import { loginLogListing } from "./login-logs.queries.ts";
 
 /** Who looks at the log sees what was called until now, of this server. */
 export const apiLogHandlers = (log: ApiLog): Handlers<typeof apiLogs> => ({
-  getAll: async ({ db }, { skip, take, ...filter }) => {
+  getAll: async (...asked) => {
     await log.flush();
-    return {
-      items: await apiLogItems(db, filter, { skip, take }),
-      total: await apiLogCount(db, filter),
-    };
+    return apiLogListing.getAll(...asked);
   },
-  export: exportApiLogs,
+  export: apiLogListing.export,
   getHours: async (ctx) => {
     await log.flush();
     return hoursOfCalls(ctx);
@@ -23,9 +19,6 @@ export const apiLogHandlers = (log: ApiLog): Handlers<typeof apiLogs> => ({
 });
 
 export const loginLogHandlers: Handlers<typeof loginLogs> = {
-  getAll: async ({ db }, { skip, take, ...filter }) => ({
-    items: await loginLogItems(db, filter, { skip, take }),
-    total: await loginLogCount(db, filter),
-  }),
-  export: exportLoginLogs,
+  getAll: loginLogListing.getAll,
+  export: loginLogListing.export,
 };

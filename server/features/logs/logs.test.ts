@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { CompiledQuery, sql } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiLogs, loginLogs } from "#api/logs.ts";
 import { organizations } from "#api/organizations.ts";
@@ -7,11 +7,8 @@ import { users } from "#api/security.ts";
 import { signIn } from "#api/sign-in.ts";
 import { structures } from "#api/structures.ts";
 import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
-import type { Cursor } from "#server/db/stretch.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
-import { apiLogItems } from "./api-logs.queries.ts";
-import { loginLogItems } from "./login-logs.queries.ts";
 import { pruneLogs } from "./prune-logs.ts";
 
 let world: World;
@@ -156,40 +153,4 @@ test("answers kept for a repeat and sessions that are over are taken away, the o
     world.owner,
   );
   expect(rows).toEqual([{ key: "of a recent write" }, { key: "2" }]);
-});
-
-/** How the database goes about the first page of a list. */
-async function planOf(items: (stretch: Cursor) => Promise<unknown>): Promise<string> {
-  let plan = "";
-  await items({
-    next: async (list) => {
-      const { sql: text, parameters } = list.limit(50).compile();
-      const explained = CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]);
-      plan = JSON.stringify((await world.database.kysely.executeQuery(explained)).rows);
-      return [];
-    },
-    total: () => 0,
-  });
-  return plan;
-}
-
-test("the first page of a long log is read from its index, none of the rest", async () => {
-  const rows = sql`generate_series(1, 100000) as n`;
-  const at = sql`'2026-03-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 second'`;
-  await sql`insert into api_log (at, method, path, status, duration_ms, ip, user_agent, request_id)
-    select ${at}, 'GET', '/api/Long', 200, 1, '', '', n from ${rows}`.execute(world.owner);
-  await sql`insert into login_log (at, method, outcome, ip, user_agent, request_id)
-    select ${at}, 'password', 'wrong', '', '', n from ${rows}`.execute(world.owner);
-  await sql`analyze api_log, login_log`.execute(world.owner);
-  const { kysely } = world.database;
-  const plans = await Promise.all(
-    (["-at", "at"] as const).flatMap((sort) => [
-      planOf((stretch) => apiLogItems(kysely, { sort }, stretch)),
-      planOf((stretch) => loginLogItems(kysely, { sort }, stretch)),
-    ]),
-  );
-  for (const plan of plans) {
-    expect(plan).toMatch(/Index Scan.* using (api|login)_log_time/);
-    expect(plan).not.toMatch(/Sort|Seq Scan on (api|login)_log/);
-  }
 });

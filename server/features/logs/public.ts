@@ -1,3 +1,3 @@
-export { apiLogCount } from "./api-logs.queries.ts";
+export { apiLogListing } from "./api-logs.queries.ts";
 export { hoursOfCalls } from "./hours.ts";
-export { loginLogCount } from "./login-logs.queries.ts";
+export { loginLogListing } from "./login-logs.queries.ts";

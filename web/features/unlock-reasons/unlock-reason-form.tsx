@@ -1,6 +1,10 @@
 import { type UnlockReasonItem, unlockReasons } from "#api/unlock-reasons.ts";
 import { unlocks } from "#api/unlocks.ts";
-import { reasonFieldTexts as fields, unlockReasonTexts as t } from "#texts/absence-reasons.ts";
+import {
+  reasonFieldTexts as fields,
+  unlockReasonListTexts,
+  unlockReasonTexts as t,
+} from "#texts/absence-reasons.ts";
 import { common } from "#texts/common.ts";
 import { ChangedNotice, useOver } from "#web/features/history/public.ts";
 import { useCall } from "#web/kernel/calls.ts";
@@ -58,9 +62,17 @@ export function UnlockReasonForm({ reason, onDone }: Props) {
       <ChangedNotice form={form} over={over} stale={unlockReasonChanges} />
       <TextField label={fields.title} required {...form.field("title")} data-autofocus />
       <TextField label={fields.code} required disabled={reason !== null} {...form.field("code")} />
-      <TextAreaField label={t.hint} description={t.hintHint} {...form.field("hint")} />
+      <TextAreaField
+        label={unlockReasonListTexts.columns.hint}
+        description={t.hintHint}
+        {...form.field("hint")}
+      />
       <NumberField label={fields.sortOrder} {...form.field("sortOrder")} />
-      <DateField label={t.validTo} description={t.validToHint} {...form.field("validTo")} />
+      <DateField
+        label={unlockReasonListTexts.columns.validTo}
+        description={t.validToHint}
+        {...form.field("validTo")}
+      />
       <FormActions form={form} onCancel={onDone} />
     </Form>
   );

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import type { Access } from "./call.ts";
+import { FileFormat, ListQuery, pageOf, sortOf } from "./fields.ts";
+
+/**
+ * How the values of a column look on the page and in a file; text, where nothing is said. An `exact` instant shows its
+ * milliseconds in a file.
+ */
+export type ColumnKind = "text" | "number" | "money" | "day" | "instant" | "exact" | "yesNo";
+
+/** A column of a list. */
+export type ListColumn = {
+  kind?: ColumnKind;
+  /** The field of the item, where it is not called as the column is. */
+  of?: string;
+  /** In a file, in characters; left out, the column is on the page alone. */
+  width?: number;
+  /** The sort that it stands for, where that is not called as the column is. */
+  sort?: string;
+  /** On the page: until it is chosen; `always`, it is in files alone. */
+  hidden?: true | "up to tablets" | "on phones" | "always";
+};
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+const noFields = {};
+type NoFields = typeof noFields;
+
+/** What is said of a list. */
+type Given<W, F, S extends string, I, X, C, A> = {
+  /** Under this name a browser keeps which columns a person has chosen. */
+  name: string;
+  path: `/${string}`;
+  /** Of several lists under one path: `Lines` is answered by `GetLines` and `ExportLines`. */
+  of?: string;
+  access: A;
+  /** What the page gives of itself, such as the body; it stands in no address. */
+  within?: W;
+  filters: F;
+  /** By what it can be sorted, and by what it is unless asked otherwise; left out, its order is fixed. */
+  sorts?: readonly S[];
+  usualSort?: NoInfer<S | `-${S}`>;
+  item: I;
+  /** What is answered beside the items and their number. */
+  also?: X;
+  /** In the order of files; on the page `lead` goes before them, names the row and carries its link. */
+  columns: C;
+  lead: keyof C & string;
+};
+
+const paging = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
+
+/**
+ * A list, said once: its item, filters, sorts and columns. Its two calls come from it, its statement (`listing` of the
+ * server), its file, and its page (`ListPage`).
+ */
+export function defineList<
+  F extends Shape,
+  I extends z.ZodType,
+  const C extends Readonly<Record<string, ListColumn>>,
+  const A extends Access,
+  const S extends string = never,
+  W extends Shape = NoFields,
+  X extends Shape = NoFields,
+>(given: Given<W, F, S, I, X, C, A>) {
+  const { name, path, of, access, item, columns, lead, sorts = [], usualSort = null } = given;
+  const filters = z.object({ ...given.filters, ...sortField(sorts, usualSort) });
+  const asked = { ...orNothing(given.within), ...filters.shape };
+  return {
+    name,
+    item,
+    columns,
+    lead,
+    sorts,
+    usualSort,
+    /** What the address keeps. */
+    filters,
+    getAll: {
+      method: "GET",
+      path: `${path}/Get${of ?? "All"}`,
+      access,
+      input: z.object({ ...asked, ...paging }),
+      output: z.object({ ...pageOf(item).shape, ...orNothing(given.also) }),
+    },
+    export: {
+      method: "GET",
+      path: `${path}/Export${of ?? ""}`,
+      access,
+      input: z.object({ ...asked, format: FileFormat }),
+      output: z.unknown(),
+      answer: "file",
+    },
+  } as const;
+}
+
+type SortField<S extends string> = [S] extends [never]
+  ? NoFields
+  : { sort: z.ZodDefault<ReturnType<typeof sortOf<S>>> };
+
+/** Guarantee: the field is there where there is anything to sort by. */
+function sortField<S extends string>(sorts: readonly S[], usual: S | `-${S}` | null) {
+  const field = usual === null ? {} : { sort: sortOf(...sorts).default(usual as never) };
+  return field as SortField<S>;
+}
+
+/** Guarantee: what is left out has the type of no fields, by the defaults of `defineList`. */
+function orNothing<T extends Shape>(fields: T | undefined): T {
+  return fields ?? ({} as T);
+}
+
+/** What any definition of a list has. */
+export type AnyList = {
+  name: string;
+  sorts: readonly string[];
+  usualSort: string | null;
+  columns: Readonly<Record<string, ListColumn>>;
+  lead: string;
+  item: z.ZodType;
+  filters: z.ZodObject;
+  getAll: {
+    method: "GET";
+    path: `/${string}/${string}`;
+    access: Access;
+    input: z.ZodObject;
+    output: z.ZodObject;
+  };
+  export: {
+    method: "GET";
+    path: `/${string}/${string}`;
+    access: Access;
+    input: z.ZodObject;
+    output: z.ZodUnknown;
+    answer: "file";
+  };
+};
+
+export type ItemOf<L extends AnyList> = z.output<L["item"]>;
+export type ColumnOf<L extends AnyList> = keyof L["columns"] & string;
+export type SortOf<L extends AnyList> = L["sorts"][number];
+/** Which rows of a list are wanted, and in what order. */
+export type AskedOf<L extends AnyList> = Omit<z.output<L["getAll"]["input"]>, "skip" | "take">;
+
+/** The field of an item that a column shows. */
+export type FieldOf<L extends AnyList, K extends ColumnOf<L>> = L["columns"][K] extends {
+  of: infer F;
+}
+  ? F
+  : K;
+
+type ValueOf<L extends AnyList, K extends ColumnOf<L>> =
+  FieldOf<L, K> extends keyof ItemOf<L> ? NonNullable<ItemOf<L>[FieldOf<L, K>]> : never;
+
+/** The columns whose values are some few words of ours, and what they say. */
+export type WordsOf<L extends AnyList> = {
+  [
+    K in ColumnOf<L> as [ValueOf<L, K>] extends [never]
+      ? never
+      : ValueOf<L, K> extends string
+        ? string extends ValueOf<L, K>
+          ? never
+          : K
+        : never
+  ]: Readonly<Record<ValueOf<L, K> & string, string>>;
+};
+
+/** By what a column is sorted; undefined where it is not. */
+export function sortOfColumn(
+  list: Pick<AnyList, "sorts" | "columns">,
+  id: string,
+): string | undefined {
+  const sort = list.columns[id]?.sort ?? id;
+  return list.sorts.includes(sort) ? sort : undefined;
+}

@@ -1,0 +1,33 @@
+-- The orders in which a list can be had are those of an index, so that its first page costs what a page costs, however long
+-- the list has become. Those of the agency's queues go over all bodies, the others through one.
+create index structure_opened on structure (organization_id, opened_on, id);
+create index schedule_title on schedule (organization_id, title, id);
+create index employee_specialty on employee (organization_id, specialty, id);
+create index contract_start on contract (organization_id, start_date, id);
+create index contract_end on contract (organization_id, end_date, id);
+create index closure_from on closure (organization_id, from_day, id);
+create index closure_to on closure (organization_id, to_day, id);
+create index closure_title on closure (organization_id, title, id);
+create index device_title on device (organization_id, search_key, id);
+create index unlock_request_newest on unlock_request (organization_id, asked_at, id);
+create index unlock_request_from on unlock_request (organization_id, from_day, id);
+create index unlock_request_queue on unlock_request (asked_at, id);
+create index unlock_request_queue_from on unlock_request (from_day, id);
+create index document_newest on document (organization_id, uploaded_at, id);
+create index document_expiry on document (organization_id, expires_on, id);
+create index document_name on document (organization_id, search_key, id);
+create index document_queue on document (uploaded_at, id);
+create index document_queue_expiry on document (expires_on, id);
+create index document_queue_name on document (search_key, id);
+create index payment_newest on payment (organization_id, created_at, id);
+create index payment_queue on payment (created_at, id);
+create index organization_title on organization (search_key, id);
+create index organization_legal_form on organization (legal_form, id);
+create index app_user_title on app_user (search_key, id) where deleted_at is null;
+create index app_user_role on app_user (role, id) where deleted_at is null;
+create index user_organization_of_body on user_organization (organization_id, user_id);
+create index user_organization_granted on user_organization (granted_at, organization_id, user_id);
+create index api_log_duration on api_log (duration_ms, id);
+drop index announcement_from;
+create index announcement_from on announcement (from_day, id);
+create index announcement_title on announcement (search_key, id);

@@ -1,0 +1,190 @@
+import { CompiledQuery, sql } from "kysely";
+import pg from "pg";
+import { v7 as uuid } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { allCalls } from "#api/all.ts";
+import type { Call } from "#api/call.ts";
+import { announce } from "#server/features/announcements/testing.ts";
+import {
+  buildContract,
+  buildEmployee,
+  buildOrganization,
+  buildStructure,
+} from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { scopeOf } from "#server/kernel/read-body.ts";
+import { pagesOfMany, pretendManyRows } from "./many-rows.ts";
+import { paymentOf, thingsOf } from "./things-of-lists.ts";
+import type { Visitor } from "./visit.ts";
+import { openWorld, type World } from "./world.ts";
+
+/**
+ * Orders that no index has, and why. Each is of what a body has few of, or of what is worked out for each row; the usual
+ * order of a long list is never among them.
+ */
+const unindexed: Readonly<Record<string, string>> = {
+  "/BodyMonths/GetAll draft submitted awaiting signed sheetsToCheck":
+    "counts of months, a row a body",
+  "/Structures/GetAll contracts": "a count of contracts",
+  "/Employees/GetAll contracts": "a count of contracts",
+  "/Contracts/GetAll structure": "the structure of the term in force on the day",
+  "/Closures/GetAll structure": "a body has some dozens of closures",
+  "/Devices/GetAll seen": "a body has some dozens of devices",
+  "/Documents/GetAll organization": "those of one body are all alike",
+  "/Payments/GetAll number month state total lines": "a body has some dozens of payments",
+  "/Payments/GetAllOfBodies number month state total lines":
+    "a dozen a body and year; the usual order is by time",
+  "/Unlocks/GetAll structure": "a body has some dozens of requests",
+  "/Unlocks/GetQueue structure": "names over all bodies; the usual order is by time",
+  "/UserOrganizations/GetAll description": "names of bodies; the usual order is by the user",
+  "/Users/GetAll lastSignInAt": "the last of the log's rows of each user",
+  "/Announcements/GetReaders": "everyone whom it concerns, who has not read it first",
+  "/ApiApps/GetAll": "there are some dozens of apps",
+};
+
+const calls: readonly Call[] = Object.values(allCalls).flatMap((table) =>
+  Object.values<Call>(table),
+);
+
+type Asked = { name: string; call: Call; input: Record<string, unknown> };
+
+let world: World;
+let administrator: Visitor;
+let organizationId: string;
+let known: Record<string, unknown>;
+
+beforeAll(async () => {
+  world = await openWorld();
+  administrator = await world.signInAs({ role: "Administrator" });
+  ({ id: organizationId } = await buildOrganization(world.owner, {}));
+  const of = { organization_id: organizationId };
+  const structure = await buildStructure(world.owner, of);
+  const employee = await buildEmployee(world.owner, of);
+  const term = { structure_id: structure.id };
+  const contract = await buildContract(world.owner, { ...of, employee_id: employee.id, term });
+  const payment = { body: organizationId, paymentId: uuid(), by: administrator.userId };
+  await inBodies(world.owner, [organizationId], async (tx) => {
+    await paymentOf(payment).execute(tx);
+    const thing = {
+      ...payment,
+      structure: structure.id,
+      contract: contract.id,
+      name: "One",
+      index: 0,
+    };
+    for (const statement of thingsOf(thing)) await statement.execute(tx);
+  });
+  const { id: announcementId } = await announce(world, administrator, { title: "One" });
+  const period = { from: "2026-03-02", to: "2026-03-08" };
+  known = {
+    organizationId,
+    month: "2026-01",
+    year: 2026,
+    of: "structures",
+    employeeId: employee.id,
+    key: "logs.apiDays",
+    ...period,
+  };
+  known["ids"] = {
+    "/Announcements/GetReaders": announcementId,
+    "/Payments/GetLines": payment.paymentId,
+    "/Payments/GetExclusions": payment.paymentId,
+  };
+  await pretendManyRows(world.ownerUrl);
+}, 60_000);
+afterAll(() => world.close());
+
+test("each order of each list is read from an index: nothing whole is sorted, no long table is read through", async () => {
+  const faults: string[] = [];
+  for (const { name, call, input } of lists.flatMap(ordersOf)) {
+    const statements = await statementsOf(call, input);
+    const found = (await Promise.all(statements.map(planOf))).flatMap(faultsIn);
+    if (found.length > 0) faults.push(`${name}: ${[...new Set(found)].join(", ")}`);
+  }
+  const excused = Object.keys(unindexed).flatMap(ordersNamed);
+  const known = (fault: string) => excused.includes(fault.replace(/: .*/, ""));
+  expect(faults.filter((fault) => !known(fault))).toEqual([]);
+  const needless = excused.filter((name) => faults.every((fault) => !fault.startsWith(`${name}:`)));
+  expect(needless).toEqual([]);
+}, 20_000);
+
+/** `/Contracts/GetAll name state` is by name and by state, in either direction. */
+function ordersNamed(excuse: string): string[] {
+  const [path, ...sorts] = excuse.split(" ");
+  return sorts.length === 0
+    ? [excuse]
+    : sorts.flatMap((sort) => [`${path} ${sort}`, `${path} -${sort}`]);
+}
+
+const lists = calls.filter((call) => fieldsOf(call).includes("take"));
+
+function ordersOf(call: Call): Asked[] {
+  const { properties = {} } = z.toJSONSchema(call.input, { io: "input" });
+  const sort = properties["sort"];
+  const sorts = typeof sort === "object" && sort.enum ? sort.enum.map(String) : [null];
+  return sorts.map((one) => ({
+    name: one === null ? call.path : `${call.path} ${one}`,
+    call,
+    input: { ...inputOf(call), ...(one === null ? {} : { sort: one }) },
+  }));
+}
+
+function inputOf(call: Call): Record<string, unknown> {
+  const ids = known["ids"] as Record<string, string>;
+  const id = ids[call.path];
+  const { required = [] } = z.toJSONSchema(call.input, { io: "input" });
+  const given = Object.fromEntries(required.map((name) => [name, known[name]]));
+  return id === undefined ? given : { ...given, id };
+}
+
+type Statement = { text: string; values: unknown[] };
+
+/** The statements that read a page of rows while a call is answered. */
+async function statementsOf(call: Call, input: object): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const query: (...given: unknown[]) => unknown = Reflect.get(pg.Client.prototype, "query");
+  Reflect.set(pg.Client.prototype, "query", function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given;
+    if (typeof first === "object" && first !== null && "text" in first) {
+      const { text, values = [] } = first as { text: string; values?: unknown[] };
+      if (/ offset /.test(text)) sent.push({ text, values });
+    }
+    return query.apply(this, given);
+  });
+  try {
+    await world.call(call, input, { as: administrator });
+  } finally {
+    Reflect.set(pg.Client.prototype, "query", query);
+  }
+  return sent;
+}
+
+type Plan = { "Node Type": string; "Plan Rows": number; "Relation Name"?: string; Plans?: Plan[] };
+
+async function planOf({ text, values }: Statement): Promise<Plan> {
+  return world.database.kysely.transaction().execute(async (tx) => {
+    const scope = `${scopeOf([organizationId])}; set local seq_page_cost = ${pagesOfMany}`;
+    await sql.raw(scope).execute(tx);
+    const explained = CompiledQuery.raw(`explain (format json) ${text}`, values);
+    const { rows } = await tx.executeQuery<{ "QUERY PLAN": { Plan: Plan }[] }>(explained);
+    const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
+    if (!plan) throw new Error("No plan");
+    return plan;
+  });
+}
+
+/** More rows than a page and what it is joined with have. */
+const many = 200;
+
+function faultsIn(plan: Plan): string[] {
+  const within = (plan.Plans ?? []).flatMap(faultsIn);
+  const { "Node Type": node, "Plan Rows": rows, "Relation Name": table } = plan;
+  if (node === "Sort" && rows > many) return [...within, `sorts ${rows} rows`];
+  if (node === "Seq Scan" && rows > many) return [...within, `reads through ${table}`];
+  return within;
+}
+
+function fieldsOf(call: Call): string[] {
+  return "shape" in call.input ? Object.keys(call.input.shape as object) : [];
+}

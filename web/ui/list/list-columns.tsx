@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import {
+  type AnyList,
+  type ColumnKind,
+  type ColumnOf,
+  type ItemOf,
+  sortOfColumn,
+  type WordsOf,
+} from "#api/list.ts";
+import { common } from "#texts/common.ts";
+import type { ListTexts } from "#texts/list-texts.ts";
+import type { Column } from "../data-table/column.ts";
+import { formatDay, formatInstant, formatMoney, formatNumber } from "../formats.ts";
+
+/** A cell that is more than its kind, or takes more room. */
+export type Cell<Row> =
+  | ((row: Row) => ReactNode)
+  | { cell?: (row: Row) => ReactNode; width?: string; minWidth?: string };
+
+export type Cells<L extends AnyList> = Partial<Record<ColumnOf<L>, Cell<ItemOf<L>>>>;
+
+/** The columns of a list's page: what names the row, then the others as they are defined. */
+export function listColumns<L extends AnyList>(
+  list: L,
+  texts: ListTexts<ColumnOf<L>, WordsOf<L>>,
+  cells: Cells<L>,
+): Column<ItemOf<L>>[] {
+  const shown = Object.keys(list.columns).filter((id) => list.columns[id]?.hidden !== "always");
+  const ids = [list.lead, ...shown.filter((id) => id !== list.lead)];
+  // Guarantee: the ids are the keys of the definition's columns.
+  return ids.map((id) => columnOf(list, texts, cells, id as ColumnOf<L>));
+}
+
+function columnOf<L extends AnyList>(
+  list: L,
+  texts: ListTexts<ColumnOf<L>, WordsOf<L>>,
+  cells: Cells<L>,
+  id: ColumnOf<L>,
+): Column<ItemOf<L>> {
+  const { kind = "text", of = id, hidden } = list.columns[id] ?? {};
+  const own = cells[id];
+  const { cell, ...size } = typeof own === "function" ? { cell: own } : (own ?? {});
+  const words: Readonly<Record<string, string>> | undefined = Reflect.get(texts.words ?? {}, id);
+  const sort = sortOfColumn(list, id);
+  return {
+    id,
+    header: texts.columns[id],
+    cell: cell ?? ((row) => shownAs[kind](fieldIn(row, of), words)),
+    ...(sort === undefined ? {} : { sort }),
+    ...(kind === "number" || kind === "money" ? { align: "end" as const } : {}),
+    ...(hidden === undefined || hidden === "always" ? {} : { initiallyHidden: hidden }),
+    ...size,
+  };
+}
+
+type Words = Readonly<Record<string, string>> | undefined;
+
+const shownAs: Record<ColumnKind, (value: unknown, words: Words) => ReactNode> = {
+  text: (value, words) => (typeof value === "string" ? (words?.[value] ?? value) : null),
+  yesNo: (value) => (value === true ? common.yes : common.no),
+  number: (value) => (typeof value === "number" ? formatNumber(value) : common.none),
+  money: (value) => (typeof value === "string" ? formatMoney(value) : common.none),
+  day: (value) => (typeof value === "string" ? formatDay(value) : common.none),
+  instant: (value) => (typeof value === "string" ? formatInstant(value) : common.none),
+  exact: (value) => (typeof value === "string" ? formatInstant(value) : common.none),
+};
+
+/** Guarantee: an item is an object, as every list's output says. */
+function fieldIn(item: unknown, field: string): unknown {
+  return Reflect.get(item as object, field);
+}

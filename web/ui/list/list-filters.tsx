@@ -1,0 +1,45 @@
+import { Select } from "@mantine/core";
+import type { z } from "zod";
+import type { AnyList } from "#api/list.ts";
+import type { FilterTexts } from "#texts/list-texts.ts";
+import { ChoiceFilter } from "../data-table/choice-filter.tsx";
+import type { ListState } from "../data-table/use-list-state.ts";
+
+type Props = {
+  list: AnyList;
+  filters: Readonly<Record<string, FilterTexts>>;
+  state: ListState<Record<string, unknown>>;
+};
+
+/** The filters of a list of which one of a few holds: all in view where one holds always, else to be chosen. */
+export function ListFilters({ list, filters, state }: Props) {
+  return Object.entries(filters).map(([name, { label, any, words }]) => {
+    const schema: z.ZodType | undefined = list.filters.shape[name];
+    const usual = schema?.safeParse(undefined).data;
+    const chosen = state.search[name];
+    const choose = (value: string | undefined) => state.change({ [name]: value });
+    if (typeof usual === "string")
+      return (
+        <ChoiceFilter
+          key={name}
+          label={label}
+          choices={Object.keys(words)}
+          words={words}
+          usual={usual}
+          chosen={typeof chosen === "string" ? chosen : undefined}
+          onChoose={choose}
+        />
+      );
+    return (
+      <Select
+        key={name}
+        aria-label={label}
+        placeholder={any ?? label}
+        clearable
+        data={Object.entries(words).map(([value, word]) => ({ value, label: word }))}
+        value={typeof chosen === "string" ? chosen : null}
+        onChange={(value) => choose(value ?? undefined)}
+      />
+    );
+  });
+}

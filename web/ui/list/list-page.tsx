@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { AnyList } from "#api/list.ts";
+import { Page } from "../page.tsx";
+import { ListTable, type ListTableProps } from "./list-table.tsx";
+
+type Props<L extends AnyList> = ListTableProps<L> & {
+  /** Beside the title, besides what makes a new one. */
+  actions?: ReactNode;
+  description?: ReactNode;
+  /** Between the title and the list. */
+  above?: ReactNode;
+  /** Drawers and dialogs. */
+  children?: ReactNode;
+};
+
+/** A page that is a list. */
+export function ListPage<L extends AnyList>(props: Props<L>) {
+  const { actions, description, above, children, ...table } = props;
+  return (
+    <Page
+      title={props.texts.title}
+      description={description ?? props.texts.description}
+      actions={actions ?? props.create}
+    >
+      {above}
+      <ListTable {...table} />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import type { LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { AnyList, ColumnOf, ItemOf, WordsOf } from "#api/list.ts";
+import { common } from "#texts/common.ts";
+import type { ListTexts } from "#texts/list-texts.ts";
+import { download } from "#web/kernel/download.ts";
+import type { Selection } from "../data-table/column.ts";
+import { DataTable } from "../data-table/data-table.tsx";
+import { type ListState, useListState } from "../data-table/use-list-state.ts";
+import { EmptyState } from "../empty-state.tsx";
+import { ExportMenu } from "../export-menu.tsx";
+import { type Cells, listColumns } from "./list-columns.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { type AddressOf, useFound } from "./use-found.ts";
+
+/** What a page says of its list besides the definition and the words. */
+export type ListTableProps<L extends AnyList> = {
+  list: L;
+  texts: ListTexts<ColumnOf<L>, WordsOf<L>>;
+  /** Of the address, what is the list's. */
+  address: AddressOf<L>;
+  /** Of the address, what else stands there as long as the list does, such as a tab. */
+  beside?: object;
+  /** What the address does not keep, such as the body. */
+  within?: object;
+  /** Where a cell is more than its kind. */
+  cells?: Cells<L>;
+  /** What can be done with a row. */
+  renderActs?: (row: ItemOf<L>) => ReactNode;
+  rowKey?: (row: ItemOf<L>) => string;
+  /** Where a row leads. */
+  rowLink?: (row: ItemOf<L>) => LinkProps;
+  /** What a row opens into, in place; for rows without a link. */
+  renderDetail?: (row: ItemOf<L>) => ReactNode;
+  isMuted?: (row: ItemOf<L>) => boolean;
+  /** Filters that are more than one of a few. */
+  renderFilters?: (state: ListState<AddressOf<L>>) => ReactNode;
+  selection?: Selection;
+  /** Before the export; `rows` are those of the page. */
+  renderTools?: (rows: readonly ItemOf<L>[]) => ReactNode;
+  /** The same as a calendar of other programs, where it is of days. */
+  calendar?: Parameters<typeof ExportMenu>[0]["calendar"];
+  /** What to do where there is none. */
+  create?: ReactNode;
+  refetchInterval?: number;
+};
+
+/** A list as its definition says it: columns, filters, paging, export, and what is said where there is none. */
+export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
+  const { list, texts, address, beside = {}, within = {}, cells = {}, renderActs } = props;
+  const state = useListState(address, beside);
+  const found = useFound(list, address, within, props.refetchInterval);
+  const { page: _page, take: _take, ...kept } = address;
+  const columns = listColumns(list, texts, cells);
+  const done = { id: "acts", header: common.actions, pinned: true } as const;
+  return (
+    <DataTable
+      name={list.name}
+      label={texts.title}
+      columns={renderActs ? [...columns, { ...done, cell: renderActs }] : columns}
+      found={found}
+      list={state}
+      {...(list.usualSort === null ? {} : { usualSort: list.usualSort })}
+      rowKey={props.rowKey ?? idOf}
+      {...given(props, "rowLink", "renderDetail", "isMuted", "selection")}
+      {...(texts.searchLabel === undefined ? {} : { searchLabel: texts.searchLabel })}
+      filters={
+        <>
+          {props.renderFilters?.(state)}
+          <ListFilters list={list} filters={texts.filters ?? {}} state={loose(state)} />
+        </>
+      }
+      tools={
+        <>
+          {props.renderTools?.(found.data?.items ?? [])}
+          <ExportMenu
+            onExport={(format, taking) =>
+              download(list.export, { ...within, ...kept, format }, taking)
+            }
+            calendar={props.calendar}
+          />
+        </>
+      }
+      empty={<EmptyState title={texts.none} text={texts.noneHint} action={props.create} />}
+    />
+  );
+}
+
+/** The named props that were given: what is left out is not handed on as undefined. */
+function given<P extends object, K extends keyof P>(props: P, ...names: K[]): Pick<P, K> {
+  const present = names.filter((name) => props[name] !== undefined);
+  return Object.fromEntries(present.map((name) => [name, props[name]])) as Pick<P, K>;
+}
+
+/** Guarantee: an item is an object; one without an `id` has a `rowKey` of its page. */
+function idOf(row: unknown): string {
+  return String(Reflect.get(row as object, "id"));
+}
+
+/** Guarantee: the filters that are changed by name are those of the definition. */
+function loose<T extends object>(state: ListState<T>): ListState<Record<string, unknown>> {
+  return state as unknown as ListState<Record<string, unknown>>;
+}
