@@ -1,3 +1,11 @@
+export {
+  type ContractDay,
+  type DaysOfContract,
+  daysOfContracts,
+  type StoredRecord,
+} from "./contract-days.ts";
+export { storeResults, storeTotals } from "./store-days.ts";
+export { computedMonths } from "./computed-months.ts";
 export { calendarOfBody } from "./calendar.ts";
 export {
   type CalendarParts,
@@ -23,4 +31,4 @@ export { resultsOfDay } from "./results-of-day.ts";
 export { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 export { submitSheet } from "./submit-sheet.ts";
 export { saveRecords } from "./save-records.ts";
-export { type ContractDay, type Works, worksFrom, worksOf } from "./works.ts";
+export { type ContractOnDay, type Works, worksFrom, worksOf } from "./works.ts";

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { effectOnMonth } from "#domain/attendance/handed-in.ts";
-import { addResult } from "#domain/attendance/month.ts";
+import { addResult, emptyTotals } from "#domain/attendance/month.ts";
 import { type RecordRefusal, refusalToRecord } from "#domain/attendance/refusal.ts";
+import { monthOf, type Month } from "#domain/calendar/day.ts";
 import type { RecordIn, SavedRecord, attendances } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import { refusalTexts } from "#texts/refusals.ts";
@@ -10,9 +11,10 @@ import { queueWorkCards, type SavedDay, submitsCards } from "#server/features/er
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { type Entry, type Source, write } from "#server/kernel/write.ts";
+import { computedMonths } from "./computed-months.ts";
 import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 import { type Standing, standingOf } from "./standing.ts";
-import { type MonthChange, type RecordChange, storeRecords } from "./store-records.ts";
+import { type ComputedMonth, type RecordChange, storeRecords } from "./store-days.ts";
 import { takeBackMonths } from "./take-back-months.ts";
 import { type Works, worksOf } from "./works.ts";
 
@@ -189,28 +191,36 @@ function isAsItStands({ intervals, note }: RecordIn, current: Standing["current"
 /** New totals of each contract and month touched: those kept, less what each day was, plus what it became. */
 async function monthChanges(
   tx: Writer,
-  ctx: BodyContext,
+  { organizationId }: BodyContext,
   works: Works,
   changes: RecordChange[],
-): Promise<MonthChange[]> {
-  const months = new Map<string, MonthChange>();
-  for (const change of changes) {
-    const month = change.record.date.slice(0, 7);
-    const key = `${change.record.contractId} ${month}`;
-    const known = months.get(key);
-    const totals =
-      known?.totals ??
-      change.standing.totals ??
-      (await works.totalsOfMonth(tx, ctx, change.standing, month));
-    const next = addResult(addResult(totals, change.before, -1), change.after, 1);
-    months.set(key, {
-      contractId: change.record.contractId,
+): Promise<ComputedMonth[]> {
+  const months = new Map<string, ComputedMonth>();
+  const unknown = changes.filter(({ standing }) => standing.totals === null);
+  for (const [month, ofMonth] of Map.groupBy(unknown, ({ record }) => monthOf(record.date))) {
+    const contracts = ofMonth.map(({ record: { contractId }, structureId }) => ({
+      contractId,
+      structureId,
+    }));
+    const computed = await computedMonths(tx, works, { organizationId, month, contracts });
+    for (const one of computed) months.set(keyOf(one.contractId, month), one);
+  }
+  for (const { record, standing, structureId, before, after } of changes) {
+    const { contractId } = record;
+    const month = monthOf(record.date);
+    const totals = months.get(keyOf(contractId, month))?.totals ?? standing.totals ?? emptyTotals();
+    months.set(keyOf(contractId, month), {
+      contractId,
       month,
-      structureId: change.structureId,
-      totals: next,
+      structureId,
+      totals: addResult(addResult(totals, before, -1), after, 1),
     });
   }
   return [...months.values()];
+}
+
+function keyOf(contractId: string, month: Month): string {
+  return `${contractId} ${month}`;
 }
 
 function entryOf(change: RecordChange, reason: string): Entry {

@@ -1,18 +1,23 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { addDays, firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
+import { addDays, firstDay, lastDay } from "#domain/calendar/day.ts";
 import { isMonthOpen } from "#domain/attendance/monthly.ts";
 import { totalsOf } from "#domain/attendance/month.ts";
 import type { Calendar } from "#domain/calendar/holidays.ts";
-import type { DayResult, MonthTotals } from "#domain/attendance/types.ts";
+import type { DayResult } from "#domain/attendance/types.ts";
 import type { Writer } from "#server/db/handles.ts";
 import {
+  type ContractDay,
+  daysOfContracts,
   reasonsOn,
   schedulesOf,
+  storeResults,
+  storeTotals,
+  type StoredRecord,
   worksFrom,
   type Works,
 } from "#server/features/attendance/public.ts";
 import { lockedMonths } from "#server/features/month-acts/public.ts";
-import { daysOfContracts, type ContractDay } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import type { Stretch } from "./effect.queries.ts";
@@ -49,7 +54,11 @@ export async function renewDays(
     const closed = new Set(
       stored.filter(({ state }) => !isMonthOpen(state)).map((one) => one.contractId),
     );
-    const open = new Set(stored.map((one) => one.contractId).filter((id) => !closed.has(id)));
+    const open = new Map(
+      stored
+        .filter(({ contractId }) => !closed.has(contractId))
+        .map((one) => [one.contractId, one.structureId]),
+    );
     const found = await daysOfContracts(tx, works, {
       organizationId: ctx.organizationId,
       contractIds: contractIds.filter((id) => !closed.has(id)),
@@ -60,14 +69,17 @@ export async function renewDays(
       contractId,
       days: ofMonth.map((day) => renewedDay(works, day, touched)),
     }));
-    entries.push(...(await storeResults(tx, ctx, renewed)));
-    const totals = renewed
-      .filter(({ contractId }) => open.has(contractId))
-      .map((one) => ({
-        contract_id: one.contractId,
-        totals: totalsOf(one.days.map(({ after }) => after)),
-      }));
-    await storeTotals(tx, ctx.organizationId, month, totals);
+    const changed = renewed.flatMap(changedDays);
+    await storeResults(tx, ctx, changed);
+    entries.push(...changed.map(entryOf));
+    const totals = renewed.flatMap(({ contractId, days: ofMonth }) => {
+      const structureId = open.get(contractId);
+      if (structureId === undefined) return [];
+      return [
+        { contractId, month, structureId, totals: totalsOf(ofMonth.map((day) => day.after)) },
+      ];
+    });
+    await storeTotals(tx, ctx.organizationId, totals);
   }
   return entries;
 }
@@ -106,75 +118,28 @@ async function contractsIn(
   return rows.map(({ id }) => id);
 }
 
-/** Stores the results that came out differently; days without a record have none. */
-async function storeResults(
-  tx: Writer,
-  ctx: BodyContext,
-  found: readonly { contractId: string; days: readonly RenewedDay[] }[],
-): Promise<Entry[]> {
-  const changed = found.flatMap(({ contractId, days }) =>
-    days
-      .filter(({ result, after }) => !sameResult(result, after))
-      .map((day) => ({ contractId, ...day })),
-  );
-  if (changed.length === 0) return [];
-  const given = changed.map(({ contractId, date, after }) => ({
-    contract_id: contractId,
-    date,
-    label: after.label,
-    reason: after.reason,
-    planned_minutes: after.plannedMinutes,
-    worked_minutes: after.workedMinutes,
-    result: after,
-  }));
-  const { rows } = await sql<{ contract_id: string; date: Day; version: number }>`
-    update attendance_record r set label = n.label, reason = n.reason, planned_minutes = n.planned_minutes,
-      worked_minutes = n.worked_minutes, result = n.result, version = r.version + 1, updated_at = ${ctx.now},
-      updated_by = ${ctx.actor.userId}
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n(contract_id uuid, date date, label text, reason text,
-      planned_minutes int, worked_minutes int, result jsonb)
-    where r.organization_id = ${ctx.organizationId} and r.contract_id = n.contract_id and r.date = n.date
-    returning r.contract_id, r.date, r.version`.execute(tx);
-  const versions = new Map(rows.map((row) => [`${row.contract_id} ${row.date}`, row.version]));
-  return changed.flatMap((day): Entry[] => {
-    const version = versions.get(`${day.contractId} ${day.date}`);
-    if (version === undefined) return [];
-    return [
-      {
-        subjectKind: "attendance-record",
-        subjectId: `${day.contractId}/${day.date}`,
-        ...(day.term ? { structureId: day.term.structureId } : {}),
-        date: day.date,
-        before: toldOf(day, day.result, version - 1),
-        after: toldOf(day, day.after, version),
-      },
-    ];
+type ChangedDay = RenewedDay & StoredRecord & { contractId: string };
+
+/** The days whose results came out differently; days without a record have none. Each with the version that it gets. */
+function changedDays(one: { contractId: string; days: readonly RenewedDay[] }): ChangedDay[] {
+  const { contractId } = one;
+  return one.days.flatMap((day) => {
+    if (day.record === null || isDeepStrictEqual(day.result, day.after)) return [];
+    return [{ ...day, ...day.record, contractId, version: day.record.version + 1 }];
   });
+}
+
+function entryOf(day: ChangedDay): Entry {
+  return {
+    subjectKind: "attendance-record",
+    subjectId: `${day.contractId}/${day.date}`,
+    ...(day.term ? { structureId: day.term.structureId } : {}),
+    date: day.date,
+    before: toldOf(day, day.result, day.version - 1),
+    after: toldOf(day, day.after, day.version),
+  };
 }
 
 function toldOf({ intervals, note }: ContractDay, result: DayResult, version: number) {
   return { intervals, note, label: result.label, workedMinutes: result.workedMinutes, version };
-}
-
-function sameResult(one: DayResult, other: DayResult): boolean {
-  return inOrder(one) === inOrder(other);
-}
-
-/** Fields come in another order from the database. */
-function inOrder(result: DayResult): string {
-  return JSON.stringify(Object.entries(result).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-async function storeTotals(
-  tx: Writer,
-  organizationId: string,
-  month: Month,
-  totals: readonly { contract_id: string; totals: MonthTotals }[],
-): Promise<void> {
-  await sql`
-    update monthly_contract m set totals = n.totals
-    from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb) as n(contract_id uuid, totals jsonb)
-    where m.organization_id = ${organizationId} and m.contract_id = n.contract_id and m.month = ${month}`.execute(
-    tx,
-  );
 }

@@ -5,15 +5,19 @@ import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { contractYears, YearMonth } from "#api/contract-years.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { type ShownReasons, shownReasons, worksOf } from "#server/features/attendance/public.ts";
+import {
+  daysOfContracts,
+  type ContractDay,
+  type ShownReasons,
+  shownReasons,
+  worksOf,
+} from "#server/features/attendance/public.ts";
 import {
   countsByLevel,
-  daysOfContracts,
   findingNotes,
   findingsOfContracts,
   noteKey,
   noteOut,
-  type ContractDay,
 } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { isMonthOpen } from "#domain/attendance/monthly.ts";
-import { worksOf } from "#server/features/attendance/public.ts";
+import { computedMonths, storeTotals, worksOf } from "#server/features/attendance/public.ts";
 import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import {
   beginCheck,
@@ -14,7 +14,6 @@ import {
 import type { BodyContext } from "#server/kernel/context.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import { monthActReasons } from "#texts/monthly-contracts.ts";
-import { storeTotals, totalsOfMonths } from "./totals-of-months.ts";
 
 type Input = InputOf<typeof monthlyContracts.compute>;
 
@@ -47,8 +46,8 @@ export async function computeMonths(
       ...(await moveMonths(tx, ctx, again, { month, state: "draft", reason: contractAgain })),
     ];
     const contractIds = months.map(({ contractId }) => contractId);
-    const totals = await totalsOfMonths(tx, works, { organizationId, month, contractIds });
-    const computed = await storeTotals(tx, { organizationId, month, totals, months });
+    const totals = await computedMonths(tx, works, { organizationId, month, contracts: months });
+    const computed = await storeTotals(tx, organizationId, totals);
     const findings = await findingsOfContracts(ctx, tx, { contractIds, month, levels: "all" });
     await storeChecks(tx, { organizationId, month, contractIds, findings, begun });
     return { entries: [...moved, ...entriesOf(input, computed)], result: { computed } };

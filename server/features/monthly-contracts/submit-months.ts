@@ -1,14 +1,13 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { refusalToMonthAct, type MonthStanding } from "#domain/attendance/monthly.ts";
-import { worksOf } from "#server/features/attendance/public.ts";
+import { computedMonths, storeTotals, worksOf } from "#server/features/attendance/public.ts";
 import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { findingsOfContracts } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 import { monthRefusalTexts, openErrorsText, pendingDaysText } from "#texts/monthly-contracts.ts";
 import { lockedRows, outcomesOf } from "./row-outcomes.ts";
-import { storeTotals, totalsOfMonths } from "./totals-of-months.ts";
 
 /**
  * Submits months, each with its own outcome: `done`; `changed` when another hand was first; `refused` with Greek
@@ -24,18 +23,22 @@ export async function submitMonths(
   return write(ctx, "month.submit", async (tx) => {
     const locked = await lockedRows(tx, { organizationId, month, rows });
     const contractIds = locked.map(({ contractId }) => contractId);
-    const totals = await totalsOfMonths(tx, works, { organizationId, month, contractIds });
+    const asked = { organizationId, month, contracts: locked };
+    const computed = await computedMonths(tx, works, asked);
+    const pending = new Map(computed.map((one) => [one.contractId, one.totals.pendingDays]));
     const found = await findingsOfContracts(ctx, tx, { contractIds, month, levels: "errors" });
     const errors = Map.groupBy(found, ({ contractId }) => contractId);
     const { accepted, outcomes } = outcomesOf(rows, locked, {
       to: "submitted",
       refusalsTo: (one) =>
         refusalsToSubmit(ctx, one, {
-          pendingDays: totals.get(one.contractId)?.pendingDays ?? 0,
+          pendingDays: pending.get(one.contractId) ?? 0,
           errors: errors.get(one.contractId)?.length ?? 0,
         }),
     });
-    await storeTotals(tx, { organizationId, month, totals, months: accepted });
+    const kept = new Set(accepted.map(({ contractId }) => contractId));
+    const months = computed.filter(({ contractId }) => kept.has(contractId));
+    await storeTotals(tx, organizationId, months);
     const entries = await moveMonths(tx, ctx, accepted, { month, state: "submitted", reason: "" });
     return { entries, result: { rows: outcomes } };
   });

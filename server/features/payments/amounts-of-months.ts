@@ -9,8 +9,11 @@ import type { MonthAmount, PayReason, PayTerm } from "#domain/payments/types.ts"
 import { sicknessOf } from "./sickness-of.ts";
 import type { AbsencePay } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
-import type { Works } from "#server/features/attendance/public.ts";
-import { type DaysOfContract, daysOfContracts } from "#server/features/verification/public.ts";
+import {
+  type DaysOfContract,
+  daysOfContracts,
+  type Works,
+} from "#server/features/attendance/public.ts";
 
 /** The month of one contract. */
 export type ContractMonth = { contractId: string; month: Month };

@@ -12,13 +12,13 @@ import {
 } from "#domain/payments/sickness.ts";
 import type { Sickness } from "#domain/payments/types.ts";
 import type { Reader } from "#server/db/handles.ts";
-import type { Works } from "#server/features/attendance/public.ts";
-import { benefitsOf } from "#server/features/sickness-benefits/public.ts";
 import {
   type ContractDay,
   type DaysOfContract,
   daysOfContracts,
-} from "#server/features/verification/public.ts";
+  type Works,
+} from "#server/features/attendance/public.ts";
+import { benefitsOf } from "#server/features/sickness-benefits/public.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
 
 type Engagement = { id: string; employeeId: string; startDate: Day; endDate: Day | null };

@@ -6,13 +6,12 @@ import type { DayResult, MonthTotals } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { recomputeFaults, recomputeRefusals } from "#texts/recomputation.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { worksOf } from "#server/features/attendance/public.ts";
+import { storeResults, storeTotals, worksOf } from "#server/features/attendance/public.ts";
 import { takeBack } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import { recomputedMonths, type ChangedDay, type ChangedMonth } from "./recomputed-months.ts";
-import { storeRecomputed } from "./store-recomputed.ts";
 
 type Input = InputOf<typeof recomputation.recompute>;
 
@@ -39,7 +38,9 @@ export async function recomputeMonths(
       const refusal = refusalToRecompute(state, ctx.actor.role);
       if (refusal) throw new Fault("refused", { detail: recomputeRefusals[refusal] });
     }
-    await storeRecomputed(tx, ctx, months);
+    await storeResults(tx, ctx, months.flatMap(computedDays));
+    const totals = months.map(({ after, ...month }) => ({ ...month, totals: after }));
+    await storeTotals(tx, organizationId, totals);
     const told = months.flatMap((month) => entriesOf(month, reason));
     const back = await takenBack(tx, ctx, months, reason);
     const days = months.reduce((sum, { changed }) => sum + changed.length, 0);
@@ -48,6 +49,10 @@ export async function recomputeMonths(
       result: { months: months.length, days, takenBack: back.length },
     };
   });
+}
+
+function computedDays({ contractId, changed }: ChangedMonth) {
+  return changed.map(({ version, ...day }) => ({ ...day, contractId, version: version + 1 }));
 }
 
 /** Structures first and contracts after them, each in the order of their ids, as every write of records does. */

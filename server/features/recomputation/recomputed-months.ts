@@ -4,13 +4,13 @@ import type { DayResult, MonthTotals } from "#domain/attendance/types.ts";
 import { firstDay, lastDay, monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import { sql } from "kysely";
 import type { Reader } from "#server/db/handles.ts";
-import type { Works } from "#server/features/attendance/public.ts";
 import {
   type ContractDay,
   type DaysOfContract,
   daysOfContracts,
-  digestOf,
-} from "#server/features/verification/public.ts";
+  type Works,
+} from "#server/features/attendance/public.ts";
+import { digestOf } from "#server/features/verification/public.ts";
 
 /** Contracts of a body and the months of theirs that are asked for, both ends included. */
 export type MonthsAsked = {

@@ -7,13 +7,18 @@ import type { Finding, RuleId } from "#domain/attendance/types.ts";
 import { addDays, firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
-import { worksOf, type Works } from "#server/features/attendance/public.ts";
+import {
+  type ContractDay,
+  type DaysOfContract,
+  daysOfContracts,
+  worksOf,
+  type Works,
+} from "#server/features/attendance/public.ts";
 import { leaveAccounts } from "#server/features/leave-balances/public.ts";
 import { documentedDays } from "#server/features/leave-documents/public.ts";
 import { findingParameters } from "#server/features/parameters/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { type ContractDay, type DaysOfContract, daysOfContracts } from "./contract-days.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { daysByOneself } from "./days-by-oneself.ts";
 import { siblingsOf, teleworkThisYear } from "./findings.queries.ts";

@@ -2,7 +2,7 @@ import { totalsOf } from "#domain/attendance/month.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { DayLabel, DayNature } from "#domain/attendance/types.ts";
 import { daysOfMonth, weekday, type Day, type Month } from "#domain/calendar/day.ts";
-import type { CatalogueReason } from "#server/features/attendance/public.ts";
+import { type ContractDay, type CatalogueReason } from "#server/features/attendance/public.ts";
 import { markOfDay } from "#server/integrations/print/day-mark.ts";
 import type {
   PrintedDay,
@@ -10,7 +10,6 @@ import type {
   PrintedPerson,
 } from "#server/integrations/print/printed-month.ts";
 import { printedTotals } from "#server/integrations/print/totals.ts";
-import type { ContractDay } from "./contract-days.ts";
 import type { Person } from "./people.queries.ts";
 
 type PersonWithDays = Person & { days: readonly ContractDay[] };

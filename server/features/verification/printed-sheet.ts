@@ -1,13 +1,17 @@
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { calendarOfBody, reasonsInOrder, worksOf } from "#server/features/attendance/public.ts";
+import {
+  daysOfContracts,
+  calendarOfBody,
+  reasonsInOrder,
+  worksOf,
+} from "#server/features/attendance/public.ts";
 import type { PrintedMonth, PrintedSignature } from "#server/integrations/print/printed-month.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import type { StructureMonth } from "./digest-of-month.ts";
-import { daysOfContracts } from "./contract-days.ts";
 import { ownRemarks } from "./own-remarks.ts";
 import { monthsOfStructure } from "./months.queries.ts";
 import { peopleOf } from "./people.queries.ts";

@@ -1,5 +1,4 @@
 export { boardOf } from "./board.ts";
-export { type ContractDay, type DaysOfContract, daysOfContracts } from "./contract-days.ts";
 export { digestOf, digestOfMonth } from "./digest-of-month.ts";
 export { digestDue } from "./digest-due.ts";
 export { type FindingNote, findingNotes, noteKey, noteOut, storeNotes } from "./finding-notes.ts";

@@ -3,7 +3,7 @@ import { daysFrom, type Day } from "#domain/calendar/day.ts";
 import { termInForce } from "#domain/attendance/terms.ts";
 import type { DayNature, DayPlan, DayResult, Interval, Term } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
-import type { Works } from "#server/features/attendance/public.ts";
+import type { Works } from "./works.ts";
 
 /** A day of a contract: what is recorded, else what the plan makes of it. */
 export type ContractDay = {

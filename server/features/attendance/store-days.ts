@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Day, Month } from "#domain/calendar/day.ts";
+import type { DayResult, MonthTotals, Term } from "#domain/attendance/types.ts";
+import type { RecordIn } from "#api/attendances.ts";
+import { packIntervals } from "#api/cells.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { prepared } from "#server/db/travelling-together.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import type { Standing } from "./standing.ts";
+
+/** One record to store: what stood, what comes, and the day's result before and after. */
+export type RecordChange = {
+  standing: Standing;
+  structureId: string;
+  record: Required<RecordIn>;
+  term: Term;
+  before: DayResult;
+  after: DayResult;
+  version: number;
+};
+
+/** A record's result worked out anew over the intervals that it keeps, and under what; the version that it gets. */
+export type ComputedDay = {
+  contractId: string;
+  date: Day;
+  termId: string;
+  structureId: string;
+  after: DayResult;
+  version: number;
+};
+
+/** The totals of a contract's month, and the structure that the month belongs to. */
+export type ComputedMonth = {
+  contractId: string;
+  month: Month;
+  structureId: string;
+  totals: MonthTotals;
+};
+
+/**
+ * Stores records and their months' totals in one statement; a month that is there stays in its structure. The caller holds the contracts' rows locked and has
+ * compared the versions. Throws when fewer rows are stored than asked, which that lock makes impossible.
+ */
+export async function storeRecords(
+  tx: Writer,
+  ctx: BodyContext,
+  changes: readonly RecordChange[],
+  months: readonly ComputedMonth[],
+): Promise<void> {
+  const rows = changes.map(({ record, structureId, term, after, version }) => ({
+    contract_id: record.contractId,
+    date: record.date,
+    structure_id: structureId,
+    term_id: term.id,
+    intervals: record.intervals,
+    cell: packIntervals(record.intervals),
+    note: record.note,
+    ...resultRow(after),
+    version,
+  }));
+  const { rows: stored } = await sql<{ stored: number }>`${prepared}
+    with stored as (
+      insert into attendance_record as r (organization_id, contract_id, date, structure_id, term_id, intervals, cell, note,
+        label, reason, planned_minutes, worked_minutes, result, version, updated_at, updated_by)
+      select ${ctx.organizationId}::uuid, n.contract_id, n.date, n.structure_id, n.term_id, n.intervals, n.cell, n.note,
+        n.label, n.reason, n.planned_minutes, n.worked_minutes, n.result, n.version, ${ctx.now}, ${ctx.actor.userId}::uuid
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
+        contract_id uuid, date date, structure_id uuid, term_id uuid, intervals jsonb, cell text, note text, label text,
+        reason text, planned_minutes int, worked_minutes int, result jsonb, version int)
+      on conflict (organization_id, contract_id, date) do update set
+        structure_id = excluded.structure_id, term_id = excluded.term_id, intervals = excluded.intervals,
+        cell = excluded.cell, note = excluded.note, label = excluded.label, reason = excluded.reason,
+        planned_minutes = excluded.planned_minutes, worked_minutes = excluded.worked_minutes, result = excluded.result,
+        version = excluded.version, updated_at = excluded.updated_at, updated_by = excluded.updated_by
+      where r.version = excluded.version - 1
+      returning 1
+    ),
+    summed as (
+      insert into monthly_contract (organization_id, contract_id, month, structure_id, state, totals)
+      select ${ctx.organizationId}::uuid, n.contract_id, n.month, n.structure_id, 'draft', n.totals
+      from ${given(months)}
+      on conflict (organization_id, contract_id, month) do update set totals = excluded.totals
+    )
+    select count(*)::int as stored from stored
+  `.execute(tx);
+  requireAll(stored[0]?.stored, changes.length);
+}
+
+/**
+ * Stores results that came out anew, whose records keep their intervals and notes. The caller holds the contracts' rows
+ * locked and has read under that lock. Throws when fewer are stored than asked.
+ */
+export async function storeResults(
+  tx: Writer,
+  ctx: BodyContext,
+  days: readonly ComputedDay[],
+): Promise<void> {
+  if (days.length === 0) return;
+  const rows = days.map((day) => ({
+    contract_id: day.contractId,
+    date: day.date,
+    structure_id: day.structureId,
+    term_id: day.termId,
+    ...resultRow(day.after),
+    version: day.version,
+  }));
+  const { numAffectedRows } = await sql`
+    update attendance_record r set structure_id = n.structure_id, term_id = n.term_id, label = n.label, reason = n.reason,
+      planned_minutes = n.planned_minutes, worked_minutes = n.worked_minutes, result = n.result, version = n.version,
+      updated_at = ${ctx.now}, updated_by = ${ctx.actor.userId}::uuid
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(contract_id uuid, date date, structure_id uuid,
+      term_id uuid, label text, reason text, planned_minutes int, worked_minutes int, result jsonb, version int)
+    where r.organization_id = ${ctx.organizationId} and r.contract_id = n.contract_id and r.date = n.date
+      and r.version = n.version - 1
+  `.execute(tx);
+  requireAll(Number(numAffectedRows), days.length);
+}
+
+/**
+ * Stores the totals of months and the structure each belongs to, where they differ from what is there, and months that
+ * are not there yet. Gives back how many that were. The caller holds the contracts' rows locked.
+ */
+export async function storeTotals(
+  tx: Writer,
+  organizationId: string,
+  months: readonly ComputedMonth[],
+): Promise<number> {
+  const { rows } = await sql`
+    insert into monthly_contract as m (organization_id, contract_id, month, structure_id, state, totals)
+    select ${organizationId}::uuid, n.contract_id, n.month, n.structure_id, 'draft', n.totals
+    from ${given(months)}
+    on conflict (organization_id, contract_id, month) do update
+      set totals = excluded.totals, structure_id = excluded.structure_id
+      where (m.totals, m.structure_id) is distinct from (excluded.totals, excluded.structure_id)
+    returning m.contract_id
+  `.execute(tx);
+  return rows.length;
+}
+
+function resultRow(result: DayResult) {
+  return {
+    label: result.label,
+    reason: result.reason,
+    planned_minutes: result.plannedMinutes,
+    worked_minutes: result.workedMinutes,
+    result,
+  };
+}
+
+/** Months as a table `n`. */
+function given(months: readonly ComputedMonth[]): RawBuilder<unknown> {
+  const rows = months.map(({ contractId, month, structureId, totals }) => ({
+    contract_id: contractId,
+    month,
+    structure_id: structureId,
+    totals,
+  }));
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(contract_id uuid, month text, structure_id uuid, totals jsonb)`;
+}
+
+function requireAll(stored: number | undefined, asked: number): void {
+  if (stored !== asked) throw new Error("A locked record changed under its lock");
+}
