@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { monthStates } from "#domain/attendance/monthly.ts";
 import { defineCalls } from "./call.ts";
+import { PasswordAgain } from "./confirmation.ts";
 import { FindingInputs, FindingOut } from "./finding.ts";
 import {
   DayField,
@@ -220,6 +221,7 @@ export const monthlyContracts = defineCalls({
     input: InBody.extend({
       month: MonthField,
       rows: MonthRows,
+      password: PasswordAgain,
       /** Explains the warnings that nobody has explained. */
       note: z.string().trim().max(500).default(""),
     }),

@@ -10,6 +10,7 @@ import { unlockReasons } from "#server/db/seed/unlock-reasons.ts";
 import { executive } from "#server/features/payments/testing.ts";
 import {
   buildMonth,
+  password,
   rowsOf,
   signMonth,
   submitMonth,
@@ -114,7 +115,7 @@ export const ownAffairActs: Readonly<Record<string, (world: World) => Promise<Re
         tx.updateTable("monthly_contract").set({ state: "awaiting" }).execute(),
       );
     },
-    input: monthRow,
+    input: async (...of) => ({ ...(await monthRow(...of)), password }),
     table: "monthly_contract",
     isDone: rowIsDone,
   }),

@@ -7,11 +7,12 @@ import { payments } from "#api/payments.ts";
 import { proofs } from "#api/proofs.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { differencesOf } from "#server/features/ledger/differences.ts";
-import { buildPayableMonth } from "#server/features/payments/testing.ts";
+import { buildPayableMonth, executive as executiveOf } from "#server/features/payments/testing.ts";
 import {
   approveMonth,
   askedRows,
   buildMonth,
+  password,
   returnMonth,
   rowsOf,
   signMonth,
@@ -26,7 +27,7 @@ let world: World;
 let executive: Visitor;
 beforeAll(async () => {
   world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-  executive = await world.signInAs({ role: "Executive" });
+  executive = await executiveOf(world);
 });
 afterAll(() => world.close());
 
@@ -42,11 +43,18 @@ async function submittedWithOwn(contracts = 2): Promise<MonthOfStructure> {
   return body;
 }
 
-async function countersign(body: MonthOfStructure, as = executive) {
+async function tryCountersign(
+  body: MonthOfStructure,
+  given: { password?: string },
+  as = executive,
+) {
   const { organizationId, month } = body;
   const rows = (await askedRows(world, body)).slice(0, 1);
-  return (await world.call(monthlyContracts.countersign, { organizationId, month, rows }, { as }))
-    .rows;
+  return world.try(monthlyContracts.countersign, { organizationId, month, rows, ...given }, { as });
+}
+
+async function countersign(body: MonthOfStructure, as = executive) {
+  return (await tryCountersign(body, { password }, as)).body?.rows;
 }
 
 const states = async (body: MonthOfStructure) =>
@@ -102,14 +110,18 @@ test("neither the signer nor the person of the agency whose month it is confirms
   expect(await countersign(body, oneself)).toMatchObject([
     { outcome: "refused", messages: [ownText] },
   ]);
-  const { organizationId, month } = body;
-  const rows = await askedRows(world, body);
-  const tried = await world.try(
-    monthlyContracts.countersign,
-    { organizationId, month, rows },
-    { as: body.representative },
-  );
+  const tried = await tryCountersign(body, { password }, body.representative);
   expect(tried.status).toBe(403);
+  expect(await states(body)).toEqual(["awaiting", "signed"]);
+});
+
+test("whoever confirms a month gives the password again, as whoever signs", async () => {
+  const body = await submittedWithOwn();
+  await signMonth(world, body);
+  for (const given of [{}, { password: "not this one" }]) {
+    const { status, problem } = await tryCountersign(body, given);
+    expect([status, Object.keys(problem?.errors ?? {})]).toEqual([400, ["password"]]);
+  }
   expect(await states(body)).toEqual(["awaiting", "signed"]);
 });
 

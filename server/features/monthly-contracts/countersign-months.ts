@@ -6,6 +6,7 @@ import type { Finding } from "#domain/attendance/types.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { sealAtOnce } from "#server/features/ledger/public.ts";
 import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
+import { confirmPassword } from "#server/features/sign-in/public.ts";
 import {
   digestOfMonth,
   findingsOfContracts,
@@ -26,14 +27,15 @@ type Input = InputOf<typeof monthlyContracts.countersign>;
 
 /**
  * Confirms months that a signature left out because they are the signer's own, each with its own outcome: the agency signs
- * over each alone, with a digest and a code of its own. Refused where the structure's signature no longer stands, and
+ * over each alone, with a digest and a code of its own; the password is asked again. Refused where the structure's signature no longer stands, and
  * under the conditions of a signature; the note explains the warnings that nobody has explained.
  */
 export async function countersignMonths(
   ctx: BodyContext,
-  { month, rows, note }: Input,
+  { month, rows, password, note }: Input,
 ): Promise<OutputOf<typeof monthlyContracts.countersign>> {
   const { organizationId } = ctx;
+  await confirmPassword(ctx, password);
   const answer = await write(ctx, "month.countersign", async (tx) => {
     const locked = await lockedRows(tx, { organizationId, month, rows });
     const contractIds = locked.map(({ contractId }) => contractId);

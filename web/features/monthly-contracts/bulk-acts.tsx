@@ -9,6 +9,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { CountersignDialog } from "./countersign-dialog.tsx";
 import { OutcomesDialog } from "./outcomes-dialog.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import type { MonthsShown } from "./run-in-chunks.ts";
@@ -34,6 +35,7 @@ export function BulkActs({ month, filter, chosen, onDone }: Props) {
   const role = useSession()?.area ?? "Employee";
   const right = fullAccess ? "full" : "read";
   const [isReturning, setReturning] = useState(false);
+  const [isCountersigning, setCountersigning] = useState(false);
   const runs = useMonthRun(filter);
   const count = chosen.length;
 
@@ -51,11 +53,6 @@ export function BulkActs({ month, filter, chosen, onDone }: Props) {
     from: ["signed"],
     send: (rows) => request(monthlyContracts.approve, { organizationId, month, rows }),
     told: t.approved,
-  };
-  const countersign: MonthRun = {
-    from: ["awaiting"],
-    send: (rows) => request(monthlyContracts.countersign, { organizationId, month, rows }),
-    told: t.countersigned,
   };
   const submitText = count === 0 ? t.submitAllText : t.submitText(count);
   const approveText = count === 0 ? t.approveAllText : t.approveText(count);
@@ -75,13 +72,7 @@ export function BulkActs({ month, filter, chosen, onDone }: Props) {
           variant="default"
           reason={null}
           leftSection={<IconRubberStamp {...icon} />}
-          onClick={() =>
-            void start(countersign, {
-              title: t.countersignTitle,
-              text: count === 0 ? t.countersignAllText : t.countersignText(count),
-              action: t.countersign,
-            })
-          }
+          onClick={() => setCountersigning(true)}
         >
           {count === 0 ? t.countersignAll : t.countersignSelected(count)}
         </ActButton>
@@ -116,6 +107,18 @@ export function BulkActs({ month, filter, chosen, onDone }: Props) {
           const send: MonthRun["send"] = (rows) =>
             request(monthlyContracts.return, { organizationId, month, rows, reason });
           await runs.run({ from: [], send, told: t.returned }, chosen);
+          onDone();
+        }}
+      />
+      <CountersignDialog
+        opened={isCountersigning}
+        count={count}
+        onClose={() => setCountersigning(false)}
+        onCountersign={async (given) => {
+          const send: MonthRun["send"] = (rows) =>
+            request(monthlyContracts.countersign, { organizationId, month, rows, ...given });
+          await runs.run({ from: ["awaiting"], send, told: t.countersigned }, chosen);
+          setCountersigning(false);
           onDone();
         }}
       />

@@ -8,6 +8,7 @@ import {
 import { verifications } from "#api/verifications.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { ApiError } from "#web/kernel/api-error.ts";
 import { invalidate } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { monthsToAct, runInChunks, type MonthsShown, type Progress } from "./run-in-chunks.ts";
@@ -31,7 +32,7 @@ const changes = [monthlyContracts.getAll, monthlyContracts.getBoard, verificatio
 
 /**
  * Runs an act over the chosen months, or over all that the list would show, with its progress; null while none runs. Its
- * end is told, and what was refused is kept in `told`.
+ * end is told, and what was refused is kept in `told`; what is wrong at a field is thrown, for the form that asked.
  */
 export function useMonthRun(filter: MonthsShown) {
   const client = useQueryClient();
@@ -51,6 +52,7 @@ export function useMonthRun(filter: MonthsShown) {
       if (done > 0) toast.success(act.told(done));
       if (done < outcomes.length) setTold({ outcomes, people });
     } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.errors).length > 0) throw error;
       toast.failure(error);
     } finally {
       setProgress(null);
