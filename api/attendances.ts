@@ -61,6 +61,8 @@ export const DayRow = z.object({
   version: z.number().int(),
   updatedAt: z.string().nullable(),
   updatedBy: z.string().nullable(),
+  /** Whether the employee recorded the day. */
+  byOneself: z.boolean(),
   /** The last earlier day with work. */
   before: z.object({ date: DayField, intervals: z.array(IntervalField) }).nullable(),
   monthState: z.string().nullable(),

@@ -8,6 +8,8 @@ export const HistoryEntry = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string().nullable(),
+  /** Whether a day was recorded by the one whose it is. */
+  byOneself: z.boolean(),
   role: z.string(),
   source: z.string(),
   act: z.enum(ledgerActs),

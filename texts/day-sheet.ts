@@ -54,6 +54,7 @@ export const daySheetTexts = {
   },
   entryOf: (name: string) => `Καταχώριση: ${name}`,
   noteOf: (name: string) => `Παρατήρηση: ${name}`,
+  byOneself: "Καταχωρίστηκε από τον ίδιο τον εργαζόμενο",
   disputed: (text: string) => `Αμφισβητείται: ${text}`,
   sheetHistory: "Ιστορικό παρουσιολογίου",
   historyOf: (name: string) => `Ιστορικό: ${name}`,

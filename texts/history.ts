@@ -74,6 +74,7 @@ export const historyTexts = {
   nobody: "Σύστημα",
   linkHolder: "Κάτοχος συνδέσμου",
   more: (left: number) => (left === 1 ? "Ακόμη 1 μεταβολή" : `Ακόμη ${left} μεταβολές`),
+  byOneself: "αφορά τον ίδιο",
   sealed: (number: number) => `Σφραγίδα ${number}`,
   sealedHint:
     "Η μεταβολή έχει σφραγιστεί: αποδεικνύεται ότι δεν άλλαξε από τη στιγμή που καταχωρίστηκε.",

@@ -6,7 +6,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
 import { lockRuleOf } from "./lock-rule.ts";
-import { handedInUnderUnlock, scheduleJson } from "./sheet-sql.ts";
+import { handedInUnderUnlock, isByOneself, scheduleJson } from "./sheet-sql.ts";
 import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 
 /** Everyone of a structure on a day: who is expected under which schedule, what is recorded, what was recorded last. */
@@ -42,6 +42,8 @@ function withHidden(text: string, shown: ShownReasons): string {
   }));
   return JSON.stringify({ ...sheet, rows });
 }
+
+const own = { organizationId: "$1", contractId: "f.contract_id", day: "$3::date", afm: "e.afm" };
 
 const daySheetSql = `
 with staff as (
@@ -81,7 +83,8 @@ select json_build_object(
       'scheduleId', f.schedule_id, 'startDate', f.start_date, 'endDate', f.end_date,
       'employmentType', f.employment_type, 'intervals', r.intervals, 'note', coalesce(r.note, ''),
       'version', coalesce(r.version, 0), 'updatedAt', r.updated_at,
-      'updatedBy', coalesce(u.nick_name, k.recipient_name), 'before', before.day, 'monthState', m.state) order by e.search_key, f.contract_id)
+      'updatedBy', coalesce(u.nick_name, k.recipient_name), 'byOneself', r.version is not null and ${isByOneself(own)},
+      'before', before.day, 'monthState', m.state) order by e.search_key, f.contract_id)
     from staff f
     join employee e on e.organization_id = $1 and e.id = f.employee_id
     left join attendance_record r on r.organization_id = $1 and r.contract_id = f.contract_id and r.date = $3::date

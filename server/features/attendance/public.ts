@@ -29,6 +29,7 @@ export { expectedPeople, peopleExpected } from "./people-expected.ts";
 export { recordedSoFar } from "./recorded-so-far.ts";
 export { resultsOfDay } from "./results-of-day.ts";
 export { type ShownReasons, shownReasons } from "./shown-reasons.ts";
+export { isByOneself } from "./sheet-sql.ts";
 export { submitSheet } from "./submit-sheet.ts";
 export { saveRecords } from "./save-records.ts";
 export { type ContractOnDay, type Works, worksFrom, worksOf } from "./works.ts";

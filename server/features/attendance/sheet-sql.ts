@@ -4,6 +4,25 @@ export const scheduleJson = `json_build_object('id', p.id, 'title', p.title, 'an
       'balance', p.balance)`;
 
 /**
+ * True in SQL where the last hand that recorded the day is the employee's own (`afm`). It follows from who saved it, so
+ * that a recomputation by another hand does not hide it.
+ */
+export const isByOneself = (of: {
+  organizationId: string;
+  contractId: string;
+  day: string;
+  afm: string;
+}) => `exists (
+    select from app_user o
+    cross join lateral (
+      select l.actor_id from ledger_entry l
+      where l.organization_id = ${of.organizationId} and l.subject_kind = 'attendance-record'
+        and l.subject_id = ${of.contractId} || '/' || to_char(${of.day}, 'YYYY-MM-DD')
+        and l.act in ('attendance.save', 'device.answer')
+      order by l.id desc limit 1) saved
+    where o.afm = ${of.afm} and o.id = saved.actor_id and o.deleted_at is null)`;
+
+/**
  * Months handed in, of contracts of `staff`, over days of which an unlock holds that was granted for structure `$2`:
  * Parameters `$1` body, `$2` structure; the month of `from`.
  */

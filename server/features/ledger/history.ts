@@ -26,6 +26,7 @@ export async function historyOf(
         p.reason, p.before, p.after, (select count(*)::int from found) as total,
         (select case when s.first_entry <= p.id then s.number end from ledger_seal s
           where s.organization_id = p.organization_id and s.last_entry >= p.id order by s.last_entry limit 1) as seal,
+        coalesce(p.subject_kind = 'attendance-record' and u.afm = e.afm, false) as "byOneself",
         e.last_name || ' ' || e.first_name as about
       from page p
       left join app_user u on u.id = p.actor_id
@@ -76,6 +77,7 @@ type Row = {
   total: number;
   seal: number | null;
   about: string | null;
+  byOneself: boolean;
 };
 
 /** Which entries are asked for; none where nothing is. */

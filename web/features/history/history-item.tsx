@@ -29,6 +29,7 @@ export function HistoryItem({ entry, words, isNamed }: Props) {
       </div>
       <div className={styles.who}>
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time> · {whoOf(entry)}
+        {entry.byOneself && ` · ${t.byOneself}`}
         {isNamed && entry.about === null && ` · ${subjectTexts[entry.subjectKind]}`}
       </div>
       {entry.reason !== "" && <div className={styles.why}>{t.reason(entry.reason)}</div>}

@@ -8,6 +8,7 @@ import {
   IconKeyboard,
   IconLink,
   IconPlugConnected,
+  IconUserEdit,
   type Icon,
 } from "@tabler/icons-react";
 import { memo, useId } from "react";
@@ -113,6 +114,13 @@ export const DayRow = memo(function DayRow(props: Props) {
             </Tooltip>
           );
         })}
+        {person.byOneself && (
+          <Tooltip label={t.byOneself}>
+            <span role="img" aria-label={t.byOneself} className={styles.mark}>
+              <IconUserEdit size={18} stroke={1.6} aria-hidden />
+            </span>
+          </Tooltip>
+        )}
       </td>
       <td className={styles.noteCell}>
         <input

@@ -33,6 +33,7 @@ const rowOf = (id: string, intervals: DayRow["intervals"], version: number): Day
   version,
   updatedAt: null,
   updatedBy: null,
+  byOneself: false,
   before: null,
   monthState: null,
 });

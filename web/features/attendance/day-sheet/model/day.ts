@@ -27,6 +27,8 @@ export type Person = {
   stored: Standing;
   /** Who saved what is stored; null where nobody did, or the system. */
   updatedBy: string | null;
+  /** Whether the person recorded what is stored. */
+  byOneself: boolean;
   /** The last earlier day with work. */
   previous: { date: Day; plan: DayPlan; intervals: readonly Interval[] } | null;
   lock: RowLock | null;
@@ -82,6 +84,7 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
       regime: employmentType(row.employmentType)?.work ?? "none",
       stored: { content: contentOf(row.intervals ?? []), note: row.note, version: row.version },
       updatedBy: row.updatedBy,
+      byOneself: row.byOneself,
       previous: before && { ...before, plan: planAt(before.date, working) },
       lock: lockOf(id, monthState),
       falls: months.effectOn(id, date, monthState) === "falls" ? months.of(id) : null,
