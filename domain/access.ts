@@ -87,7 +87,7 @@ export function hasFullAccess(role: Role, right: OrganizationRight | null): bool
   return role !== "Employee" || right === "full";
 }
 
-/** Acts of product.md, section 4, and who may do them. */
+/** Every act that is kept for some roles, and who may do it. */
 export const acts = {
   "structure.write": ["Employee", "LegalRepresentative", "Administrator"],
   "device.write": ["Employee", "LegalRepresentative", "Administrator"],

@@ -34,7 +34,7 @@ export type EffectOnMonth = "stays" | "falls" | "closed";
 /**
  * What a change of a record does to the month it is of. One that was handed in is closed, save where an unlock that has not
  * expired covers contract and day and was granted after the month's last act: the change then takes the month back, and
- * the signature over it falls (product.md 3.4). A month handed in anew is closed again although hours of the unlock are left.
+ * the signature over it falls. A month handed in anew is closed again although hours of the unlock are left.
  */
 export function effectOnMonth(
   record: { contractId: string; day: Day },

@@ -53,7 +53,7 @@ type Rule = { from: readonly MonthState[]; to: MonthState; roles: readonly Role[
 
 const checkers: readonly Role[] = roleActs["month.return"];
 
-/** product.md 3.6 and 4. */
+/** From which states an act brings a month to which, and who may do it. */
 const rules: Readonly<Record<MonthAct, Rule>> = {
   submit: { from: ["draft", "returned"], to: "submitted", roles: roleActs["month.submit"] },
   sign: { from: ["submitted"], to: "signed", roles: roleActs["month.sign"] },
@@ -70,7 +70,7 @@ const rules: Readonly<Record<MonthAct, Rule>> = {
     roles: checkers,
   },
   pay: { from: ["approved"], to: "paid", roles: ["System", ...checkers] },
-  // A paid month too: what is then paid is the difference (product.md 3.8).
+  // A paid month too: what is then paid is the difference.
   void: {
     from: ["submitted", "awaiting", "signed", "approved", "paid"],
     to: "draft",

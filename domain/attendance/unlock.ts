@@ -61,9 +61,8 @@ export function unlockStateAfter(act: UnlockAct): UnlockState {
 }
 
 /**
- * Whether the actor may do the act (product.md 3.4 and 4). Nobody decides on the own request or on
- * own days; a legal representative
- * decides only on days of the current month.
+ * Whether the actor may do the act. Nobody decides on the own request or on own days; a legal representative decides only
+ * on days of the current month.
  */
 export function refusalToUnlockAct(
   act: UnlockAct,

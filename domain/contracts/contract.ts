@@ -57,7 +57,7 @@ type Rule = { from: readonly ContractState[]; to: ContractState | null; roles: r
 const writers: readonly Role[] = roleActs["contract.write"];
 const approvers: readonly Role[] = roleActs["contract.approve"];
 
-/** product.md 3.2 and 4. `to` null: the act changes no state. */
+/** From which states an act brings a contract to which, and who may do it. `to` null: the act changes no state. */
 const rules: Readonly<Record<ContractAct, Rule>> = {
   edit: { from: ["draft", "rejected"], to: null, roles: writers },
   delete: { from: ["draft", "rejected"], to: null, roles: writers },

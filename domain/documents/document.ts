@@ -57,7 +57,7 @@ export function fitsState(act: DocumentAct, state: DocumentState): boolean {
 }
 
 /**
- * Whether the actor may approve or reject (product.md 4): the agency any, the legal representative those of kinds that
+ * Whether the actor may approve or reject: the agency any, the legal representative those of kinds that
  * are the body's own business; nobody what the same person uploaded.
  */
 export function refusalToDecide(

@@ -175,7 +175,7 @@ const counted: [string, MonthOfPay, number][] = [
   ],
 ];
 
-describe("the amount of a contract's month (domain.md 8)", () => {
+describe("the amount of a contract's month", () => {
   test.each([...monthly, ...counted])("%s", (_what, month, cents) => {
     expect(amountOfMonth(month).cents).toBe(cents);
   });

@@ -81,7 +81,7 @@ type Rule = { from: readonly PaymentState[]; roles: readonly Role[] };
 const makers: readonly Role[] = roleActs["payment.make"];
 const approvers: readonly Role[] = roleActs["payment.approve"];
 
-/** product.md 3.8. */
+/** From which states an act may be done, and by whom. */
 const rules: Readonly<Record<PaymentAct, Rule>> = {
   approve: { from: ["draft"], roles: approvers },
   order: { from: ["approved"], roles: makers },

@@ -149,7 +149,7 @@ async function paying(world: World): Promise<ReadyAct> {
   };
 }
 
-/** Acts that the table of product.md 4 forbids to someone, and those on one's own affairs, each made ready to be done. */
+/** Acts that the table of acts (`domain/access.ts`) forbids to someone, and those on one's own affairs, each made ready to be done. */
 export const ownActs: Readonly<Record<string, (world: World) => Promise<ReadyAct>>> = {
   "an Employee does not sign the month": signing,
   "neither Employee nor LegalRepresentative approves the month": approving,

@@ -102,7 +102,7 @@ function shownRecord(saved: SavedRecord, shown: ShownReasons): SavedRecord {
   return { ...saved, current: { ...saved.current, intervals } };
 }
 
-/** An Administrator writes in locked days too, since the reason is always given (product.md 4). */
+/** An Administrator writes in locked days too, since the reason is always given. */
 function writesThroughLocks(ctx: BodyContext): boolean {
   return ctx.actor.role === "Administrator";
 }

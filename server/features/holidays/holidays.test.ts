@@ -40,7 +40,7 @@ async function plannedOn({ organizationId, contractIds }: MonthOfStructure, date
   return row.planned_minutes;
 }
 
-test("R-37 the year shows each holiday on its day, by its rule and source, and the working days of domain.md", async () => {
+test("R-37 the year shows each holiday on its day, by its rule and source, and the working days of the year", async () => {
   const found = await world.call(holidays.getYear, { year: 2026 }, { as });
   expect(found.easter).toBe("2026-04-12");
   expect(found.workingDays).toEqual([20, 19, 21, 20, 20, 21, 23, 21, 22, 21, 21, 22]);

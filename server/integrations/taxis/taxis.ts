@@ -16,7 +16,7 @@ export type Taxis = {
 
 const Token = z.object({ access_token: z.string().min(1).max(4000) });
 
-/** The adapter for a server with the paths of oauth2.gsis.gr (`domain.md` 2). Nothing of the person is kept or told but the tax number. */
+/** The adapter for a server with the paths of oauth2.gsis.gr. Nothing of the person is kept or told but the tax number. */
 export function taxisOf(settings: TaxisSettings, send: Send): Taxis {
   const { baseUrl, clientId, clientSecret, redirectUri, timeoutMilliseconds } = settings;
   const back = new URL("/login", new URL(redirectUri, "http://localhost")).href;

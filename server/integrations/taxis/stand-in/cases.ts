@@ -16,7 +16,7 @@ export type SpecialCase = (typeof specialCases)[number];
 /** What was chosen on the page: a person's tax number, and how the service behaves. */
 export type Choice = { afm: string; special: SpecialCase | null };
 
-/** Valid, and of nobody: the training range of `domain.md` 1.1. */
+/** Valid, and of nobody: the range that the tax authority keeps for training. */
 const afmOfNobody = "555777052";
 
 /** The body of userinfo for a choice. */
