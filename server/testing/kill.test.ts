@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { extentOf } from "./extent.ts";
 import { buildManyMonths } from "./kill/many-months.ts";
 import { openTorture, type Torture } from "./kill/torture.ts";
 
@@ -27,7 +28,7 @@ test("a server that is asked to stop ends what is under way, and stops well", as
 }, 60_000);
 
 test("months that are submitted when the server is killed are submitted whole or not at all, and a repeat does the rest", async () => {
-  const chunk = 100;
+  const chunk = extentOf({ sample: 30, torture: 100 });
   const months = await buildManyMonths(torture.dataDir, 3 * chunk);
   await months.compute(torture.origin());
   await months.submit(torture.origin(), 0, chunk);
@@ -42,7 +43,11 @@ test("months that are submitted when the server is killed are submitted whole or
   expect(Map.groupBy(outcomes, ({ outcome }) => outcome).get("done")).toHaveLength(
     3 * chunk - submitted,
   );
-  expect(await months.standing()).toEqual({ submitted: 300, acts: 300, entries: 300 });
+  expect(await months.standing()).toEqual({
+    submitted: 3 * chunk,
+    acts: 3 * chunk,
+    entries: 3 * chunk,
+  });
 }, 90_000);
 
 test("of two starts at once one serves, and nothing is lost", async () => {

@@ -28,67 +28,58 @@ afterAll(() => world.close());
 
 type Try = () => Promise<boolean>;
 
-/** One way to an act. */
-type Way = {
-  /** Prepares the tries of those who may not do it. */
-  forbidden: (ready: ReadyAct, key: string) => Promise<Try[]>;
-  /** The right person, by the same way where it exists for anyone. */
-  allowed: (ready: ReadyAct, key: string) => Promise<boolean>;
-  /** True where the way also does what may be done. */
-  doesOthers?: true;
-};
-
-const byRightPerson: Way["allowed"] = ({ tries, allowed }) => tries({ as: allowed });
+/** A way by which those who may not do an act try it, prepared. */
+type Way = (ready: ReadyAct) => Promise<Try[]>;
 
 const ways: Readonly<Record<string, Way>> = {
-  alone: {
-    forbidden: async ({ tries, forbidden }) => forbidden.map((as) => () => tries({ as })),
-    allowed: byRightPerson,
+  alone: async ({ tries, forbidden }) => forbidden.map((as) => () => tries({ as })),
+  "in the name of another body": async ({ tries, forbidden, allowed }) =>
+    [...forbidden, allowed].flatMap((as) =>
+      [other.organizationId, randomUUID()].map((id) => () => tries({ as }, id)),
+    ),
+  "through a program with every scope that there is": async ({ tries, body }) => {
+    const as = await programOf(body);
+    return [() => tries({ as })];
   },
-  "among others that are allowed": {
-    forbidden: async ({ triesAmong, forbidden }) => forbidden.map((as) => () => triesAmong({ as })),
-    allowed: ({ triesAmong, allowed }) => triesAmong({ as: allowed }),
-    doesOthers: true,
-  },
-  "under the key of a right person's write": {
-    forbidden: async ({ tries, forbidden }, key) => forbidden.map((as) => () => tries({ as, key })),
-    allowed: writeUnderKey,
-  },
-  "through a signed link": {
-    forbidden: async ({ tries, body }) =>
-      (await linksOf(body)).map((authorization) => () => tries({ headers: { authorization } })),
-    allowed: byRightPerson,
-  },
-  "through a program with every scope that there is": {
-    forbidden: async ({ tries, body }) => {
-      const as = await programOf(body);
-      return [() => tries({ as })];
-    },
-    allowed: byRightPerson,
-  },
-  "in the name of another body": {
-    forbidden: async ({ tries, forbidden, allowed }) =>
-      [...forbidden, allowed].flatMap((as) =>
-        [other.organizationId, randomUUID()].map((id) => () => tries({ as }, id)),
-      ),
-    allowed: byRightPerson,
-  },
+  "through a signed link": async ({ tries, body }) =>
+    (await linksOf(body)).map((authorization) => () => tries({ headers: { authorization } })),
 };
 
-const cases = Object.entries(ownActs).flatMap(([what, prepare]) =>
-  Object.entries(ways).map(([how, way]) => ({ what, how, prepare, way })),
+const acts = Object.entries(ownActs).map(([what, prepare]) => ({ what, prepare }));
+
+test.each(acts)(
+  "$what: alone, in the name of another body, through a program or a signed link",
+  async ({ prepare }) => {
+    const ready = await prepare(world);
+    for (const [how, way] of Object.entries(ways)) {
+      const tries = await way(ready);
+      const before = await rowsOfBodies(ready.body);
+      for (const attempt of tries) expect(await attempt(), how).toBe(false);
+      expect(await rowsOfBodies(ready.body), how).toEqual(before);
+    }
+    const before = await rowsOfBodies(ready.body);
+    expect(await ready.tries({ as: ready.allowed })).toBe(true);
+    expect(await rowsOfBodies(ready.body)).not.toEqual(before);
+  },
 );
 
-test.each(cases)("$what $how", async ({ prepare, way }) => {
+test.each(acts)("$what: among others that are allowed", async ({ prepare }) => {
+  const { triesAmong, forbidden, allowed, subject } = await prepare(world);
+  const before = await subject();
+  for (const as of forbidden) expect(await triesAmong({ as })).toBe(false);
+  expect(await subject()).toEqual(before);
+  expect(await triesAmong({ as: allowed })).toBe(true);
+  expect(await subject()).not.toEqual(before);
+});
+
+test.each(acts)("$what: under the key of a right person's write", async ({ prepare }) => {
   const ready = await prepare(world);
   const key = randomUUID();
-  const tries = await way.forbidden(ready, key);
-  const standing = () => (way.doesOthers ? ready.subject() : rowsOfBodies(ready.body));
-  const before = await standing();
-  for (const attempt of tries) expect(await attempt()).toBe(false);
-  expect(await standing()).toEqual(before);
-  expect(await way.allowed(ready, key)).toBe(true);
-  expect(await standing()).not.toEqual(before);
+  const before = await rowsOfBodies(ready.body);
+  for (const as of ready.forbidden) expect(await ready.tries({ as, key })).toBe(false);
+  expect(await rowsOfBodies(ready.body)).toEqual(before);
+  expect(await writeUnderKey(ready, key)).toBe(true);
+  expect(await rowsOfBodies(ready.body)).not.toEqual(before);
 });
 
 /** The right person's write comes through under a key that others have tried; who repeats it gets neither act nor answer. */

@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import fc from "fast-check";
 import { afterAll, beforeAll, test } from "vitest";
+import { extentOf } from "#server/testing/extent.ts";
 import type { MonthReal } from "#server/testing/month-acts.ts";
 import { password } from "#server/testing/month-of-structure.ts";
 import { recordedMonth, sequences, walkMonth } from "#server/testing/month-walk.ts";
@@ -28,7 +29,7 @@ let ticks = 0;
 
 /** Sequences in flight at once, and how many each of them does. */
 const lanes = [0, 1, 2, 3];
-const sequencesOfLane = 125;
+const sequencesOfLane = extentOf({ sample: 25, torture: 125 });
 
 /** Another one each run; `MODEL_SEED` brings back one that failed. */
 const seed = Number(process.env["MODEL_SEED"] ?? Date.now() % 1_000_000_000);

@@ -24,7 +24,7 @@ import { heldEmployee } from "./body-hold.ts";
 import { disputedDay } from "./body-dispute.ts";
 import { receivedDocument } from "./body-receipt.ts";
 import { idOfArea } from "./id-of-area.ts";
-import { inputOf, type Place } from "./input-of.ts";
+import { inputOf, placesOfIds, type Place } from "./input-of.ts";
 
 /** One body with one of everything, and the id of each by the name of the field that asks for it. */
 export type Body = { organizationId: string; ids: Readonly<Record<string, string>> };
@@ -33,8 +33,65 @@ export const passwordOfAll = "a password of the matrix";
 const monday = "2026-03-16";
 const recordedDay = "2026-03-17";
 
-/** Builds a body with a structure, a schedule, a person, a contract and one recorded day with its month. */
-export async function buildBody(world: World): Promise<Body> {
+type BaseIds = Record<
+  | "organizationId"
+  | "userId"
+  | "scheduleId"
+  | "structureId"
+  | "parentId"
+  | "employeeId"
+  | "contractId"
+  | "termId",
+  string
+>;
+
+/** What a body may have besides: the ids that a part gives, and how it is made. */
+type Part = {
+  gives: readonly string[];
+  build: (world: World, ids: BaseIds) => Promise<Readonly<Record<string, string>>>;
+};
+
+/** A part that gives one id. */
+function part(name: string, build: (world: World, ids: BaseIds) => Promise<string>): Part {
+  return { gives: [name], build: async (world, ids) => ({ [name]: await build(world, ids) }) };
+}
+
+const parts: readonly Part[] = [
+  part("requestId", askedUnlock),
+  part("paymentId", payMonth),
+  part("sampleId", (world, { organizationId }) => drawnSample(world, organizationId)),
+  {
+    gives: ["documentId", "replaces"],
+    build: async (world, { organizationId }) => {
+      const documentId = await uploadedDocument(world, organizationId);
+      return { documentId, replaces: documentId };
+    },
+  },
+  {
+    gives: ["disputeId", "linkId", "mailId"],
+    build: (world, ids) => disputedDay(world, ids, recordedDay),
+  },
+  { gives: ["receiptId"], build: (world, ids) => receivedDocument(world, ids, recordedDay) },
+  part("closureId", keptClosure),
+  part("appId", programOfNobody),
+  part("holdId", heldEmployee),
+  part("deviceId", deviceAsking),
+  part("readerId", readerApproved),
+  part("badgeId", badgeOf),
+  part("workCardId", refusedWorkCard),
+  { gives: ["announcementId", "fileId"], build: announcedWithFile },
+  {
+    // Nobody's: a stream and a notification are of one user, and answer everybody else as unknown ones.
+    gives: ["streamId", "notificationId"],
+    build: async () => ({ streamId: uuid(), notificationId: uuid() }),
+  },
+];
+
+/**
+ * Builds a body with a structure, a schedule, a person, a contract and one recorded day with its month; and of all else
+ * one, or only that of which an id is named in `needed`.
+ */
+export async function buildBody(world: World, needed?: ReadonlySet<string>): Promise<Body> {
   const { id: organizationId } = await buildOrganization(world.owner);
   const body = { organization_id: organizationId };
   const schedule = await buildSchedule(world.owner, body);
@@ -49,7 +106,7 @@ export async function buildBody(world: World): Promise<Body> {
     role: "Employee",
     links: [{ organizationId, right: "full" }],
   });
-  const ids = {
+  const base: BaseIds = {
     organizationId,
     userId: user.id,
     scheduleId: schedule.id,
@@ -59,35 +116,19 @@ export async function buildBody(world: World): Promise<Body> {
     contractId: contract.id,
     termId: contract.term.id,
   };
-  await recordDay(world, ids);
-  const requestId = await askedUnlock(world, ids, user.id);
-  const paymentId = await payMonth(world, ids);
+  await recordDay(world, base);
+  const ids: Record<string, string> = { ...base };
+  for (const { gives, build } of parts) {
+    const isNeeded = !needed || gives.some((name) => needed.has(name));
+    if (isNeeded) Object.assign(ids, await build(world, base));
+  }
+  return { organizationId, ids };
+}
+
+async function programOfNobody(world: World): Promise<string> {
   const program = await buildUser(world.owner, { role: "WebServiceUser" });
   await buildApiApp(world.owner, { user: program });
-  const sampleId = await drawnSample(world, organizationId);
-  const documentId = await uploadedDocument(world, organizationId);
-  const dispute = await disputedDay(world, ids, recordedDay);
-  const receipt = await receivedDocument(world, ids, recordedDay);
-  const closureId = await keptClosure(world, ids);
-  const appId = program.id;
-  const holdId = await heldEmployee(world, ids);
-  const more = { requestId, paymentId, sampleId, closureId, documentId, appId, holdId };
-  const deviceId = await deviceAsking(world, ids);
-  const readerId = await readerApproved(world, ids);
-  const badgeId = await badgeOf(world, ids);
-  const workCardId = await refusedWorkCard(world, ids);
-  const announced = {
-    deviceId,
-    readerId,
-    badgeId,
-    workCardId,
-    replaces: documentId,
-    ...(await announcedWithFile(world)),
-  };
-  // Nobody's: a stream and a notification are of one user, and answer everybody else as unknown ones.
-  const ofNobody = { streamId: uuid(), notificationId: uuid() };
-  const all = { ...ids, ...more, ...announced, ...dispute, ...receipt, ...ofNobody };
-  return { organizationId, ids: all };
+  return program.id;
 }
 
 /** A closure of the structure in the next year. */
@@ -158,8 +199,7 @@ async function recordDay(
 /** A request to unlock the recorded day, asked by the user. */
 async function askedUnlock(
   world: World,
-  { organizationId, structureId }: { organizationId: string; structureId: string },
-  userId: string,
+  { organizationId, structureId, userId }: BaseIds,
 ): Promise<string> {
   const id = uuid();
   const { code } = await world.owner
@@ -199,11 +239,21 @@ async function payMonth(
 
 /** The id that a body has for a field of a call. Throws where the matrix does not know the field. */
 export function idFor(body: Body, call: Call, place: Place): string {
-  const field = String(place.findLast((step) => typeof step === "string"));
-  const name = field === "id" || field === "ids" ? idOfArea[call.path.split("/")[1] ?? ""] : field;
-  const id = body.ids[name ?? ""];
-  if (id === undefined) throw new Error(`${call.path}: a body of the matrix has no ${field}`);
+  const id = body.ids[nameOfId(call, place)];
+  if (id === undefined)
+    throw new Error(`${call.path}: a body of the matrix has no ${place.join(".")}`);
   return id;
+}
+
+/** The names of the ids that a call may ask for. */
+export function idsNeededBy(call: Call): ReadonlySet<string> {
+  return new Set(placesOfIds(call.input).map((place) => nameOfId(call, place)));
+}
+
+function nameOfId(call: Call, place: Place): string {
+  const field = String(place.findLast((step) => typeof step === "string"));
+  if (field !== "id" && field !== "ids") return field;
+  return idOfArea[call.path.split("/")[1] ?? ""] ?? "";
 }
 
 /** An input of a call about a body, with the fields on the way to `reach` filled. */
