@@ -183,6 +183,16 @@ describe("the minutes of a day", () => {
       { workedMinutes: 240, absencePaidMinutes: 210 },
     ],
     ["four hours, then home", [timed("7:30-11:30")], { workedMinutes: 240, earlyMinutes: 240 }],
+    [
+      "two absences of the same length, of which the first bears it",
+      [away("7:30-11:30", "annual"), away("11:30-15:30", "sick")],
+      { absencePaidMinutes: 210, absenceSickMinutes: 240 },
+    ],
+    [
+      "two absences, of which the longer bears it though it is the second",
+      [away("7:30-11:00", "annual"), away("11:00-15:30", "sick")],
+      { absencePaidMinutes: 210, absenceSickMinutes: 240 },
+    ],
   ])("with a break of 30 minutes: %s", (_, intervals, expected) => {
     expect(resultOf(intervals, { plan: plan("7:30-15:30", 30) })).toMatchObject(expected);
   });

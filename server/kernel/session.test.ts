@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { users } from "#api/security.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { sessionByToken, tokenHash } from "./session.ts";
@@ -8,16 +8,40 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => world.close());
+
+/** Ends the session as another server does. */
+async function endElsewhere(token: string): Promise<void> {
+  await world.owner
+    .updateTable("session")
+    .set({ ended_at: new Date("2026-03-18T09:00:00Z") })
+    .where("token_hash", "=", tokenHash(token))
+    .execute();
+}
+
+test.each([
+  [
+    "the clock of calls",
+    (ms: number) => world.setNow(new Date(world.parts.clock().getTime() + ms)),
+  ],
+  ["the clock that nobody sets", (ms: number) => vi.advanceTimersByTime(ms)],
+])("a session that another server ends is trusted for 900 ms, by %s", async (_, letPass) => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const as = await world.signInAs({ role: "Administrator" });
+  const statusNow = async () => (await world.try(users.getCurrent, {}, { as })).status;
+  expect(await statusNow()).toBe(200);
+  await endElsewhere(as.token);
+  letPass(899);
+  expect(await statusNow()).toBe(200);
+  letPass(1);
+  expect(await statusNow()).toBe(401);
+});
 
 test("a session that is revoked ends though the clock has jumped back", async () => {
   const visitor = await world.signInAs({ role: "Administrator" });
   await world.call(users.getCurrent, {}, { as: visitor });
-  await world.owner
-    .updateTable("session")
-    .set({ ended_at: new Date("2026-03-18T09:00:00Z") })
-    .where("token_hash", "=", tokenHash(visitor.token))
-    .execute();
+  await endElsewhere(visitor.token);
   world.setNow(new Date("2026-03-18T08:00:00Z"));
   expect((await world.try(users.getCurrent, {}, { as: visitor })).status).toBe(401);
 });

@@ -214,6 +214,25 @@ describe("a payment goes its way", () => {
     await expect(order(world, march, id)).rejects.toThrow("Μήνες της πληρωμής άλλαξαν");
   });
 
+  test("a month that is neither approved nor paid stops it, whatever its version", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, approver: as } = march;
+    const { id } = await create(world, march);
+    const toState = (state: string) =>
+      inBodies(world.owner, [organizationId], (tx) =>
+        tx.updateTable("monthly_contract").set({ state }).execute(),
+      );
+    const input = { organizationId, id, version: 1, password };
+    for (const state of ["draft", "submitted", "signed", "returned"]) {
+      await toState(state);
+      const refused = await world.try(payments.approve, input, { as });
+      expect([state, refused.status]).toEqual([state, 409]);
+      expect(JSON.stringify(refused.problem?.detail)).toContain("Μήνες της πληρωμής άλλαξαν");
+    }
+    await toState("paid");
+    expect((await world.try(payments.approve, input, { as })).status).toBe(200);
+  });
+
   test("cancelled, its months are paid by the next", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
@@ -241,16 +260,17 @@ describe("a payment goes its way", () => {
     ]);
   });
 
-  test("only on a day on which banks work", async () => {
+  test("only on a day on which banks work, sixty days away at most", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
     const { id } = await create(world, march);
     await approve(world, march, id);
-    for (const executionDate of ["2026-04-01", "2026-04-03", "2026-04-06", "2027-01-04"]) {
-      const input = { organizationId, id, version: 2, executionDate };
-      const refused = await world.try(payments.order, input, { as });
-      expect(refused.problem?.errors).toHaveProperty("executionDate");
-    }
+    const on = (executionDate: string) =>
+      world.try(payments.order, { organizationId, id, version: 2, executionDate }, { as });
+    for (const day of ["2026-04-01", "2026-04-03", "2026-04-06", "2026-06-02", "2027-01-04"])
+      expect((await on(day)).problem?.errors).toHaveProperty("executionDate");
     expect((await detailsOf(world, march, id)).earliestExecution).toBe("2026-04-07");
+    // A Monday, the sixtieth day from the second of April.
+    expect((await on("2026-06-01")).status).toBe(200);
   });
 });
