@@ -14,9 +14,9 @@ const natures: Record<string, typeof working> = {
 /** The national holidays above, and a structure closed for all of August. */
 const calendar: Calendar = (day, structureId) => {
   if (structureId === "summer" && day.startsWith("2026-08")) return closure;
-  // 400 days from 1 January 2026 lead to Friday 5 February 2027, the first on which either opens.
-  if (structureId === "until the 400th") return day < "2027-02-05" ? closure : working;
-  if (structureId === "until the 401st") return day < "2027-02-06" ? closure : working;
+  // The 400th day from the last of 2025 is a Thursday, the next a Friday.
+  if (structureId === "until the 400th") return day < "2027-02-04" ? closure : working;
+  if (structureId === "until the 401st") return day < "2027-02-05" ? closure : working;
   return structureId === "never" ? closure : (natures[day] ?? working);
 };
 
@@ -28,8 +28,8 @@ test.each([
   ["Holy Thursday", "2026-04-09", "one", "2026-04-14"],
   ["the day before a half day", "2026-12-23", "one", "2026-12-24"],
   ["the last day before a closure", "2026-07-31", "summer", "2026-09-01"],
-  ["the longest wait there is", "2026-01-01", "until the 400th", "2027-02-05"],
-  ["a wait of a day more, which is none", "2026-01-01", "until the 401st", null],
+  ["the longest wait there is", "2025-12-31", "until the 400th", "2027-02-04"],
+  ["a wait of a day more, which is none", "2025-12-31", "until the 401st", null],
   ["a structure that never opens again", "2026-03-17", "never", null],
 ])("after %s (%s, %s) the next working day is %s", (_, day, structureId, next) => {
   expect(nextWorkingDay(calendar, structureId, day)).toBe(next);
