@@ -1,18 +1,18 @@
 import type { ContractOut, ContractOutcome } from "#api/contract-fields.ts";
-import type { ContractStanding } from "#domain/contracts/contract.ts";
+import { refusalToHold } from "#domain/contracts/held-work.ts";
 import { refusalToPay, refusalToSpan } from "#domain/contracts/typed-terms.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { hasSignedFiles } from "#server/features/documents/public.ts";
+import { contractsWithSignedFiles } from "#server/features/documents/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
-import { type Entry, write } from "#server/kernel/write.ts";
+import { write } from "#server/kernel/write.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { contractRefusals } from "#texts/contracts.ts";
-import { refusalToHoldContract } from "./held-terms.ts";
+import { heldTerms } from "./held-terms.ts";
 import { madeByActor } from "./made-by.ts";
 import { lockedContracts } from "./locked-contract.ts";
-import { moveContract, refusalToMove } from "./move-contract.ts";
+import { moveContracts, refusalToMove } from "./move-contract.ts";
 
 type Several = { organizationId: string; contracts: { id: string; version: number }[] };
 
@@ -30,45 +30,31 @@ export function actOnContracts(
     const standing = await lockedContracts(tx, organizationId, ids);
     const own = await ownAffairs(tx, ctx);
     const made = act === "approve" ? await madeByActor(tx, ctx, ids) : new Set<string>();
-    const entries: Entry[] = [];
-    const outcomes: ContractOutcome[] = [];
-    for (const [index, contract] of standing.entries()) {
-      if (own.contractIds.has(contract.id)) {
-        outcomes.push(outcomeOf(contract, "refused", [ownAffairTexts.contract]));
-        continue;
-      }
-      const changed = contract.version !== contracts[index]?.version;
-      const refusal = changed
-        ? null
-        : await refusalTo(tx, ctx, act, contract, made.has(contract.id));
-      if (changed || refusal) {
-        const message = contractRefusals[refusal ?? "changed-by-another"];
-        outcomes.push(outcomeOf(contract, changed ? "changed" : "refused", [message]));
-        continue;
-      }
-      const moved = await moveContract(tx, ctx, contract, { act, reason: "" });
-      entries.push(...moved.entries);
-      outcomes.push(outcomeOf(moved.result, "done", []));
-    }
-    return { entries, result: { contracts: outcomes } };
+    const signed = act === "approve" ? await signedFiles(tx, ctx, ids) : null;
+    const held = await heldTogether(tx, organizationId, standing);
+    const accepted: ContractOut[] = [];
+    const outcomes = standing.map((contract, index): ContractOutcome => {
+      const { id, version } = contract;
+      if (own.contractIds.has(id)) return outcomeOf(contract, "refused", [ownAffairTexts.contract]);
+      if (version !== contracts[index]?.version)
+        return outcomeOf(contract, "changed", [contractRefusals["changed-by-another"]]);
+      const files = signed ? { needsSignedFile: true, hasSignedFile: signed.has(id) } : {};
+      const refusal =
+        refusalToMove(ctx, contract, { act, reason: "" }, { ...files, isMaker: made.has(id) }) ??
+        refusalToTyped(contract) ??
+        held.refusalTo(contract);
+      if (refusal) return outcomeOf(contract, "refused", [contractRefusals[refusal]]);
+      accepted.push(contract);
+      held.add(id);
+      return outcomeOf(contract, "done", []);
+    });
+    const { entries, result } = await moveContracts(tx, ctx, accepted, { act, reason: "" });
+    const moved = new Map(result.map((one) => [one.id, one]));
+    return {
+      entries,
+      result: { contracts: outcomes.map((one) => ({ ...one, ...moved.get(one.id) })) },
+    };
   });
-}
-
-async function refusalTo(
-  tx: Writer,
-  ctx: BodyContext,
-  act: "submit" | "approve",
-  contract: ContractOut,
-  isMaker: boolean,
-) {
-  const files = act === "approve" ? await signedFiles(tx, ctx, contract.id) : {};
-  const standing = { ...files, isMaker };
-  const refusal = refusalToMove(ctx, contract, { act, reason: "" }, standing);
-  if (refusal) return refusal;
-  const mistyped = refusalToTyped(contract);
-  if (mistyped) return mistyped;
-  const held = { id: contract.id, employeeId: contract.employee.id };
-  return refusalToHoldContract(tx, ctx.organizationId, held);
 }
 
 /** What was stored before the rule stood, or by another way, does not go on. */
@@ -77,12 +63,34 @@ function refusalToTyped(contract: ContractOut) {
   return refusalToSpan(contract) ?? ofTerms ?? null;
 }
 
-/** Whether the signed text is asked for, and there. */
-async function signedFiles(tx: Writer, ctx: BodyContext, id: string): Promise<ContractStanding> {
+/** The contracts whose signed text is there; null where none is asked for. */
+async function signedFiles(
+  tx: Writer,
+  ctx: BodyContext,
+  ids: readonly string[],
+): Promise<ReadonlySet<string> | null> {
   const params = await globalParams(tx, ctx.today);
-  if (!params["contracts.signedFileNeeded"]) return { needsSignedFile: false };
-  const hasSignedFile = await hasSignedFiles(tx, ctx.organizationId, id, ctx.today);
-  return { needsSignedFile: true, hasSignedFile };
+  if (!params["contracts.signedFileNeeded"]) return null;
+  return contractsWithSignedFiles(tx, ctx.organizationId, ids, ctx.today);
+}
+
+/** What people hold beside each of the contracts. One that is only typed counts for the others once it is added. */
+async function heldTogether(tx: Writer, organizationId: string, contracts: readonly ContractOut[]) {
+  const ids = contracts.map(({ id }) => id);
+  const employeeIds = [...new Set(contracts.map(({ employee }) => employee.id))];
+  const held = await heldTerms(tx, organizationId, employeeIds, ids);
+  const typed = new Set(
+    contracts.filter(({ state }) => state === "draft" || state === "rejected").map(({ id }) => id),
+  );
+  return {
+    refusalTo: ({ id, employee }: ContractOut) =>
+      refusalToHold(
+        (held.get(employee.id) ?? []).filter(
+          ({ contractId }) => contractId === id || !typed.has(contractId),
+        ),
+      ),
+    add: (id: string) => typed.delete(id),
+  };
 }
 
 function outcomeOf(

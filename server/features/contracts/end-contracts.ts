@@ -5,7 +5,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 import { jobReasons } from "#texts/jobs.ts";
 import { lockedContracts } from "./locked-contract.ts";
-import { moveContract, refusalToMove } from "./move-contract.ts";
+import { moveContracts, refusalToMove } from "./move-contract.ts";
 
 const mostAtOnce = 100;
 
@@ -41,13 +41,11 @@ function endSome(ctx: BodyContext): Promise<number> {
         .execute();
       if (over.length === 0) return { entries: [], result: 0 };
       const ids = over.map(({ id }) => id);
-      const entries = [];
-      for (const contract of await lockedContracts(tx, ctx.organizationId, ids)) {
-        const move = { act: "end", reason: jobReasons.contractOver } as const;
-        // Another hand may have been quicker.
-        if (refusalToMove(ctx, contract, move) !== null) continue;
-        entries.push(...(await moveContract(tx, ctx, contract, move)).entries);
-      }
+      const move = { act: "end", reason: jobReasons.contractOver } as const;
+      const locked = await lockedContracts(tx, ctx.organizationId, ids);
+      // Another hand may have been quicker.
+      const left = locked.filter((contract) => refusalToMove(ctx, contract, move) === null);
+      const { entries } = await moveContracts(tx, ctx, left, move);
       return { entries, result: entries.length };
     },
     "job",

@@ -21,16 +21,16 @@ export async function refusalToHoldContract(
   organizationId: string,
   contract: { id: string; employeeId: string },
 ): Promise<ReturnType<typeof refusalToHold>> {
-  const held = await heldTerms(db, organizationId, [contract.employeeId], contract.id);
+  const held = await heldTerms(db, organizationId, [contract.employeeId], [contract.id]);
   return refusalToHold(held.get(contract.employeeId) ?? []);
 }
 
-/** Terms that people hold, by person: of their contracts that are no drafts, and of `also`, whatever its state. */
+/** Terms that people hold, by person: of their contracts that are no drafts, and of `also`, whatever their states. */
 export async function heldTerms(
   db: Reader,
   organizationId: string,
   employeeIds: readonly string[],
-  also: string | null = null,
+  also: readonly string[] = [],
 ): Promise<Map<string, HeldTerm[]>> {
   const { rows } = await sql<Row>`
     select c.employee_id, t.contract_id, t.valid_from as "from", least(t.valid_to, c.end_date) as "to",
@@ -39,7 +39,7 @@ export async function heldTerms(
     join contract_term t on t.organization_id = c.organization_id and t.contract_id = c.id
     join schedule p on p.organization_id = t.organization_id and p.id = t.schedule_id
     where c.organization_id = ${organizationId} and c.employee_id = any (${employeeIds}::uuid[])
-      and (c.id = ${also}::uuid or c.state in ('submitted', 'active', 'suspended', 'ended', 'terminated'))
+      and (c.id = any (${also}::uuid[]) or c.state in ('submitted', 'active', 'suspended', 'ended', 'terminated'))
   `.execute(db);
   const held = new Map<string, HeldTerm[]>();
   for (const row of rows) {

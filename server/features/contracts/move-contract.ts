@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { ContractOut } from "#api/contract-fields.ts";
 import {
   refusalToAct,
@@ -48,26 +49,55 @@ export async function moveContract(
   contract: ContractOut,
   move: Move,
 ): Promise<Written<Moved>> {
-  const { id } = contract;
-  const state = stateAfter(move.act, contract.state);
-  const version = contract.version + 1;
-  await tx
-    .updateTable("contract")
-    .set({ state, version })
-    .$if(move.act === "submit", (query) => query.set({ made_by: madeBy(ctx) }))
-    .$if(move.act === "approve", (query) => query.set({ approved_by: ctx.actor.userId }))
-    .where("organization_id", "=", ctx.organizationId)
-    .where("id", "=", id)
-    .execute();
-  await leaveAct(tx, ctx, { id, state }, move.reason);
-  const entry: Entry = {
+  const { entries, result } = await moveContracts(tx, ctx, [contract], move);
+  const [moved] = result;
+  if (!moved) throw new Error("A locked contract changed under its lock");
+  return { entries, result: moved };
+}
+
+/** The same act to several contracts, in one statement however many they are. The caller holds them locked. */
+export async function moveContracts(
+  tx: Writer,
+  ctx: BodyContext,
+  contracts: readonly ContractOut[],
+  move: Move,
+): Promise<Written<Moved[]>> {
+  if (contracts.length === 0) return { entries: [], result: [] };
+  const result = contracts.map(({ id, state, version }) => ({
+    id,
+    version: version + 1,
+    state: stateAfter(move.act, state),
+  }));
+  const rows = result.map(({ id, state, version }) => ({
+    contract_id: id,
+    next_state: state,
+    next_version: version,
+  }));
+  const { organizationId, actor, now } = ctx;
+  const hand = move.act === "submit" ? madeBy(ctx) : sql`made_by`;
+  const approver = move.act === "approve" ? sql`${actor.userId}::uuid` : sql`approved_by`;
+  await sql`
+    with moved as (
+      update contract c set state = n.next_state, version = n.next_version, made_by = ${hand}, approved_by = ${approver}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(contract_id uuid, next_state text, next_version int)
+      where c.organization_id = ${organizationId} and c.id = n.contract_id
+      returning c.organization_id, c.id, c.state
+    )
+    insert into contract_act (organization_id, contract_id, seq, state, at, by_user, reason)
+    select m.organization_id, m.id, 1 + coalesce((
+        select max(a.seq) from contract_act a
+        where a.organization_id = m.organization_id and a.contract_id = m.id), 0),
+      m.state, ${now}, ${actor.userId}::uuid, ${move.reason}
+    from moved m
+  `.execute(tx);
+  const entries = contracts.map((contract, index): Entry => ({
     subjectKind: "contract",
-    subjectId: id,
+    subjectId: contract.id,
     before: { state: contract.state, ...move.before },
-    after: { state, ...move.after },
+    after: { state: result[index]?.state, ...move.after },
     reason: move.reason,
-  };
-  return { entries: [entry], result: { id, version, state } };
+  }));
+  return { entries, result };
 }
 
 /** Adds the row of a state change: who, when, why. */

@@ -1,34 +1,23 @@
+import { sql } from "kysely";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-/** Whether a contract has, as PDF and neither rejected nor given up, a document of each kind that its approval needs. */
-export async function hasSignedFiles(
+/** Those of the contracts that have, as PDF and neither rejected nor given up, a document of each kind that approval needs. */
+export async function contractsWithSignedFiles(
   db: Reader,
   organizationId: string,
-  contractId: string,
+  contractIds: readonly string[],
   today: Day,
-): Promise<boolean> {
-  const missing = await db
-    .selectFrom("document_kind as k")
-    .select("k.code")
-    .where("k.for_approval", "=", true)
-    .where("k.valid_from", "<=", today)
-    .where((of) => of.or([of("k.valid_to", "is", null), of("k.valid_to", ">=", today)]))
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom("document as d")
-            .select("d.id")
-            .where("d.organization_id", "=", organizationId)
-            .where("d.contract_id", "=", contractId)
-            .whereRef("d.kind", "=", "k.code")
-            .where("d.type", "=", "pdf")
-            .where("d.state", "in", ["uploaded", "approved"]),
-        ),
-      ),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return missing === undefined;
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select given.id from unnest(${contractIds}::uuid[]) given(id)
+    where not exists (
+      select from document_kind k
+      where k.for_approval and k.valid_from <= ${today} and (k.valid_to is null or k.valid_to >= ${today})
+        and not exists (
+          select from document d
+          where d.organization_id = ${organizationId} and d.contract_id = given.id and d.kind = k.code
+            and d.type = 'pdf' and d.state in ('uploaded', 'approved')))
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
