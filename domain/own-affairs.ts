@@ -2,7 +2,7 @@ import type { LedgerAct, SubjectKind } from "./ledger/acts.ts";
 
 /**
  * Acts that one may also do where they touch the own day, month, contract or register entry: what everybody hands in of
- * oneself, and what decides nothing. Any other act on a person's affairs is another person's to do (ν. 2690/1999, άρθρο 7:
+ * oneself, and what decides nothing. Any other act on a person's affairs is another person's to do (Law 2690/1999, article 7:
  * nobody takes part in deciding on a matter of one's own).
  */
 const oneselfToo: ReadonlySet<LedgerAct> = new Set<LedgerAct>([

@@ -6,6 +6,7 @@ export const userRefusals: Record<UserRefusal, string> = {
   "own-account": "Δεν μπορείτε να εκτελέσετε αυτή την ενέργεια στον δικό σας λογαριασμό",
   "role-not-given": "Δεν μπορείτε να αποδώσετε αυτόν τον ρόλο",
   "needs-end-date": "Ο Εξωτερικός Χρήστης έχει υποχρεωτικά ημερομηνία λήξης",
+  "needs-organization": "Ο ρόλος χρειάζεται τουλάχιστον έναν Φορέα",
 };
 
 /** Messages of fields and calls of the register of users. */

@@ -14,7 +14,12 @@ export function administeredRoles(role: Role): readonly Role[] {
   return role === "Executive" ? belowExecutive : [];
 }
 
-export type UserRefusal = "own-role" | "own-account" | "role-not-given" | "needs-end-date";
+export type UserRefusal =
+  | "own-role"
+  | "own-account"
+  | "role-not-given"
+  | "needs-end-date"
+  | "needs-organization";
 
 /** Why an actor may not give a user this role, or null. `was` is the user's role until now; null for a new user. */
 export function refusalToRole(
@@ -24,6 +29,17 @@ export function refusalToRole(
   if (!administeredRoles(actor.role).includes(user.role)) return "role-not-given";
   if (user.id === actor.userId && user.was !== user.role) return "own-role";
   return user.role === "ThirdPartyUser" && user.validUntil === null ? "needs-end-date" : null;
+}
+
+/** People who work for a body: without one they see nothing. Programs and devices get theirs with what they act by. */
+const ofBodies: readonly Role[] = ["LegalRepresentative", "Employee"];
+
+/**
+ * Why a user may not begin in a role with so many organizations, or null. What a user has can be taken away all the same,
+ * to the last: a right is never kept because its end would leave somebody without.
+ */
+export function refusalToLinks(role: Role, organizations: number): UserRefusal | null {
+  return ofBodies.includes(role) && organizations === 0 ? "needs-organization" : null;
 }
 
 /** Why an actor may not end a user's account or its password from outside, or null: nobody locks out oneself. */

@@ -92,7 +92,7 @@ async function engagementsOf(
   const { rows } = await sql<Engagement>`
     select id, employee_id as "employeeId", start_date as "startDate", end_date as "endDate" from contract
     where organization_id = ${organizationId} and employee_id = any (${employeeIds}::uuid[])
-      and state in ('active', 'suspended', 'ended', 'terminated')
+      and has_run(state)
   `.execute(db);
   return rows;
 }

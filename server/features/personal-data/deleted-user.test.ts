@@ -17,14 +17,14 @@ const phone = "2101234567";
 
 test("after a user's end no table holds the tax number, the addresses or what they were before", async () => {
   const as = await world.signInAs({ role: "Administrator" });
-  const fields = { userName: "canary.of.tests", area: "Employee", nickName: "Of Tests" } as const;
+  const fields = { userName: "canary.of.tests", area: "Executive", nickName: "Of Tests" } as const;
   const made = { ...fields, afm, email, phone, validUntil: null };
   const { id, version } = await world.call(userRegister.create, made, { as, key: "k".repeat(20) });
   const update = { ...made, id, version, email: `other-${email}`, phone: "6901234567" };
   await world.call(userRegister.update, update, { as, key: "u".repeat(20) });
   const audited = await world.owner.selectFrom("audit_entry").selectAll().execute();
   expect(audited.find(({ act }) => act === "user.update")?.after).toMatchObject({
-    area: "Employee",
+    area: "Executive",
     changed: ["email", "phone"],
   });
   const user = await world.owner

@@ -248,7 +248,7 @@ describe("C-16 a tax number", () => {
     const administrator = await world.signInAs({ role: "Administrator" });
     const clerk = await someone();
     const afm = trainingAfm(77);
-    const fields = { userName: "has-afm", nickName: "Έχει ΑΦΜ", area: "Employee", afm } as const;
+    const fields = { userName: "has-afm", nickName: "Έχει ΑΦΜ", area: "Executive", afm } as const;
     const { id } = await world.call(users.create, fields, { as: administrator });
     const ask = async (as: typeof administrator, of?: string) =>
       (await world.call(users.isAfmValid, { id: of, afm }, { as })).reason;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { UserFields } from "#api/user-register.ts";
+import { refusalToLinks } from "#domain/identity/user-rights.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import { namingViolations } from "#server/db/violations.ts";
@@ -10,15 +11,17 @@ import { type AuditEntry, auditRow } from "#server/kernel/audit.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import type { Parts } from "#server/kernel/parts.ts";
 import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
-import { userColumns, userViolations } from "./user-row.ts";
+import { unlessRefused, userColumns, userViolations } from "./user-row.ts";
 
 type Given = Pick<Parts, "config" | "database" | "clock">;
 
 /** What a command leaves: whose secret it is, for one sign-in. */
 export type CommandAnswer = { userName: string; oneTimePassword: string };
 
-/** Makes a user from the machine itself, as the first administrator must be made. Throws a `Fault` when the name is taken. */
-export function createByCommand(given: Given, fields: UserFields): Promise<CommandAnswer> {
+/** Makes a user from the machine itself, as the first administrator must be made. Throws a `Fault` when the name is taken,
+ * or the role is one of a body. */
+export async function createByCommand(given: Given, fields: UserFields): Promise<CommandAnswer> {
+  unlessRefused(refusalToLinks(fields.area, 0));
   return namingViolations(userViolations, () =>
     commanded(given, "user.create", async (tx, password) => {
       const id = uuid();

@@ -24,7 +24,14 @@ function fresh(area: Role = "Employee") {
   return { userName: `register-${people}`, nickName: `Πρόσωπο ${people}`, area, validUntil };
 }
 
-const create = (given = fresh(), by = administrator) => world.call(users.create, given, by);
+/** The same with a body of its own, where the role is of a body. */
+async function linked(area: Role = "Employee") {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  return { ...fresh(area), organizations: [{ organizationId, right: "full" as const }] };
+}
+
+const create = async (given?: Awaited<ReturnType<typeof linked>>, by = administrator) =>
+  world.call(users.create, given ?? (await linked()), by);
 const errorsOf = (tried: { problem: { errors?: unknown } | null }) => tried.problem?.errors;
 
 describe("C-14 a change of a user", () => {
@@ -141,7 +148,7 @@ describe("C-15 the end of a user", () => {
 
 /** A user just made, and the secret shown for it. */
 async function oneTime() {
-  const given = fresh();
+  const given = await linked();
   const { id, oneTimePassword } = await create(given);
   return { id, credentials: { userName: given.userName, password: oneTimePassword ?? "" } };
 }
@@ -212,7 +219,7 @@ test("a person who mistook the password too often tries again at once after an u
 });
 
 test("the register is exported as it is filtered", async () => {
-  const given = { ...fresh(), nickName: "Εξαγόμενη Ροδάνθη" };
+  const given = { ...(await linked()), nickName: "Εξαγόμενη Ροδάνθη" };
   await create(given);
   const filter = { search: "εξαγομενη", format: "csv" } as const;
   const file = await world.call(users.export, filter, administrator);

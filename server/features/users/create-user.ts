@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
-import { refusalToRole } from "#domain/identity/user-rights.ts";
+import { refusalToLinks, refusalToRole } from "#domain/identity/user-rights.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
@@ -24,6 +24,7 @@ export async function createUser(
       validUntil: fields.validUntil,
     }),
   );
+  unlessRefused(refusalToLinks(fields.area, links.length));
   if (typed !== null) {
     const ids = links.map((link) => link.organizationId);
     const owner = { ...fields, organizations: await namesOf(ctx.db, ids) };

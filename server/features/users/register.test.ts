@@ -27,7 +27,14 @@ function fresh(area: Role = "Employee") {
   return { userName: `register-${people}`, nickName: `Πρόσωπο ${people}`, area, validUntil };
 }
 
-const create = (given = fresh(), by = administrator) => world.call(users.create, given, by);
+/** The same with a body of its own, where the role is of a body. */
+async function linked(area: Role = "Employee") {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  return { ...fresh(area), organizations: [{ organizationId, right: "full" as const }] };
+}
+
+const create = async (given?: Awaited<ReturnType<typeof linked>>, by = administrator) =>
+  world.call(users.create, given ?? (await linked()), by);
 const errorsOf = (tried: { problem: { errors?: unknown } | null }) => tried.problem?.errors;
 
 describe("C-12 the list of users", () => {
@@ -72,7 +79,7 @@ describe("C-12 the list of users", () => {
 
   test("is sorted and paged, and works without parameters", async () => {
     for (const nickName of ["Ωραία", "Άλφα"])
-      await create({ ...fresh(), nickName: `${nickName} Ταξινομημένη` });
+      await create({ ...(await linked()), nickName: `${nickName} Ταξινομημένη` });
     const names = async (query: object) => {
       const given = { search: "Ταξινομημένη", ...query };
       const { items } = await world.call(users.getAll, given, administrator);
@@ -144,7 +151,7 @@ describe("C-13 a new user", () => {
 
   test("may have a password that was typed, which must be changed likewise", async () => {
     const password = "φεγγάρι λεμόνι ποδήλατο";
-    const given = { ...fresh(), password };
+    const given = { ...(await linked()), password };
     const made = await world.call(users.create, given, administrator);
     expect(made.oneTimePassword).toBeNull();
     expect((await signInWith(world, { userName: given.userName, password })).owes).toBe("password");
@@ -152,10 +159,10 @@ describe("C-13 a new user", () => {
 
   test("has a name that nobody else has, an AFM that nobody else has, and fields that are right", async () => {
     const afm = trainingAfm(502);
-    const first = { ...fresh(), afm };
+    const first = { ...(await linked()), afm };
     await world.call(users.create, first, administrator);
     const attempt = async (given: object) =>
-      errorsOf(await world.try(users.create, { ...fresh(), ...given }, administrator));
+      errorsOf(await world.try(users.create, { ...(await linked()), ...given }, administrator));
     expect(await attempt({ userName: first.userName.toUpperCase() })).toEqual({
       userName: ["Το όνομα χρήστη χρησιμοποιείται ήδη"],
     });
@@ -190,8 +197,38 @@ describe("C-13 a new user", () => {
     "ThirdPartyUser",
     "WebServiceUser",
   ] as const)("by an Executive may be a %s", async (area) => {
-    const { id } = await create(fresh(area), executive);
+    const { id } = await create(await linked(area), executive);
     expect((await world.call(users.getById, { id }, executive)).area).toBe(area);
+  });
+
+  test.each([
+    ["LegalRepresentative", { organizations: ["Ο ρόλος χρειάζεται τουλάχιστον έναν Φορέα"] }],
+    ["Employee", { organizations: ["Ο ρόλος χρειάζεται τουλάχιστον έναν Φορέα"] }],
+    ["Executive", undefined],
+    ["WebServiceUser", undefined],
+  ] as const)("without any organization as %s", async (area, errors) => {
+    const tried = await world.try(users.create, fresh(area), administrator);
+    expect(errorsOf(tried)).toEqual(errors);
+  });
+
+  test("gets a role of a body only with an organization, and may lose the last one", async () => {
+    const { id, version } = await world.call(users.create, fresh("Executive"), administrator);
+    const clerk = { ...fresh(), id };
+    const tried = await world.try(users.update, { ...clerk, version }, administrator);
+    expect(errorsOf(tried)).toEqual({ area: ["Ο ρόλος χρειάζεται τουλάχιστον έναν Φορέα"] });
+    const { organizations: links } = await linked();
+    const given = await world.call(
+      users.setOrganizations,
+      { id, version, organizations: links },
+      administrator,
+    );
+    const changed = await world.call(
+      users.update,
+      { ...clerk, version: given.version },
+      administrator,
+    );
+    const without = { id, version: changed.version, organizations: [] };
+    expect((await world.try(users.setOrganizations, without, administrator)).status).toBe(200);
   });
 
   test("takes nothing that is not typed", async () => {
@@ -204,7 +241,11 @@ describe("C-13 a new user", () => {
       isAdmin: true,
       role: "Administrator",
     };
-    const { id, version } = await world.call(users.create, { ...fresh(), ...more }, administrator);
+    const { id, version } = await world.call(
+      users.create,
+      { ...(await linked()), ...more },
+      administrator,
+    );
     expect([id === more.id, version]).toEqual([false, 1]);
     const user = await world.call(users.getById, { id }, administrator);
     expect(user).toMatchObject({ area: "Employee", isDisabled: false });

@@ -1,10 +1,13 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
-import { refusalToRole } from "#domain/identity/user-rights.ts";
+import { refusalToLinks, refusalToRole } from "#domain/identity/user-rights.ts";
+import type { Writer } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
+import { userRefusals } from "#texts/users.ts";
 import { editedUser, unlessRefused, userColumns, userViolations } from "./user-row.ts";
 
 /**
@@ -26,6 +29,8 @@ export async function updateUser(
       } = await editedUser(ctx, tx, { id, version });
       const { area: role, validUntil } = fields;
       unlessRefused(refusalToRole(ctx.actor, { id, was: before.area, role, validUntil }));
+      if (before.area !== role && refusalToLinks(role, await linksOf(tx, id)) !== null)
+        throw fieldFault("area", userRefusals["needs-organization"]);
       await tx
         .updateTable("app_user")
         .set({ ...userColumns(fields), version: version + 1 })
@@ -41,4 +46,13 @@ export async function updateUser(
   );
   ctx.sessions.forgetUser(id);
   return result;
+}
+
+async function linksOf(tx: Writer, userId: string): Promise<number> {
+  const { links } = await tx
+    .selectFrom("user_organization")
+    .select((of) => of.fn.countAll<string>().as("links"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(links);
 }

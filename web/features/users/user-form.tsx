@@ -1,8 +1,8 @@
 import { MultiSelect, SimpleGrid, Text } from "@mantine/core";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
-import type { UserItem } from "#api/user-register.ts";
-import type { Role } from "#domain/access.ts";
+import type { Link, UserItem } from "#api/user-register.ts";
+import type { OrganizationRight, Role } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { userPageTexts as t } from "#texts/users.ts";
 import { ChangedNotice, useOver } from "#web/features/history/public.ts";
@@ -14,7 +14,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField, TextField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { type FieldProps, useForm } from "#web/ui/form/use-form.ts";
 import { AfmField } from "./afm-field.tsx";
 import type { Secret } from "./one-time-password.tsx";
 import { roleChoices, roleNamed, userWords } from "./user-words.ts";
@@ -39,14 +39,10 @@ export function UserForm({ user, role, onSaved, onCancel }: Props) {
   const form = useForm({
     initial: initialOf(user),
     schema: users.create.input,
-    inputOf: ({ full, read, ...values }) => ({
+    inputOf: (values) => ({
       ...values,
       afm: emptyToNull(values.afm),
       validUntil: emptyToNull(values.validUntil),
-      organizations: [
-        ...full.map((organizationId) => ({ organizationId, right: "full" as const })),
-        ...read.map((organizationId) => ({ organizationId, right: "read" as const })),
-      ],
     }),
     send: async ({ organizations: links, ...input }) => {
       if (user === null) return create.mutateAsync({ ...input, organizations: links });
@@ -90,8 +86,17 @@ export function UserForm({ user, role, onSaved, onCancel }: Props) {
       </SimpleGrid>
       {user === null && (
         <>
-          <Organizations label={t.fullOrganizations} {...form.field("full")} />
-          <Organizations label={t.readOrganizations} {...form.field("read")} />
+          <Organizations
+            label={t.fullOrganizations}
+            right="full"
+            {...form.field("organizations")}
+          />
+          <Organizations
+            label={t.readOrganizations}
+            right="read"
+            {...form.field("organizations")}
+            error={undefined}
+          />
           <Text size="sm" c="dimmed">
             {t.oneTimeHint}
           </Text>
@@ -102,17 +107,18 @@ export function UserForm({ user, role, onSaved, onCancel }: Props) {
   );
 }
 
-function Organizations(props: {
-  label: string;
-  name: string;
-  value: string[];
-  error: string | undefined;
-  onChange: (ids: string[]) => void;
-}) {
+/** The organizations with one right; those with the other stay as they are. */
+function Organizations(props: FieldProps<Link[]> & { label: string; right: OrganizationRight }) {
+  const { right, value, onChange, ...rest } = props;
   const known = useOrganizations();
+  const others = value.filter((one) => one.right !== right);
   return (
     <MultiSelect
-      {...props}
+      {...rest}
+      value={value.flatMap((one) => (one.right === right ? [one.organizationId] : []))}
+      onChange={(ids) =>
+        onChange([...others, ...ids.map((organizationId) => ({ organizationId, right }))])
+      }
       data={known.map(({ id, description }) => ({ value: id, label: description }))}
       searchable
       clearable
@@ -124,7 +130,7 @@ function Organizations(props: {
 }
 
 function initialOf(user: UserItem | null) {
-  const links: { full: string[]; read: string[] } = { full: [], read: [] };
+  const links: Link[] = [];
   const area: Role = user?.area ?? "Employee";
   return {
     userName: user?.userName ?? "",
@@ -134,6 +140,6 @@ function initialOf(user: UserItem | null) {
     phone: user?.phone ?? "",
     afm: user?.afm ?? "",
     validUntil: user?.validUntil ?? "",
-    ...links,
+    organizations: links,
   };
 }
