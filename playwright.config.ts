@@ -16,6 +16,7 @@ export default defineConfig({
   outputDir: "test-results",
   use: {
     actionTimeout: 20_000,
+    navigationTimeout: 60_000,
     locale: "el-GR",
     timezoneId: "Europe/Athens",
     viewport: { width: 1440, height: 900 },

@@ -46,7 +46,8 @@ test.afterAll(() => journey.site.close());
 test("from the day to the payment over two bodies, and what changes after it is a difference of the next", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  // Some sixty waits, each with its own deadline: together they have none that a busy machine could miss.
+  test.setTimeout(900_000);
   const { service, days, by } = journey;
   const { clerk, clerk2, representative, executive, administrator } = by;
   const desk = await signedIn(browser, "clerk");

@@ -2,6 +2,7 @@ import type { Day } from "../calendar/day.ts";
 import { elapsedMinute, wallMinute } from "../calendar/zone.ts";
 import { formatClock, parseClock } from "../minutes.ts";
 import type { DayPlan, Minute } from "./types.ts";
+import { longestNightMinutes } from "./meant-times.ts";
 
 /** The times of a stretch in minutes of the work date; null: the end is missing. */
 export type CellTimes = { from: Minute | null; to: Minute | null };
@@ -19,12 +20,6 @@ export type TimesContext = { day: Day; plan: DayPlan; after: Minute | null };
 type TypedTime = { wall: number; isSecond: boolean; isExact: boolean };
 
 const dayMinutes = 1440;
-
-/**
- * A departure is taken for the next day's only if the shift is then no longer than this or than the plan. Ends of a
- * day's work typed the wrong way round would be a longer night: 15:30-7:30 is a mistake, 22-6 is not.
- */
-const longestNightMinutes = 12 * 60;
 
 /** Whether the word is times rather than a code, well formed or not. */
 export function looksLikeTimes(word: string): boolean {

@@ -4,6 +4,12 @@ const noon = 720;
 const dayMinutes = 1440;
 
 /**
+ * A departure is taken for the next day's only if the shift is then no longer than this or than the plan. Ends of a
+ * day's work typed the wrong way round would be a longer night: 15:30-7:30 is a mistake, 22-6 is not.
+ */
+export const longestNightMinutes = 12 * 60;
+
+/**
  * What times may have been meant by a text that could not be read as it stands, the likeliest first, each as a person
  * would type it: two times without a dash between them (`8:00 15:30`), a departure of the afternoon by the clock of
  * twelve hours (`8-3`), or the two ends the wrong way round. None where the text is anything else.
@@ -18,6 +24,28 @@ export function meantTimes(text: string): string[] {
     ...(isAfternoon ? [times(arrival, departure + noon)] : []),
     times(departure, arrival),
   ];
+}
+
+/**
+ * The times that may have been meant by one arrival and departure where nothing planned says more: null where the text is
+ * anything else, is times as it stands (`7:30-15:30`, `22-6`), or is a whole round of the clock.
+ */
+export function meantStretch(text: string, longestMinutes = longestNightMinutes): string | null {
+  const [arrival, departure, ...rest] = text.split(/\s*[-\u2010-\u2015\u2212]\s*/).map(parseClock);
+  const isRead = rest.length === 0 && typeof arrival === "number" && typeof departure === "number";
+  if (isRead && (arrival === departure || lengthOf(arrival, departure) <= longestMinutes))
+    return null;
+  const fits = (meant: string) => {
+    const [from, to] = meant.split("-").map(parseClock);
+    return (
+      typeof from === "number" && typeof to === "number" && lengthOf(from, to) <= longestMinutes
+    );
+  };
+  return meantTimes(text).find(fits) ?? null;
+}
+
+function lengthOf(from: number, to: number): number {
+  return to > from ? to - from : to + dayMinutes - from;
 }
 
 function times(from: number, to: number): string {

@@ -3,11 +3,12 @@ import type { DailyReportRow } from "#api/daily-report.ts";
 import { isWholeDay } from "#domain/attendance/intervals.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
 import { formatClock } from "#domain/minutes.ts";
-import { kindTexts } from "#texts/attendance.ts";
+import { editorTexts, kindTexts } from "#texts/attendance.ts";
 import { dailyReportTexts as t } from "#texts/daily-report.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import styles from "./daily-report.module.css";
-import { type Draft, intervalsOf } from "./drafts.ts";
+import { MeantTimes } from "#web/ui/meant-times.tsx";
+import { type Draft, hoursOf, intervalsOf, meantBy } from "./drafts.ts";
 
 type Reason = { code: string; title: string };
 
@@ -31,7 +32,8 @@ const tones: Record<DailyReportRow["standing"], Tone> = {
 
 /** One person of the day: what stands, and what is typed over it. */
 export function ReportRow({ row, date, reasons, draft, message, isReadOnly, onDraft }: Props) {
-  const isIncomplete = draft !== null && intervalsOf(draft, date) === null;
+  const isIncomplete = draft !== null && intervalsOf(draft, date, row.planned) === null;
+  const meant = draft && meantBy(draft, row.planned);
   return (
     <li className={styles.row}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
@@ -54,10 +56,11 @@ export function ReportRow({ row, date, reasons, draft, message, isReadOnly, onDr
             data={choicesOf(row)}
           />
           <DraftFields row={row} reasons={reasons} draft={draft} onDraft={onDraft} />
+          <MeantTimes meant={meant} onAccept={(times) => onDraft(hoursOf(times))} />
           {draft !== null && (
             <Group justify="space-between" gap="xs">
               <Text size="sm" c="dimmed">
-                {isIncomplete ? t.incomplete : t.unsaved}
+                {meant ? editorTexts.meant(meant) : isIncomplete ? t.incomplete : t.unsaved}
               </Text>
               <Button
                 variant="subtle"

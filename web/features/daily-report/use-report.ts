@@ -70,8 +70,9 @@ export function useDrafts(token: string, report: Report) {
 
   /** Saves what is whole; gives what is left, or null where nothing came back. */
   const save = async (): Promise<Drafts | null> => {
+    const planned = new Map(report.rows.map((row) => [row.contractId, row.planned]));
     const records = [...drafts].flatMap(([contractId, { draft, version }]) => {
-      const intervals = intervalsOf(draft, report.date);
+      const intervals = intervalsOf(draft, report.date, planned.get(contractId) ?? []);
       return intervals === null ? [] : [{ contractId, version, intervals }];
     });
     if (records.length === 0) return drafts;

@@ -2,6 +2,9 @@ import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
 import { IconCopy, IconX } from "@tabler/icons-react";
 import { schedulePageTexts as t } from "#texts/structures.ts";
 import { parseStretches } from "./stretches.ts";
+import { MeantTimes } from "#web/ui/meant-times.tsx";
+import { editorTexts } from "#texts/attendance.ts";
+import { meantStretch } from "#domain/attendance/meant-times.ts";
 import styles from "./week-fields.module.css";
 
 type Props = {
@@ -44,17 +47,37 @@ export function WeekFields({ number, week, onChange, onRemove }: Props) {
       </Group>
       <div className={styles.days}>
         {t.days.map((name, day) => (
-          <TextInput
+          <DayField
             key={name}
-            label={name}
-            size="sm"
-            placeholder="07:30-15:30"
-            value={week[day] ?? ""}
-            error={parseStretches(week[day] ?? "") === null ? t.wrongDay : undefined}
-            onChange={(event) => onChange([...week].with(day, event.currentTarget.value))}
+            name={name}
+            text={week[day] ?? ""}
+            onChange={(text) => onChange([...week].with(day, text))}
           />
         ))}
       </div>
+    </div>
+  );
+}
+
+type DayProps = { name: string; text: string; onChange: (text: string) => void };
+
+/** The hours of one day. Those that can be read and were hardly meant are asked about all the same: a shift may be long. */
+function DayField({ name, text, onChange }: DayProps) {
+  const meant = meantStretch(text);
+  const question = meant === null ? "" : editorTexts.meant(meant);
+  const isWrong = parseStretches(text) === null;
+  return (
+    <div>
+      <TextInput
+        label={name}
+        size="sm"
+        placeholder="07:30-15:30"
+        value={text}
+        error={isWrong ? [t.wrongDay, question].filter(Boolean).join(". ") : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {!isWrong && question !== "" && <Text size="xs">{question}</Text>}
+      <MeantTimes meant={meant} onAccept={onChange} />
     </div>
   );
 }

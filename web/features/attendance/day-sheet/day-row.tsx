@@ -19,7 +19,7 @@ import { daySheetTexts as t, planTexts } from "#texts/day-sheet.ts";
 import { liveTexts } from "#texts/live.ts";
 import { sentenceOf } from "#web/features/verification/public.tsx";
 import { clockOf, wordsOfIntervals } from "../interval-words.ts";
-import { MeantTimes } from "../meant-times.tsx";
+import { MeantTimes } from "#web/ui/meant-times.tsx";
 import { FallingMark } from "../falling/falling-mark.tsx";
 import { markOf } from "../falling/falling-words.ts";
 import type { CodeTitle } from "../month-grid/model/suggestions.ts";
@@ -178,7 +178,7 @@ function Messages({ model, person, draft, view, act, disputed, isFresh }: Props)
         <>
           <p className={styles.error}>{entryRefusalText(draft.content)}</p>
           <MeantTimes
-            content={draft.content}
+            meant={draft.content.meant}
             onAccept={(text) => act(dayActs.enter(person, text))}
           />
         </>

@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from "react";
 import { editorTexts, entryRefusalText } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { wordsOfIntervals } from "../interval-words.ts";
-import { MeantTimes } from "../meant-times.tsx";
+import { MeantTimes } from "#web/ui/meant-times.tsx";
 import type { Content } from "../month-grid/model/content.ts";
 import { suggestionsFor, type CodeTitle } from "../month-grid/model/suggestions.ts";
 import styles from "./day-sheet.module.css";
@@ -119,7 +119,7 @@ function Hint(props: {
     return (
       <>
         <span>{entryRefusalText(content)}</span>
-        <MeantTimes content={content} byKey onAccept={props.onMeant} />
+        <MeantTimes meant={content.meant} byKey onAccept={props.onMeant} />
       </>
     );
   }

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Interval } from "#domain/attendance/types.ts";
 import { editorTexts, entryRefusalText } from "#texts/attendance.ts";
-import { MeantTimes } from "../meant-times.tsx";
+import { MeantTimes } from "#web/ui/meant-times.tsx";
 import type { Content } from "./model/content.ts";
 import type { Editing } from "./model/grid-state.ts";
 import { onwardOf } from "./model/keys.ts";
@@ -132,7 +132,7 @@ function Hint(props: {
   return content.kind === "refused" ? (
     <>
       <span className={styles.hintBad}>{entryRefusalText(content)}</span>
-      <MeantTimes content={content} byKey onAccept={props.onMeant} />
+      <MeantTimes meant={content.meant} byKey onAccept={props.onMeant} />
     </>
   ) : (
     <span>{props.wordsOf(content.intervals)}</span>

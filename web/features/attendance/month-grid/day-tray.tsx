@@ -2,7 +2,7 @@ import { Button, Drawer, Group, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { cellCodes, dayListTexts as t, entryRefusalText, kindTexts } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
-import { MeantTimes } from "../meant-times.tsx";
+import { MeantTimes } from "#web/ui/meant-times.tsx";
 import { activeWordsOf } from "./active-words.ts";
 import { AskForCell } from "./ask-for-cell.tsx";
 import styles from "./day-list.module.css";
@@ -90,7 +90,7 @@ function Entry({ grid }: { grid: Grid }) {
           maxLength={200}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {refused && <MeantTimes content={refused} onAccept={setText} />}
+        {refused && <MeantTimes meant={refused.meant} onAccept={setText} />}
         <Group mt="sm" grow preventGrowOverflow={false} gap="xs">
           <Button variant="default" px="xs" disabled={isLocked} onClick={() => enter("")}>
             {t.clear}

@@ -1,18 +1,17 @@
 import { Button } from "@mantine/core";
 import { editorTexts } from "#texts/attendance.ts";
-import { KeyboardHint } from "#web/ui/keyboard-hint.tsx";
-import type { RefusedContent } from "./month-grid/model/content.ts";
+import { KeyboardHint } from "./keyboard-hint.tsx";
 
 type Props = {
-  content: RefusedContent;
+  /** Null where none were. */
+  meant: string | null;
   /** Whether Enter accepts them too, where the text is being typed. */
   byKey?: boolean;
   onAccept: (times: string) => void;
 };
 
 /** Takes the times that were meant in place of those typed. What is being typed keeps the focus. */
-export function MeantTimes({ content, byKey = false, onAccept }: Props) {
-  const { meant } = content;
+export function MeantTimes({ meant, byKey = false, onAccept }: Props) {
   if (meant === null) return null;
   return (
     <Button
