@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -40,7 +41,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           pool: "forks",
           isolate: false,
-          maxWorkers: 2,
+          // Each file has a database and its connections; one PostgreSQL serves them all.
+          maxWorkers: Math.min(6, Math.max(2, availableParallelism())),
           sequence: { groupOrder: 1 },
         },
       },

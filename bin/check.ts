@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromiumPath } from "./chromium.ts";
 import { browserTests, unitTests } from "./reported-tests.ts";
+import { chosenOf, runStep, type Step } from "./run-step.ts";
 
 /**
  * Every check and test, in the order in which they are cheapest to fail; at the end the conformance list over their
@@ -14,7 +14,7 @@ const rooms = ["domain", "texts", "api", "server", "web", "e2e", "bench", "bin",
   (room) => existsSync(join(root, room)),
 );
 
-const steps: { name: string; command: string[]; env?: Record<string, string> }[] = [
+const steps: Step[] = [
   { name: "types", command: ["tsc", "-b"] },
   { name: "lint", command: ["oxlint", "--type-aware", ...rooms] },
   { name: "format", command: ["oxfmt", "--check", ...rooms] },
@@ -23,11 +23,6 @@ const steps: { name: string; command: string[]; env?: Record<string, string> }[]
   { name: "e2e", ...browserTests },
   { name: "conformance", command: ["node", "bin/conformance.ts", "--read", "--brief"] },
 ];
-
-const chosen = process.argv
-  .find((word) => word.startsWith("--only="))
-  ?.slice("--only=".length)
-  .split(",");
 
 const version = process.argv
   .find((word) => word.startsWith("--postgres="))
@@ -47,32 +42,9 @@ if (version !== undefined)
     command: [join(root, "bin/on-postgres.sh"), version, ...serverTests],
   });
 
-const unknown = chosen?.filter((word) => steps.every(({ name }) => name !== word)) ?? [];
-if (unknown.length > 0) {
-  console.error(
-    `No such check: ${unknown.join(", ")}. There are ${steps.map(({ name }) => name).join(", ")}.`,
-  );
-  process.exit(2);
-}
-if (!chosen || chosen.includes("e2e")) requireChromium();
-for (const { name, command, env } of steps) {
-  if (chosen && !chosen.includes(name)) continue;
-  const started = performance.now();
-  process.stdout.write(`\n── ${name}\n`);
-  const [program = "", ...args] = command;
-  const { status } = spawnSync(program, args, {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-  });
-  if (status !== 0) {
-    process.stdout.write(`\n${name} failed.\n`);
-    process.exit(status ?? 1);
-  }
-  process.stdout.write(
-    `── ${name} passed in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
-  );
-}
+const chosen = chosenOf(steps);
+if (chosen.some(({ name }) => name === "e2e")) requireChromium();
+for (const step of chosen) runStep(step);
 process.stdout.write("\nAll checks passed.\n");
 
 function requireChromium(): void {

@@ -1,4 +1,4 @@
--- Read from the migrations; after a new one: npx vitest run --project server -u server/db/schema.test.ts
+-- Read from the migrations; after a new one: npx vitest run --project server server/db/schema.test.ts --update
 
 create extension btree_gist;
 

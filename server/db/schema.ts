@@ -6,7 +6,7 @@ import type { Client } from "pg";
  */
 export async function schemaText(client: Client): Promise<string> {
   const statements = [
-    "-- Read from the migrations; after a new one: npx vitest run --project server -u server/db/schema.test.ts\n",
+    "-- Read from the migrations; after a new one: npx vitest run --project server server/db/schema.test.ts --update\n",
   ];
   for (const query of queries) {
     const { rows } = await client.query<[string]>({ text: query, rowMode: "array" });

@@ -1,0 +1,19 @@
+import { chosenOf, runStep } from "./run-step.ts";
+
+/**
+ * In full what a run of all tests takes a sample of: kill -9 in mid-save and its control, months walked beside their model,
+ * every page in all its pictures, 2,000 presses on three phones. `--only=kill,server,build,browser` runs some of it.
+ */
+const env = { TORTURE: "on" };
+const steps = [
+  { name: "kill", command: ["node", "bench/kill.ts"] },
+  {
+    name: "server",
+    command: ["vitest", "run", "--project", "server", "kill.test", "months.model"],
+    env,
+  },
+  { name: "build", command: ["node", "bin/build-client.ts"] },
+  { name: "browser", command: ["playwright", "test", "every-page", "offline-capture"], env },
+];
+
+for (const step of chosenOf(steps)) runStep(step);

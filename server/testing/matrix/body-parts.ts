@@ -1,0 +1,168 @@
+import { v7 as uuid } from "uuid";
+import { announcements } from "#api/announcements.ts";
+import { samples } from "#api/samples.ts";
+import { buildApiApp } from "../../db/seed/build-api-app.ts";
+import { buildUser } from "../../db/seed/builders.ts";
+import { buildPayment } from "../../db/seed/build-payment.ts";
+import { inBodies } from "../../db/seed/in-body.ts";
+import { announce } from "../../features/announcements/testing.ts";
+import { ownPdf, uploadPdf } from "../../features/documents/testing.ts";
+import type { World } from "../world.ts";
+import { badgeOf, deviceAsking, readerApproved } from "./body-device.ts";
+import { disputedDay } from "./body-dispute.ts";
+import { heldEmployee } from "./body-hold.ts";
+import { receivedDocument } from "./body-receipt.ts";
+import { refusedWorkCard } from "./body-work-card.ts";
+
+/** The day of which every body has a record. */
+export const recordedDay = "2026-03-17";
+
+/** What every body has. */
+export type BaseIds = Record<
+  | "organizationId"
+  | "userId"
+  | "scheduleId"
+  | "structureId"
+  | "parentId"
+  | "employeeId"
+  | "contractId"
+  | "termId",
+  string
+>;
+
+/** What a body may have besides: the ids that a part gives, and how it is made. */
+type Part = {
+  gives: readonly string[];
+  build: (world: World, ids: BaseIds) => Promise<Readonly<Record<string, string>>>;
+};
+
+/** A part that gives one id. */
+function part(name: string, build: (world: World, ids: BaseIds) => Promise<string>): Part {
+  return { gives: [name], build: async (world, ids) => ({ [name]: await build(world, ids) }) };
+}
+
+/** All that a body may have besides. */
+export const bodyParts: readonly Part[] = [
+  part("requestId", askedUnlock),
+  part("paymentId", payMonth),
+  part("sampleId", (world, { organizationId }) => drawnSample(world, organizationId)),
+  {
+    gives: ["documentId", "replaces"],
+    build: async (world, { organizationId }) => {
+      const documentId = await uploadedDocument(world, organizationId);
+      return { documentId, replaces: documentId };
+    },
+  },
+  {
+    gives: ["disputeId", "linkId", "mailId"],
+    build: (world, ids) => disputedDay(world, ids, recordedDay),
+  },
+  { gives: ["receiptId"], build: (world, ids) => receivedDocument(world, ids, recordedDay) },
+  part("closureId", keptClosure),
+  part("appId", programOfNobody),
+  part("holdId", heldEmployee),
+  part("deviceId", deviceAsking),
+  part("readerId", readerApproved),
+  part("badgeId", badgeOf),
+  part("workCardId", refusedWorkCard),
+  { gives: ["announcementId", "fileId"], build: announcedWithFile },
+  {
+    // Nobody's: a stream and a notification are of one user, and answer everybody else as unknown ones.
+    gives: ["streamId", "notificationId"],
+    build: async () => ({ streamId: uuid(), notificationId: uuid() }),
+  },
+];
+
+async function programOfNobody(world: World): Promise<string> {
+  const program = await buildUser(world.owner, { role: "WebServiceUser" });
+  await buildApiApp(world.owner, { user: program });
+  return program.id;
+}
+
+/** A closure of the structure in the next year. */
+async function keptClosure(
+  world: World,
+  { organizationId, structureId }: { organizationId: string; structureId: string },
+): Promise<string> {
+  const id = uuid();
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("closure")
+      .values({
+        organization_id: organizationId,
+        id,
+        structure_id: structureId,
+        title: "A closure",
+        from_day: "2027-08-09",
+        to_day: "2027-08-13",
+      })
+      .execute(),
+  );
+  return id;
+}
+
+async function drawnSample(world: World, organizationId: string): Promise<string> {
+  const as = await world.signInAs({ role: "Executive" });
+  const draw = { organizationId, month: recordedDay.slice(0, 7), rule: "random", size: 1 } as const;
+  return (await world.call(samples.draw, draw, { as })).id;
+}
+
+async function announcedWithFile(world: World) {
+  const as = await world.signInAs({ role: "Executive" });
+  const { id: announcementId } = await announce(world, as, { mustConfirm: false });
+  // Set past the call: it would notify the people of every body that the matrix has built.
+  await world.owner
+    .updateTable("announcement")
+    .set({ must_confirm: true })
+    .where("id", "=", announcementId)
+    .execute();
+  const file = { id: announcementId, fileName: "a.pdf" };
+  const { id: fileId } = await world.call(announcements.addFile, file, { as, bytes: ownPdf() });
+  return { announcementId, fileId };
+}
+
+async function uploadedDocument(world: World, organizationId: string): Promise<string> {
+  const as = await world.signInAs({ role: "Employee", organizationId });
+  return (await uploadPdf(world, as, { organizationId })).id;
+}
+
+/** A request to unlock the recorded day, asked by the user. */
+async function askedUnlock(
+  world: World,
+  { organizationId, structureId, userId }: BaseIds,
+): Promise<string> {
+  const id = uuid();
+  const { code } = await world.owner
+    .selectFrom("unlock_reason")
+    .select("code")
+    .orderBy("sort_order")
+    .executeTakeFirstOrThrow();
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("unlock_request")
+      .values({
+        organization_id: organizationId,
+        id,
+        structure_id: structureId,
+        from_day: recordedDay,
+        to_day: recordedDay,
+        reason: code,
+        explanation: "checked by hand",
+        state: "asked",
+        asked_by: userId,
+        asked_at: new Date(),
+      })
+      .execute(),
+  );
+  return id;
+}
+
+/** A payment of the recorded month that the bank was given. */
+async function payMonth(
+  world: World,
+  ids: { organizationId: string; contractId: string; employeeId: string; userId: string },
+): Promise<string> {
+  const { id: approvedBy } = await buildUser(world.owner, { role: "Executive" });
+  const month = recordedDay.slice(0, 7);
+  return buildPayment(world.owner, { ...ids, month, createdBy: ids.userId, approvedBy });
+}

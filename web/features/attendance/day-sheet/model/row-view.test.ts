@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
+import { fiveDays, plan } from "#domain/attendance/testing.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { cellCodes } from "#texts/attendance.ts";
+import { contentOf } from "../../month-grid/model/content.ts";
+import type { DayModel, Person, Standing } from "./day.ts";
+import type { RowDraft } from "./day-state.ts";
+import { rowView } from "./row-view.ts";
+
+const wednesday = "2026-11-18";
+const work = (
+  from: number | null,
+  to: number | null,
+  mark: Interval["mark"] = "typed",
+): Interval => ({
+  kind: "work",
+  from,
+  to,
+  mark,
+});
+const standing = (...intervals: Interval[]): Standing => ({
+  content: contentOf(intervals),
+  note: "",
+  version: intervals.length === 0 ? 0 : 1,
+});
+const person: Person = {
+  id: "a",
+  name: "Παπαδάκη Άννα",
+  specialty: "",
+  plan: plan("7:30-15:30", 0, wednesday),
+  schedule: fiveDays("7:30-15:30"),
+  regime: "public",
+  stored: standing(),
+  updatedBy: null,
+  previous: null,
+  lock: null,
+  falls: null,
+  byOneself: false,
+};
+const model: DayModel = {
+  structure: { id: "1", title: "ΚΕΠ", code: "Δ1" },
+  date: wednesday,
+  today: wednesday,
+  state: "open",
+  version: 0,
+  nature: { kind: "working", title: null, stopMinute: null },
+  nextNature: { kind: "working", title: null, stopMinute: null },
+  vocabulary: cellVocabulary(cellCodes, new Map(), foldCode),
+  people: [person],
+  leaveOf: () => [],
+  unlocks: [],
+};
+const draft = (content: RowDraft["content"], rest: Partial<RowDraft> = {}): RowDraft => ({
+  content,
+  note: "",
+  version: 1,
+  ...rest,
+});
+const refused = {
+  kind: "refused",
+  text: "x",
+  refusal: "unreadable-cell",
+  word: null,
+  meant: null,
+} as const;
+const asPlanned = standing(work(450, 930, "device"));
+const off = { ...person, plan: plan("", 0, wednesday) };
+
+test.each<[string, Partial<DayModel>, Person, RowDraft | undefined, Standing, boolean, boolean]>([
+  ["as planned", {}, person, undefined, asPlanned, false, false],
+  ["nothing of today", {}, person, undefined, standing(), true, true],
+  ["nothing of tomorrow", { today: "2026-11-17" }, person, undefined, standing(), false, false],
+  ["nothing where nothing is planned", {}, off, undefined, standing(), false, false],
+  ["a missing punch", {}, person, undefined, standing(work(450, null)), false, true],
+  ["a text that is no day, over what stands", {}, person, draft(refused), asPlanned, false, true],
+  [
+    "what the server refused",
+    {},
+    person,
+    draft(asPlanned.content, { answer: { kind: "refused", messages: ["no"] } }),
+    standing(),
+    false,
+    true,
+  ],
+  ["typed, and well", {}, person, draft(asPlanned.content), standing(), false, false],
+])("a row with %s: pending or doubtful", (_, day, whose, typed, stored, isPending, isDoubtful) => {
+  const view = rowView({ ...model, ...day }, whose, typed, stored);
+  expect([view.isPending, view.isDoubtful]).toEqual([isPending, isDoubtful]);
+});
+
+test("arrival and departure are the first and last of presence, each way of knowing them once", () => {
+  const stored = standing(
+    work(450, 600, "device"),
+    { kind: "absence", from: 600, to: 660, reason: "x", mark: "typed" },
+    work(660, 700, "device"),
+    work(710, 930, "typed"),
+  );
+  const view = rowView(model, person, undefined, stored);
+  expect([view.arrival, view.departure]).toEqual([450, 930]);
+  expect(view.marks).toEqual(["device", "typed"]);
+});
+
+test("a whole day has the times of its plan; a refused text leaves what stands", () => {
+  const whole = standing(work(null, null, "plan"));
+  expect(rowView(model, person, undefined, whole)).toMatchObject({ arrival: 450, departure: 930 });
+  expect(rowView(model, person, draft(refused), asPlanned).result.workedMinutes).toBe(480);
+});
+
+test("rest is counted from the day before alone", () => {
+  const late = { plan: plan("14:00-23:30"), intervals: [work(840, 1410)] };
+  const restless = (date: string) => {
+    const whose: Person = { ...person, regime: "private", previous: { ...late, date } };
+    return rowView(model, whose, undefined, asPlanned).findings.length;
+  };
+  expect(restless("2026-11-17")).toBe(restless("2026-11-16") + 1);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { Finding, FindingLevel } from "#domain/attendance/types.ts";
+import { byWeight, editedFindings, levelsOf } from "./live-findings.ts";
+
+/** A finding of a rule and day; `text` tells two of the same apart. */
+function found(
+  rule: "R01" | "R02" | "R03",
+  date: string | null,
+  level: FindingLevel = "warning",
+): Finding {
+  return { rule, contractId: "a", date, level, inputs: {} };
+}
+
+const [first, second] = [found("R01", "2026-03-02"), found("R02", "2026-03-02")];
+const graver = found("R01", "2026-03-02", "error");
+
+test.each<[string, { said: Finding[]; before: Finding[]; now: Finding[] }, Finding[]]>([
+  ["what the edits mend goes", { said: [first, second], before: [first], now: [] }, [second]],
+  [
+    "what they bring about comes last",
+    { said: [second], before: [], now: [first] },
+    [second, first],
+  ],
+  [
+    "what they change is said anew in its place",
+    { said: [first, second], before: [first], now: [graver] },
+    [graver, second],
+  ],
+  [
+    "what the server knows alone stands, though the sheet finds nothing",
+    { said: [second], before: [], now: [] },
+    [second],
+  ],
+  [
+    "what the sheet found before and the server did not is not said by an edit elsewhere",
+    { said: [], before: [first], now: [first] },
+    [],
+  ],
+  [
+    "the same rule of another day is another finding",
+    { said: [first], before: [first], now: [first, found("R01", "2026-03-03")] },
+    [first, found("R01", "2026-03-03")],
+  ],
+  [
+    "of the whole month there is one of a rule",
+    { said: [found("R03", null)], before: [found("R03", null)], now: [] },
+    [],
+  ],
+])("%s", (_, { said, before, now }, expected) => {
+  expect(editedFindings(said, before, now)).toEqual(expected);
+});
+
+test("a day has its gravest level; what is for information, and what is of the month, marks none", () => {
+  const levels = levelsOf([
+    found("R01", "2026-03-02", "error"),
+    found("R02", "2026-03-02", "warning"),
+    found("R01", "2026-03-03", "warning"),
+    found("R02", "2026-03-04", "information"),
+    found("R03", null, "error"),
+  ]);
+  expect([...levels]).toEqual([
+    [2, "error"],
+    [3, "warning"],
+  ]);
+});
+
+test("the gravest stand first, then by day, then by rule; of the month before those of days", () => {
+  const sorted = [
+    found("R02", "2026-03-02"),
+    found("R01", "2026-03-03"),
+    found("R01", "2026-03-02"),
+    found("R03", null),
+    found("R03", "2026-03-31", "error"),
+    found("R01", "2026-03-01", "information"),
+  ].toSorted(byWeight);
+  expect(sorted.map(({ rule, date }) => `${rule} ${date ?? "month"}`)).toEqual([
+    "R03 2026-03-31",
+    "R03 month",
+    "R01 2026-03-02",
+    "R02 2026-03-02",
+    "R01 2026-03-03",
+    "R01 2026-03-01",
+  ]);
+});
