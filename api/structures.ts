@@ -2,7 +2,6 @@ import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
-  FileFormat,
   Id,
   IdInBody,
   InBody,
@@ -11,11 +10,10 @@ import {
   Minutes,
   Version,
   line,
-  pageOf,
   requiredLine,
-  sortOf,
 } from "./fields.ts";
 import { EmailField, PhoneField } from "./identity.ts";
+import { defineList } from "./list.ts";
 import { RecordedSoFar } from "./organizations.ts";
 
 /** What a person types of a structure. */
@@ -66,22 +64,37 @@ const StructureNode = z.object({
   contracts: z.number().int(),
 });
 
-const StructureFilter = InBody.extend({
-  search: ListQuery.shape.search,
-  sort: sortOf("title", "code", "openedOn", "contracts").default("title"),
-  state: z.enum(["open", "closed", "all"]).default("open"),
+export const structureList = defineList({
+  name: "structures",
+  path: "/Structures",
+  access: { who: "body" },
+  within: InBody.shape,
+  filters: {
+    search: ListQuery.shape.search,
+    state: z.enum(["open", "closed", "all"]).default("open"),
+  },
+  sorts: ["title", "code", "openedOn", "contracts"],
+  usualSort: "title",
+  item: StructureItem,
+  lead: "title",
+  columns: {
+    code: { width: 12 },
+    title: { width: 40 },
+    category: { width: 20, hidden: true },
+    parent: { of: "parentTitle", width: 40, hidden: "up to tablets" },
+    personInCharge: { width: 28 },
+    phone: { width: 14, hidden: true },
+    contracts: { kind: "number", width: 16 },
+    openedOn: { kind: "day", width: 14, hidden: true },
+    closedOn: { kind: "day", width: 14, hidden: "always" },
+    state: {},
+  },
 });
 
 const Changed = z.object({ id: Id, version: z.number().int() });
 
 export const structures = defineCalls({
-  getAll: {
-    method: "GET",
-    path: "/Structures/GetAll",
-    access: { who: "body" },
-    input: StructureFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(StructureItem),
-  },
+  getAll: structureList.getAll,
   /** Every structure of the body, by code; the tree is made of `parentId`. */
   getTree: {
     method: "GET",
@@ -154,14 +167,7 @@ export const structures = defineCalls({
     input: IdInBody.extend({ version: Version, reason: line(500).default("") }),
     output: Changed,
   },
-  export: {
-    method: "GET",
-    path: "/Structures/Export",
-    access: { who: "body" },
-    input: StructureFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  export: structureList.export,
 });
 
 export type StructureFields = z.output<typeof StructureFields>;

@@ -34,29 +34,10 @@ export const structureTexts = {
   duplicateCode: "Υπάρχει ήδη Δομή με αυτόν τον κωδικό στον Φορέα",
 } as const;
 
-/** Headers and name of the exported list. */
-export const structureExport = {
-  fileName: "Δομές",
-  code: "Κωδικός",
-  title: "Τίτλος",
-  category: "Κατηγορία",
-  parentTitle: "Ανώτερη Δομή",
-  personInCharge: "Υπεύθυνος",
-  phone: "Τηλέφωνο",
-  contracts: "Ενεργές συμβάσεις",
-  openedOn: "Έναρξη λειτουργίας",
-  closedOn: "Κλείσιμο",
-} as const;
-
 /** Pages of structures. */
 export const structurePageTexts = {
-  title: "Δομές",
-  description: "Οι Δομές του Φορέα, οι υπεύθυνοί τους και τα ωράριά τους",
   views: { table: "Πίνακας", tree: "Δέντρο", schedules: "Ωράρια" },
   view: "Προβολή",
-  searchLabel: "Αναζήτηση τίτλου ή κωδικού",
-  state: "Κατάσταση",
-  states: { open: "Ανοικτές", closed: "Κλειστές", all: "Όλες" },
   code: "Κωδικός",
   titleField: "Τίτλος",
   category: "Κατηγορία",
@@ -77,8 +58,6 @@ export const structurePageTexts = {
   closing: (day: string) => `Κλείνει ${day}`,
   create: "Νέα Δομή",
   edit: "Επεξεργασία Δομής",
-  none: "Δεν υπάρχουν Δομές",
-  noneHint: "Δημιουργήστε την πρώτη Δομή του Φορέα, για να καταχωρίσετε συμβάσεις και παρουσίες.",
   treeLabel: "Δέντρο Δομών",
   expand: (title: string) => `Ανάπτυξη: ${title}`,
   collapse: (title: string) => `Σύμπτυξη: ${title}`,
@@ -109,6 +88,34 @@ export const structurePageTexts = {
   submittedSheets: "Υποβλημένα παρουσιολόγια",
   ofOwed: (sheets: string) => `από ${sheets} που οφείλονται έως σήμερα`,
   toContracts: "Συμβάσεις της Δομής",
+} as const;
+
+/** The list of structures. */
+export const structureListTexts = {
+  title: "Δομές",
+  description: "Οι Δομές του Φορέα, οι υπεύθυνοί τους και τα ωράριά τους",
+  searchLabel: "Αναζήτηση τίτλου ή κωδικού",
+  none: "Δεν υπάρχουν Δομές",
+  noneHint: "Δημιουργήστε την πρώτη Δομή του Φορέα, για να καταχωρίσετε συμβάσεις και παρουσίες.",
+  columns: {
+    code: structurePageTexts.code,
+    title: structurePageTexts.titleField,
+    category: structurePageTexts.category,
+    parent: structurePageTexts.parent,
+    personInCharge: structurePageTexts.personInCharge,
+    phone: structurePageTexts.phone,
+    contracts: structurePageTexts.contracts,
+    openedOn: structurePageTexts.openedOn,
+    closedOn: "Κλείσιμο",
+    state: "Κατάσταση",
+  },
+  words: {},
+  filters: {
+    state: {
+      label: "Κατάσταση",
+      words: { open: "Ανοικτές", closed: "Κλειστές", all: "Όλες" },
+    },
+  },
 } as const;
 
 /** Schedules: list and form. */

@@ -15,6 +15,9 @@ import { inOrder, type Order } from "./in-order.ts";
 /** Who asks, and when. */
 export type Asking = Pick<SignedContext, "actor" | "rights" | "today" | "now">;
 
+/** Who asks, when, and through what is read. */
+type Within = Asking & { db: Reader };
+
 /** What narrows a list; its order does not matter where rows are counted. */
 export type Narrowed<L extends AnyList> = Omit<AskedOf<L>, "sort">;
 
@@ -29,7 +32,7 @@ type Reading<L extends AnyList, D, T extends keyof D, O, E, U extends keyof E, R
   shown: (
     matching: SelectQueryBuilder<D, T, O>,
     asked: AskedOf<L>,
-    asking: Asking,
+    within: Within,
   ) => SelectQueryBuilder<E, U, R>;
   order: Order<SortOf<L>>;
   item: (row: R, asking: Asking) => ItemOf<L>;
@@ -66,7 +69,7 @@ export function listing<L extends AnyList, D, T extends keyof D, O, E, U extends
     return rows[0]?.total ?? 0;
   };
   const items: Listing<L>["items"] = async (db, asked, asking, stretch) => {
-    const rows = shown(matching(db, asked, asking), asked, asking);
+    const rows = shown(matching(db, asked, asking), asked, { ...asking, db });
     const found = await rowsIn(inOrder(rows, order, sortIn(asked)), stretch);
     return found.map((row) => item(row as R, asking));
   };

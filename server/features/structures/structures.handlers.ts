@@ -3,18 +3,13 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { closeStructure } from "./close-structure.ts";
 import { createStructure } from "./create-structure.ts";
-import { exportStructures } from "./export-structures.ts";
 import { reopenStructure } from "./reopen-structure.ts";
 import { structureDetails } from "./structure-details.ts";
-import { structureCount, structureNodes, structureRows } from "./structures.queries.ts";
+import { structureListing, structureNodes } from "./structures.queries.ts";
 import { updateStructure } from "./update-structure.ts";
 
 export const structureHandlers: Handlers<typeof structures> = {
-  getAll: (ctx, { skip, take, ...filter }) =>
-    readBody(ctx, async (db) => ({
-      items: await structureRows(db, filter, { today: ctx.today, skip, take }),
-      total: await structureCount(db, filter, ctx.today),
-    })),
+  getAll: structureListing.getAll,
   getTree: (ctx, { organizationId }) =>
     readBody(ctx, async (db) => ({
       structures: await structureNodes(db, organizationId, ctx.today),
@@ -24,5 +19,5 @@ export const structureHandlers: Handlers<typeof structures> = {
   update: updateStructure,
   close: closeStructure,
   reopen: reopenStructure,
-  export: exportStructures,
+  export: structureListing.export,
 };

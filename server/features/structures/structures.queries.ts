@@ -1,55 +1,51 @@
 import { sql } from "kysely";
-import type { InputOf } from "#api/call.ts";
-import type { structures, StructureItem, StructureNode, StructureOut } from "#api/structures.ts";
+import { structureList, type StructureNode, type StructureOut } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import { contractsInForceBy } from "#server/features/schedules/public.ts";
+import { listing } from "#server/lists/listing.ts";
+import { structureListTexts } from "#texts/structures.ts";
 
-/** Which structures a list shows, and in what order. */
-export type StructureFilter = Omit<InputOf<typeof structures.getAll>, "skip" | "take">;
-
-/** How many structures pass the filter. */
-export async function structureCount(
-  db: Reader,
-  filter: StructureFilter,
-  today: Day,
-): Promise<number> {
-  const { total } = await matching(db, filter, today)
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** A stretch of the list of structures that pass the filter. */
-export function structureRows(
-  db: Reader,
-  filter: StructureFilter,
-  { today, ...stretch }: { today: Day } & Stretch,
-): Promise<StructureItem[]> {
-  const rows = matching(db, filter, today)
-    .leftJoin("structure as p", (join) =>
-      join.onRef("p.organization_id", "=", "s.organization_id").onRef("p.id", "=", "s.parent_id"),
-    )
-    .leftJoin(
-      contractsInForceBy(db, "structure_id", { organizationId: filter.organizationId, day: today }),
-      "n.of",
-      "s.id",
-    )
-    .select(["s.id", "s.code", "s.title", "s.category", "s.phone", "s.version"])
-    .select(["p.title as parentTitle", "s.person_in_charge as personInCharge"])
-    .select(["s.opened_on as openedOn", "s.closed_on as closedOn"])
-    .select((of) => of.fn.coalesce("n.contracts", sql<number>`0`).as("contracts"));
-  const columns = {
-    title: "s.search_key",
-    code: "s.code",
-    openedOn: "s.opened_on",
-    contracts: "n.contracts",
-  };
-  return rowsIn(sortedBy(rows, filter.sort, columns, "s.id"), stretch);
-}
+/** The structures of a body. */
+export const structureListing = listing(structureList, {
+  texts: structureListTexts,
+  matching: (db, { organizationId, search, state }, { today }) =>
+    db
+      .selectFrom("structure as s")
+      .where("s.organization_id", "=", organizationId)
+      .$if(state === "open", (query) =>
+        query.where((of) => of.or([of("s.closed_on", "is", null), of("s.closed_on", ">=", today)])),
+      )
+      .$if(state === "closed", (query) => query.where("s.closed_on", "<", today))
+      .$if(Boolean(search), (query) =>
+        query.where(matchesWords(sql.ref("s.search_key"), search ?? "")),
+      ),
+  shown: (matching, { organizationId }, { db, today }) =>
+    matching
+      .leftJoin("structure as p", (join) =>
+        join.onRef("p.organization_id", "=", "s.organization_id").onRef("p.id", "=", "s.parent_id"),
+      )
+      .leftJoin(
+        contractsInForceBy(db, "structure_id", { organizationId, day: today }),
+        "n.of",
+        "s.id",
+      )
+      .select(["s.id", "s.code", "s.title", "s.category", "s.phone", "s.version"])
+      .select(["p.title as parentTitle", "s.person_in_charge as personInCharge"])
+      .select(["s.opened_on as openedOn", "s.closed_on as closedOn"])
+      .select((of) => of.fn.coalesce("n.contracts", sql<number>`0`).as("contracts")),
+  order: {
+    by: {
+      title: "s.search_key",
+      code: "s.code",
+      openedOn: "s.opened_on",
+      contracts: "contracts",
+    },
+    last: ["s.id"],
+  },
+  item: (row) => row,
+});
 
 /** Every structure of the body, by code. */
 export function structureNodes(
@@ -86,17 +82,4 @@ export function structureOf(
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
     .executeTakeFirst();
-}
-
-function matching(db: Reader, { organizationId, search, state }: StructureFilter, today: Day) {
-  return db
-    .selectFrom("structure as s")
-    .where("s.organization_id", "=", organizationId)
-    .$if(state === "open", (query) =>
-      query.where((of) => of.or([of("s.closed_on", "is", null), of("s.closed_on", ">=", today)])),
-    )
-    .$if(state === "closed", (query) => query.where("s.closed_on", "<", today))
-    .$if(Boolean(search), (query) =>
-      query.where(matchesWords(sql.ref("s.search_key"), search ?? "")),
-    );
 }

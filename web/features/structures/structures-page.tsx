@@ -3,8 +3,8 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
-import { structures } from "#api/structures.ts";
-import { structurePageTexts as t } from "#texts/structures.ts";
+import { structureList } from "#api/structures.ts";
+import { structureListTexts, structurePageTexts as t } from "#texts/structures.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { SchedulesList } from "#web/features/schedules/public.ts";
@@ -18,19 +18,14 @@ import { StructureTable } from "./structure-table.tsx";
 import { StructureTree } from "./structure-tree.tsx";
 
 const views = ["table", "tree", "schedules"] as const;
-const kept = structures.getAll.input
-  .pick({ search: true, sort: true, state: true })
-  .extend({ view: z.enum(views) });
-
 export const Route = createFileRoute("/_signed-in/structures")({
-  validateSearch: listSearchOf(kept),
+  validateSearch: listSearchOf(structureList.filters.extend({ view: z.enum(views) })),
   beforeLoad: inOrganization,
   component: StructuresPage,
 });
 
 function StructuresPage() {
   const { view = "table", ...search } = Route.useSearch();
-  const list = useListState(search, view === "table" ? {} : { view });
   const schedules = useListState<TableSearch>(search, { view });
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
@@ -46,8 +41,8 @@ function StructuresPage() {
   );
   return (
     <Page
-      title={t.title}
-      description={t.description}
+      title={structureListTexts.title}
+      description={structureListTexts.description}
       actions={view === "schedules" ? undefined : create}
     >
       <Stack gap="md">
@@ -60,7 +55,7 @@ function StructuresPage() {
           }
           w="fit-content"
         />
-        {view === "table" && <StructureTable list={list} create={create} />}
+        {view === "table" && <StructureTable address={search} create={create} />}
         {view === "tree" && <StructureTree />}
         {view === "schedules" && <SchedulesList list={schedules} />}
       </Stack>
