@@ -2,15 +2,8 @@ import { z } from "zod";
 import { fileTypes } from "#domain/documents/file-type.ts";
 import { catalogueFilters, SavedEntry, SortOrder } from "./catalogue.ts";
 import { defineCalls } from "./call.ts";
-import {
-  DayField,
-  FileFormat,
-  ListQuery,
-  Version,
-  pageOf,
-  requiredLine,
-  sortOf,
-} from "./fields.ts";
+import { DayField, Version, requiredLine } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 const access = { who: "session", roles: ["Administrator"] } as const;
 const Code = z.string().regex(/^[a-z][a-z0-9-]{1,29}$/);
@@ -39,28 +32,37 @@ const DocumentKindItem = DocumentKindFields.extend({
   version: z.number().int(),
 });
 
-const filters = {
-  ...catalogueFilters,
-  sort: sortOf("sortOrder", "code", "title").default("sortOrder"),
-};
+export const documentKindList = defineList({
+  name: "document-kinds",
+  path: "/DocumentKinds",
+  access,
+  filters: catalogueFilters,
+  sorts: ["sortOrder", "code", "title"],
+  usualSort: "sortOrder",
+  item: DocumentKindItem,
+  lead: "title",
+  columns: {
+    title: { width: 44 },
+    code: { width: 24, hidden: "always" },
+    about: { width: 16 },
+    expires: { kind: "yesNo", width: 16, hidden: "always" },
+    usualMonths: { kind: "number", width: 16, hidden: "always" },
+    expiry: {},
+    forApproval: { kind: "yesNo", width: 16, hidden: "always" },
+    needed: { hidden: "up to tablets" },
+    types: { width: 28, hidden: "up to tablets" },
+    decidedBy: { width: 28 },
+    sortOrder: { kind: "number", width: 10, hidden: "always" },
+    validTo: { kind: "day", width: 14, hidden: "always" },
+    isActive: { kind: "yesNo", width: 10, hidden: "always" },
+    state: {},
+  },
+});
 
 /** The catalogue of kinds of documents; the Administrator's alone. */
 export const documentKinds = defineCalls({
-  getAll: {
-    method: "GET",
-    path: "/DocumentKinds/GetAll",
-    access,
-    input: z.object({ ...filters, skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(DocumentKindItem),
-  },
-  export: {
-    method: "GET",
-    path: "/DocumentKinds/Export",
-    access,
-    input: z.object({ ...filters, format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: documentKindList.getAll,
+  export: documentKindList.export,
   getById: {
     method: "GET",
     path: "/DocumentKinds/GetById",

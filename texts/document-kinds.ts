@@ -3,11 +3,8 @@ import type { FileType } from "#domain/documents/file-type.ts";
 
 /** The catalogue of kinds of documents. */
 export const documentKindTexts = {
-  title: "Είδη εγγράφων",
-  description: "Ποια έγγραφα κρατούν οι Φορείς, πόσο ισχύουν και ποιος τα εγκρίνει",
   create: "Νέο είδος",
   one: "Είδος εγγράφου",
-  searchLabel: "Αναζήτηση κωδικού ή ονομασίας",
   name: "Ονομασία",
   code: "Κωδικός",
   codeHint: "Πεζά λατινικά γράμματα, ψηφία και παύλες. Δεν αλλάζει",
@@ -42,18 +39,49 @@ export const documentKindTexts = {
   validTo: "Επιλέγεται έως",
   validToHint: "Κενό: χωρίς λήξη",
   state: "Κατάσταση",
-  states: { all: "Όλα", active: "Σε χρήση", retired: "Καταργημένα" },
   active: "Σε χρήση",
   retired: "Καταργήθηκε",
   retire: "Κατάργηση",
   retireTitle: (title: string) => `Να καταργηθεί το είδος «${title}»;`,
   retireText: "Δεν θα επιλέγεται σε νέα έγγραφα. Όσα έχουν ανέβει μένουν όπως είναι.",
   retireDone: "Το είδος καταργήθηκε",
-  none: "Δεν υπάρχουν είδη εγγράφων",
-  noneHint: "Προσθέστε το πρώτο με το κουμπί «Νέο είδος».",
   onlyTypes: (types: readonly string[]) => `Για το είδος αυτό γίνονται δεκτά: ${types.join(", ")}`,
   usually: (months: number, day: string) =>
     `Συνήθως ισχύει ${months === 1 ? "1 μήνα" : `${months} μήνες`}: από σήμερα έως ${day}`,
+} as const;
+
+const t = documentKindTexts;
+
+/** The list of kinds of documents. */
+export const documentKindListTexts = {
+  title: "Είδη εγγράφων",
+  description: "Ποια έγγραφα κρατούν οι Φορείς, πόσο ισχύουν και ποιος τα εγκρίνει",
+  searchLabel: "Αναζήτηση κωδικού ή ονομασίας",
+  none: "Δεν υπάρχουν είδη εγγράφων",
+  noneHint: "Προσθέστε το πρώτο με το κουμπί «Νέο είδος».",
+  columns: {
+    title: t.name,
+    code: t.code,
+    about: t.about,
+    expires: t.expires,
+    usualMonths: t.usualMonths,
+    expiry: t.expiry,
+    forApproval: t.forApproval,
+    needed: t.needed,
+    types: t.types,
+    decidedBy: t.decidedBy,
+    sortOrder: t.sortOrder,
+    validTo: t.validTo,
+    isActive: t.active,
+    state: t.state,
+  },
+  words: { about: t.abouts, decidedBy: t.deciders },
+  filters: {
+    state: {
+      label: t.state,
+      words: { all: "Όλα", active: "Σε χρήση", retired: "Καταργημένα" },
+    },
+  },
 } as const;
 
 /** Why a kind of documents cannot be as it is typed. */
