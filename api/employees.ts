@@ -4,18 +4,16 @@ import { contractStates } from "#domain/contracts/contract.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
-  FileFormat,
   Id,
   IdInBody,
   InBody,
   ListQuery,
   Version,
   line,
-  pageOf,
   requiredLine,
-  sortOf,
 } from "./fields.ts";
 import { AfmField, AmkaField, EmailField, IbanField, PhoneField } from "./identity.ts";
+import { defineList } from "./list.ts";
 
 /** University, technological, secondary and compulsory education, and special scientific staff; empty when not known. */
 export const educations = ["", "PE", "TE", "DE", "YE", "EEP"] as const;
@@ -84,23 +82,40 @@ export const EmployeeOut = z.object({
   version: z.number().int(),
 });
 
-const EmployeeFilter = InBody.extend({
-  search: ListQuery.shape.search,
-  sort: sortOf("name", "afm", "specialty", "contracts").default("name"),
-  /** With an active contract, without one, or all. */
-  employed: z.enum(["yes", "no", "all"]).default("all"),
+export const employeeList = defineList({
+  name: "employees",
+  path: "/Employees",
+  access: { who: "body" },
+  within: InBody.shape,
+  filters: {
+    search: ListQuery.shape.search,
+    /** With an active contract, without one, or all. */
+    employed: z.enum(["yes", "no", "all"]).default("all"),
+  },
+  sorts: ["name", "afm", "specialty", "contracts"],
+  usualSort: "name",
+  item: EmployeeItem,
+  lead: "name",
+  columns: {
+    name: {},
+    lastName: { width: 24, hidden: "always" },
+    firstName: { width: 18, hidden: "always" },
+    fatherName: { width: 18, hidden: "up to tablets" },
+    afm: { width: 12 },
+    amka: { width: 14, hidden: true },
+    education: { width: 12, hidden: true },
+    specialty: { width: 30 },
+    phone: { width: 14, hidden: true },
+    email: { width: 26, hidden: true },
+    cardNumber: { width: 16 },
+    contracts: { kind: "number", width: 16 },
+  },
 });
 
 const Changed = z.object({ id: Id, version: z.number().int() });
 
 export const employees = defineCalls({
-  getAll: {
-    method: "GET",
-    path: "/Employees/GetAll",
-    access: { who: "body" },
-    input: EmployeeFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(EmployeeItem),
-  },
+  getAll: employeeList.getAll,
   getById: {
     method: "GET",
     path: "/Employees/GetById",
@@ -136,14 +151,7 @@ export const employees = defineCalls({
     input: IdInBody.extend({ version: Version }).extend(EmployeeFields.shape).check(amkaAgrees),
     output: Changed,
   },
-  export: {
-    method: "GET",
-    path: "/Employees/Export",
-    access: { who: "body" },
-    input: EmployeeFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  export: employeeList.export,
 });
 
 export type EmployeeFields = z.output<typeof EmployeeFields>;

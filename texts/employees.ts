@@ -14,41 +14,42 @@ export const educationTexts = {
   EEP: "ΕΕΠ",
 } as const;
 
-/** Headers and name of the exported list; imports recognise the same headers. */
-export const employeeExport = {
-  fileName: "Εργαζόμενοι",
-  lastName: "Επώνυμο",
-  firstName: "Όνομα",
-  fatherName: "Πατρώνυμο",
-  afm: "ΑΦΜ",
-  amka: "ΑΜΚΑ",
-  education: "Κατηγορία εκπαίδευσης",
-  specialty: "Ειδικότητα",
-  phone: "Τηλέφωνο",
-  email: "E-mail",
-  cardNumber: "Αριθμός κάρτας",
-  contracts: "Ενεργές συμβάσεις",
+/** The list of employees. */
+export const employeeListTexts = {
+  title: "Εργαζόμενοι",
+  description: "Το μητρώο του Φορέα και οι σημάνσεις των καρτών",
+  searchLabel: "Αναζήτηση ονόματος, ΑΦΜ ή κάρτας",
+  none: "Δεν υπάρχουν εργαζόμενοι",
+  noneHint: "Καταχωρίστε τον πρώτο εργαζόμενο ή εισαγάγετε το μητρώο σας από αρχείο Excel ή CSV.",
+  columns: {
+    name: "Ονοματεπώνυμο",
+    lastName: "Επώνυμο",
+    firstName: "Όνομα",
+    fatherName: "Πατρώνυμο",
+    afm: "ΑΦΜ",
+    amka: "ΑΜΚΑ",
+    education: "Κατηγορία εκπαίδευσης",
+    specialty: "Ειδικότητα",
+    phone: "Τηλέφωνο",
+    email: "E-mail",
+    cardNumber: "Αριθμός κάρτας",
+    contracts: "Ενεργές συμβάσεις",
+  },
+  words: { education: educationTexts },
 } as const;
 
 /** Pages of employees. */
 export const employeePageTexts = {
-  title: "Εργαζόμενοι",
-  description: "Το μητρώο του Φορέα και οι σημάνσεις των καρτών",
   tabs: { register: "Μητρώο", punches: "Εισαγωγή σημάνσεων" },
-  searchLabel: "Αναζήτηση ονόματος, ΑΦΜ ή κάρτας",
   employed: "Συμβάσεις",
   employedStates: {
     all: "Με ή χωρίς σύμβαση",
     yes: "Με ενεργή σύμβαση",
     no: "Χωρίς ενεργή σύμβαση",
   },
-  name: "Ονοματεπώνυμο",
-  contracts: "Ενεργές συμβάσεις",
   create: "Νέος εργαζόμενος",
   edit: "Επεξεργασία εργαζομένου",
   import: "Εισαγωγή από αρχείο",
-  none: "Δεν υπάρχουν εργαζόμενοι",
-  noneHint: "Καταχωρίστε τον πρώτο εργαζόμενο ή εισαγάγετε το μητρώο σας από αρχείο Excel ή CSV.",
   one: "Εργαζόμενος",
   history: "Ιστορικό εργαζομένου",
   birthDate: "Ημερομηνία γέννησης",

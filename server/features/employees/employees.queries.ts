@@ -1,52 +1,59 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
-import type { EmployeeItem, EmployeeOut, employees } from "#api/employees.ts";
+import type { OutputOf } from "#api/call.ts";
+import {
+  type EmployeeItem,
+  employeeList,
+  type EmployeeOut,
+  type employees,
+} from "#api/employees.ts";
 import { anyPseudonym } from "#domain/personal-data/retention.ts";
 import { maskAmka } from "#domain/identity/amka.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import { prepared } from "#server/db/travelling-together.ts";
+import { listing } from "#server/lists/listing.ts";
+import { educationTexts, employeeListTexts } from "#texts/employees.ts";
 
-/** Which employees a list shows, and in what order. */
-export type EmployeeFilter = Omit<InputOf<typeof employees.getAll>, "skip" | "take">;
-
-/** How many employees pass the filter. */
-export async function employeeCount(db: Reader, filter: EmployeeFilter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .modifyFront(prepared)
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** A stretch of the list of employees that pass the filter. */
-export async function employeeRows(
-  db: Reader,
-  filter: EmployeeFilter,
-  stretch: Stretch,
-): Promise<EmployeeItem[]> {
-  const found = matching(db, filter)
-    .modifyFront(prepared)
-    .select(["e.id", "e.afm", "e.amka", "e.education", "e.specialty", "e.phone", "e.email"])
-    .select(["e.last_name as lastName", "e.first_name as firstName", "e.father_name as fatherName"])
-    .select(["e.card_number as cardNumber", "e.version"])
-    .select((of) => of.fn.coalesce("n.contracts", sql<number>`0`).as("contracts"));
-  const columns = {
-    name: "e.search_key",
-    afm: "e.afm",
-    specialty: "e.specialty",
-    contracts: "n.contracts",
-  };
-  const rows = await rowsIn(sortedBy(found, filter.sort, columns, "e.id"), stretch);
-  return rows.map((row) => ({
+/** The employees of a body. */
+export const employeeListing = listing(employeeList, {
+  texts: employeeListTexts,
+  matching: (db, { organizationId, search, employed }) =>
+    db
+      .selectFrom("employee as e")
+      .modifyFront(prepared)
+      .leftJoin(activeContracts(db, organizationId), "n.employee_id", "e.id")
+      .where("e.organization_id", "=", organizationId)
+      .where("e.afm", "not like", anyPseudonym)
+      .$if(employed !== "all", (query) =>
+        query.where("n.contracts", employed === "yes" ? "is not" : "is", null),
+      )
+      .$if(Boolean(search), (query) =>
+        query.where((of) =>
+          of.or([
+            matchesWords(sql.ref("e.search_key"), search ?? ""),
+            sql<boolean>`starts_with(e.afm, ${search})`,
+            of("e.card_number", "=", search ?? ""),
+          ]),
+        ),
+      ),
+  shown: (matching) =>
+    matching
+      .select(["e.id", "e.afm", "e.amka", "e.education", "e.specialty", "e.phone", "e.email"])
+      .select(["e.last_name as lastName", "e.first_name as firstName"])
+      .select(["e.father_name as fatherName", "e.card_number as cardNumber", "e.version"])
+      .select((of) => of.fn.coalesce("n.contracts", sql<number>`0`).as("contracts")),
+  order: {
+    by: { name: "e.search_key", afm: "e.afm", specialty: "e.specialty", contracts: "contracts" },
+    last: ["e.id"],
+  },
+  item: (row) => ({
     ...row,
     education: educationOf(row.education),
     amka: row.amka === null ? null : maskAmka(row.amka),
-  }));
-}
+  }),
+  values: { education: ({ education: of }) => (of === "" ? null : educationTexts[of]) },
+});
 
 /** An employee as stored; undefined when the body has none of that id. */
 export async function employeeOf(
@@ -90,26 +97,6 @@ export async function contractsOfEmployee(
 /** Guarantee: the column's check admits only these. */
 function educationOf(text: string): EmployeeItem["education"] {
   return text as EmployeeItem["education"];
-}
-
-function matching(db: Reader, { organizationId, search, employed }: EmployeeFilter) {
-  return db
-    .selectFrom("employee as e")
-    .leftJoin(activeContracts(db, organizationId), "n.employee_id", "e.id")
-    .where("e.organization_id", "=", organizationId)
-    .where("e.afm", "not like", anyPseudonym)
-    .$if(employed !== "all", (query) =>
-      query.where("n.contracts", employed === "yes" ? "is not" : "is", null),
-    )
-    .$if(Boolean(search), (query) =>
-      query.where((of) =>
-        of.or([
-          matchesWords(sql.ref("e.search_key"), search ?? ""),
-          sql<boolean>`starts_with(e.afm, ${search})`,
-          of("e.card_number", "=", search ?? ""),
-        ]),
-      ),
-    );
 }
 
 function activeContracts(db: Reader, organizationId: string) {

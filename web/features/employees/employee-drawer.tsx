@@ -9,11 +9,7 @@ import { employmentType } from "#domain/contracts/employment-type.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import { common } from "#texts/common.ts";
 import { contractStateTexts, employmentTypeTexts } from "#texts/contracts.ts";
-import {
-  educationTexts,
-  employeeExport as columns,
-  employeePageTexts as t,
-} from "#texts/employees.ts";
+import { educationTexts, employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
 import { badgeWords, EmployeeBadge } from "#web/features/badges/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { PersonalDataPanel } from "#web/features/personal-data/public.ts";
@@ -28,6 +24,8 @@ import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { EmployeeForm } from "./employee-form.tsx";
+
+const { columns } = employeeListTexts;
 
 type Details = OutputOf<typeof employees.getById>;
 

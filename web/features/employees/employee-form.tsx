@@ -2,11 +2,7 @@ import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { contracts } from "#api/contracts.ts";
 import { employees, educations, type EmployeeOut } from "#api/employees.ts";
 import { common } from "#texts/common.ts";
-import {
-  educationTexts,
-  employeeExport as columns,
-  employeePageTexts as t,
-} from "#texts/employees.ts";
+import { educationTexts, employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
 import { ChangedNotice, useOver } from "#web/features/history/public.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -17,6 +13,8 @@ import { SelectField, TextField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+
+const { columns } = employeeListTexts;
 
 type Props = {
   /** Null for a new one. */

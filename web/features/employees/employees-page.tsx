@@ -3,10 +3,10 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconBeach, IconId, IconPlus, IconUpload } from "@tabler/icons-react";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
-import { employees } from "#api/employees.ts";
+import { employeeList } from "#api/employees.ts";
 import { Id } from "#api/fields.ts";
 import { badgeTexts } from "#texts/badges.ts";
-import { employeePageTexts as t } from "#texts/employees.ts";
+import { employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
 import { personalDataPageTexts as erasureTexts } from "#texts/personal-data-pages.ts";
 import { leaveTexts } from "#texts/leave-balances.ts";
 import { StructureBadges } from "#web/features/badges/public.ts";
@@ -23,9 +23,10 @@ import { EmployeeDrawer } from "./employee-drawer.tsx";
 import { EmployeeForm } from "./employee-form.tsx";
 import { EmployeeTable } from "./employee-table.tsx";
 
-const kept = employees.getAll.input
-  .pick({ search: true, sort: true, employed: true })
-  .extend({ tab: z.enum(["punches", "erasures"]), employee: Id });
+const kept = employeeList.filters.extend({
+  tab: z.enum(["punches", "erasures"]),
+  employee: Id,
+});
 
 export const Route = createFileRoute(
   "/_signed-in/organization-administration/organization-employees",
@@ -37,7 +38,6 @@ export const Route = createFileRoute(
 
 function EmployeesPage() {
   const { tab, employee, ...search } = Route.useSearch();
-  const list = useListState(search);
   const { page, take } = search;
   const paging: TableSearch = { ...(page ? { page } : {}), ...(take ? { take } : {}) };
   const erasures = useListState(paging, { tab: "erasures" });
@@ -65,8 +65,8 @@ function EmployeesPage() {
   );
   return (
     <Page
-      title={t.title}
-      description={t.description}
+      title={employeeListTexts.title}
+      description={employeeListTexts.description}
       actions={
         <Group gap="xs">
           <Button
@@ -119,7 +119,7 @@ function EmployeesPage() {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="register">
-          <EmployeeTable list={list} empty={create} />
+          <EmployeeTable address={search} create={create} />
         </Tabs.Panel>
         <Tabs.Panel value="punches">
           <Stack gap="md">
