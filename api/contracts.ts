@@ -14,7 +14,6 @@ import {
 } from "./contract-fields.ts";
 import {
   DayField,
-  FileFormat,
   Id,
   IdInBody,
   InBody,
@@ -23,10 +22,9 @@ import {
   MonthField,
   Version,
   line,
-  pageOf,
   requiredLine,
-  sortOf,
 } from "./fields.ts";
+import { defineList } from "./list.ts";
 import { MonthState } from "./monthly-contracts.ts";
 
 const ContractItem = z.object({
@@ -47,15 +45,37 @@ const ContractItem = z.object({
   version: z.number().int(),
 });
 
-const ContractFilter = InBody.extend({
-  search: ListQuery.shape.search,
-  sort: sortOf("name", "number", "structure", "startDate", "endDate", "state").default("name"),
-  structureId: Id.optional(),
-  employeeId: Id.optional(),
-  employmentType: z.coerce.number().int().min(0).max(1000).optional(),
-  state: ContractStateField.optional(),
-  /** Active or suspended contracts whose last day is at most so many days away. */
-  endingWithinDays: z.coerce.number().int().min(0).max(366).optional(),
+export const contractList = defineList({
+  name: "contracts",
+  path: "/Contracts",
+  access: { who: "body" },
+  within: InBody.shape,
+  filters: {
+    search: ListQuery.shape.search,
+    structureId: Id.optional(),
+    employeeId: Id.optional(),
+    employmentType: z.coerce.number().int().min(0).max(1000).optional(),
+    state: ContractStateField.optional(),
+    /** Active or suspended contracts whose last day is at most so many days away. */
+    endingWithinDays: z.coerce.number().int().min(0).max(366).optional(),
+  },
+  sorts: ["name", "number", "structure", "startDate", "endDate", "state"],
+  usualSort: "name",
+  item: ContractItem,
+  lead: "name",
+  columns: {
+    name: {},
+    number: { width: 18 },
+    lastName: { width: 24, hidden: "always" },
+    firstName: { width: 18, hidden: "always" },
+    afm: { width: 12, hidden: true },
+    type: { of: "employmentType", width: 24 },
+    specialty: { width: 30, hidden: true },
+    structure: { of: "structureTitle", width: 40 },
+    startDate: { kind: "day", width: 12, hidden: "up to tablets" },
+    endDate: { kind: "day", width: 12 },
+    state: { width: 14 },
+  },
 });
 
 const OfContract = IdInBody.extend({ version: Version });
@@ -72,13 +92,7 @@ const writes = { who: "body", act: "contract.write" } as const;
 const approves = { who: "body", act: "contract.approve" } as const;
 
 export const contracts = defineCalls({
-  getAll: {
-    method: "GET",
-    path: "/Contracts/GetAll",
-    access: { who: "body" },
-    input: ContractFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(ContractItem),
-  },
+  getAll: contractList.getAll,
   getById: {
     method: "GET",
     path: "/Contracts/GetById",
@@ -209,14 +223,7 @@ export const contracts = defineCalls({
     input: OfContract.extend({ lastDay: DayField, reason: Reason }),
     output: MovedContract,
   },
-  export: {
-    method: "GET",
-    path: "/Contracts/Export",
-    access: { who: "body" },
-    input: ContractFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  export: contractList.export,
 });
 
 export type ContractItem = z.output<typeof ContractItem>;

@@ -103,26 +103,31 @@ export const payBasisTexts = {
   none: "Χωρίς αμοιβή",
 } as const;
 
-/** Headers and name of the exported list. */
-export const contractExport = {
-  fileName: "Συμβάσεις",
-  number: "Αριθμός σύμβασης",
-  lastName: "Επώνυμο",
-  firstName: "Όνομα",
-  afm: "ΑΦΜ",
-  employmentType: "Σχέση εργασίας",
-  specialty: "Ειδικότητα",
-  structure: "Δομή",
-  startDate: "Έναρξη",
-  endDate: "Λήξη",
-  state: "Κατάσταση",
-} as const;
-
 /** The list of contracts. */
-export const contractPageTexts = {
+export const contractListTexts = {
   title: "Συμβάσεις",
   description: "Συμβάσεις του Φορέα, όροι και κατάστασή τους",
   searchLabel: "Αναζήτηση ονόματος, ΑΦΜ ή αριθμού",
+  none: "Δεν υπάρχουν συμβάσεις",
+  noneHint: "Καταχωρίστε την πρώτη σύμβαση ή εισαγάγετε τις συμβάσεις σας από αρχείο Excel ή CSV.",
+  columns: {
+    name: "Εργαζόμενος",
+    number: "Αριθμός σύμβασης",
+    lastName: "Επώνυμο",
+    firstName: "Όνομα",
+    afm: "ΑΦΜ",
+    type: "Σχέση εργασίας",
+    specialty: "Ειδικότητα",
+    structure: "Δομή",
+    startDate: "Έναρξη",
+    endDate: "Λήξη",
+    state: "Κατάσταση",
+  },
+  words: { state: contractStateTexts },
+} as const;
+
+/** The page of contracts. */
+export const contractPageTexts = {
   create: "Νέα σύμβαση",
   import: "Εισαγωγή",
   imports: {
@@ -131,9 +136,6 @@ export const contractPageTexts = {
     punches: "Σημάνσεις αναγνώστη καρτών",
   },
   punchesTitle: "Εισαγωγή σημάνσεων",
-  none: "Δεν υπάρχουν συμβάσεις",
-  noneHint: "Καταχωρίστε την πρώτη σύμβαση ή εισαγάγετε τις συμβάσεις σας από αρχείο Excel ή CSV.",
-  name: "Εργαζόμενος",
   ending: "Λήγουν σε",
   endings: { "30": "30 ημέρες", "60": "60 ημέρες", "90": "90 ημέρες" },
   anyStructure: "Όλες οι Δομές",

@@ -1,13 +1,11 @@
 import type { contracts } from "#api/contracts.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { readBody } from "#server/kernel/read-body.ts";
 import { actOnContracts } from "./act-on-contracts.ts";
 import { addTerm } from "./add-term.ts";
 import { contractDetails } from "./contract-details.ts";
-import { contractCount, contractRows } from "./contracts.queries.ts";
+import { contractListing } from "./contracts.queries.ts";
 import { createContract } from "./create-contract.ts";
 import { deleteContract } from "./delete-contract.ts";
-import { exportContracts } from "./export-contracts.ts";
 import { rejectContract } from "./reject-contract.ts";
 import { resumeContract } from "./resume-contract.ts";
 import { suspendContract } from "./suspend-contract.ts";
@@ -16,11 +14,7 @@ import { updateContract } from "./update-contract.ts";
 import { withdrawContract } from "./withdraw-contract.ts";
 
 export const contractHandlers: Handlers<typeof contracts> = {
-  getAll: (ctx, { skip, take, ...filter }) =>
-    readBody(ctx, async (db) => ({
-      items: await contractRows(db, filter, { today: ctx.today, skip, take }),
-      total: await contractCount(db, filter, ctx.today),
-    })),
+  getAll: contractListing.getAll,
   getById: contractDetails,
   create: createContract,
   update: updateContract,
@@ -33,5 +27,5 @@ export const contractHandlers: Handlers<typeof contracts> = {
   suspend: suspendContract,
   resume: resumeContract,
   terminate: terminateContract,
-  export: exportContracts,
+  export: contractListing.export,
 };

@@ -1,95 +1,86 @@
 import { sql } from "kysely";
-import type { InputOf } from "#api/call.ts";
-import type { ContractItem, contracts } from "#api/contracts.ts";
+import { contractList } from "#api/contracts.ts";
 import type { ContractState } from "#domain/contracts/contract.ts";
+import { employmentType } from "#domain/contracts/employment-type.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
-import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { listing } from "#server/lists/listing.ts";
+import { contractListTexts, employmentTypeTexts } from "#texts/contracts.ts";
 
-/** Which contracts a list shows, and in what order. */
-export type ContractFilter = Omit<InputOf<typeof contracts.getAll>, "skip" | "take">;
+/** The contracts of a body. */
+export const contractListing = listing(contractList, {
+  texts: contractListTexts,
+  matching: (db, filter, { today }) => {
+    const { organizationId, search, structureId, employeeId, employmentType, state } = filter;
+    const { endingWithinDays: within } = filter;
+    return db
+      .selectFrom("contract as c")
+      .innerJoin("employee as e", (join) =>
+        join
+          .onRef("e.organization_id", "=", "c.organization_id")
+          .onRef("e.id", "=", "c.employee_id"),
+      )
+      .leftJoinLateral(termNow(today), (join) => join.onTrue())
+      .leftJoin("structure as s", (join) =>
+        join
+          .onRef("s.organization_id", "=", "c.organization_id")
+          .onRef("s.id", "=", "t.structure_id"),
+      )
+      .where("c.organization_id", "=", organizationId)
+      .$if(structureId !== undefined, (query) =>
+        query.where("t.structure_id", "=", structureId ?? ""),
+      )
+      .$if(employeeId !== undefined, (query) => query.where("c.employee_id", "=", employeeId ?? ""))
+      .$if(employmentType !== undefined, (query) =>
+        query.where("c.employment_type", "=", employmentType ?? 0),
+      )
+      .$if(state !== undefined, (query) => query.where("c.state", "=", state ?? ""))
+      .$if(within !== undefined, (query) =>
+        query
+          .where("c.state", "in", ["active", "suspended"])
+          .where("c.end_date", ">=", today)
+          .where("c.end_date", "<=", addDays(today, within ?? 0)),
+      )
+      .$if(Boolean(search), (query) =>
+        query.where((of) =>
+          of.or([
+            matchesWords(sql.ref("e.search_key"), search ?? ""),
+            sql<boolean>`strpos(greek_key(c.number), greek_key(${search})) > 0`,
+            sql<boolean>`starts_with(e.afm, ${search})`,
+          ]),
+        ),
+      );
+  },
+  shown: (matching) =>
+    matching
+      .select(["c.id", "c.number", "c.employee_id as employeeId", "c.version", "c.state"])
+      .select(["e.last_name as lastName", "e.first_name as firstName", "e.afm"])
+      .select(["c.employment_type as employmentType", "c.specialty"])
+      .select(["s.id as structureId", "s.title as structureTitle"])
+      .select(["c.start_date as startDate", "c.end_date as endDate"]),
+  order: {
+    by: {
+      name: "e.search_key",
+      number: "c.number",
+      structure: "s.search_key",
+      startDate: "c.start_date",
+      endDate: "c.end_date",
+      state: "c.state",
+    },
+    last: ["c.id"],
+  },
+  item: (row) => ({ ...row, state: stateOf(row.state) }),
+  values: { type: ({ employmentType: id }) => typeTextOf(id) },
+});
 
-/** How many contracts pass the filter. */
-export async function contractCount(
-  db: Reader,
-  filter: ContractFilter,
-  today: Day,
-): Promise<number> {
-  const { total } = await matching(db, filter, today)
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** A stretch of the list of contracts that pass the filter. */
-export async function contractRows(
-  db: Reader,
-  filter: ContractFilter,
-  { today, ...stretch }: { today: Day } & Stretch,
-): Promise<ContractItem[]> {
-  const found = matching(db, filter, today)
-    .select(["c.id", "c.number", "c.employee_id as employeeId", "c.version", "c.state"])
-    .select(["e.last_name as lastName", "e.first_name as firstName", "e.afm"])
-    .select(["c.employment_type as employmentType", "c.specialty"])
-    .select(["s.id as structureId", "s.title as structureTitle"])
-    .select(["c.start_date as startDate", "c.end_date as endDate"]);
-  const columns = {
-    name: "e.search_key",
-    number: "c.number",
-    structure: "s.search_key",
-    startDate: "c.start_date",
-    endDate: "c.end_date",
-    state: "c.state",
-  };
-  const rows = await rowsIn(sortedBy(found, filter.sort, columns, "c.id"), stretch);
-  return rows.map((row) => ({ ...row, state: stateOf(row.state) }));
+function typeTextOf(id: number): string {
+  const type = employmentType(id);
+  return type ? employmentTypeTexts[type.key] : String(id);
 }
 
 /** Guarantee: the column's check admits only these. */
 export function stateOf(text: string): ContractState {
   return text as ContractState;
-}
-
-function matching(db: Reader, filter: ContractFilter, today: Day) {
-  const { organizationId, search, structureId, employeeId, employmentType, state } = filter;
-  const { endingWithinDays: within } = filter;
-  return db
-    .selectFrom("contract as c")
-    .innerJoin("employee as e", (join) =>
-      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
-    )
-    .leftJoinLateral(termNow(today), (join) => join.onTrue())
-    .leftJoin("structure as s", (join) =>
-      join
-        .onRef("s.organization_id", "=", "c.organization_id")
-        .onRef("s.id", "=", "t.structure_id"),
-    )
-    .where("c.organization_id", "=", organizationId)
-    .$if(structureId !== undefined, (query) =>
-      query.where("t.structure_id", "=", structureId ?? ""),
-    )
-    .$if(employeeId !== undefined, (query) => query.where("c.employee_id", "=", employeeId ?? ""))
-    .$if(employmentType !== undefined, (query) =>
-      query.where("c.employment_type", "=", employmentType ?? 0),
-    )
-    .$if(state !== undefined, (query) => query.where("c.state", "=", state ?? ""))
-    .$if(within !== undefined, (query) =>
-      query
-        .where("c.state", "in", ["active", "suspended"])
-        .where("c.end_date", ">=", today)
-        .where("c.end_date", "<=", addDays(today, within ?? 0)),
-    )
-    .$if(Boolean(search), (query) =>
-      query.where((of) =>
-        of.or([
-          matchesWords(sql.ref("e.search_key"), search ?? ""),
-          sql<boolean>`strpos(greek_key(c.number), greek_key(${search})) > 0`,
-          sql<boolean>`starts_with(e.afm, ${search})`,
-        ]),
-      ),
-    );
 }
 
 /** The structure of the term of `c` in force on the day, else of the nearest one. */

@@ -3,7 +3,7 @@ import type { dashboard } from "#api/dashboard.ts";
 import { hasFullAccess, mayOpenRoute } from "#domain/access.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { contractCount, contractRows } from "#server/features/contracts/public.ts";
+import { contractListing } from "#server/features/contracts/public.ts";
 import { documentCount } from "#server/features/documents/public.ts";
 import { documentsAwaited } from "#server/features/leave-documents/public.ts";
 import { unlockCount } from "#server/features/unlocks/public.ts";
@@ -36,7 +36,7 @@ export async function overviewOfBody(
         asked: await unlockCount(db, { state: "asked" }),
         granted: await unlockCount(db, { state: "granted" }),
       },
-      contractsEnding: await endingContracts(db, asked),
+      contractsEnding: await endingContracts(db, ctx),
       documents: mayOpenRoute(ctx.actor.role, documentsPage) ? await documentsOf(db, asked) : null,
       leaveDocuments: await documentsAwaited(ctx, db),
     })),
@@ -46,11 +46,12 @@ export async function overviewOfBody(
 
 type Asked = { organizationId: string; today: string };
 
-async function endingContracts(db: Reader, { organizationId, today }: Asked) {
+async function endingContracts(db: Reader, ctx: BodyContext) {
+  const { organizationId } = ctx;
   const filter = { organizationId, endingWithinDays: endingDays, sort: "endDate" } as const;
-  const rows = await contractRows(db, filter, { today, skip: 0, take: namedContracts });
+  const rows = await contractListing.items(db, filter, ctx, { skip: 0, take: namedContracts });
   return {
-    total: await contractCount(db, filter, today),
+    total: await contractListing.count(db, filter, ctx),
     first: rows.flatMap(({ id, number, lastName, firstName, endDate }) =>
       endDate === null ? [] : [{ id, number, lastName, firstName, endDate }],
     ),

@@ -1,16 +1,17 @@
 import { Select } from "@mantine/core";
+import type { contractList } from "#api/contracts.ts";
 import { contractStates } from "#domain/contracts/contract.ts";
 import { contractPageTexts as t, contractStateTexts } from "#texts/contracts.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
+import type { AddressOf } from "#web/ui/list/use-found.ts";
 import styles from "./contract-filters.module.css";
-import type { ContractSearch } from "./contract-table.tsx";
 import { typeChoices } from "./contract-words.ts";
 
 const endings = [30, 60, 90] as const;
 
 /** What narrows the list of contracts. */
-export function ContractFilters({ list }: { list: ListState<ContractSearch> }) {
+export function ContractFilters({ list }: { list: ListState<AddressOf<typeof contractList>> }) {
   const { structureId, employmentType, state, endingWithinDays } = list.search;
   return (
     <>

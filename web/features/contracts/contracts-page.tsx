@@ -3,31 +3,20 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { contracts } from "#api/contracts.ts";
-import { contractPageTexts as t } from "#texts/contracts.ts";
+import { contractList } from "#api/contracts.ts";
+import { contractListTexts, contractPageTexts as t } from "#texts/contracts.ts";
 import { ImportModal, PunchImport } from "#web/features/imports/public.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { ContractForm } from "./contract-form.tsx";
 import { ContractTable } from "./contract-table.tsx";
 
-const kept = contracts.getAll.input.pick({
-  search: true,
-  sort: true,
-  structureId: true,
-  employeeId: true,
-  employmentType: true,
-  state: true,
-  endingWithinDays: true,
-});
-
 export const Route = createFileRoute("/_signed-in/contracts")({
-  validateSearch: listSearchOf(kept),
+  validateSearch: listSearchOf(contractList.filters),
   beforeLoad: inOrganization,
   component: ContractsPage,
 });
@@ -38,7 +27,6 @@ const importKinds: readonly Import[] = ["employees", "contracts", "punches"];
 
 function ContractsPage() {
   const search = Route.useSearch();
-  const list = useListState(search);
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const [importing, setImporting] = useState<Import | null>(null);
@@ -55,8 +43,8 @@ function ContractsPage() {
   const close = () => setImporting(null);
   return (
     <Page
-      title={t.title}
-      description={t.description}
+      title={contractListTexts.title}
+      description={contractListTexts.description}
       actions={
         <Group gap="xs">
           <ImportMenu refusal={refusal} onChoose={setImporting} />
@@ -64,7 +52,7 @@ function ContractsPage() {
         </Group>
       }
     >
-      <ContractTable list={list} empty={create} />
+      <ContractTable address={search} create={create} />
       <FormDrawer opened={isCreating} onClose={creating.close} title={t.create} size="xl">
         <ContractForm
           contract={null}
