@@ -9,9 +9,7 @@ import {
   Nothing,
   Version,
   line,
-  pageOf,
   requiredLine,
-  sortOf,
 } from "./fields.ts";
 import {
   AfmField,
@@ -21,6 +19,7 @@ import {
   PhoneField,
   PostcodeField,
 } from "./identity.ts";
+import { defineList } from "./list.ts";
 
 const administrator: readonly Role[] = ["Administrator"];
 const agency: readonly Role[] = ["Administrator", "Executive"];
@@ -71,11 +70,31 @@ const OrganizationItem = z.object({
   version: z.number().int(),
 });
 
-const filters = {
-  search: ListQuery.shape.search,
-  sort: sortOf("description", "afm", "legalForm").default("description"),
-  regime: z.enum(["public", "private"]).optional(),
-};
+export const organizationList = defineList({
+  name: "organizations",
+  path: "/Organizations",
+  access: { who: "session", roles: bodyReaders },
+  filters: {
+    search: ListQuery.shape.search,
+    regime: z.enum(["public", "private"]).optional(),
+  },
+  sorts: ["description", "afm", "legalForm"],
+  usualSort: "description",
+  item: OrganizationItem,
+  lead: "description",
+  columns: {
+    description: { width: 48 },
+    shortTitle: { width: 20, hidden: true },
+    afm: { width: 12 },
+    legalForm: { width: 20 },
+    regime: { width: 20, hidden: "up to tablets" },
+    municipality: { width: 24, hidden: "always" },
+    address: { width: 30, hidden: true },
+    postcode: { width: 8, hidden: "always" },
+    phone: { width: 14, hidden: "up to tablets" },
+    email: { width: 30 },
+  },
+});
 
 /** How far a month is recorded up to today, counted over the days on which somebody is expected. */
 export const RecordedSoFar = z.object({
@@ -115,21 +134,8 @@ export const organizations = defineCalls({
       users: z.number().int(),
     }),
   },
-  getAll: {
-    method: "GET",
-    path: "/Organizations/GetAll",
-    access: { who: "session", roles: bodyReaders },
-    input: z.object({ ...filters, skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(OrganizationItem),
-  },
-  export: {
-    method: "GET",
-    path: "/Organizations/Export",
-    access: { who: "session", roles: bodyReaders },
-    input: z.object({ ...filters, format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: organizationList.getAll,
+  export: organizationList.export,
   /** How far the running month is recorded, structure by structure. */
   getCompleteness: {
     method: "GET",

@@ -9,31 +9,33 @@ export const regimeTexts = {
   private: "Ιδιωτικό δίκαιο",
 } as const;
 
-/** Headers and name of the exported list; names of the fields. */
-export const organizationExport = {
-  fileName: "Φορείς",
-  description: "Επωνυμία",
-  shortTitle: "Σύντομος τίτλος",
-  afm: "ΑΦΜ",
-  legalForm: "Νομική μορφή",
-  regime: "Εργασιακό καθεστώς",
-  municipality: "Δήμος",
-  address: "Διεύθυνση",
-  postcode: "ΤΚ",
-  email: "E-mail",
-  phone: "Τηλέφωνο",
+/** The list of organizations. */
+export const organizationListTexts = {
+  title: "Φορείς",
+  description: "Μητρώο των Φορέων που τηρούν παρουσίες",
+  searchLabel: "Αναζήτηση επωνυμίας ή ΑΦΜ",
+  none: "Δεν υπάρχουν Φορείς",
+  noneHint: "Καταχωρίστε τον πρώτο Φορέα, για να ορίσετε τις Δομές και τους χρήστες του.",
+  columns: {
+    description: "Επωνυμία",
+    shortTitle: "Σύντομος τίτλος",
+    afm: "ΑΦΜ",
+    legalForm: "Νομική μορφή",
+    regime: "Εργασιακό καθεστώς",
+    municipality: "Δήμος",
+    address: "Διεύθυνση",
+    postcode: "ΤΚ",
+    email: "E-mail",
+    phone: "Τηλέφωνο",
+  },
+  words: { regime: regimeTexts },
+  filters: { regime: { label: "Κάθε εργασιακό καθεστώς", words: regimeTexts } },
 } as const;
 
 /** Pages of organizations. */
 export const organizationPageTexts = {
-  title: "Φορείς",
-  description: "Μητρώο των Φορέων που τηρούν παρουσίες",
-  searchLabel: "Αναζήτηση επωνυμίας ή ΑΦΜ",
-  anyRegime: "Κάθε εργασιακό καθεστώς",
   create: "Νέος Φορέας",
   edit: "Επεξεργασία Φορέα",
-  none: "Δεν υπάρχουν Φορείς",
-  noneHint: "Καταχωρίστε τον πρώτο Φορέα, για να ορίσετε τις Δομές και τους χρήστες του.",
   noneOfYours: "Δεν έχετε συνδεθεί με κάποιον Φορέα. Απευθυνθείτε στον Διαχειριστή Συστήματος.",
   onlyAdministrator: "Το μητρώο των Φορέων μεταβάλλει ο Διαχειριστής Συστήματος",
   toAll: "Όλοι οι Φορείς",

@@ -6,13 +6,11 @@ import { readBodies } from "#server/kernel/read-body.ts";
 import { completenessOfOrganization } from "./completeness.ts";
 import { createOrganization } from "./create-organization.ts";
 import { exportCompleteness } from "./export-completeness.ts";
-import { exportOrganizations } from "./export-organizations.ts";
 import {
   assignmentOf,
   audiences,
   countsOf,
-  organizationCount,
-  organizationItems,
+  organizationListing,
   organizationOf,
   organizationsOfActor,
 } from "./organizations.queries.ts";
@@ -25,13 +23,8 @@ export const organizationHandlers: Handlers<typeof organizations> = {
     const counts = await readBodies(ctx, [id], (db) => countsOf(db, id, ctx.today));
     return { ...organization, ...counts };
   },
-  async getAll(ctx, { skip, take, ...filter }) {
-    return {
-      items: await organizationItems(ctx, filter, { skip, take }),
-      total: await organizationCount(ctx, filter),
-    };
-  },
-  export: exportOrganizations,
+  getAll: organizationListing.getAll,
+  export: organizationListing.export,
   getCompleteness: completenessOfOrganization,
   exportCompleteness,
   getAllForCurrentUser: organizationsOfActor,

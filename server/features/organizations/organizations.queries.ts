@@ -1,42 +1,38 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
-import type { OrganizationItem, OrganizationOfUser, organizations } from "#api/organizations.ts";
+import type { OutputOf } from "#api/call.ts";
+import {
+  type OrganizationItem,
+  organizationList,
+  type OrganizationOfUser,
+  type organizations,
+} from "#api/organizations.ts";
 import { hasFullAccess, seesAllOrganizations } from "#domain/access.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { listing } from "#server/lists/listing.ts";
+import { organizationListTexts } from "#texts/organizations.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { typedColumns } from "./organization-row.ts";
 
-/** Which organizations a list shows, and in what order. */
-export type OrganizationFilter = Omit<InputOf<typeof organizations.getAll>, "skip" | "take">;
-
 type Named = { id: string; description: string; shortTitle: string };
 
-/** How many of the organizations that the actor sees pass the filter. */
-export async function organizationCount(
-  ctx: SignedContext,
-  filter: OrganizationFilter,
-): Promise<number> {
-  const { total } = await matching(ctx, filter)
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** A stretch of the list of organizations that the actor sees. */
-export async function organizationItems(
-  ctx: SignedContext,
-  filter: OrganizationFilter,
-  stretch: Stretch,
-): Promise<OrganizationItem[]> {
-  const sortColumns = { description: "search_key", afm: "afm", legalForm: "legal_form" };
-  const rows = matching(ctx, filter).select("id").select(typedColumns);
-  const found = await rowsIn(sortedBy(rows, filter.sort, sortColumns, "id"), stretch);
-  return found.map(itemOf);
-}
+/** The organizations that the actor sees. */
+export const organizationListing = listing(organizationList, {
+  texts: organizationListTexts,
+  matching: (db, { search, regime }, asking) =>
+    seen({ ...asking, db })
+      .$if(regime !== undefined, (query) => query.where("regime", "=", regime ?? ""))
+      .$if(Boolean(search), (query) =>
+        query.where(matchesWords(sql.ref("search_key"), search ?? "")),
+      ),
+  shown: (matching) => matching.select("id").select(typedColumns),
+  order: {
+    by: { description: "search_key", afm: "afm", legalForm: "legal_form" },
+    last: ["id"],
+  },
+  item: (row) => itemOf(row),
+});
 
 /** An organization that the actor sees; undefined for any other. */
 export async function organizationOf(
@@ -118,15 +114,7 @@ export async function assignmentOf(
   }));
 }
 
-function matching(ctx: SignedContext, { search, regime }: OrganizationFilter) {
-  return seen(ctx)
-    .$if(regime !== undefined, (query) => query.where("regime", "=", regime ?? ""))
-    .$if(Boolean(search), (query) =>
-      query.where(matchesWords(sql.ref("search_key"), search ?? "")),
-    );
-}
-
-function seen(ctx: SignedContext) {
+function seen(ctx: Pick<SignedContext, "actor" | "rights" | "db">) {
   const all = seesAllOrganizations(ctx.actor.role);
   const linked = [...ctx.rights.keys()];
   return ctx.db

@@ -3,7 +3,7 @@ import { organizations, type OrganizationItem } from "#api/organizations.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import { common } from "#texts/common.ts";
 import {
-  organizationExport as fields,
+  organizationListTexts,
   organizationPageTexts as t,
   regimeTexts,
 } from "#texts/organizations.ts";
@@ -14,6 +14,8 @@ import { SelectField, TextField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+
+const fields = organizationListTexts.columns;
 
 type Props = {
   /** Null for a new one. */

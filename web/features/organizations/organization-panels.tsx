@@ -3,7 +3,7 @@ import type { OutputOf } from "#api/call.ts";
 import type { organizations } from "#api/organizations.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import {
-  organizationExport as fields,
+  organizationListTexts,
   organizationPageTexts as t,
   regimeTexts,
 } from "#texts/organizations.ts";
@@ -11,6 +11,8 @@ import { Facts } from "#web/ui/facts.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
+
+const fields = organizationListTexts.columns;
 
 type Details = OutputOf<typeof organizations.getById>;
 

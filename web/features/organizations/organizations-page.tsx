@@ -1,23 +1,23 @@
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { organizationPageTexts as t } from "#texts/organizations.ts";
+import { organizationList } from "#api/organizations.ts";
+import { organizationListTexts, organizationPageTexts as t } from "#texts/organizations.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { OrganizationForm } from "./organization-form.tsx";
-import { OrganizationTable, organizationFilters } from "./organization-table.tsx";
+import { OrganizationTable } from "./organization-table.tsx";
 
 export const Route = createFileRoute("/_signed-in/organizations")({
-  validateSearch: listSearchOf(organizationFilters),
+  validateSearch: listSearchOf(organizationList.filters),
   component: OrganizationsPage,
 });
 
 function OrganizationsPage() {
-  const list = useListState(Route.useSearch());
+  const address = Route.useSearch();
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const refusal = useRoleRefusalTo("organization.write");
@@ -31,8 +31,12 @@ function OrganizationsPage() {
     </ActButton>
   );
   return (
-    <Page title={t.title} description={t.description} actions={create}>
-      <OrganizationTable list={list} create={create} mayCreate={refusal === null} />
+    <Page
+      title={organizationListTexts.title}
+      description={organizationListTexts.description}
+      actions={create}
+    >
+      <OrganizationTable address={address} create={create} mayCreate={refusal === null} />
       <FormDrawer opened={isCreating} onClose={creating.close} title={t.create}>
         <OrganizationForm
           organization={null}
