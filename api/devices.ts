@@ -4,7 +4,6 @@ import { deviceQuestions } from "#domain/devices/question.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
-  FileFormat,
   Id,
   IdInBody,
   InBody,
@@ -12,11 +11,10 @@ import {
   ListQuery,
   Version,
   line,
-  pageOf,
   requiredLine,
-  sortOf,
   Count,
 } from "./fields.ts";
+import { defineList } from "./list.ts";
 import { SignedIn } from "./sign-in.ts";
 
 /** Invited by a code, asked with a key, and what was decided. */
@@ -45,10 +43,29 @@ const DeviceItem = z.object({
   version: z.number().int(),
 });
 
-const DeviceFilter = InBody.extend({
-  search: ListQuery.shape.search,
-  sort: sortOf("title", "structure", "seen").default("title"),
-  state: z.enum(deviceStates).optional(),
+export const deviceList = defineList({
+  name: "devices",
+  path: "/Devices",
+  access: { who: "body" },
+  within: InBody.shape,
+  filters: { search: ListQuery.shape.search, state: z.enum(deviceStates).optional() },
+  sorts: ["title", "structure", "seen"],
+  usualSort: "title",
+  item: DeviceItem,
+  lead: "title",
+  columns: {
+    title: { width: 32 },
+    kind: { width: 20, hidden: "always" },
+    serial: { width: 20, hidden: "always" },
+    structure: { of: "structureTitle", width: 40 },
+    state: { width: 18 },
+    seen: { of: "seenAt", kind: "instant", width: 18 },
+    entries: { kind: "number", width: 12, hidden: "up to tablets" },
+    questions: { kind: "number", width: 16, hidden: "always" },
+    unsent: { kind: "number", width: 14, hidden: "up to tablets" },
+    offset: { of: "offsetMs", kind: "number", hidden: true },
+    fingerprint: { width: 24, hidden: "always" },
+  },
 });
 
 const Changed = z.object({ id: Id, version: z.number().int() });
@@ -88,21 +105,8 @@ const EntryOut = z.object({
 });
 
 export const devices = defineCalls({
-  getAll: {
-    method: "GET",
-    path: "/Devices/GetAll",
-    access: { who: "body" },
-    input: DeviceFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(DeviceItem),
-  },
-  export: {
-    method: "GET",
-    path: "/Devices/Export",
-    access: { who: "body" },
-    input: DeviceFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: deviceList.getAll,
+  export: deviceList.export,
   create: {
     method: "POST",
     path: "/Devices/Create",

@@ -1,4 +1,5 @@
 import type { DeviceQuestion } from "#domain/devices/question.ts";
+import { readerTexts } from "./readers.ts";
 
 export const wrongCode =
   "Ο κωδικός δεν ισχύει. Ελέγξτε τον ή ζητήστε νέο: κάθε κωδικός ισχύει 15 λεπτά και μία φορά";
@@ -40,8 +41,6 @@ export const directionTexts = {
 
 /** The page of a body's devices. */
 export const devicePageTexts = {
-  title: "Συσκευές",
-  description: "Τηλέφωνα, ταμπλέτες και αναγνώστες καρτών για προσέλευση και αποχώρηση",
   create: "Νέα συσκευή",
   name: "Όνομα",
   nameHint: "Όπως θα το γνωρίζει η Δομή, π.χ. «Ταμπλέτα εισόδου»",
@@ -49,17 +48,11 @@ export const devicePageTexts = {
   structure: "Δομή",
   fingerprint: "Αναγνωριστικό",
   state: "Κατάσταση",
-  allStates: "Κάθε κατάσταση",
   seen: "Επικοινωνία",
   never: "Ποτέ",
   unsent: "Προς αποστολή",
   offset: "Απόκλιση ρολογιού",
   offsetOf: (seconds: string) => `${seconds} δευτ.`,
-  entries: "Σημάνσεις",
-  searchLabel: "Αναζήτηση ονόματος ή Δομής",
-  none: "Καμία συσκευή δεν έχει δηλωθεί",
-  noneHint:
-    "Προσθέστε μια συσκευή: θα λάβετε κωδικό και QR που ισχύουν 15 λεπτά και μία μόνο φορά.",
   approve: "Έγκριση",
   refuse: "Απόρριψη",
   revoke: "Ανάκληση",
@@ -97,6 +90,33 @@ export const devicePageTexts = {
   accept: "Αποδοχή",
   putAside: "Αγνόηση",
   answered: "Η απάντηση καταχωρίστηκε",
+} as const;
+
+const t = devicePageTexts;
+
+/** The list of devices. */
+export const deviceListTexts = {
+  title: "Συσκευές",
+  description: "Τηλέφωνα, ταμπλέτες και αναγνώστες καρτών για προσέλευση και αποχώρηση",
+  searchLabel: "Αναζήτηση ονόματος ή Δομής",
+  none: "Καμία συσκευή δεν έχει δηλωθεί",
+  noneHint:
+    "Προσθέστε μια συσκευή: θα λάβετε κωδικό και QR που ισχύουν 15 λεπτά και μία μόνο φορά.",
+  columns: {
+    title: t.name,
+    kind: t.kind,
+    serial: readerTexts.serial,
+    structure: t.structure,
+    state: t.state,
+    seen: t.seen,
+    entries: "Σημάνσεις",
+    questions: t.questions,
+    unsent: t.unsent,
+    offset: t.offset,
+    fingerprint: t.fingerprint,
+  },
+  words: { kind: deviceKindTexts, state: deviceStateTexts },
+  filters: { state: { label: t.state, any: "Κάθε κατάσταση", words: deviceStateTexts } },
 } as const;
 
 /** The page on which a device is paired. */

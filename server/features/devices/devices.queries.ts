@@ -1,34 +1,57 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { InputOf } from "#api/call.ts";
-import type { DeviceItem, devices } from "#api/devices.ts";
+import { type DeviceItem, deviceList } from "#api/devices.ts";
 import { fingerprintOf } from "#domain/devices/pairing-code.ts";
-import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { listing } from "#server/lists/listing.ts";
+import { deviceListTexts } from "#texts/devices.ts";
 import type { DeviceState } from "./device-row.ts";
 
-type Filter = Omit<InputOf<typeof devices.getAll>, "skip" | "take">;
+const own = sql`e.organization_id = d.organization_id and e.device_id = d.id`;
 
-/** How many devices pass the filter. */
-export async function deviceCount(db: Reader, filter: Filter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** A stretch of the devices that pass the filter. */
-export async function deviceRows(
-  db: Reader,
-  filter: Filter,
-  stretch: Stretch,
-): Promise<DeviceItem[]> {
-  const columns = { title: "d.search_key", structure: "s.search_key", seen: "d.seen_at" };
-  const sorted = sortedBy(shown(matching(db, filter)), filter.sort, columns, "d.id");
-  const rows = await rowsIn(sorted, stretch);
-  return rows.map(({ publicKey, offsetMs, seenAt, state, kind, ...row }) => ({
+/** The devices of a body. */
+export const deviceListing = listing(deviceList, {
+  texts: deviceListTexts,
+  matching: (db, { organizationId, search, state }) =>
+    db
+      .selectFrom("device as d")
+      .innerJoin("structure as s", (join) =>
+        join
+          .onRef("s.organization_id", "=", "d.organization_id")
+          .onRef("s.id", "=", "d.structure_id"),
+      )
+      .leftJoin("reader as r", (join) =>
+        join.onRef("r.organization_id", "=", "d.organization_id").onRef("r.device_id", "=", "d.id"),
+      )
+      .where("d.organization_id", "=", organizationId)
+      .$if(state !== undefined, (query) => query.where("d.state", "=", state ?? ""))
+      .$if(Boolean(search), (query) =>
+        query.where(
+          matchesWords(
+            sql`d.search_key || ' ' || s.search_key || ' ' || greek_key(coalesce(r.serial, ''))`,
+            search ?? "",
+          ),
+        ),
+      ),
+  shown: (matching) =>
+    matching
+      .select(["d.id", "d.title", "d.structure_id as structureId", "d.state", "d.unsent"])
+      .select(["d.kind", "r.serial"])
+      .select(["d.public_key as publicKey", "d.seen_at as seenAt", "d.offset_ms as offsetMs"])
+      .select(["d.version", "s.title as structureTitle"])
+      .select(sql<number>`(select count(*)::int from device_entry e where ${own})`.as("entries"))
+      .select(
+        sql<number>`(select count(*)::int from device_entry e where ${own} and e.question is not null and not exists (
+          select from device_entry_answer a
+          where a.organization_id = e.organization_id and a.device_id = e.device_id and a.number = e.number))`.as(
+          "questions",
+        ),
+      ),
+  order: {
+    by: { title: "d.search_key", structure: "s.search_key", seen: { emptyLast: "d.seen_at" } },
+    last: ["d.id"],
+  },
+  item: ({ publicKey, offsetMs, seenAt, state, kind, ...row }) => ({
     ...row,
     // Guarantee of both: checks of the table.
     kind: kind as DeviceItem["kind"],
@@ -36,45 +59,5 @@ export async function deviceRows(
     fingerprint: publicKey && fingerprintOf(createHash("sha256").update(publicKey).digest()),
     offsetMs: offsetMs === null ? null : Number(offsetMs),
     seenAt: seenAt?.toISOString() ?? null,
-  }));
-}
-
-function shown(query: ReturnType<typeof matching>) {
-  const own = sql`e.organization_id = d.organization_id and e.device_id = d.id`;
-  return query
-    .select(["d.id", "d.title", "d.structure_id as structureId", "d.state", "d.unsent"])
-    .select(["d.kind", "r.serial"])
-    .select(["d.public_key as publicKey", "d.seen_at as seenAt", "d.offset_ms as offsetMs"])
-    .select(["d.version", "s.title as structureTitle"])
-    .select(sql<number>`(select count(*)::int from device_entry e where ${own})`.as("entries"))
-    .select(
-      sql<number>`(select count(*)::int from device_entry e where ${own} and e.question is not null and not exists (
-        select from device_entry_answer a
-        where a.organization_id = e.organization_id and a.device_id = e.device_id and a.number = e.number))`.as(
-        "questions",
-      ),
-    );
-}
-
-function matching(db: Reader, { organizationId, search, state }: Filter) {
-  return db
-    .selectFrom("device as d")
-    .innerJoin("structure as s", (join) =>
-      join
-        .onRef("s.organization_id", "=", "d.organization_id")
-        .onRef("s.id", "=", "d.structure_id"),
-    )
-    .leftJoin("reader as r", (join) =>
-      join.onRef("r.organization_id", "=", "d.organization_id").onRef("r.device_id", "=", "d.id"),
-    )
-    .where("d.organization_id", "=", organizationId)
-    .$if(state !== undefined, (query) => query.where("d.state", "=", state ?? ""))
-    .$if(Boolean(search), (query) =>
-      query.where(
-        matchesWords(
-          sql`d.search_key || ' ' || s.search_key || ' ' || greek_key(coalesce(r.serial, ''))`,
-          search ?? "",
-        ),
-      ),
-    );
-}
+  }),
+});
