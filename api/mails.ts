@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { FileFormat, Id, IdInBody, ListQuery, pageOf } from "./fields.ts";
+import { Id, IdInBody, ListQuery } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
 
@@ -22,30 +23,35 @@ const MailItem = z.object({
   lastAnswer: z.string(),
 });
 
-const MailFilter = z.object({
-  state: MailState.optional(),
-  /** Words of the recipient or the subject. */
-  search: ListQuery.shape.search,
+export const mailList = defineList({
+  name: "outbox",
+  path: "/Mails",
+  access: ofAdministrator,
+  filters: {
+    state: MailState.optional(),
+    /** Words of the recipient or the subject. */
+    search: ListQuery.shape.search,
+  },
+  item: MailItem,
+  also: { isConnected: z.boolean() },
+  lead: "subject",
+  columns: {
+    madeAt: { kind: "instant", width: 18 },
+    organization: { width: 40 },
+    recipient: { width: 32 },
+    subject: { width: 50 },
+    state: { width: 16 },
+    attempts: { kind: "number", width: 14, hidden: "always" },
+    nextTryAt: { kind: "instant", width: 18, hidden: "always" },
+    lastAnswer: { width: 50, hidden: "always" },
+  },
 });
 
 /** The outbox of the installation, over all bodies. */
 export const mails = defineCalls({
   /** Newest first; `isConnected` is false where no mail server is set and everything waits. */
-  getAll: {
-    method: "GET",
-    path: "/Mails/GetAll",
-    access: ofAdministrator,
-    input: MailFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(MailItem).extend({ isConnected: z.boolean() }),
-  },
-  export: {
-    method: "GET",
-    path: "/Mails/Export",
-    access: ofAdministrator,
-    input: MailFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: mailList.getAll,
+  export: mailList.export,
   /** Lets a mail be tried at once: one that was refused, or waits for its next attempt. */
   retry: {
     method: "POST",
@@ -56,5 +62,4 @@ export const mails = defineCalls({
   },
 });
 
-export type MailFilter = z.output<typeof MailFilter>;
 export type MailItem = z.output<typeof MailItem>;

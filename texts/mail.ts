@@ -44,29 +44,37 @@ export const disputeAnswerMail = {
 
 /** The outbox as an administrator sees it. */
 export const outboxTexts = {
-  title: "Εξερχόμενα μηνύματα",
-  description: "Κάθε μήνυμα που έστειλε ή περιμένει να στείλει η εφαρμογή, από όλους τους Φορείς",
   notConnected:
     "Δεν έχει οριστεί διακομιστής αλληλογραφίας (SMTP_HOST). Τα μηνύματα μένουν εδώ έως ότου οριστεί.",
   states: { waiting: "Περιμένει", sent: "Στάλθηκε", refused: "Δεν παραδόθηκε", late: "Έληξε" },
-  searchLabel: "Αναζήτηση παραλήπτη ή θέματος",
-  madeAt: "Δημιουργήθηκε",
-  organization: "Φορέας",
-  recipient: "Παραλήπτης",
-  subject: "Θέμα",
-  state: "Κατάσταση",
-  anyState: "Κάθε κατάσταση",
-  attempts: "Προσπάθειες",
-  nextTryAt: "Επόμενη προσπάθεια",
-  answerOfServer: "Τελευταία απάντηση",
-  acts: "Ενέργειες",
   tried: (attempts: number) => (attempts === 1 ? "1 προσπάθεια" : `${attempts} προσπάθειες`),
   nextTry: (when: string) => `Επόμενη προσπάθεια ${when}`,
   lastAnswer: (answer: string) => `Τελευταία απάντηση: ${answer}`,
   retry: "Νέα προσπάθεια",
   retryOf: (subject: string) => `Νέα προσπάθεια: ${subject}`,
   retried: "Το μήνυμα θα σταλεί στην επόμενη αποστολή",
+} as const;
+
+const t = outboxTexts;
+
+/** The list of mails. */
+export const mailListTexts = {
+  title: "Εξερχόμενα μηνύματα",
+  description: "Κάθε μήνυμα που έστειλε ή περιμένει να στείλει η εφαρμογή, από όλους τους Φορείς",
+  searchLabel: "Αναζήτηση παραλήπτη ή θέματος",
   none: "Κανένα μήνυμα",
-  noneWhy:
+  noneHint:
     "Μηνύματα δημιουργούνται με την αποστολή συνδέσμων σε Υπευθύνους Δομών και εργαζομένους.",
+  columns: {
+    madeAt: "Δημιουργήθηκε",
+    organization: "Φορέας",
+    recipient: "Παραλήπτης",
+    subject: "Θέμα",
+    state: "Κατάσταση",
+    attempts: "Προσπάθειες",
+    nextTryAt: "Επόμενη προσπάθεια",
+    lastAnswer: "Τελευταία απάντηση",
+  },
+  words: { state: t.states },
+  filters: { state: { label: "Κατάσταση", any: "Κάθε κατάσταση", words: t.states } },
 } as const;

@@ -1,7 +1,7 @@
 import type { OutputOf } from "#api/call.ts";
 import type { dashboard } from "#api/dashboard.ts";
 import { apiLogListing, hoursOfCalls, loginLogListing } from "#server/features/logs/public.ts";
-import { mailCount } from "#server/features/mail/public.ts";
+import { mailListing } from "#server/features/mail/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
@@ -14,9 +14,9 @@ export async function systemState(
 ): Promise<OutputOf<typeof dashboard.getSystem>> {
   const { db, today } = ctx;
   const ofBodies = await readBodies(ctx, await everyBody(ctx), async (within) => ({
-    refused: await mailCount(within, { state: "refused" }),
-    late: await mailCount(within, { state: "late" }),
-    waiting: await mailCount(within, { state: "waiting" }),
+    refused: await mailListing.count(within, { state: "refused" }, ctx),
+    late: await mailListing.count(within, { state: "late" }, ctx),
+    waiting: await mailListing.count(within, { state: "waiting" }, ctx),
     ledger: await ledgerState(within),
   }));
   const { ledger, ...mails } = ofBodies;

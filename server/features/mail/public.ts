@@ -1,3 +1,3 @@
 export { type MailDraft, queueMail } from "./queue-mail.ts";
 export { dayInMail, instantInMail, monthInMail } from "./words-of-time.ts";
-export { mailCount } from "./mails.queries.ts";
+export { mailListing } from "./mails.queries.ts";

@@ -1,70 +1,41 @@
-import { Alert, Button, Select, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Alert, Button, Text } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
-import { mails, type MailItem } from "#api/mails.ts";
-import { outboxTexts as t } from "#texts/mail.ts";
-import { listOf, useCall } from "#web/kernel/calls.ts";
-import { download } from "#web/kernel/download.ts";
+import { type MailItem, mailList, mails } from "#api/mails.ts";
+import { mailListTexts, outboxTexts as t } from "#texts/mail.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import type { Column } from "#web/ui/data-table/column.ts";
-import { DataTable } from "#web/ui/data-table/data-table.tsx";
-import { listSearchOf, pageInput } from "#web/ui/data-table/list-search.ts";
-import { useListState } from "#web/ui/data-table/use-list-state.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ExportMenu } from "#web/ui/export-menu.tsx";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { formatInstant } from "#web/ui/formats.ts";
-import { Page } from "#web/ui/page.tsx";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
+import { ListPage } from "#web/ui/list/list-page.tsx";
+import { useFound } from "#web/ui/list/use-found.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import styles from "./outbox.module.css";
 
-const filters = mails.getAll.input.pick({ search: true, state: true });
-
 export const Route = createFileRoute("/_signed-in/system-administration/outbox")({
-  validateSearch: listSearchOf(filters),
+  validateSearch: listSearchOf(mailList.filters),
   component: OutboxPage,
 });
 
-const states = ["waiting", "sent", "refused", "late"] as const;
-
 function OutboxPage() {
-  const list = useListState(Route.useSearch());
-  const { page: _page, take: _take, ...kept } = list.search;
-  const found = useQuery(listOf(mails.getAll, pageInput(list.search)));
+  const address = Route.useSearch();
+  const { data } = useFound(mailList, address);
   return (
-    <Page title={t.title} description={t.description}>
-      {found.data?.isConnected === false && (
-        <Alert color="yellow" mb="md">
-          {t.notConnected}
-        </Alert>
-      )}
-      <DataTable
-        name="outbox"
-        label={t.title}
-        columns={columns}
-        found={found}
-        list={list}
-        rowKey={({ id }) => id}
-        renderDetail={({ text }) => <Text className={styles.text}>{text}</Text>}
-        searchLabel={t.searchLabel}
-        filters={
-          <Select
-            aria-label={t.state}
-            placeholder={t.anyState}
-            clearable
-            data={states.map((value) => ({ value, label: t.states[value] }))}
-            value={list.search.state ?? null}
-            onChange={(state) => list.change({ state: state ?? undefined })}
-            w={210}
-          />
-        }
-        tools={
-          <ExportMenu
-            onExport={(format, taking) => download(mails.export, { ...kept, format }, taking)}
-          />
-        }
-        empty={<EmptyState title={t.none} text={t.noneWhy} />}
-      />
-    </Page>
+    <ListPage
+      list={mailList}
+      texts={mailListTexts}
+      address={address}
+      cells={cells}
+      renderDetail={({ text }) => <Text className={styles.text}>{text}</Text>}
+      renderActs={(mail) => <Retry mail={mail} />}
+      above={
+        data?.isConnected === false && (
+          <Alert color="yellow" mb="md">
+            {t.notConnected}
+          </Alert>
+        )
+      }
+    />
   );
 }
 
@@ -75,14 +46,7 @@ const tones: Record<MailItem["state"], Tone> = {
   late: "neutral",
 };
 
-const columns: readonly Column<MailItem>[] = [
-  { id: "subject", header: t.subject, cell: (mail) => mail.subject },
-  { id: "recipient", header: t.recipient, cell: (mail) => mail.recipient },
-  { id: "organization", header: t.organization, cell: (mail) => mail.organization },
-  { id: "madeAt", header: t.madeAt, cell: (mail) => formatInstant(mail.madeAt) },
-  { id: "state", header: t.state, cell: (mail) => <State mail={mail} /> },
-  { id: "acts", header: t.acts, cell: (mail) => <Retry mail={mail} />, pinned: true },
-];
+const cells: Cells<typeof mailList> = { state: (mail) => <State mail={mail} /> };
 
 function State({ mail: { state, attempts, nextTryAt, lastAnswer } }: { mail: MailItem }) {
   const words = [
