@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type Role, roles } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
-import { FileFormat, Id, Instant, ListQuery, pageOf, sortOf } from "./fields.ts";
+import { Id, Instant, ListQuery } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 const administrator: readonly Role[] = ["Administrator"];
 
@@ -20,13 +21,30 @@ const UserOrganization = z.object({
   grantedAt: Instant,
 });
 
-const LinkFilter = z.object({
-  /** Words of the user or of the organization. */
-  search: ListQuery.shape.search,
-  sort: sortOf("nickName", "description", "grantedAt").default("nickName"),
-  userId: Id.optional(),
-  organizationId: Id.optional(),
-  right: Right.optional(),
+export const linkList = defineList({
+  name: "user-organizations",
+  path: "/UserOrganizations",
+  access: { who: "session", roles: administrator },
+  filters: {
+    /** Words of the user or of the organization. */
+    search: ListQuery.shape.search,
+    userId: Id.optional(),
+    organizationId: Id.optional(),
+    right: Right.optional(),
+  },
+  sorts: ["nickName", "description", "grantedAt"],
+  usualSort: "nickName",
+  item: UserOrganization,
+  lead: "nickName",
+  columns: {
+    nickName: { width: 32 },
+    userName: { width: 20, hidden: "always" },
+    organization: { of: "description", sort: "description", width: 48 },
+    area: { width: 24 },
+    state: { width: 14, hidden: "always" },
+    right: { width: 20 },
+    grantedAt: { kind: "instant", width: 18, hidden: "up to tablets" },
+  },
 });
 
 /** What a link is to be from now on; without a right it is taken away. */
@@ -34,21 +52,8 @@ const Assignment = z.object({ userId: Id, organizationId: Id, right: Right.nulla
 
 /** Calls of who belongs to which organization, from both sides. */
 export const userOrganizations = defineCalls({
-  getAll: {
-    method: "GET",
-    path: "/UserOrganizations/GetAll",
-    access: { who: "session", roles: administrator },
-    input: LinkFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(UserOrganization),
-  },
-  export: {
-    method: "GET",
-    path: "/UserOrganizations/Export",
-    access: { who: "session", roles: administrator },
-    input: LinkFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: linkList.getAll,
+  export: linkList.export,
   /** Each link by itself: what becomes of one says nothing of the others. */
   assign: {
     method: "POST",

@@ -1,18 +1,9 @@
 import { z } from "zod";
 import { type Role, roles } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
-import {
-  DayField,
-  FileFormat,
-  Id,
-  Instant,
-  ListQuery,
-  Version,
-  pageOf,
-  requiredLine,
-  sortOf,
-} from "./fields.ts";
+import { DayField, Id, Instant, ListQuery, Version, requiredLine } from "./fields.ts";
 import { AfmField, EmailField, PhoneField } from "./identity.ts";
+import { defineList } from "./list.ts";
 
 const agency: readonly Role[] = ["Administrator", "Executive"];
 
@@ -51,13 +42,35 @@ const UserItem = z.object({
   version: z.number().int(),
 });
 
-const filters = {
-  search: ListQuery.shape.search,
-  sort: sortOf("nickName", "userName", "area", "lastSignInAt").default("nickName"),
-  area: z.enum(roles).optional(),
-  state: z.enum(["active", "disabled", "all"]).default("all"),
-  organizationId: Id.optional(),
-};
+export const userList = defineList({
+  name: "users",
+  path: "/Users",
+  access: { who: "session", roles: agency },
+  filters: {
+    search: ListQuery.shape.search,
+    area: z.enum(roles).optional(),
+    state: z.enum(["active", "disabled", "all"]).default("all"),
+    organizationId: Id.optional(),
+  },
+  sorts: ["nickName", "userName", "area", "lastSignInAt"],
+  usualSort: "nickName",
+  item: UserItem,
+  lead: "nickName",
+  columns: {
+    nickName: { width: 32 },
+    userName: { width: 20 },
+    area: { width: 24 },
+    organizations: { kind: "number", width: 10 },
+    state: { width: 14 },
+    lastSignInAt: { kind: "instant" },
+    secondFactor: { of: "hasSecondFactor", kind: "yesNo", width: 16, hidden: "up to tablets" },
+    taxis: { hidden: "up to tablets" },
+    afm: { width: 12, hidden: "always" },
+    email: { width: 30, hidden: true },
+    phone: { width: 14, hidden: true },
+    validUntil: { kind: "day", width: 14, hidden: true },
+  },
+});
 
 export const Link = z.object({ organizationId: Id, right: z.enum(["full", "read"]) });
 const Changed = z.object({ id: Id, version: z.number().int() });
@@ -68,21 +81,8 @@ const OneTime = Changed.extend({ oneTimePassword: z.string().nullable() });
 
 /** Calls of those who administer users; a user they may not administer is not found. */
 export const userRegister = defineCalls({
-  getAll: {
-    method: "GET",
-    path: "/Users/GetAll",
-    access: { who: "session", roles: agency },
-    input: z.object({ ...filters, skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(UserItem),
-  },
-  export: {
-    method: "GET",
-    path: "/Users/Export",
-    access: { who: "session", roles: agency },
-    input: z.object({ ...filters, format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: userList.getAll,
+  export: userList.export,
   getById: {
     method: "GET",
     path: "/Users/GetById",

@@ -1,3 +1,4 @@
+import { roleTexts } from "./shell.ts";
 import type { UserRefusal } from "#domain/identity/user-rights.ts";
 
 /** Why a user may not be made, changed or ended. */
@@ -17,24 +18,8 @@ export const userTexts = {
   linkOfNothing: "Ο χρήστης ή ο Φορέας δεν βρέθηκε",
 } as const;
 
-/** Headers and name of the exported list. */
-export const userExport = {
-  fileName: "Χρήστες",
-  nickName: "Ονοματεπώνυμο",
-  userName: "Όνομα χρήστη",
-  area: "Ρόλος",
-  email: "E-mail",
-  phone: "Τηλέφωνο",
-  afm: "ΑΦΜ",
-  organizations: "Φορείς",
-  state: "Κατάσταση",
-  active: "Ενεργός",
-  disabled: "Ανενεργός",
-  secondFactor: "Δεύτερος τρόπος επαλήθευσης",
-  yes: "Ναι",
-  no: "Όχι",
-  validUntil: "Ισχύει έως",
-} as const;
+/** Whether a user may sign in. */
+export const userStandingTexts = { active: "Ενεργός", disabled: "Ανενεργός" } as const;
 
 /** What IsAfmValid says. */
 export const afmReasons = {
@@ -55,20 +40,14 @@ export const secondFactorTexts = {
 
 /** Pages of the register of users. */
 export const userPageTexts = {
-  title: "Χρήστες",
-  description: "Ποιος συνδέεται στην εφαρμογή, με ποιον ρόλο και σε ποιους Φορείς",
-  searchLabel: "Αναζήτηση ονόματος, e-mail ή ΑΦΜ",
   anyRole: "Κάθε ρόλος",
   anyOrganization: "Κάθε Φορέας",
   state: "Κατάσταση",
-  states: { active: "Ενεργοί", disabled: "Ανενεργοί", all: "Όλοι" },
   lastSignIn: "Τελευταία σύνδεση",
   never: "Ποτέ",
   taxis: "taxisnet",
   secondFactor: "Δεύτερος τρόπος",
   expired: "Έληξε",
-  none: "Δεν υπάρχουν χρήστες",
-  noneHint: "Δημιουργήστε τον πρώτο χρήστη και δώστε του τον κωδικό μίας χρήσης.",
   create: "Νέος χρήστης",
   one: "Χρήστης",
   edit: "Επεξεργασία χρήστη",
@@ -133,11 +112,38 @@ export const userPageTexts = {
   understood: "Τον έχω σημειώσει",
 } as const;
 
+/** The list of users. */
+export const userListTexts = {
+  title: "Χρήστες",
+  description: "Ποιος συνδέεται στην εφαρμογή, με ποιον ρόλο και σε ποιους Φορείς",
+  searchLabel: "Αναζήτηση ονόματος, e-mail ή ΑΦΜ",
+  none: "Δεν υπάρχουν χρήστες",
+  noneHint: "Δημιουργήστε τον πρώτο χρήστη και δώστε του τον κωδικό μίας χρήσης.",
+  columns: {
+    nickName: userPageTexts.nickName,
+    userName: userPageTexts.userName,
+    area: userPageTexts.role,
+    organizations: userPageTexts.organizations,
+    state: userPageTexts.state,
+    lastSignInAt: userPageTexts.lastSignIn,
+    secondFactor: userPageTexts.secondFactor,
+    taxis: userPageTexts.taxis,
+    afm: userPageTexts.afm,
+    email: userPageTexts.email,
+    phone: userPageTexts.phone,
+    validUntil: userPageTexts.validUntil,
+  },
+  words: { area: roleTexts },
+  filters: {
+    state: {
+      label: userPageTexts.state,
+      words: { all: "Όλοι", active: "Ενεργοί", disabled: "Ανενεργοί" },
+    },
+  },
+} as const;
+
 /** The page of who belongs to which organization. */
 export const linkPageTexts = {
-  title: "Χρήστες και Φορείς",
-  description: "Ποιοι χρήστες ανήκουν σε ποιους Φορείς, με πλήρη πρόσβαση ή μόνο για ανάγνωση",
-  searchLabel: "Αναζήτηση χρήστη ή Φορέα",
   user: "Χρήστης",
   organization: "Φορέας",
   role: "Ρόλος",
@@ -146,8 +152,6 @@ export const linkPageTexts = {
   anyOrganization: "Κάθε Φορέας",
   anyRight: "Κάθε δικαίωμα",
   since: "Από",
-  none: "Κανένας χρήστης δεν έχει συνδεθεί με Φορέα",
-  noneHint: "Αναθέστε Φορείς σε χρήστες, για να βλέπουν και να καταχωρίζουν τα στοιχεία τους.",
   assign: "Νέα ανάθεση",
   assignText:
     "Κάθε χρήστης της λίστας συνδέεται με κάθε Φορέα της λίστας. Όσοι συνδέονται ήδη παίρνουν το νέο δικαίωμα.",
@@ -168,4 +172,24 @@ export const linkPageTexts = {
   summary: (done: number, others: number) =>
     others === 0 ? `Αναθέσεις που άλλαξαν: ${done}` : `Άλλαξαν ${done}, έμειναν ως είχαν ${others}`,
   outcome: "Αποτέλεσμα",
+} as const;
+
+/** The list of links of users to organizations. */
+export const linkListTexts = {
+  title: "Χρήστες και Φορείς",
+  description: "Ποιοι χρήστες ανήκουν σε ποιους Φορείς, με πλήρη πρόσβαση ή μόνο για ανάγνωση",
+  searchLabel: "Αναζήτηση χρήστη ή Φορέα",
+  none: "Κανένας χρήστης δεν έχει συνδεθεί με Φορέα",
+  noneHint: "Αναθέστε Φορείς σε χρήστες, για να βλέπουν και να καταχωρίζουν τα στοιχεία τους.",
+  columns: {
+    nickName: linkPageTexts.user,
+    userName: userPageTexts.userName,
+    area: linkPageTexts.role,
+    state: userPageTexts.state,
+    organization: linkPageTexts.organization,
+    right: linkPageTexts.right,
+    grantedAt: linkPageTexts.since,
+  },
+  words: { area: roleTexts, right: linkPageTexts.rights },
+  filters: { right: { label: linkPageTexts.anyRight, words: linkPageTexts.rights } },
 } as const;

@@ -7,21 +7,14 @@ import { afmVerdict } from "./afm-verdict.ts";
 import { disableUser, enableUser, resetSecondFactor } from "./change-standing.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
-import { exportUsers } from "./export-users.ts";
 import { resetPassword } from "./reset-password.ts";
 import { setOrganizations } from "./set-organizations.ts";
 import { unlockUser } from "./unlock-user.ts";
 import { updateUser } from "./update-user.ts";
-import { userCount, userDetails, userItems } from "./users.queries.ts";
+import { userDetails, userListing } from "./users.queries.ts";
 
 export const userRegisterHandlers: Handlers<typeof userRegister> = {
-  async getAll(ctx, { skip, take, ...filter }) {
-    const roles = administeredRoles(ctx.actor.role);
-    return {
-      items: await userItems(ctx.db, roles, filter, { skip, take }),
-      total: await userCount(ctx.db, roles, filter),
-    };
-  },
+  getAll: userListing.getAll,
   async getById(ctx, { id }) {
     const roles = administeredRoles(ctx.actor.role);
     const user = await userDetails(ctx.db, roles, id, ctx.now);
@@ -29,7 +22,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
     const waitsUntil = await triesWaitUntil(ctx, ctx.db, user);
     return { ...user, waitsUntil: waitsUntil?.toISOString() ?? null };
   },
-  export: exportUsers,
+  export: userListing.export,
   create: createUser,
   update: updateUser,
   delete: deleteUser,

@@ -1,46 +1,52 @@
 import { sql } from "kysely";
-import type { InputOf } from "#api/call.ts";
-import type { Link, UserItem, userRegister } from "#api/user-register.ts";
+import { type Link, type UserItem, userList } from "#api/user-register.ts";
 import type { Role } from "#domain/access.ts";
+import { administeredRoles } from "#domain/identity/user-rights.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { listing } from "#server/lists/listing.ts";
+import { userListTexts, userStandingTexts } from "#texts/users.ts";
 
-/** Which users a list shows, and in what order. */
-export type UserFilter = Omit<InputOf<typeof userRegister.getAll>, "skip" | "take">;
-
-/** How many users of the roles pass the filter. */
-export async function userCount(
-  db: Reader,
-  roles: readonly Role[],
-  filter: UserFilter,
-): Promise<number> {
-  const { total } = await matching(db, roles, filter)
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** A stretch of the list of users of the roles that pass the filter. */
-export async function userItems(
-  db: Reader,
-  roles: readonly Role[],
-  filter: UserFilter,
-  stretch: Stretch,
-): Promise<UserItem[]> {
-  const columns = {
-    nickName: "u.search_key",
-    userName: "u.user_name",
-    area: "u.role",
-    lastSignInAt: "lastSignInAt",
-  };
-  const rows = await rowsIn(
-    sortedBy(itemsOf(matching(db, roles, filter)), filter.sort, columns, "u.id"),
-    stretch,
-  );
-  return rows.map(itemOf);
-}
+/** The users whom the actor administers. */
+export const userListing = listing(userList, {
+  texts: userListTexts,
+  matching: (db, filter, { actor }) => {
+    const { search, area, state, organizationId } = filter;
+    return existing(db, administeredRoles(actor.role))
+      .$if(area !== undefined, (query) => query.where("u.role", "=", area ?? ""))
+      .$if(state !== "all", (query) =>
+        query.where("u.disabled_at", state === "disabled" ? "is not" : "is", null),
+      )
+      .$if(organizationId !== undefined, (query) =>
+        query.where((of) =>
+          of.exists(
+            of
+              .selectFrom("user_organization as l")
+              .select("l.user_id")
+              .whereRef("l.user_id", "=", "u.id")
+              .where("l.organization_id", "=", organizationId ?? ""),
+          ),
+        ),
+      )
+      .$if(Boolean(search), (query) =>
+        query.where(matchesWords(sql.ref("u.search_key"), search ?? "")),
+      );
+  },
+  shown: (matching) => itemsOf(matching),
+  order: {
+    by: {
+      nickName: "u.search_key",
+      userName: "u.user_name",
+      area: "u.role",
+      lastSignInAt: { emptyLast: "lastSignInAt" },
+    },
+    last: ["u.id"],
+  },
+  item: (row) => itemOf(row),
+  values: {
+    state: ({ isDisabled }) => userStandingTexts[isDisabled ? "disabled" : "active"],
+  },
+});
 
 /** A user of the roles as in the list, with what the details add. */
 export async function userDetails(db: Reader, roles: readonly Role[], id: string, now: Date) {
@@ -88,29 +94,6 @@ function existing(db: Reader, roles: readonly Role[]) {
     .selectFrom("app_user as u")
     .where("u.deleted_at", "is", null)
     .where("u.role", "in", roles);
-}
-
-function matching(db: Reader, roles: readonly Role[], filter: UserFilter) {
-  const { search, area, state, organizationId } = filter;
-  return existing(db, roles)
-    .$if(area !== undefined, (query) => query.where("u.role", "=", area ?? ""))
-    .$if(state !== "all", (query) =>
-      query.where("u.disabled_at", state === "disabled" ? "is not" : "is", null),
-    )
-    .$if(organizationId !== undefined, (query) =>
-      query.where((of) =>
-        of.exists(
-          of
-            .selectFrom("user_organization as l")
-            .select("l.user_id")
-            .whereRef("l.user_id", "=", "u.id")
-            .where("l.organization_id", "=", organizationId ?? ""),
-        ),
-      ),
-    )
-    .$if(Boolean(search), (query) =>
-      query.where(matchesWords(sql.ref("u.search_key"), search ?? "")),
-    );
 }
 
 function itemsOf(users: ReturnType<typeof existing>) {

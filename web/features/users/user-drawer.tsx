@@ -5,7 +5,8 @@ import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { users } from "#api/security.ts";
 import { roleTexts } from "#texts/shell.ts";
-import { userExport, userPageTexts as t } from "#texts/users.ts";
+import { common } from "#texts/common.ts";
+import { userPageTexts as t } from "#texts/users.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { Facts } from "#web/ui/facts.tsx";
@@ -83,7 +84,7 @@ function User({ id, onClose, onSecret }: Props & { id: string }) {
 
 function Data({ user }: { user: UserDetails }) {
   const { tone, word } = standingOf(user);
-  const secondFactor = user.hasSecondFactor ? userExport.yes : userExport.no;
+  const secondFactor = user.hasSecondFactor ? common.yes : common.no;
   return (
     <>
       <Facts

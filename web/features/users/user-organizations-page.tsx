@@ -2,24 +2,24 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { linkPageTexts as t } from "#texts/users.ts";
+import { linkList } from "#api/user-organizations.ts";
+import { linkListTexts, linkPageTexts as t } from "#texts/users.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { AssignForm } from "./assign-form.tsx";
-import { LinkTable, linkFilters } from "./link-table.tsx";
+import { LinkTable } from "./link-table.tsx";
 import { LinkOutcomes, type ToldLinks } from "./link-outcomes.tsx";
 
 export const Route = createFileRoute("/_signed-in/user-organizations")({
-  validateSearch: listSearchOf(linkFilters),
+  validateSearch: listSearchOf(linkList.filters),
   component: UserOrganizationsPage,
 });
 
 function UserOrganizationsPage() {
-  const list = useListState(Route.useSearch());
+  const address = Route.useSearch();
   const [isAssigning, assigning] = useDisclosure(false);
   const [told, setTold] = useState<ToldLinks | null>(null);
   const assign = (
@@ -32,11 +32,11 @@ function UserOrganizationsPage() {
     </ActButton>
   );
   return (
-    <Page title={t.title} description={t.description} actions={assign}>
-      <LinkTable list={list} assign={assign} onTold={setTold} />
+    <Page title={linkListTexts.title} description={linkListTexts.description} actions={assign}>
+      <LinkTable address={address} assign={assign} onTold={setTold} />
       <FormDrawer opened={isAssigning} onClose={assigning.close} title={t.assign}>
         <AssignForm
-          organizationId={list.search.organizationId ?? null}
+          organizationId={address.organizationId ?? null}
           onCancel={assigning.close}
           onDone={(outcomes) => {
             assigning.close();

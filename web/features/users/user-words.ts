@@ -1,6 +1,6 @@
 import { type Role, roles } from "#domain/access.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
-import { userExport, userPageTexts as t } from "#texts/users.ts";
+import { userStandingTexts, userPageTexts as t } from "#texts/users.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { today } from "#web/kernel/today.ts";
 import type { Words } from "#web/features/history/public.ts";
@@ -10,9 +10,9 @@ type Standing = { isDisabled: boolean; validUntil: string | null };
 
 /** Whether a user may sign in, in a word and its tone. */
 export function standingOf({ isDisabled, validUntil }: Standing): { tone: Tone; word: string } {
-  if (isDisabled) return { tone: "neutral", word: userExport.disabled };
+  if (isDisabled) return { tone: "neutral", word: userStandingTexts.disabled };
   if (validUntil !== null && validUntil < today()) return { tone: "warning", word: t.expired };
-  return { tone: "good", word: userExport.active };
+  return { tone: "good", word: userStandingTexts.active };
 }
 
 /** The roles that a role may give, for a list to choose from. */

@@ -3,27 +3,26 @@ import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Id } from "#api/fields.ts";
-import { userPageTexts as t } from "#texts/users.ts";
+import { userList } from "#api/user-register.ts";
+import { userListTexts, userPageTexts as t } from "#texts/users.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { OneTimePassword, type Secret } from "./one-time-password.tsx";
 import { UserDrawer } from "./user-drawer.tsx";
 import { UserForm } from "./user-form.tsx";
-import { UserTable, userFilters } from "./user-table.tsx";
+import { UserTable } from "./user-table.tsx";
 
 export const Route = createFileRoute("/_signed-in/system-administration/users")({
-  validateSearch: listSearchOf(userFilters.extend({ user: Id })),
+  validateSearch: listSearchOf(userList.filters.extend({ user: Id })),
   component: UsersPage,
 });
 
 function UsersPage() {
   const { user, ...search } = Route.useSearch();
   const { session } = Route.useRouteContext();
-  const list = useListState(search);
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const [secret, setSecret] = useState<Secret | null>(null);
@@ -44,8 +43,8 @@ function UsersPage() {
     </ActButton>
   );
   return (
-    <Page title={t.title} description={t.description} actions={create}>
-      <UserTable list={list} role={session.area} create={create} />
+    <Page title={userListTexts.title} description={userListTexts.description} actions={create}>
+      <UserTable address={search} role={session.area} create={create} />
       <UserDrawer id={user ?? null} onClose={() => show(undefined)} onSecret={setSecret} />
       <FormDrawer opened={isCreating} onClose={creating.close} title={t.create}>
         <UserForm
