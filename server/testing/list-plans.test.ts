@@ -107,7 +107,7 @@ test("each order of each list is read from an index: nothing whole is sorted, no
   expect(faults.filter((fault) => !known(fault))).toEqual([]);
   const needless = excused.filter((name) => faults.every((fault) => !fault.startsWith(`${name}:`)));
   expect(needless).toEqual([]);
-}, 20_000);
+}, 60_000);
 
 /** `/Contracts/GetAll name state` is by name and by state, in either direction. */
 function ordersNamed(excuse: string): string[] {

@@ -5,7 +5,8 @@ import { employmentType } from "#domain/contracts/employment-type.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
-import { contractListTexts, employmentTypeTexts } from "#texts/contracts.ts";
+import { contractListTexts } from "#texts/contract-list.ts";
+import { employmentTypeTexts } from "#texts/contracts.ts";
 
 /** The contracts of a body. */
 export const contractListing = listing(contractList, {

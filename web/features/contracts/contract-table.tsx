@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { contractList } from "#api/contracts.ts";
-import { contractListTexts, contractPageTexts as t, contractStateTexts } from "#texts/contracts.ts";
+import { contractListTexts } from "#texts/contract-list.ts";
+import { contractPageTexts as t, contractStateTexts } from "#texts/contracts.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";

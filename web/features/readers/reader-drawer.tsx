@@ -2,7 +2,7 @@ import { Group, List, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { OutputOf } from "#api/call.ts";
 import { readerCommands, readers } from "#api/readers.ts";
-import { devicePageTexts, deviceStateTexts } from "#texts/devices.ts";
+import { deviceListTexts, devicePageTexts, deviceStateTexts } from "#texts/devices.ts";
 import { readerTexts as t } from "#texts/readers.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -114,7 +114,7 @@ function factsOf(reader: Details) {
     { label: t.version, value: reader.pushVersion },
     { label: t.lastStamp, value: reader.lastStamp },
     { label: t.lastPunch, value: when(reader.lastPunchedAt) },
-    { label: devicePageTexts.entries, value: formatNumber(reader.entries) },
+    { label: deviceListTexts.columns.entries, value: formatNumber(reader.entries) },
     { label: t.questions, value: formatNumber(reader.questions) },
     {
       label: devicePageTexts.offset,
