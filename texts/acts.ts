@@ -84,6 +84,7 @@ export const actTexts: Record<LedgerAct, string> = {
   "leave.correct": "Διόρθωση υπολοίπου άδειας",
   "leave.document": "Παραλαβή δικαιολογητικού",
   "leave.document-withdraw": "Αναίρεση παραλαβής δικαιολογητικού",
+  "ledger.tell": "Καταγραφή υφιστάμενης κατάστασης",
   "link.revoke": "Ανάκληση συνδέσμου",
   "live.enter": "Άνοιγμα παρουσιολογίου",
   "live.leave": "Αποχώρηση από παρουσιολόγιο",

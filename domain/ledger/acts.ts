@@ -85,6 +85,7 @@ export const ledgerActs = [
   "leave.correct",
   "leave.document",
   "leave.document-withdraw",
+  "ledger.tell",
   "link.revoke",
   "live.enter",
   "live.leave",

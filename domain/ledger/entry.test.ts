@@ -24,6 +24,8 @@ const head: EntryHead = {
   actorRole: "Employee",
   source: "web",
   requestId: "r",
+  state: null,
+  ip: null,
 };
 const personal: Personal = {
   salt: new Uint8Array(16).fill(7),

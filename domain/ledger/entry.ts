@@ -12,8 +12,12 @@ export type Personal = { salt: Uint8Array } & Record<PersonalField, string | nul
 /** The digests that remain when what an entry says of persons has been erased. */
 export type Digests = Readonly<Record<PersonalField, Uint8Array>>;
 
+/** Stands for an organization in the ledger of the system itself: users, rights, parameters, catalogues. */
+export const systemChain = "00000000-0000-0000-0000-000000000000";
+
 /** An entry of the ledger without what it says of persons. */
 export type EntryHead = {
+  /** The body in whose ledger it stands, or `systemChain`. */
   organizationId: string;
   /** Decimal text of the number that the database gave it. */
   id: string;
@@ -27,6 +31,10 @@ export type EntryHead = {
   actorRole: string;
   source: string;
   requestId: string;
+  /** The subject's state after the act as a salted digest, with its form in the first byte; hexadecimal. Null where none is kept. */
+  state: string | null;
+  /** From where, in the ledger of the system; null in those of bodies. */
+  ip: string | null;
 };
 
 export type LedgerEntry = { head: EntryHead; content: Personal | { digests: Digests } };
@@ -38,10 +46,11 @@ export function entryLeaf(sha256: Sha256, { head, content }: LedgerEntry): Uint8
 
 /** The hash of an entry whose digests are known. */
 export function leafOf(sha256: Sha256, head: EntryHead, digests: Digests): Uint8Array {
+  const saysMore = head.state !== null || head.ip !== null;
   return leafHash(
     sha256,
     fieldBytes([
-      "paron-entry-1",
+      saysMore ? "paron-entry-2" : "paron-entry-1",
       head.organizationId,
       head.id,
       head.at,
@@ -54,6 +63,7 @@ export function leafOf(sha256: Sha256, head: EntryHead, digests: Digests): Uint8
       head.source,
       head.requestId,
       ...personalFields.map((field) => digests[field]),
+      ...(saysMore ? [head.state, head.ip] : []),
     ]),
   );
 }

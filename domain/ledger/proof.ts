@@ -11,7 +11,8 @@ import { sealBytes, type VerifySignature } from "./seal.ts";
 export type SheetProof = {
   format: "paron-proof-1";
   code: string;
-  entry: EntryHead;
+  /** A signature is told in words, without a digest of its state. */
+  entry: Omit<EntryHead, "state" | "ip">;
   /** JSON of what was signed: month, digest, code, number of contracts; with the salt of this field. */
   after: string;
   afterSalt: string;
@@ -60,7 +61,8 @@ export function faultOfProof(
   const { entry, digests, seal } = proof;
   const signed = signedDigest(proof.after);
   if (!signingActs.includes(entry.act) || signed?.code !== proof.code) return "other-entry";
-  const leaf = leafOf(sha256, entry, {
+  const head = { ...entry, state: null, ip: null };
+  const leaf = leafOf(sha256, head, {
     actorId: bytesOfHex(digests.actorId),
     reason: bytesOfHex(digests.reason),
     before: bytesOfHex(digests.before),

@@ -255,11 +255,27 @@ export interface AuditEntry {
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
+  digests: Buffer | null;
   id: Generated<Int8>;
   ip: string;
   request_id: string;
+  salt: Generated<Buffer | null>;
+  state: Buffer | null;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface AuditSeal {
+  at: Timestamp;
+  entry_ids: ArrayType<Int8>;
+  first_entry: Int8;
+  key: number;
+  last_entry: Int8;
+  leaves: Buffer;
+  number: number;
+  previous: Buffer;
+  root: Buffer;
+  signature: Buffer;
 }
 
 export interface Badge {
@@ -692,14 +708,17 @@ export interface LedgerEntry {
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
+  contract_id: Generated<string | null>;
   date: string | null;
   digests: Buffer | null;
   id: Generated<Int8>;
+  month: Generated<string | null>;
   organization_id: string;
   reason: Generated<string>;
   request_id: string;
   salt: Generated<Buffer | null>;
   source: string;
+  state: Buffer | null;
   structure_id: string | null;
   subject_id: string;
   subject_kind: string;
@@ -1304,6 +1323,7 @@ export interface DB {
   attendance_sheet: AttendanceSheet;
   attendance_sheet_act: AttendanceSheetAct;
   audit_entry: AuditEntry;
+  audit_seal: AuditSeal;
   badge: Badge;
   badge_end: BadgeEnd;
   brake: Brake;

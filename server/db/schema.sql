@@ -318,7 +318,33 @@ create table audit_entry (
   request_id text not null,
   before jsonb,
   after jsonb,
-  constraint audit_entry_pkey PRIMARY KEY (id)
+  salt bytea default uuid_send(gen_random_uuid()),
+  digests bytea,
+  state bytea,
+  constraint audit_entry_pkey PRIMARY KEY (id),
+  constraint audit_entry_check CHECK (((salt IS NULL) = (digests IS NOT NULL))),
+  constraint audit_entry_digests_check CHECK ((octet_length(digests) = 128)),
+  constraint audit_entry_id_check CHECK ((id > 0)) NOT VALID,
+  constraint audit_entry_salt_check CHECK ((octet_length(salt) = 16)),
+  constraint audit_entry_state_check CHECK ((octet_length(state) = 33))
+);
+create table audit_seal (
+  number integer not null,
+  first_entry bigint not null,
+  last_entry bigint not null,
+  root bytea not null,
+  previous bytea not null,
+  at timestamp with time zone not null,
+  key integer not null,
+  signature bytea not null,
+  entry_ids bigint[] not null,
+  leaves bytea not null,
+  constraint audit_seal_last_entry_key UNIQUE (last_entry),
+  constraint audit_seal_pkey PRIMARY KEY (number),
+  constraint audit_seal_number_check CHECK ((number > 0)),
+  constraint audit_seal_previous_check CHECK ((octet_length(previous) = 32)),
+  constraint audit_seal_root_check CHECK ((octet_length(root) = 32)),
+  constraint audit_seal_signature_check CHECK ((octet_length(signature) = 64))
 );
 create table badge (
   organization_id uuid not null,
@@ -856,11 +882,26 @@ create table ledger_entry (
   after jsonb,
   salt bytea default uuid_send(gen_random_uuid()),
   digests bytea,
+  state bytea,
+  contract_id uuid generated always as (
+CASE
+    WHEN (subject_kind = ANY (ARRAY['attendance-record'::text, 'monthly-contract'::text, 'sickness-benefit'::text, 'leave-balance'::text, 'finding-note'::text])) THEN ("substring"(subject_id, '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/'::text))::uuid
+    WHEN (subject_kind = 'contract'::text) THEN ("substring"(subject_id, '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$'::text))::uuid
+    WHEN (subject_kind = 'leave-document'::text) THEN ("substring"(COALESCE((after ->> 'contractId'::text), (before ->> 'contractId'::text)), '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$'::text))::uuid
+    ELSE NULL::uuid
+END) stored,
+  month text generated always as (
+CASE
+    WHEN (subject_kind = ANY (ARRAY['attendance-record'::text, 'monthly-contract'::text, 'sickness-benefit'::text, 'structure-month'::text])) THEN "substring"(subject_id, '/([0-9]{4}-[0-9]{2})'::text)
+    WHEN (subject_kind = 'month-signature'::text) THEN (after ->> 'month'::text)
+    ELSE NULL::text
+END) stored,
   constraint ledger_entry_pkey PRIMARY KEY (organization_id, id),
   constraint ledger_entry_check CHECK (((salt IS NULL) = (digests IS NOT NULL))),
   constraint ledger_entry_digests_check CHECK ((octet_length(digests) = 128)),
   constraint ledger_entry_id_check CHECK ((id > 0)) NOT VALID,
-  constraint ledger_entry_salt_check CHECK ((octet_length(salt) = 16))
+  constraint ledger_entry_salt_check CHECK ((octet_length(salt) = 16)),
+  constraint ledger_entry_state_check CHECK ((octet_length(state) = 33))
 );
 create table ledger_seal (
   organization_id uuid not null,
@@ -1605,6 +1646,7 @@ alter table attendance_record add constraint attendance_record_organization_id_t
 alter table attendance_record add constraint attendance_record_reason_fkey FOREIGN KEY (reason) REFERENCES absence_reason(code) ON DELETE RESTRICT;
 alter table attendance_sheet add constraint attendance_sheet_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table attendance_sheet_act add constraint attendance_sheet_act_organization_id_structure_id_date_fkey FOREIGN KEY (organization_id, structure_id, date) REFERENCES attendance_sheet(organization_id, structure_id, date) ON DELETE CASCADE;
+alter table audit_seal add constraint audit_seal_key_fkey FOREIGN KEY (key) REFERENCES seal_key(generation) ON DELETE RESTRICT;
 alter table badge add constraint badge_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table badge add constraint badge_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
 alter table badge add constraint badge_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
@@ -1777,6 +1819,7 @@ CREATE INDEX attendance_record_part_absence ON attendance_record USING btree (or
 CREATE INDEX attendance_record_structure ON attendance_record USING btree (organization_id, structure_id, date);
 CREATE INDEX attendance_record_whole_absence ON attendance_record USING btree (organization_id, contract_id, reason, date) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0) AND (jsonb_array_length(intervals) = 1) AND (((intervals -> 0) ->> 'kind'::text) = 'absence'::text) AND (((intervals -> 0) ->> 'from'::text) IS NULL) AND (((intervals -> 0) ->> 'to'::text) IS NULL));
 CREATE INDEX attendance_sheet_unlocked ON attendance_sheet USING btree (organization_id, date) WHERE (state <> 'locked'::text);
+CREATE INDEX audit_entry_subject ON audit_entry USING btree (subject_kind, subject_id, id);
 CREATE INDEX badge_employee ON badge USING btree (organization_id, employee_id, issued_at);
 CREATE INDEX brake_quiet ON brake USING btree (quiet_at);
 CREATE INDEX call_rate_end ON call_rate USING btree (ends_at);
@@ -1818,7 +1861,10 @@ CREATE INDEX holiday_change_due ON holiday_change USING btree (made_at) WHERE (w
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (stored_at);
 CREATE INDEX leave_correction_of_year ON leave_correction USING btree (organization_id, contract_id, year);
 CREATE INDEX leave_document_of_contract ON leave_document USING btree (organization_id, contract_id, from_day);
+CREATE INDEX ledger_entry_contract ON ledger_entry USING btree (organization_id, contract_id, id) WHERE (subject_kind = 'contract'::text);
+CREATE INDEX ledger_entry_month ON ledger_entry USING btree (organization_id, month, id) WHERE (month IS NOT NULL);
 CREATE INDEX ledger_entry_place ON ledger_entry USING btree (organization_id, structure_id, date, id);
+CREATE INDEX ledger_entry_structure_month ON ledger_entry USING btree (organization_id, structure_id, month, id) WHERE ((date IS NULL) AND (month IS NOT NULL));
 CREATE INDEX ledger_entry_subject ON ledger_entry USING btree (organization_id, subject_kind, subject_id, id);
 CREATE INDEX legal_hold_employee ON legal_hold USING btree (organization_id, employee_id);
 CREATE INDEX link_of_day ON link USING btree (organization_id, structure_id, date) WHERE (date IS NOT NULL);
@@ -1843,6 +1889,7 @@ CREATE INDEX payment_queue ON payment USING btree (created_at, id);
 CREATE INDEX payment_item_line ON payment_item USING btree (organization_id, line_id);
 CREATE UNIQUE INDEX payment_item_once ON payment_item USING btree (organization_id, contract_id, month, seq) WHERE live;
 CREATE INDEX payment_item_payment ON payment_item USING btree (organization_id, payment_id);
+CREATE INDEX payment_item_seen ON payment_item USING btree (organization_id, month, ledger_seen) WHERE live;
 CREATE INDEX payment_line_payment ON payment_line USING btree (organization_id, payment_id, search_key, id);
 CREATE INDEX presence_on_sheet ON presence USING btree (organization_id, structure_id, period);
 CREATE INDEX punch_employee ON punch USING btree (organization_id, employee_id, at);
@@ -2836,7 +2883,8 @@ grant delete, insert, select, update on app_user to paron_app;
 grant delete, insert, select, update on attendance_record to paron_app;
 grant delete, insert, select, update on attendance_sheet to paron_app;
 grant insert, select on attendance_sheet_act to paron_app;
-grant insert, select on audit_entry to paron_app;
+grant select on audit_entry to paron_app;
+grant insert, select on audit_seal to paron_app;
 grant insert, select on badge to paron_app;
 grant insert, select on badge_end to paron_app;
 grant delete, insert, select, update on brake to paron_app;

@@ -10,7 +10,7 @@ export type AuditEntry = {
 };
 
 /** Who does something, and from where; nobody's id where the system itself does it. */
-type By = {
+export type By = {
   actor: { userId: string | null; role: Role };
   origin: { ip: string; requestId: string };
 };

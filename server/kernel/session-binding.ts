@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import { auditRow } from "./audit.ts";
+import { asWriter } from "../db/handles.ts";
 import type { SignedContext } from "./context.ts";
 import { Fault } from "./fault.ts";
+import { leaveAudit } from "./leave-entries.ts";
 import { remembered } from "./remembered.ts";
 import { type Session, tokenHash } from "./session.ts";
 
@@ -30,8 +31,7 @@ const noted = remembered(
       after: null,
     };
     await ctx.database.kysely
-      .insertInto("audit_entry")
-      .values(auditRow(ctx, "session.without-companion", entry))
-      .execute();
+      .transaction()
+      .execute((tx) => leaveAudit(asWriter(tx), ctx, "session.without-companion", entry));
   },
 );

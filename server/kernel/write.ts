@@ -1,14 +1,14 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Day } from "#domain/calendar/day.ts";
 import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
 import { type Writer, asWriter } from "../db/handles.ts";
 import type { BodyContext, SignedContext } from "./context.ts";
-import { auditRow, type AuditEntry } from "./audit.ts";
+import type { AuditEntry } from "./audit.ts";
 import { storeAnswer } from "./idempotency.ts";
+import { leaveAudit, leaveEntries } from "./leave-entries.ts";
 import { toldOf } from "./live/told.ts";
 import { wallAround } from "./own-affairs.ts";
 import { leaveNotifications, type NotificationLeft } from "./notifications.ts";
-import { ahead, prepared } from "../db/travelling-together.ts";
 import { scopeOf } from "./read-body.ts";
 
 /** One change of a body's data: what, its state before and after, and why. */
@@ -63,41 +63,6 @@ export async function write<T>(
   return result;
 }
 
-/**
- * The lock that a transaction shares with others before its entries get their ids. Who holds it alone for a moment knows
- * that every id given so far has been committed or never will be (docs/decisions/0044-sealing.md).
- */
-export function fenceOf(organizationId: string): RawBuilder<unknown> {
-  return sql`hashtextextended(${organizationId}, 44)`;
-}
-
-async function leaveEntries(
-  tx: Writer,
-  ctx: BodyContext,
-  act: LedgerAct,
-  source: Source,
-  entries: Entry[],
-): Promise<void> {
-  const rows = entries.map((entry) => ({
-    subject_kind: entry.subjectKind,
-    subject_id: entry.subjectId,
-    structure_id: entry.structureId ?? null,
-    date: entry.date ?? null,
-    reason: entry.reason ?? "",
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-  }));
-  await sql`${prepared} ${ahead}
-    with fence as materialized (select pg_advisory_xact_lock_shared(${fenceOf(ctx.organizationId)}))
-    insert into ledger_entry (organization_id, act, actor_id, actor_role, source, request_id,
-      subject_kind, subject_id, structure_id, date, reason, before, after)
-    select ${ctx.organizationId}::uuid, ${act}, ${ctx.actor.userId}::uuid, ${source === "link" ? "LinkHolder" : ctx.actor.role}, ${source}, ${ctx.origin.requestId},
-      e.subject_kind, e.subject_id, e.structure_id, e.date, e.reason, e.before, e.after
-    from fence, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(
-      subject_kind text, subject_id text, structure_id uuid, date date, reason text, before jsonb, after jsonb)
-  `.execute(tx);
-}
-
 /** The one way to change what belongs to no body: one transaction, one audit entry. */
 export async function writeSystem<T>(
   ctx: SignedContext,
@@ -113,11 +78,7 @@ export async function writeSystem<T>(
     .execute(async (transaction) => {
       const tx = asWriter(transaction);
       const { entry, notifications = [], result: changed } = await change(tx);
-      if (entry)
-        await tx
-          .insertInto("audit_entry")
-          .values(auditRow(ctx, act, entry))
-          .execute();
+      if (entry) await leaveAudit(tx, ctx, act, entry);
       if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, changed);
       return { notified: await leaveNotifications(tx, ctx, null, notifications), result: changed };
     });

@@ -149,10 +149,10 @@ test("a confirmation tells a change of its month, and leaves the structure's sig
   );
   expect(await answerOf(signature?.code ?? "")).toBe("valid");
   expect(await answerOf(confirmation?.code ?? "")).toBe("changed");
-  const found = await inBodies(world.owner, [organizationId], (tx) =>
+  const { differences } = await inBodies(world.owner, [organizationId], (tx) =>
     differencesOf(tx, organizationId),
   );
-  expect(found.filter(({ kind }) => kind === "signed-month-changed")).toHaveLength(1);
+  expect(differences.filter(({ kind }) => kind === "signed-month-changed")).toHaveLength(1);
 });
 
 test("an own month that is returned is signed past and confirmed anew", async () => {

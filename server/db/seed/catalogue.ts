@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
+import { systemChain } from "#domain/ledger/entry.ts";
 import type { DB } from "../database.gen.ts";
+import { tellStates } from "../../features/ledger/tell-states.ts";
 import { absenceReasons } from "./absence-reasons.ts";
 import { documentKinds } from "./document-kinds.ts";
 import { deadlines } from "../../kernel/deadlines.ts";
@@ -11,7 +13,7 @@ import { unlockReasons } from "./unlock-reasons.ts";
 
 /**
  * Loads the holidays and the reasons of absence that the law gives, the usual reasons for unlocking and kinds of documents, and the user in whose name jobs act. What is there already stays as an administrator
- * left it, so running it again changes nothing.
+ * left it, so running it again changes nothing. What came is told in the ledger of the system.
  */
 export async function loadCatalogue(ownerUrl: string): Promise<void> {
   const pool = new Pool({
@@ -46,6 +48,7 @@ export async function loadCatalogue(ownerUrl: string): Promise<void> {
       .values({ id: systemUserId, user_name: "system", role: "System", nick_name: "Σύστημα" })
       .onConflict((on) => on.doNothing())
       .execute();
+    await tellStates(db, systemChain);
   } finally {
     await db.destroy();
   }

@@ -1,6 +1,10 @@
-import type { Client } from "pg";
+import { Kysely, PostgresDialect } from "kysely";
+import { type Client, Pool } from "pg";
+import { tellAllStates } from "../../features/ledger/tell-states.ts";
+import { deadlines } from "../../kernel/deadlines.ts";
 import { scopeText } from "../../kernel/read-body.ts";
-import { openClient } from "../connection.ts";
+import { openClient, patienceOf } from "../connection.ts";
+import type { DB } from "../database.gen.ts";
 import { accountNames } from "./demonstration/accounts.ts";
 import { tellDemonstration } from "./demonstration/tell-demonstration.ts";
 import { putRows } from "./put-rows.ts";
@@ -20,10 +24,28 @@ export async function loadDemonstration(
 ): Promise<boolean> {
   const client = await openClient(ownerUrl);
   try {
-    if (await isEmpty(client)) await load(client, now, { tell, keep });
+    if (await isEmpty(client)) {
+      await load(client, now, { tell, keep });
+      await tellStanding(ownerUrl);
+    }
     return await hasAccounts(client);
   } finally {
     await client.end();
+  }
+}
+
+/** What was put there without an act is told, so that the ledger can be compared with all of it. */
+async function tellStanding(ownerUrl: string): Promise<void> {
+  const pool = new Pool({
+    connectionString: ownerUrl,
+    max: 1,
+    ...patienceOf(deadlines.commandStatementMs),
+  });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await tellAllStates(db);
+  } finally {
+    await db.destroy();
   }
 }
 

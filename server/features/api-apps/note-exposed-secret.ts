@@ -1,5 +1,6 @@
-import { auditRow } from "#server/kernel/audit.ts";
+import { asWriter } from "#server/db/handles.ts";
 import type { Context } from "#server/kernel/context.ts";
+import { leaveAudit } from "#server/kernel/leave-entries.ts";
 import { tokenHash } from "#server/kernel/session.ts";
 
 const mostParameters = 10;
@@ -28,7 +29,6 @@ export async function noteExposedSecret(ctx: Context, address: string): Promise<
   };
   const by = { actor: { userId: null, role: "System" as const }, origin: ctx.origin };
   await ctx.database.kysely
-    .insertInto("audit_entry")
-    .values(auditRow(by, "api-app.secret-in-address", entry))
-    .execute();
+    .transaction()
+    .execute((tx) => leaveAudit(asWriter(tx), by, "api-app.secret-in-address", entry));
 }

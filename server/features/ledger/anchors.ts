@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { sql } from "kysely";
 import { z } from "zod";
 import { bytesOfHex, hexOf } from "#domain/ledger/bytes.ts";
+import { systemChain } from "#domain/ledger/entry.ts";
 import { sealHash } from "#domain/ledger/seal.ts";
 import type { Database } from "#server/db/open.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
@@ -42,7 +43,7 @@ export function anchorsIn(text: string): KeptAnchors {
   return { seals, keys };
 }
 
-/** Adds to the file the last seal of each organization and every key that it does not have. Gives the lines added. */
+/** Adds to the file the last seal of the system and of each organization, and every key that it does not have. Gives the lines added. */
 export async function keepAnchors(database: Database, file: string): Promise<number> {
   const kept = existsSync(file) ? anchorsIn(readFileSync(file, "utf8")) : noAnchors;
   const lines = (await sealKeys(database.kysely))
@@ -58,7 +59,7 @@ export async function keepAnchors(database: Database, file: string): Promise<num
 async function newestSeals(database: Database, kept: KeptAnchors) {
   const bodies = await database.kysely.selectFrom("organization").select("id").execute();
   const found: { organizationId: string; seal: number; hash: string }[] = [];
-  for (const { id } of bodies) {
+  for (const { id } of [{ id: systemChain }, ...bodies]) {
     const seal = await database.kysely.transaction().execute(async (tx) => {
       await sql.raw(scopeOf([id])).execute(tx);
       return lastSeal(tx, id);

@@ -1,132 +1,197 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Month } from "#domain/calendar/day.ts";
+import type { SubjectKind } from "#domain/ledger/acts.ts";
+import { systemChain } from "#domain/ledger/entry.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { digestDue, digestOfMonth } from "#server/features/verification/public.ts";
+import { stateDigest } from "#server/kernel/leave-entries.ts";
+import { kindsToldIn } from "#server/kernel/subjects/all.ts";
+import type { AsWords, Told } from "#server/kernel/subjects/subject.ts";
+import { chainOf } from "./ledger-rows.ts";
+import { changedSignedMonths } from "./signed-months.ts";
 
-/** Something that is not as the last entry about it says. */
+/** Something that is not as the last entry about it says: changed, removed, or put there behind the ledger's back. */
 export type Difference = {
-  kind:
-    | "record-changed"
-    | "record-deleted"
-    | "record-without-entry"
-    | "month-changed"
-    | "month-deleted"
-    | "signature-changed"
-    | "signature-deleted"
-    | "signature-without-entry"
-    | "signed-month-changed";
+  /** `contract-changed`, `record-deleted`, `payment-without-entry`, … */
+  kind: string;
   /** As the ledger names it: kind and id. */
   subject: string;
   /** The last entry about it. */
   entryId: string | null;
 };
 
+/**
+ * How many subjects of a kind were compared, and how many could not be: of which the last entry is from before states were
+ * told, tells a form of the state that is no longer made, or was erased.
+ */
+export type Compared = { kind: SubjectKind; compared: number } & Record<NotComparable, number>;
+
+type NotComparable = "toldWithoutState" | "toldInOldForm" | "erased";
+
 /** Differences of one kind that are told. */
 const most = 100;
+/** Subjects that are compared at once, which is all that is held of them. */
+const window = 1000;
 
-/**
- * Records, months and signatures of an organization that are not as the ledger says: changed, removed or put there
- * behind its back. What an entry said of persons may have been erased; then only the existence is compared.
- */
-export async function differencesOf(db: Reader, organizationId: string): Promise<Difference[]> {
-  return [
-    ...(await records(db, organizationId)),
-    ...(await months(db, organizationId)),
-    ...(await signatures(db, organizationId)),
-    ...(await signedMonths(db, organizationId)),
-  ];
-}
-
-/** The last entry about each subject of a kind. */
-const lastEntries = (organizationId: string, kind: string): RawBuilder<unknown> => sql`
-  select distinct on (subject_id) subject_id, id, after, digests is not null as erased
-  from ledger_entry where organization_id = ${organizationId} and subject_kind = ${kind}
-  order by subject_id, ledger_entry.id desc`;
-
-async function records(db: Reader, organizationId: string): Promise<Difference[]> {
-  const { rows } = await sql<Difference>`
-    with told as (${lastEntries(organizationId, "attendance-record")}),
-    present as (
-      select r.contract_id || '/' || to_char(r.date, 'YYYY-MM-DD') as subject_id, intervals, note, version, label, worked_minutes,
-        result
-      from attendance_record r where organization_id = ${organizationId}
-    )
-    select 'attendance-record ' || coalesce(t.subject_id, p.subject_id) as subject, t.id::text as "entryId",
-      case when p.subject_id is null then 'record-deleted' when t.subject_id is null then 'record-without-entry'
-        else 'record-changed' end as kind
-    from told t full join present p on p.subject_id = t.subject_id
-    where t.subject_id is null
-      or (p.subject_id is null and (t.after is not null or t.erased))
-      or (p.subject_id is not null and not t.erased and (
-        t.after->'intervals' is distinct from p.intervals
-        or t.after->>'note' is distinct from p.note
-        or (t.after->>'version')::int <> p.version
-        or t.after->>'label' <> p.label
-        or (t.after->>'workedMinutes')::int <> p.worked_minutes
-        or (p.result->>'workedMinutes')::int is distinct from p.worked_minutes))
-    order by t.id nulls last, 1 limit ${most}
-  `.execute(db);
-  return rows;
-}
-
-async function months(db: Reader, organizationId: string): Promise<Difference[]> {
-  const { rows } = await sql<Difference>`
-    with told as (${lastEntries(organizationId, "monthly-contract")})
-    select 'monthly-contract ' || coalesce(t.subject_id, m.contract_id || '/' || m.month) as subject, t.id::text as "entryId",
-      case when m.contract_id is null then 'month-deleted' else 'month-changed' end as kind
-    from told t
-    full join (select * from monthly_contract where organization_id = ${organizationId}) m
-      on m.contract_id || '/' || m.month = t.subject_id
-    where m.contract_id is null
-      or (not coalesce(t.erased, false) and m.state <> coalesce(t.after->>'state', 'draft'))
-    order by t.id nulls last, 1 limit ${most}
-  `.execute(db);
-  return rows;
-}
-
-async function signatures(db: Reader, organizationId: string): Promise<Difference[]> {
-  const { rows } = await sql<Difference>`
-    with told as (${lastEntries(organizationId, "month-signature")})
-    select 'month-signature ' || coalesce(t.subject_id, g.id::text) as subject, t.id::text as "entryId",
-      case when g.id is null then 'signature-deleted' when t.subject_id is null then 'signature-without-entry'
-        else 'signature-changed' end as kind
-    from told t
-    full join (select * from month_signature where organization_id = ${organizationId}) g on g.id::text = t.subject_id
-    where g.id is null or t.subject_id is null
-      or (t.after->>'digest', t.after->>'code', t.after->>'month') is distinct from (g.digest, g.code, g.month)
-    order by t.id nulls last, 1 limit ${most}
-  `.execute(db);
-  return rows;
-}
-
-/** Signatures that stand over a month which is no longer the one that was signed. */
-async function signedMonths(db: Reader, organizationId: string): Promise<Difference[]> {
-  const { rows } = await sql<{
-    id: string;
-    structureId: string;
-    month: Month;
-    digest: string;
-    entryId: string | null;
-    leftOut: string[];
-    countersigns: string | null;
-  }>`
-    select distinct on (g.structure_id, g.month, g.countersigns) g.id, g.structure_id as "structureId", g.month, g.digest,
-      g.left_out as "leftOut", g.countersigns,
-      (select max(e.id)::text from ledger_entry e where e.organization_id = g.organization_id
-        and e.subject_kind = 'month-signature' and e.subject_id = g.id::text) as "entryId"
-    from month_signature g
-    where g.organization_id = ${organizationId} and not exists (
-      select from monthly_contract m
-      where m.organization_id = g.organization_id and m.structure_id = g.structure_id and m.month = g.month
-        and (g.countersigns is null and m.state in ('draft', 'submitted', 'returned')
-          or m.contract_id = g.countersigns and m.state not in ('signed', 'approved', 'paid')))
-    order by g.structure_id, g.month, g.countersigns, g.signed_at desc, g.id desc
-  `.execute(db);
-  const found: Difference[] = [];
-  for (const { id, digest, entryId, ...covered } of rows) {
-    const due = await digestDue(db, { organizationId, id, digest });
-    if ((await digestOfMonth(db, { organizationId, ...covered })) === due) continue;
-    found.push({ kind: "signed-month-changed", subject: `month-signature ${id}`, entryId });
+/** Every kind of subject that the ledger of an organization or of the system tells, compared with what stands in the tables. */
+export async function differencesOf(
+  db: Reader,
+  organizationId: string,
+): Promise<{ differences: Difference[]; compared: Compared[] }> {
+  const differences: Difference[] = [];
+  const compared: Compared[] = [];
+  for (const { kind, told } of kindsToldIn(organizationId)) {
+    const chain = { db, organizationId, kind, told };
+    const counts = { kind, compared: 0, toldWithoutState: 0, toldInOldForm: 0, erased: 0 };
+    const found: Difference[] = [];
+    for await (const part of differencesIn(chain, counts)) found.push(...part);
+    found.push(...(await withoutEntry(chain)));
+    differences.push(...found.slice(0, most));
+    compared.push(counts);
   }
-  return found;
+  if (organizationId !== systemChain)
+    differences.push(...(await changedSignedMonths(db, organizationId)));
+  return { differences, compared };
+}
+
+type Kind = { db: Reader; organizationId: string; kind: SubjectKind; told: Told };
+
+type LastEntry = {
+  id: string;
+  subjectId: string;
+  salt: Buffer | null;
+  digest: Buffer | null;
+  words: string | null;
+};
+
+/** Window by window by the ids of the subjects; a window costs what its subjects' entries do. */
+async function* differencesIn(of: Kind, counts: Compared): AsyncGenerator<Difference[]> {
+  for (let after = ""; ;) {
+    const last = await lastEntries(of, after);
+    yield await compareWindow(of, last, counts);
+    const end = last.at(-1);
+    if (!end || last.length < window) return;
+    after = end.subjectId;
+  }
+}
+
+/** The last entries that tell a state, or that did before they were erased. */
+async function lastEntries(
+  { db, organizationId, kind, told }: Kind,
+  after: string,
+): Promise<LastEntry[]> {
+  const { entries, where } = chainOf(organizationId);
+  const inWords = "form" in told.as ? null : told.as;
+  const { rows } = await sql<LastEntry>`
+    select distinct on (subject_id) id::text, subject_id as "subjectId", salt,
+      ${inWords ? sql`null::bytea` : sql`state`} as digest, ${inWords ? sql`(${inWords.state})::text` : sql`null`} as words
+    from ${entries}
+    where ${where} and subject_kind = any (${namesOf(kind, told)}) and subject_id > ${after}
+      and ${inWords ? sql`(salt is null or ${inWords.says})` : sql`true`}
+    order by subject_id, ${entries}.id desc limit ${window}
+  `.execute(db);
+  return rows;
+}
+
+async function compareWindow(
+  of: Kind,
+  last: readonly LastEntry[],
+  counts: Compared,
+): Promise<Difference[]> {
+  const { kind, told } = of;
+  const readable = last.filter(({ subjectId }) => told.idShape.test(subjectId));
+  const comparable: LastEntry[] = [];
+  for (const entry of readable) {
+    const why = whyNot(told, entry);
+    if (why === null) comparable.push(entry);
+    else counts[why] += 1;
+  }
+  counts.compared += comparable.length;
+  const byId = new Map(readable.map((entry) => [entry.subjectId, entry]));
+  const erased = "form" in told.as ? [] : readable.filter(({ salt }) => salt === null);
+  const found = [...(await unlike(of, comparable)), ...(await gone(of, erased))];
+  return found.map(({ subjectId, isGone }) => ({
+    kind: `${told.name}-${isGone ? "deleted" : "changed"}`,
+    subject: `${kind} ${subjectId}`,
+    entryId: byId.get(subjectId)?.id ?? null,
+  }));
+}
+
+function whyNot({ as }: Told, { salt, digest }: LastEntry): NotComparable | null {
+  if (salt === null) return "erased";
+  if (!("form" in as)) return null;
+  if (digest === null) return "toldWithoutState";
+  return digest[0] === as.form ? null : "toldInOldForm";
+}
+
+type Unlike = { subjectId: string; isGone: boolean };
+
+/** Subjects whose state now is not what their entry tells. */
+async function unlike(
+  { db, organizationId, told }: Kind,
+  last: readonly LastEntry[],
+): Promise<Unlike[]> {
+  if (last.length === 0) return [];
+  const ids = last.map(({ subjectId }) => subjectId);
+  const { as } = told;
+  const differs =
+    "form" in as
+      ? sql`s.digest is distinct from ${stateDigest(as.form)}`
+      : sql`s.words is distinct from coalesce(p.state, ${usualOf(as)})`;
+  const { rows } = await sql<Unlike>`
+    select s.subject_id as "subjectId", p.subject_id is null as "isGone"
+    from unnest(${ids}::text[], ${last.map(({ salt }) => salt)}::bytea[], ${last.map(({ digest }) => digest)}::bytea[],
+      ${last.map(({ words }) => words)}::jsonb[]) with ordinality as s(subject_id, salt, digest, words, at)
+    left join (${told.present({ organizationId, ids })}) p on p.subject_id = s.subject_id
+    where ${differs} order by s.at
+  `.execute(db);
+  return rows;
+}
+
+/** Of subjects whose words were erased only the existence is compared. */
+async function gone(
+  { db, organizationId, told }: Kind,
+  erased: readonly LastEntry[],
+): Promise<Unlike[]> {
+  if (erased.length === 0) return [];
+  const ids = erased.map(({ subjectId }) => subjectId);
+  const { rows } = await sql<Unlike>`
+    select s.subject_id as "subjectId", true as "isGone" from unnest(${ids}::text[]) s(subject_id)
+    where not exists (select from (${told.present({ organizationId, ids })}) p where p.subject_id = s.subject_id)
+    order by 1
+  `.execute(db);
+  return rows;
+}
+
+async function withoutEntry(of: Kind): Promise<Difference[]> {
+  const { db, kind, told } = of;
+  const { rows } = await sql<{ subjectId: string }>`
+    select p.subject_id as "subjectId" ${neverTold(of)} order by 1 limit ${most}`.execute(db);
+  return rows.map(({ subjectId }) => ({
+    kind: `${told.name}-without-entry`,
+    subject: `${kind} ${subjectId}`,
+    entryId: null,
+  }));
+}
+
+/** From the subjects `p` that stand in another state than the usual one, though no entry tells of them. */
+export function neverTold({
+  organizationId,
+  kind,
+  told,
+}: Pick<Kind, "organizationId" | "kind" | "told">): RawBuilder<unknown> {
+  const { entries, where } = chainOf(organizationId);
+  const inWords = "form" in told.as ? null : told.as;
+  return sql`
+    from (${told.present({ organizationId, ids: null })}) p
+    where ${inWords ? sql`p.state is distinct from ${usualOf(inWords)}` : sql`true`} and not exists (
+      select from ${entries} l
+      where ${where} and subject_kind = any (${namesOf(kind, told)}) and l.subject_id = p.subject_id
+        ${inWords ? sql`and (salt is null or ${inWords.says})` : sql``})`;
+}
+
+function namesOf(kind: SubjectKind, { toldAlsoAs }: Told): SubjectKind[] {
+  return toldAlsoAs ? [kind, toldAlsoAs] : [kind];
+}
+
+function usualOf({ usual }: AsWords): RawBuilder<unknown> {
+  return sql`${usual === null ? null : JSON.stringify(usual)}::jsonb`;
 }

@@ -15,10 +15,13 @@ export async function eraseEntries(
   organizationId: string,
   condition: RawBuilder<unknown>,
 ): Promise<number> {
+  let after = "0";
   for (let erased = 0; ;) {
-    const unerased = sql`t.digests is null and (${condition})`;
+    const unerased = sql`t.digests is null and t.id > ${after}::bigint and (${condition})`;
     const entries = await entriesWhere(tx, organizationId, { condition: unerased, most: atOnce });
-    if (entries.length === 0) return erased;
+    const last = entries.at(-1);
+    if (!last) return erased;
+    after = last.head.id;
     const digests = entries.map(({ content }) =>
       digestBytes("digests" in content ? content.digests : digestsOf(sha256, content)),
     );

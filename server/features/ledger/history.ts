@@ -32,7 +32,7 @@ export async function historyOf(
       left join app_user u on u.id = p.actor_id
       left join link k on k.organization_id = p.organization_id and k.id = p.actor_id
       left join contract c on p.subject_kind in ('attendance-record', 'monthly-contract')
-        and c.organization_id = p.organization_id and c.id::text = split_part(p.subject_id, '/', 1)
+        and c.organization_id = p.organization_id and c.id = p.contract_id
       left join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
       order by p.id desc
     `.execute(db);
@@ -87,8 +87,7 @@ function asked({ subjectKind, subjectId, structureId, date, month }: Input): Raw
   if (structureId !== undefined && date !== undefined)
     return sql`l.structure_id = ${structureId} and l.date = ${date}`;
   if (structureId !== undefined && month !== undefined)
-    return sql`l.structure_id = ${structureId} and l.date is null and (
-      (l.subject_kind in ('monthly-contract', 'structure-month') and l.subject_id like ${`%/${month}`})
-      or (l.subject_kind = 'month-signature' and l.after->>'month' = ${month}))`;
+    return sql`l.structure_id = ${structureId} and l.month = ${month} and l.date is null
+      and l.subject_kind in ('monthly-contract', 'structure-month', 'month-signature')`;
   return sql`false`;
 }

@@ -81,6 +81,8 @@ const Line = z.discriminatedUnion("kind", [
       actorRole: Text,
       source: Text,
       requestId: Text,
+      state: Maybe.default(null),
+      ip: Maybe.default(null),
     }),
     content: z.union([
       z.object({ salt: Bytes, actorId: Maybe, reason: Text, before: Maybe, after: Maybe }),

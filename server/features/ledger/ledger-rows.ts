@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { personalFields, type Digests, type LedgerEntry } from "#domain/ledger/entry.ts";
+import {
+  personalFields,
+  systemChain,
+  type Digests,
+  type LedgerEntry,
+} from "#domain/ledger/entry.ts";
 import type { SealKey, SignedSeal } from "#domain/ledger/seal.ts";
 import type { Reader } from "#server/db/handles.ts";
 
@@ -9,6 +14,25 @@ export type StoredSeal = SignedSeal & { entryIds: string[]; leaves: Buffer[] };
 const hashLength = 32;
 const micros = (column: string) =>
   sql.raw(`(extract(epoch from ${column}) * 1000000)::bigint::text`);
+
+/** Where the entries of a ledger stand and where its seals; `where` holds of those of this ledger. */
+export function chainOf(
+  organizationId: string,
+): Record<"entries" | "seals" | "where" | "place", RawBuilder<unknown>> {
+  if (organizationId === systemChain)
+    return {
+      entries: sql`audit_entry`,
+      seals: sql`audit_seal`,
+      where: sql`true`,
+      place: sql`null as structure_id, null as date, 'web' as source, '' as reason, ip`,
+    };
+  return {
+    entries: sql`ledger_entry`,
+    seals: sql`ledger_seal`,
+    where: sql`organization_id = ${organizationId}`,
+    place: sql`structure_id, date::text, source, reason, null as ip`,
+  };
+}
 
 /** Entries of an organization by id, after `after` (from the first, where it is null) and up to `upTo`, at most `most`. */
 export async function entriesBetween(
@@ -27,11 +51,12 @@ export async function entriesWhere(
   organizationId: string,
   { condition, most }: { condition: RawBuilder<unknown>; most: number },
 ): Promise<LedgerEntry[]> {
+  const { entries, where, place } = chainOf(organizationId);
   const { rows } = await sql<EntryRow>`
-    select id::text, ${micros("at")} as at, act, subject_kind, subject_id, structure_id, date::text, actor_role, source,
-      request_id, salt, digests, actor_id, reason, before::text, after::text
-    from ledger_entry t
-    where organization_id = ${organizationId} and ${condition}
+    select id::text, ${micros("at")} as at, act, subject_kind, subject_id, ${place}, actor_role, request_id, salt, digests,
+      encode(state, 'hex') as state, actor_id, before::text, after::text
+    from ${entries} t
+    where ${where} and ${condition}
     order by t.id limit ${most}
   `.execute(db);
   return rows.map((row) => entryOf(organizationId, row));
@@ -43,20 +68,22 @@ export async function sealsAfter(
   organizationId: string,
   { after, most }: { after: number; most: number },
 ): Promise<StoredSeal[]> {
+  const { seals, where } = chainOf(organizationId);
   const { rows } = await sql<SealRow>`
-    select ${sealColumns} from ledger_seal
-    where organization_id = ${organizationId} and number > ${after} order by number limit ${most}
+    select ${sealColumns} from ${seals}
+    where ${where} and number > ${after} order by number limit ${most}
   `.execute(db);
   return rows.map((row) => sealOf(organizationId, row));
 }
 
 /** The last seal of an organization without its entries' hashes, which the next seal does not ask for; or null. */
 export async function lastSeal(db: Reader, organizationId: string): Promise<SignedSeal | null> {
+  const { seals, where } = chainOf(organizationId);
   const { rows } = await sql<Omit<SealRow, "entry_ids" | "leaves"> & { entries: number }>`
     select number, first_entry::text, last_entry::text, root, previous, ${micros("at")} as at, key, signature,
       cardinality(entry_ids) as entries
-    from ledger_seal
-    where organization_id = ${organizationId} order by number desc limit 1
+    from ${seals}
+    where ${where} order by number desc limit 1
   `.execute(db);
   return rows.map((row) => signedSealOf(organizationId, row, row.entries))[0] ?? null;
 }
@@ -67,9 +94,10 @@ export async function sealCovering(
   organizationId: string,
   entryId: string,
 ): Promise<StoredSeal | null> {
+  const { seals, where } = chainOf(organizationId);
   const { rows } = await sql<SealRow>`
-    select ${sealColumns} from ledger_seal
-    where organization_id = ${organizationId} and last_entry >= ${entryId}::bigint order by ledger_seal.last_entry limit 1
+    select ${sealColumns} from ${seals} l
+    where ${where} and last_entry >= ${entryId}::bigint order by l.last_entry limit 1
   `.execute(db);
   const [row] = rows;
   return row?.entry_ids.includes(entryId) ? sealOf(organizationId, row) : null;
@@ -95,6 +123,8 @@ type EntryRow = {
   actor_role: string;
   source: string;
   request_id: string;
+  state: string | null;
+  ip: string | null;
   salt: Buffer | null;
   digests: Buffer | null;
   actor_id: string | null;
@@ -134,6 +164,8 @@ function entryOf(organizationId: string, row: EntryRow): LedgerEntry {
       actorRole: row.actor_role,
       source: row.source,
       requestId: row.request_id,
+      state: row.state,
+      ip: row.ip,
     },
     content: salt
       ? { salt, actorId, reason, before, after }

@@ -30,10 +30,11 @@ export async function proofOfSignature(
   if (!entry || !key || "digests" in entry.content || entry.content.after === null) return null;
   const digests = digestsOf(sha256, entry.content);
   const index = seal.entryIds.indexOf(found.id);
+  const { state: _state, ip: _ip, ...head } = entry.head;
   return {
     format: "paron-proof-1",
     code,
-    entry: entry.head,
+    entry: head,
     after: entry.content.after,
     afterSalt: hexOf(saltOfField(sha256, entry.content.salt, "after")),
     digests: {

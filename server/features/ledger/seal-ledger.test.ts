@@ -5,7 +5,7 @@ import { hexOf } from "#domain/ledger/bytes.ts";
 import { mostInSeal, noSeal, sealHash } from "#domain/ledger/seal.ts";
 import { buildOrganization } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { fenceOf } from "#server/kernel/write.ts";
+import { fenceOf } from "#server/kernel/leave-entries.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { sha256 } from "./crypto.ts";

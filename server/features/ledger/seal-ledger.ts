@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { entryLeaf, type LedgerEntry } from "#domain/ledger/entry.ts";
+import { entryLeaf, systemChain, type LedgerEntry } from "#domain/ledger/entry.ts";
 import { rootOf } from "#domain/ledger/merkle.ts";
 import {
   mostInSeal,
@@ -11,16 +11,16 @@ import {
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
-import { fenceOf } from "#server/kernel/write.ts";
+import { fenceOf } from "#server/kernel/leave-entries.ts";
 import { sha256 } from "./crypto.ts";
-import { entriesBetween, lastSeal } from "./ledger-rows.ts";
+import { chainOf, entriesBetween, lastSeal } from "./ledger-rows.ts";
 import { instantOf, sealingKey, type Sealing } from "./sealing-key.ts";
 
-/** An organization, and the id up to which its entries are settled. */
+/** An organization, or the system, and the id up to which its entries are settled. */
 type Unsealed = { organizationId: string; upTo: string };
 
 /**
- * Seals of every organization whatever of it is not sealed yet; what is left when the signal comes is left to the next
+ * Seals of the system and of every organization whatever of it is not sealed yet; what is left when the signal comes is left to the next
  * time. Gives the number of seals made.
  */
 export async function sealLedgers(place: Sealing, signal?: AbortSignal): Promise<number> {
@@ -72,7 +72,6 @@ export async function sealAtOnce(ctx: BodyContext): Promise<void> {
 async function unsealedOrganizations({ database }: Sealing): Promise<string[]> {
   const all = await database.kysely.selectFrom("organization").select("id").execute();
   const ids = all.map(({ id }) => id);
-  if (ids.length === 0) return [];
   return database.kysely.transaction().execute(async (tx) => {
     await sql.raw(scopeOf(ids)).execute(tx);
     const { rows } = await sql<{ id: string }>`
@@ -80,7 +79,7 @@ async function unsealedOrganizations({ database }: Sealing): Promise<string[]> {
         select from ledger_entry e where e.organization_id = o.id and e.id > coalesce(
           (select max(s.last_entry) from ledger_seal s where s.organization_id = o.id), 0))
     `.execute(tx);
-    return rows.map(({ id }) => id);
+    return [systemChain, ...rows.map(({ id }) => id)];
   });
 }
 
@@ -95,10 +94,9 @@ export function settledId(
   return database.kysely.transaction().execute(async (tx) => {
     await sql.raw(scopeOf([organizationId])).execute(tx);
     await sql`select pg_advisory_xact_lock(${fenceOf(organizationId)})`.execute(tx);
+    const { entries, where } = chainOf(organizationId);
     const { rows } = await sql<{ id: string | null }>`
-      select max(id)::text as id from ledger_entry where organization_id = ${organizationId}`.execute(
-      tx,
-    );
+      select max(id)::text as id from ${entries} where ${where}`.execute(tx);
     return rows[0]?.id ?? null;
   });
 }
@@ -127,10 +125,11 @@ async function sealBatch(place: Sealing, { organizationId, upTo }: Unsealed): Pr
       key: key.generation,
     };
     const ids = entries.map(({ head }: LedgerEntry) => head.id);
+    const ofSystem = organizationId === systemChain;
     await sql`
-      insert into ledger_seal (organization_id, number, first_entry, last_entry, root, previous, at, key, signature,
-        entry_ids, leaves)
-      values (${organizationId}, ${seal.number}, ${seal.firstEntry}, ${seal.lastEntry}, ${seal.root}, ${seal.previous},
+      insert into ${chainOf(organizationId).seals} (${ofSystem ? sql`` : sql`organization_id,`} number, first_entry, last_entry,
+        root, previous, at, key, signature, entry_ids, leaves)
+      values (${ofSystem ? sql`` : sql`${organizationId},`} ${seal.number}, ${seal.firstEntry}, ${seal.lastEntry}, ${seal.root}, ${seal.previous},
         ${instantOf(seal.at)}, ${seal.key}, ${key.sign(sealBytes(seal))}, ${ids}::bigint[], ${Buffer.concat(leaves)})
     `.execute(tx);
     return true;

@@ -8,7 +8,7 @@ import { entriesBetween, sealsAfter } from "./ledger-rows.ts";
 const noEnd = "9223372036854775807";
 
 /**
- * An organization's ledger from its first entry, whatever its id: each seal with the entries up to its last, then what is not sealed yet.
+ * The ledger of an organization, or of the system, from its first entry, whatever its id: each seal with the entries up to its last, then what is not sealed yet.
  * At most one seal's entries are held, unless somebody has put more among them.
  */
 export async function* stretchesOf(db: Reader, organizationId: string): AsyncGenerator<Stretch> {

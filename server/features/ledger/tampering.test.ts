@@ -18,7 +18,7 @@ import { sha256, signerOf, type Signer } from "./crypto.ts";
 import { digestBytes, entriesBetween, sealKeys, sealsAfter } from "./ledger-rows.ts";
 import { sealLedger } from "./seal-ledger.ts";
 import { buildToldMonth, submitAndSign } from "./testing.ts";
-import { type BodyReport, keyFindings, verifyBody } from "./verify-database.ts";
+import { type ChainReport, keyFindings, verifyChain } from "./verify-database.ts";
 
 type Tx = Transaction<DB>;
 
@@ -76,13 +76,13 @@ class Undone extends Error {}
 async function saidAfter(
   tamper: (tx: Tx) => Promise<unknown>,
   kept?: KeptAnchors,
-): Promise<BodyReport & { keys: unknown[] }> {
-  let said: (BodyReport & { keys: unknown[] }) | undefined;
+): Promise<ChainReport & { keys: unknown[] }> {
+  let said: (ChainReport & { keys: unknown[] }) | undefined;
   const undone = superuser.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await tamper(tx);
     const keys = await keyFindings(tx, kept);
-    said = { ...(await verifyBody(tx, march.organizationId, kept)), keys };
+    said = { ...(await verifyChain(tx, march.organizationId, kept)), keys };
     throw new Undone();
   });
   await expect(undone).rejects.toThrow(Undone);
@@ -184,7 +184,7 @@ describe("a changed ledger is found, and where it begins to differ:", () => {
   });
 
   test("an entry put among sealed ones", async () => {
-    const between = String(BigInt(entry(20)) + 1n);
+    const between = String(BigInt(entry(24)) + 1n);
     expect(ids).not.toContain(between);
     const { findings } = await saidAfter((tx) =>
       sql`insert into ledger_entry (organization_id, id, act, subject_kind, subject_id, actor_role, source, request_id)
@@ -217,7 +217,7 @@ describe("a changed ledger is found, and where it begins to differ:", () => {
 
   test("a tail that was cut off with its seals, by the anchors kept elsewhere", async () => {
     const { findings } = await saidAfter(async (tx) => {
-      await sql`delete from ledger_entry where organization_id = ${march.organizationId} and id > ${entry(20)}`.execute(
+      await sql`delete from ledger_entry where organization_id = ${march.organizationId} and id > ${entry(24)}`.execute(
         tx,
       );
       await sql`delete from ledger_seal where organization_id = ${march.organizationId} and number > 1`.execute(
@@ -415,11 +415,11 @@ test("an ordinary life raises no alarm, whenever it is looked at", async () => {
   const look = async () => {
     const said = await superuser
       .transaction()
-      .execute((tx) => verifyBody(tx, other.organizationId));
+      .execute((tx) => verifyChain(tx, other.organizationId));
     expect([said.findings, said.differences]).toEqual([[], []]);
     return said;
   };
-  expect(await look()).toMatchObject({ seals: 1, entries: 21, unsealed: 0 });
+  expect(await look()).toMatchObject({ seals: 1, entries: 25, unsealed: 0 });
   await recordAgain(world, other);
   expect(await look()).toMatchObject({ unsealed: 1 });
   for (let version = 2; version < 6; version += 1) {

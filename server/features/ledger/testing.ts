@@ -9,8 +9,9 @@ import {
 } from "#server/testing/month-of-structure.ts";
 import type { World } from "#server/testing/world.ts";
 import { sealLedger } from "./seal-ledger.ts";
+import { tellStates } from "./tell-states.ts";
 
-/** The March of one contract, every record of which came through a call and so has its entry; sealed, not submitted. */
+/** The March of one contract, every record of which came through a call and so has its entry; what was built is told. Sealed, not submitted. */
 export async function buildToldMonth(world: World): Promise<MonthOfStructure> {
   const march = await buildMonth(world, { without: workdays });
   const { organizationId, structureId, contractIds, clerk } = march;
@@ -23,6 +24,7 @@ export async function buildToldMonth(world: World): Promise<MonthOfStructure> {
   }));
   const input = { organizationId, structureId, records };
   await world.call(attendances.saveRecords, input, { as: clerk });
+  await tellStates(world.owner, organizationId);
   await sealLedger(world.parts, organizationId);
   return march;
 }

@@ -5,7 +5,7 @@ import { moveMonths } from "#server/features/month-acts/public.ts";
 import { reopenSheets } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
-import { write } from "#server/kernel/write.ts";
+import { type Entry, write } from "#server/kernel/write.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import { sheetActReasons } from "#texts/verification.ts";
 import { handedInBy } from "./handed-in-by.ts";
@@ -33,9 +33,10 @@ export function returnMonths(
       },
     });
     const why = sheetActReasons.returned(reason);
+    const entries: Entry[] = [];
     for (const structureId of new Set(accepted.map((one) => one.structureId)))
-      await reopenSheets(tx, ctx, { structureId, month, why });
-    const entries = await moveMonths(tx, ctx, accepted, { month, state: "returned", reason });
+      entries.push(...(await reopenSheets(tx, ctx, { structureId, month, why })));
+    entries.push(...(await moveMonths(tx, ctx, accepted, { month, state: "returned", reason })));
     const notifications = handedInBy(ctx, accepted, { month, kind: "month-returned" });
     return { entries, notifications, result: { rows: outcomes } };
   });

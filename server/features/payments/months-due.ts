@@ -23,30 +23,42 @@ export type StandingMonth = ContractMonth & {
 
 /**
  * The contracts' months up to a month that a payment may concern: those approved, and those paid of which the ledger has
- * told something since.
+ * told something since. Of the ledger is read what was told of a month after a payment first held it, which are
+ * corrections, and what was told of contracts.
  */
 export async function monthsDue(
   db: Reader,
   { organizationId, month }: { organizationId: string; month: Month },
 ): Promise<ContractMonth[]> {
+  const held = sql`organization_id = ${organizationId} and live and month <= ${month}`;
   const { rows } = await sql<ContractMonth>`
+    with month_held as (
+      select d.month, (select min(ledger_seen) from payment_item i where ${held} and i.month = d.month) as seen
+      from (
+        select to_char(first_day, 'YYYY-MM') as month from generate_series(
+          ((select min(month) from payment_item where ${held}) || '-01')::date, ${`${month}-01`}::date, interval '1 month') first_day
+      ) d
+    ), told as (
+      select e.contract_id, e.month, max(e.id) as last
+      from month_held h
+      join ledger_entry e on e.organization_id = ${organizationId} and e.month = h.month and e.id > h.seen
+        and e.subject_kind in ('attendance-record', 'sickness-benefit')
+      group by 1, 2
+      union all
+      select e.contract_id, null, max(e.id) from ledger_entry e
+      where e.organization_id = ${organizationId} and e.subject_kind = 'contract' and e.id > (select min(seen) from month_held)
+      group by 1
+    )
     select contract_id as "contractId", month from monthly_contract
     where organization_id = ${organizationId} and month <= ${month} and state = 'approved'
     union
-    select p."contractId", p.month from (
-      select i.contract_id as "contractId", i.month, max(i.ledger_seen) as seen from payment_item i
-      join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
-        and m.state = 'paid'
-      where i.organization_id = ${organizationId} and i.live and i.month <= ${month}
-      group by i.contract_id, i.month
-    ) p
-    join (
-      select split_part(subject_id, '/', 1) as contract_id, left(split_part(subject_id, '/', 2), 7) as month, max(id) as last
-      from ledger_entry
-      where organization_id = ${organizationId} and subject_kind in ('attendance-record', 'contract', 'sickness-benefit')
-        and id > (select min(ledger_seen) from payment_item where organization_id = ${organizationId} and live)
-      group by 1, 2
-    ) e on e.contract_id = p."contractId"::text and e.last > p.seen and e.month in (p.month, '')
+    select i.contract_id, i.month
+    from told t
+    join payment_item i on i.organization_id = ${organizationId} and i.live and i.month <= ${month}
+      and i.contract_id = t.contract_id and i.month = coalesce(t.month, i.month)
+    join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
+      and m.state = 'paid'
+    group by i.contract_id, i.month having max(t.last) > max(i.ledger_seen)
   `.execute(db);
   return rows;
 }

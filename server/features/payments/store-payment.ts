@@ -123,9 +123,14 @@ async function storeLines(
     select ${organizationId}::uuid, g.id, e.id
     from given g
     join stored s on s.id = g.id
-    join ledger_entry e on e.organization_id = ${organizationId} and e.id > g.seen_before
-      and (e.subject_kind in ('attendance-record', 'sickness-benefit') and e.subject_id like g.contract_id || '/' || g.month || '-%'
-        or e.subject_kind = 'contract' and e.subject_id = g.contract_id::text)
+    join lateral (
+      select id from ledger_entry
+      where organization_id = ${organizationId} and month = g.month and id > g.seen_before
+        and contract_id = g.contract_id and subject_kind in ('attendance-record', 'sickness-benefit')
+      union all
+      select id from ledger_entry
+      where organization_id = ${organizationId} and contract_id = g.contract_id and id > g.seen_before
+        and subject_kind = 'contract') e on true
     where g.seq > 0
   `.execute(tx);
 }

@@ -6,7 +6,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { write } from "#server/kernel/write.ts";
+import { type Entry, write } from "#server/kernel/write.ts";
 import { blockerSentence, personalDataTexts } from "#texts/personal-data.ts";
 import type { Person } from "./decision.ts";
 import { emptyTables } from "./empty-tables.ts";
@@ -63,10 +63,27 @@ export async function erasePerson(
       before: null,
       after: { number },
     };
-    return { entries: [entry, ...(await signedAnew(tx, signed))], result };
+    const again = await toldAnew(tx, person);
+    return { entries: [entry, ...again, ...(await signedAnew(tx, signed))], result };
   });
   await removeFiles(ctx);
   return erased;
+}
+
+/** What stands of the person under the pseudonym is told anew: of what was told before nobody has the salt any more. */
+async function toldAnew(tx: Writer, { organizationId, employeeId }: Person): Promise<Entry[]> {
+  const { rows } = await sql<{ kind: "contract" | "payment"; id: string }>`
+    select 'contract' as kind, id from contract where organization_id = ${organizationId} and employee_id = ${employeeId}
+    union all
+    select 'payment', payment_id from payment_line where organization_id = ${organizationId} and employee_id = ${employeeId}
+    order by 1, 2
+  `.execute(tx);
+  return rows.map(({ kind, id }) => ({
+    subjectKind: kind,
+    subjectId: id,
+    before: null,
+    after: null,
+  }));
 }
 
 /** The body's row is held, so that no two erasures take one number. */

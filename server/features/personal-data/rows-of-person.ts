@@ -50,10 +50,8 @@ export const byLedgerSubject: RowsOf = (person) => {
     sql`select t.id::text from ${sql.table(table)} t where ${rows(person)}`;
   return sql`t.organization_id = ${organizationId} and (
     t.subject_kind = 'employee' and t.subject_id = ${employeeId}
-    or t.subject_kind = 'contract' and t.subject_id in (${idsIn("contract", byEmployee)})
-    or t.subject_kind in ('attendance-record', 'monthly-contract', 'finding-note', 'leave-balance',
-      'sickness-benefit')
-      and split_part(t.subject_id, '/', 1) in (${idsIn("contract", byEmployee)})
+    or t.subject_kind in ('attendance-record', 'contract', 'monthly-contract', 'finding-note', 'leave-balance',
+      'sickness-benefit') and t.contract_id in (${contractsOf(person)})
     or t.subject_kind = 'document' and t.subject_id in (${idsIn("document", byContract)})
     or t.subject_kind = 'unlock-request' and t.subject_id in (${idsIn("unlock_request", byContract)})
     or t.subject_kind = 'link' and t.subject_id in (${idsIn("link", byLink)})

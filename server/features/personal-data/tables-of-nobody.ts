@@ -28,6 +28,7 @@ export const tablesOfNobody = {
   audit_entry: nobody(
     "acts on users and settings, which belong to no body; an account's own data are in its tables",
   ),
+  audit_seal: nobody("hashes of entries"),
   brake: passing,
   call_rate: passing,
   challenge: passing,

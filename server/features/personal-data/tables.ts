@@ -33,7 +33,7 @@ export const decisions = {
   ledger_entry: {
     holds: "person",
     rows: byLedgerSubject,
-    hidden: ["salt", "digests"],
+    hidden: ["salt", "digests", "state"],
     fate: { act: "sealed" },
   },
   contract: { holds: "person", rows: byEmployee, keeps: ["number", "specialty"], fate: kept },

@@ -5,10 +5,12 @@ import type { UserFields } from "#api/user-register.ts";
 import { refusalToLinks } from "#domain/identity/user-rights.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { DB } from "#server/db/database.gen.ts";
+import { asWriter } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { endSessions, leaveNotice } from "#server/features/sign-in/public.ts";
-import { type AuditEntry, auditRow } from "#server/kernel/audit.ts";
+import type { AuditEntry } from "#server/kernel/audit.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { leaveAudit } from "#server/kernel/leave-entries.ts";
 import type { Parts } from "#server/kernel/parts.ts";
 import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
 import { unlessRefused, userColumns, userViolations } from "./user-row.ts";
@@ -78,10 +80,7 @@ async function commanded(
   const origin = { ip: "", requestId: randomUUID() };
   const userName = await database.kysely.transaction().execute(async (tx) => {
     const { entry, userName } = await change(tx, password);
-    await tx
-      .insertInto("audit_entry")
-      .values(auditRow({ actor, origin }, act, entry))
-      .execute();
+    await leaveAudit(asWriter(tx), { actor, origin }, act, entry);
     return userName;
   });
   return { userName, oneTimePassword };

@@ -25,8 +25,7 @@ export function oldChecksSql(
       where k.organization_id = ${organizationId} and k.month = ${month}
     ),
     told as materialized (
-      select e.id, e.subject_kind,
-        coalesce(e.after->>'contractId', e.before->>'contractId', split_part(e.subject_id, '/', 1)) as subject
+      select e.id, e.subject_kind, e.contract_id
       from ledger_entry e
       where e.organization_id = ${organizationId} and e.id > (select min(ledger_upto) from open_check)
         and e.subject_kind = any (${[...ofPerson, ...ofBody]}) and (e.date is null or e.date <= ${last}::date)
@@ -34,7 +33,7 @@ export function oldChecksSql(
     told_of_person as (
       select c.id as contract_id, max(t.id) as id
       from told t
-      join contract n on n.organization_id = ${organizationId} and n.id::text = t.subject
+      join contract n on n.organization_id = ${organizationId} and n.id = t.contract_id
       join contract c on c.organization_id = ${organizationId} and c.employee_id = n.employee_id
       where t.subject_kind = any (${ofPerson})
       group by 1

@@ -79,7 +79,7 @@ export async function signMonth(
     const waiting = leftOut.filter(({ state }) => state === "submitted");
     const awaiting = { month, state: "awaiting", reason: monthActReasons.signersOwn } as const;
     const passedOn = await moveMonths(tx, ctx, waiting, awaiting);
-    await lockSheets(tx, ctx, input);
+    const sheets = await lockSheets(tx, ctx, input);
     const signed = {
       subjectKind: "month-signature" as const,
       subjectId: signature.id,
@@ -95,7 +95,7 @@ export async function signMonth(
       },
     };
     return {
-      entries: [signed, ...moved, ...passedOn, ...notes],
+      entries: [signed, ...moved, ...passedOn, ...sheets, ...notes],
       result: { ...signature, signedAt: ctx.now.toISOString() },
     };
   });

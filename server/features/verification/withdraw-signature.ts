@@ -28,8 +28,9 @@ export function withdrawSignature(
     const isApproved = months.some(({ state }) => state === "approved" || state === "paid");
     if (signed.length === 0 || isApproved)
       throw new Fault("refused", { detail: monthRefusalTexts["state-forbids"] });
-    await reopenSheets(tx, ctx, { structureId, month, why: sheetActReasons.withdrawn(reason) });
-    const entries = await moveMonths(tx, ctx, signed, { month, state: "draft", reason });
-    return { entries, result: { withdrawn: entries.length } };
+    const why = sheetActReasons.withdrawn(reason);
+    const sheets = await reopenSheets(tx, ctx, { structureId, month, why });
+    const moved = await moveMonths(tx, ctx, signed, { month, state: "draft", reason });
+    return { entries: [...moved, ...sheets], result: { withdrawn: moved.length } };
   });
 }

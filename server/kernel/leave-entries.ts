@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from "kysely";
+import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
+import { systemChain } from "#domain/ledger/entry.ts";
+import type { Writer } from "../db/handles.ts";
+import { ahead, prepared } from "../db/travelling-together.ts";
+import { type AuditEntry, auditRow, type By } from "./audit.ts";
+import { toldIn } from "./subjects/all.ts";
+import type { Told } from "./subjects/subject.ts";
+import type { BodyContext } from "./context.ts";
+import type { Entry, Source } from "./write.ts";
+
+/**
+ * The lock that a transaction shares with others before its entries get their ids. Who holds it alone for a moment knows
+ * that every id given so far has been committed or never will be (docs/decisions/0044-sealing.md).
+ */
+export function fenceOf(organizationId: string): RawBuilder<unknown> {
+  return sql`hashtextextended(${organizationId}, 44)`;
+}
+
+/** Leaves the entries of a write in its body's ledger, and where their kind is told by a digest, that of the state now. */
+export async function leaveEntries(
+  tx: Writer,
+  ctx: BodyContext,
+  act: LedgerAct,
+  source: Source,
+  entries: readonly Entry[],
+): Promise<void> {
+  const rows = entries.map((entry, n) => ({
+    n,
+    subject_kind: entry.subjectKind,
+    subject_id: entry.subjectId,
+    structure_id: entry.structureId ?? null,
+    date: entry.date ?? null,
+    reason: entry.reason ?? "",
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+  }));
+  const states = statesOf(ctx.organizationId, entries);
+  await sql`${prepared} ${ahead}
+    with fence as materialized (select pg_advisory_xact_lock_shared(${fenceOf(ctx.organizationId)})) ${states ? sql`, ${states}` : sql``}
+    insert into ledger_entry (organization_id, act, actor_id, actor_role, source, request_id,
+      subject_kind, subject_id, structure_id, date, reason, before, after ${states ? sql`, salt, state` : sql``})
+    select ${ctx.organizationId}::uuid, ${act}, ${ctx.actor.userId}::uuid, ${source === "link" ? "LinkHolder" : ctx.actor.role}, ${source}, ${ctx.origin.requestId},
+      e.subject_kind, e.subject_id, e.structure_id, e.date, e.reason, e.before, e.after ${states ? sql`, n.salt, n.state` : sql``}
+    from fence, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(n int,
+      subject_kind text, subject_id text, structure_id uuid, date date, reason text, before jsonb, after jsonb)
+    ${states ? sql`join now_told n on n.subject_kind = e.subject_kind and n.subject_id = e.subject_id order by e.n` : sql``}
+  `.execute(tx);
+}
+
+/**
+ * Leaves the entry of a change that belongs to no body. They are left one after the other, so that each tells a state in
+ * which all before it stand.
+ */
+export async function leaveAudit(
+  tx: Writer,
+  by: By,
+  act: LedgerAct,
+  entry: AuditEntry,
+): Promise<void> {
+  const row = auditRow(by, act, entry);
+  const states = statesOf(systemChain, [entry]);
+  await sql`${ahead} select pg_advisory_xact_lock(${fenceOf(systemChain)})`.execute(tx);
+  await sql`${ahead}
+    ${states ? sql`with ${states}` : sql``}
+    insert into audit_entry (act, subject_kind, subject_id, actor_id, actor_role, ip, request_id, before, after
+      ${states ? sql`, salt, state` : sql``})
+    select ${row.act}, ${row.subject_kind}, ${row.subject_id}, ${row.actor_id}::uuid, ${row.actor_role}, ${row.ip},
+      ${row.request_id}, ${row.before}::jsonb, ${row.after}::jsonb ${states ? sql`, n.salt, n.state from now_told n` : sql``}
+  `.execute(tx);
+}
+
+type Subject = { subjectKind: SubjectKind; subjectId: string };
+
+/** The rows `subject_kind, subject_id, salt, state` named `now_told`, one a subject; null where no kind is told by a digest. */
+function statesOf(
+  organizationId: string,
+  subjects: readonly Subject[],
+): RawBuilder<unknown> | null {
+  const kinds = Map.groupBy(subjects, ({ subjectKind }) => subjectKind);
+  const parts = [...kinds].map(([kind, of]) => {
+    const ids = [...new Set(of.map(({ subjectId }) => subjectId))];
+    return { told: toldIn(organizationId, kind), kind, ids };
+  });
+  if (parts.every(({ told }) => !told || !("form" in told.as))) return null;
+  const rows = parts.map(({ told, kind, ids }) => stateRows({ told, kind, ids, organizationId }));
+  return sql`now_told as materialized (${sql.join(rows, sql` union all `)})`;
+}
+
+function stateRows(given: {
+  told: Told | undefined;
+  kind: SubjectKind;
+  ids: readonly string[];
+  organizationId: string;
+}): RawBuilder<unknown> {
+  const { told, kind, ids, organizationId } = given;
+  const salted = sql`select ${kind}::text as subject_kind, id as subject_id, uuid_send(gen_random_uuid()) as salt
+    from unnest(${ids}::text[]) id`;
+  if (!told || !("form" in told.as))
+    return sql`select s.*, null::bytea as state from (${salted}) s`;
+  return sql`
+    select s.*, ${stateDigest(told.as.form)} as state
+    from (${salted} offset 0) s
+    left join (${told.present({ organizationId, ids })}) p on p.subject_id = s.subject_id`;
+}
+
+/** The digest of a state `p.state` under the salt `s.salt`, after its form; nothing that stands has a digest too. */
+export function stateDigest(form: number): RawBuilder<unknown> {
+  return sql`(set_byte('\\x00', 0, ${sql.lit(form)}) || sha256(s.salt || convert_to(coalesce(p.state::text, ''), 'UTF8')))`;
+}

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import { contractDayShape, pairs, type Told } from "./subject.ts";
+
+/** Records of attendance: every entry about one says in full how it then stood. */
+export const toldRecords: Told = {
+  name: "record",
+  idShape: contractDayShape,
+  present: ({ organizationId, ids }) => sql`
+    select r.contract_id || '/' || to_char(r.date, 'YYYY-MM-DD') as subject_id, jsonb_build_object(
+      'intervals', r.intervals, 'note', r.note, 'version', r.version, 'label', r.label,
+      'workedMinutes', case when r.worked_minutes = (r.result->>'workedMinutes')::int then r.worked_minutes end) as state
+    from ${ids === null ? sql`attendance_record r` : sql`${pairs(ids)} join attendance_record r on r.contract_id = i.a::uuid and r.date = i.b::date`}
+    where r.organization_id = ${organizationId}`,
+  as: {
+    says: sql`after ? 'version'`,
+    state: sql`jsonb_build_object('intervals', after->'intervals', 'note', after->'note', 'version', after->'version',
+      'label', after->'label', 'workedMinutes', after->'workedMinutes')`,
+    usual: null,
+  },
+};

@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import { contractDayShape, pairs, type Told } from "./subject.ts";
+
+/** Sheets of structures: every submission, lock and opening says the state. One of which nothing was told is open. */
+export const toldSheets: Told = {
+  name: "sheet",
+  idShape: contractDayShape,
+  present: ({ organizationId, ids }) => sql`
+    select s.structure_id || '/' || to_char(s.date, 'YYYY-MM-DD') as subject_id, jsonb_build_object('state', s.state) as state
+    from ${ids === null ? sql`attendance_sheet s` : sql`${pairs(ids)} join attendance_sheet s on s.structure_id = i.a::uuid and s.date = i.b::date`}
+    where s.organization_id = ${organizationId}`,
+  as: {
+    says: sql`after ? 'state'`,
+    state: sql`jsonb_build_object('state', after->'state')`,
+    usual: { state: "open" },
+  },
+};
