@@ -5,20 +5,22 @@ import { parseArgs } from "node:util";
 import { SheetProofOut } from "#api/proofs.ts";
 import type { Finding } from "#domain/ledger/check-ledger.ts";
 import { checkKeys } from "#domain/ledger/check-keys.ts";
+import { systemChain } from "#domain/ledger/entry.ts";
 import { faultOfProof, signedDigest } from "#domain/ledger/proof.ts";
 import { configOf } from "#server/config.ts";
 import { anchorFile, anchorsIn, noAnchors } from "#server/features/ledger/anchors.ts";
 import { checkLedger, type LedgerReport } from "#server/features/ledger/check-ledger.ts";
 import { sha256, verifySignature } from "#server/features/ledger/crypto.ts";
-import type { Difference } from "#server/features/ledger/differences.ts";
+import type { Compared, Difference } from "#server/features/ledger/differences.ts";
 import { openLedgerFile } from "#server/features/ledger/ledger-file.ts";
 import { keyFindings, verifyDatabase } from "#server/features/ledger/verify-database.ts";
+import { subjects } from "#server/kernel/subjects/all.ts";
 import { say } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 /**
- * Checks that the ledger is what was sealed, and that records, states of months and signatures are what it says; exits with 1
- * when not.
+ * Checks that the ledgers of the bodies and of the system are what was sealed, and that what stands in the tables is what the
+ * last entry about each subject says; exits with 1 when not. What could not be compared is said by kind, and why.
  * `npm run ledger:verify` the database · `-- --file ledger.ndjson` an export · `-- --proof proof.json` one signed month.
  * `--anchors file` compares with seals that were kept elsewhere; without it, those of the data folder.
  */
@@ -30,6 +32,7 @@ const anchorsPath = values.anchors ?? join(config.dataDir, anchorFile);
 const hasAnchors = values.anchors !== undefined || existsSync(anchorsPath);
 const kept = hasAnchors ? anchorsIn(readFileSync(anchorsPath, "utf8")) : noAnchors;
 let wrong = 0;
+let notCompared = 0;
 
 if (values.proof !== undefined) verifyProof(values.proof);
 else if (values.file !== undefined) await verifyFile(values.file);
@@ -44,7 +47,9 @@ function wholeWords(): string {
   if (values.proof !== undefined) return "Whole: the proof holds in itself.";
   const sealed = "Whole: every sealed entry is as it was sealed, in its place.";
   if (values.file !== undefined) return sealed;
-  return `${sealed} Records of attendance, states of months and signatures are as the last entry about each says; other data were not compared.`;
+  return notCompared === 0
+    ? `${sealed} Every subject of a kind that is compared is as the last entry about it says.`
+    : `${sealed} What was compared is as the last entry about it says; ${notCompared} subjects were not compared, as said above.`;
 }
 
 async function verifyLive(): Promise<void> {
@@ -52,8 +57,11 @@ async function verifyLive(): Promise<void> {
   try {
     for (const { kind, generation } of await keyFindings(database.kysely, kept))
       tellWrong(`${kind}: key ${generation}`);
-    for await (const report of verifyDatabase(database.kysely, kept))
-      tellReport(report, report.differences);
+    for await (const report of verifyDatabase(database.kysely, kept)) tellReport(report, report);
+    const never = Object.entries(subjects).flatMap(([kind, registered]) =>
+      "notCompared" in registered ? [`${kind} (${registered.notCompared})`] : [],
+    );
+    say(`Kinds of which only the entries are checked: ${never.join("; ")}.`);
   } finally {
     await close();
   }
@@ -65,7 +73,8 @@ async function verifyFile(path: string): Promise<void> {
   for (const { kind, generation } of checkKeys(verifySignature, keys, kept.keys))
     tellWrong(`${kind}: key ${generation}`);
   const anchors = kept.seals.get(organizationId) ?? new Map<number, string>();
-  tellReport(await checkLedger({ organizationId, keys, anchors }, stretches), []);
+  const nothing = { differences: [], compared: [] };
+  tellReport(await checkLedger({ organizationId, keys, anchors }, stretches), nothing);
 }
 
 function verifyProof(path: string): void {
@@ -81,12 +90,32 @@ function verifyProof(path: string): void {
   if (!key) say(`Compare its key with the one published: ${proof.publicKey}`);
 }
 
-function tellReport(report: LedgerReport, differences: readonly Difference[]): void {
+function tellReport(
+  report: LedgerReport,
+  { differences, compared }: { differences: readonly Difference[]; compared: readonly Compared[] },
+): void {
   const { organizationId, seals, entries, unsealed, findings } = report;
-  say(`${organizationId}: ${entries} entries, ${seals} seals, ${unsealed} entries not sealed yet`);
+  const name = organizationId === systemChain ? "System" : organizationId;
+  say(`${name}: ${entries} entries, ${seals} seals, ${unsealed} entries not sealed yet`);
+  tellCompared(compared);
   for (const finding of findings) tellWrong(wordsOf(finding));
   for (const { kind, subject, entryId } of differences)
     tellWrong(`${kind}: ${subject}${entryId === null ? "" : `, last told by entry ${entryId}`}`);
+}
+
+function tellCompared(compared: readonly Compared[]): void {
+  const some = compared.filter((one) => one.compared > 0);
+  if (some.length > 0)
+    say(`  compared: ${some.map((one) => `${one.kind} ${one.compared}`).join(", ")}`);
+  for (const { kind, toldWithoutState, toldInOldForm, erased } of compared) {
+    const why = [
+      ...(toldWithoutState > 0 ? [`${toldWithoutState} last told before states were told`] : []),
+      ...(toldInOldForm > 0 ? [`${toldInOldForm} told in a form of before`] : []),
+      ...(erased > 0 ? [`${erased} told of a person whose data were erased`] : []),
+    ];
+    if (why.length > 0) say(`  not compared: ${kind}: ${why.join(", ")}`);
+    notCompared += toldWithoutState + toldInOldForm + erased;
+  }
 }
 
 function wordsOf({ kind, entryId, sealNumber }: Finding): string {

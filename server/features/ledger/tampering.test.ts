@@ -1,12 +1,10 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
-import { Pool } from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { structures } from "#api/structures.ts";
 import { hexOf } from "#domain/ledger/bytes.ts";
 import { digestsOf, entryLeaf } from "#domain/ledger/entry.ts";
 import { rootOf } from "#domain/ledger/merkle.ts";
 import { noSeal, sealBytes, sealHash } from "#domain/ledger/seal.ts";
-import type { DB } from "#server/db/database.gen.ts";
 import {
   recordAgain,
   returnMonth,
@@ -14,17 +12,20 @@ import {
 } from "#server/testing/month-of-structure.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import type { KeptAnchors } from "./anchors.ts";
+import { behindTheBack, type Tampering, type Tx } from "./behind-the-back.ts";
 import { sha256, signerOf, type Signer } from "./crypto.ts";
 import { digestBytes, entriesBetween, sealKeys, sealsAfter } from "./ledger-rows.ts";
 import { sealLedger } from "./seal-ledger.ts";
 import { buildToldMonth, submitAndSign } from "./testing.ts";
-import { type ChainReport, keyFindings, verifyChain } from "./verify-database.ts";
-
-type Tx = Transaction<DB>;
+import { type ChainReport, verifyChain } from "./verify-database.ts";
 
 let world: World;
-/** A connection that no right and no policy binds. */
-let superuser: Kysely<DB>;
+let superuser: ReturnType<typeof behindTheBack>["superuser"];
+/** What the check says of the body after this was done to the database. */
+let saidAfter: (
+  tamper: Tampering,
+  kept?: KeptAnchors,
+) => Promise<ChainReport & { keys: unknown[] }>;
 let march: MonthOfStructure;
 /** Ids of the body's entries, in their order. */
 let ids: string[];
@@ -32,11 +33,9 @@ let anchors: KeptAnchors;
 
 beforeAll(async () => {
   world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-  const url = new URL(inject("adminUrl"));
-  url.pathname = new URL(world.ownerUrl).pathname;
-  superuser = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url.toString(), max: 1 }) }),
-  });
+  const back = behindTheBack(world);
+  superuser = back.superuser;
+  saidAfter = (tamper, kept) => back.saidAfter(march.organizationId, tamper, kept);
   march = await buildToldMonth(world);
   await buildToldMonth(world);
   await submitAndSign(world, march);
@@ -68,26 +67,6 @@ function leaveEntry() {
   const { organizationId, clerk } = march;
   const input = { organizationId, code: "Δ9", title: "Τμήμα", openedOn: "2026-01-01" };
   return world.call(structures.create, input, { as: clerk });
-}
-
-class Undone extends Error {}
-
-/** What the check says of the body after somebody with every right has done this to the database; then it is undone. */
-async function saidAfter(
-  tamper: (tx: Tx) => Promise<unknown>,
-  kept?: KeptAnchors,
-): Promise<ChainReport & { keys: unknown[] }> {
-  let said: (ChainReport & { keys: unknown[] }) | undefined;
-  const undone = superuser.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await tamper(tx);
-    const keys = await keyFindings(tx, kept);
-    said = { ...(await verifyChain(tx, march.organizationId, kept)), keys };
-    throw new Undone();
-  });
-  await expect(undone).rejects.toThrow(Undone);
-  if (!said) throw new Error("Nothing was said");
-  return said;
 }
 
 const entry = (index: number) => ids.at(index) ?? "";

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { attendances } from "#api/attendances.ts";
 import { verifications } from "#api/verifications.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   buildMonth,
   password,
@@ -27,6 +29,18 @@ export async function buildToldMonth(world: World): Promise<MonthOfStructure> {
   await tellStates(world.owner, organizationId);
   await sealLedger(world.parts, organizationId);
   return march;
+}
+
+/** Tells the records that were built as if somebody had saved them, since nothing else tells records. */
+export function tellRecords(world: World, organizationId: string): Promise<unknown> {
+  return inBodies(world.owner, [organizationId], (tx) =>
+    sql`
+      insert into ledger_entry (organization_id, act, actor_role, source, request_id, subject_kind, subject_id, structure_id, date, after)
+      select organization_id, 'attendance.save', 'Employee', 'web', 'test', 'attendance-record',
+        contract_id || '/' || to_char(date, 'YYYY-MM-DD'), structure_id, date, jsonb_build_object('intervals', intervals,
+          'note', note, 'version', version, 'label', label, 'workedMinutes', worked_minutes)
+      from attendance_record where organization_id = ${organizationId}`.execute(tx),
+  );
 }
 
 /** What the representative writes beside a signature. */

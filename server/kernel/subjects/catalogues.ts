@@ -1,19 +1,14 @@
 import { sql } from "kysely";
 import { among, codeShape, type Told } from "./subject.ts";
 
+const reasonColumns =
+  `title short_title regime reason_group unit paid counts_as_presence counts_as_service max_per_year
+  day_basis requires_document is_sensitive ergani_code legal_basis sort_order valid_from max_per_event max_consecutive
+  min_service_months document_kind document_due_days requires_approval notice_days proportional_to_contract carry_over_until
+  carried_as gender_or_role payroll_code colour is_active`.split(/\s+/);
+
 const fieldsOfReason = (of: string) =>
-  sql.raw(
-    `jsonb_build_array(${[
-      ...["title", "short_title", "regime", "reason_group", "unit", "paid", "counts_as_presence"],
-      ...["counts_as_service", "max_per_year", "day_basis", "requires_document", "is_sensitive"],
-      ...["ergani_code", "legal_basis", "sort_order", "valid_from", "max_per_event"],
-      ...["max_consecutive", "min_service_months", "document_kind", "document_due_days"],
-      ...["requires_approval", "notice_days", "proportional_to_contract", "carry_over_until"],
-      ...["carried_as", "gender_or_role", "payroll_code", "colour", "is_active"],
-    ]
-      .map((column) => `${of}.${column}`)
-      .join(", ")})`,
-  );
+  sql`jsonb_build_array(${sql.join(reasonColumns.map((column) => sql.ref(`${of}.${column}`)))})`;
 
 /** Reasons of absence, each with what was changed of it and from when. */
 export const toldAbsenceReasons: Told = {

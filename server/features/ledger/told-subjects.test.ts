@@ -1,0 +1,358 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { absenceReasons } from "#api/absence-reasons.ts";
+import { closures } from "#api/closures.ts";
+import { holidays } from "#api/holidays.ts";
+import { parameters, securityRules } from "#api/parameters.ts";
+import { userRegister } from "#api/user-register.ts";
+import { systemChain } from "#domain/ledger/entry.ts";
+import { subjectKinds } from "#domain/ledger/acts.ts";
+import { kindsToldIn, subjects } from "#server/kernel/subjects/all.ts";
+import { monthDoings, type MonthReal } from "#server/testing/month-acts.ts";
+import type { MonthAct } from "#server/testing/month-model.ts";
+import { freshModel } from "#server/testing/month-model.ts";
+import { recordedMonth } from "#server/testing/month-walk.ts";
+import { password } from "#server/testing/month-of-structure.ts";
+import { buildUser } from "#server/db/seed/builders.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { behindTheBack, type Tampering } from "./behind-the-back.ts";
+import { sealLedgers } from "./seal-ledger.ts";
+import { tellRecords } from "./testing.ts";
+import { tellStates } from "./tell-states.ts";
+
+const now = Date.parse("2026-04-02T08:00:00Z");
+
+let world: World;
+let back: ReturnType<typeof behindTheBack>;
+let organizationId: string;
+
+beforeAll(async () => {
+  world = await openWorld({ now: new Date(now) });
+  back = behindTheBack(world);
+  const executive = async () =>
+    world.as(await buildUser(world.owner, { role: "Executive", password }));
+  const [maker, approver] = [await executive(), await executive()];
+  const administrator = await world.signInAs({ role: "Administrator" });
+  const march = await recordedMonth(world);
+  organizationId = march.organizationId;
+  await tellRecords(world, organizationId);
+  await tellStates(world.owner, organizationId);
+  await tellStates(world.owner, systemChain);
+  let ticks = 0;
+  const tick = () => world.setNow(new Date(now + (ticks += 1) * 10));
+  const real: MonthReal = { world, march, administrator, maker, approver, tick, again: null };
+  const acts: MonthAct[] = [
+    ...(["lock", "ask unlock", "submit first", "submit second", "sign"] as const),
+    ...(["approve first", "approve second", "create payment", "approve payment"] as const),
+  ];
+  for (const act of acts) {
+    tick();
+    expect([act, await monthDoings[act](real, freshModel())]).toEqual([act, true]);
+  }
+  await administer({ as: administrator }, march.structureId, { as: march.clerk });
+  await sealLedgers(world.parts);
+});
+afterAll(async () => {
+  await back.superuser.destroy();
+  await world.close();
+});
+
+type As = Parameters<World["call"]>[2];
+
+/** A change of each kind that administration and the body make by themselves. */
+async function administer(as: As, structureId: string, clerk: As): Promise<void> {
+  const links = [{ organizationId, right: "read" as const }];
+  const user = { userName: "reader", area: "Employee" as const, nickName: "Reader" };
+  await world.call(userRegister.create, { ...user, organizations: links }, as);
+  const setting = { key: "maintenance.active", value: false, validFrom: "2026-05-01" } as const;
+  await world.call(parameters.set, setting, as);
+  await world.call(securityRules.update, { key: "session.idleMinutes", value: 20, version: 0 }, as);
+  const on = { type: "fixed" as const, month: 8, day: 14 };
+  const feast = {
+    type: "add-local" as const,
+    organizationId,
+    title: "Feast",
+    on,
+    validFrom: "2026-05-01",
+  };
+  await world.call(holidays.save, { change: feast }, as);
+  const { version } = await world.call(absenceReasons.getById, { id: "ΓΑΜ" }, as);
+  const retired = { id: "ΓΑΜ", version, validFrom: "2026-05-01" };
+  await world.call(absenceReasons.retire, retired, as);
+  const days = { from: "2026-05-04", to: "2026-05-05" };
+  const closed = { organizationId, structureId, title: "Works", reason: "Decision 1", ...days };
+  await world.call(closures.create, closed, clerk);
+}
+
+const inBody = (text: string) => sql.raw(text.replaceAll("$body", `'${organizationId}'`));
+const does =
+  (text: string): Tampering =>
+  (tx) =>
+    inBody(text).execute(tx);
+
+/** What each finds, and only that: with the kind's comparison taken out, or its seal, nothing would. */
+describe("data of a body changed behind the ledger's back:", () => {
+  test.each([
+    [
+      "a record's minutes",
+      "record-changed",
+      "update attendance_record set worked_minutes = 1 where organization_id = $body and date = '2026-03-26' and contract_id = (select id from contract where organization_id = $body limit 1)",
+    ],
+    [
+      "a month's state",
+      "month-changed",
+      "update monthly_contract set state = 'paid' where contract_id = (select id from contract where organization_id = $body limit 1)",
+    ],
+    [
+      "a person's account",
+      "employee-changed",
+      "update employee set iban = 'GR9608100010000001234567890' where id = (select id from employee where organization_id = $body limit 1)",
+    ],
+    [
+      "a person's tax number",
+      "employee-changed",
+      "update employee set afm = '010509832' where id = (select id from employee where organization_id = $body limit 1)",
+    ],
+    [
+      "a payment line's account",
+      "payment-changed",
+      "update payment_line set iban = 'GR9608100010000001234567890' where id = (select id from payment_line where organization_id = $body limit 1)",
+    ],
+    [
+      "a payment line's amount",
+      "payment-changed",
+      "update payment_line set amount = amount + 1 where id = (select id from payment_line where organization_id = $body limit 1)",
+    ],
+    [
+      "what a payment line is made of",
+      "payment-changed",
+      "update payment_item set month = '2026-02' where id = (select id from payment_item where organization_id = $body limit 1)",
+    ],
+    [
+      "a payment that was removed",
+      "payment-deleted",
+      "delete from payment where organization_id = $body",
+    ],
+    [
+      "a sheet opened",
+      "sheet-changed",
+      "update attendance_sheet set state = 'open' where organization_id = $body and date = '2026-03-26'",
+    ],
+    [
+      "a locked sheet that was removed",
+      "sheet-deleted",
+      "delete from attendance_sheet where organization_id = $body and date = '2026-03-26'",
+    ],
+    [
+      "a contract's state",
+      "contract-changed",
+      "update contract set state = 'suspended' where id = (select id from contract where organization_id = $body limit 1)",
+    ],
+    [
+      "a contract's term",
+      "contract-changed",
+      "update contract_term set rate = rate + 1 where id = (select id from contract_term where organization_id = $body limit 1)",
+    ],
+    [
+      "a contract that nobody entered",
+      "contract-without-entry",
+      "insert into contract (organization_id, id, employee_id, number, employment_type, start_date, state) select organization_id, gen_random_uuid(), employee_id, 'ghost', employment_type, '2027-01-01', 'active' from contract where organization_id = $body limit 1",
+    ],
+    [
+      "a person whom nobody entered",
+      "employee-without-entry",
+      "insert into employee (organization_id, id, afm, last_name, first_name) values ($body, gen_random_uuid(), '010509832', 'Ghost', 'A')",
+    ],
+    [
+      "a local holiday moved",
+      "holiday-changed",
+      "update organization_holiday set day_of_month = 13 where organization_id = $body",
+    ],
+    [
+      "a closure that was removed",
+      "closure-deleted",
+      "delete from closure where organization_id = $body",
+    ],
+    [
+      "an unlock granted",
+      "unlock-request-changed",
+      "update unlock_request set state = 'granted', expires_at = '2026-12-31' where organization_id = $body",
+    ],
+    [
+      "a schedule's break",
+      "schedule-changed",
+      "update schedule set break_minutes = break_minutes + 1 where organization_id = $body",
+    ],
+    [
+      "a structure closed",
+      "structure-changed",
+      "update structure set closed_on = '2026-12-31' where organization_id = $body",
+    ],
+  ])("%s", async (_case, kind, statement) => {
+    const { findings, differences } = await back.saidAfter(organizationId, does(statement));
+    expect([findings, differences.map((one) => one.kind)]).toEqual([[], [kind]]);
+  });
+});
+
+describe("administration changed behind the ledger's back:", () => {
+  test.each([
+    [
+      "a role raised",
+      "user-changed",
+      "update app_user set role = 'Administrator' where user_name = 'reader'",
+    ],
+    [
+      "a user whom nobody made",
+      "user-without-entry",
+      "insert into app_user (id, user_name, role, nick_name) values (gen_random_uuid(), 'ghost', 'Administrator', 'Ghost')",
+    ],
+    [
+      "a disabled user, made of none",
+      "user-changed",
+      "update app_user set disabled_at = now() where user_name = 'reader'",
+    ],
+    [
+      "a right set to full",
+      "user-changed",
+      "update user_organization set access_right = 'full' where access_right = 'read'",
+    ],
+    [
+      "a link that nobody gave",
+      "user-changed",
+      "insert into user_organization (user_id, organization_id, access_right) select id, $body, 'full' from app_user where role = 'Executive' limit 1",
+    ],
+    ["a parameter", "parameter-changed", "update global_param set value = 'true'"],
+    [
+      "a parameter that nobody set",
+      "parameter-without-entry",
+      "insert into global_param (key, value, valid_from) values ('ghost', '1', '2026-01-01')",
+    ],
+    ["a rule of sign-in", "security-rule-changed", "update security_rule set value = '600'"],
+    [
+      "an absence reason",
+      "absence-reason-changed",
+      "update absence_reason set paid = 'none' where code = 'ΓΑΜ'",
+    ],
+    [
+      "a later edition of an absence reason",
+      "absence-reason-changed",
+      "update absence_reason_change set is_active = true",
+    ],
+    [
+      "an unlock reason",
+      "unlock-reason-changed",
+      "update unlock_reason set title = 'x' where code = (select code from unlock_reason limit 1)",
+    ],
+    [
+      "a kind of documents",
+      "document-kind-changed",
+      "update document_kind set for_approval = false where for_approval",
+    ],
+    [
+      "a holiday moved",
+      "holiday-changed",
+      "insert into holiday_move (rule_id, year, moved_to) select id, 2027, '2027-02-02' from holiday_rule limit 1",
+    ],
+    [
+      "a holiday that was removed",
+      "holiday-deleted",
+      "delete from holiday_rule where id = (select id from holiday_rule limit 1)",
+    ],
+    [
+      "the account from which a body pays",
+      "organization-changed",
+      "update organization set debtor_iban = 'GR9608100010000001234567890' where id = $body",
+    ],
+  ])("%s", async (_case, kind, statement) => {
+    const { findings, differences } = await back.saidAfter(systemChain, does(statement));
+    expect([findings, [...new Set(differences.map((one) => one.kind))]]).toEqual([[], [kind]]);
+  });
+
+  const last = "(select max(id) from audit_entry where act = 'user.create')";
+  test.each([
+    [
+      "an entry edited",
+      "entry-changed",
+      `update audit_entry set actor_id = null where id = ${last}`,
+    ],
+    [
+      "the address of an entry",
+      "entry-changed",
+      `update audit_entry set ip = '10.0.0.1' where id = ${last}`,
+    ],
+    [
+      "the state that an entry tells",
+      "entry-changed",
+      `update audit_entry set state = null where id = ${last}`,
+    ],
+    ["an entry emptied", "entry-changed", `update audit_entry set after = null where id = ${last}`],
+    ["an entry deleted", "entry-deleted", `delete from audit_entry where id = ${last}`],
+    [
+      "an entry put before the first",
+      "entry-inserted",
+      "alter table audit_entry drop constraint audit_entry_id_check; insert into audit_entry (id, act, subject_kind, subject_id, actor_role, ip, request_id) overriding system value values (0, 'user.create', 'user', 'x', 'System', '', 'x')",
+    ],
+    [
+      "a seal of other entries",
+      "leaves-changed",
+      "update audit_seal set root = decode(repeat('00', 32), 'hex')",
+    ],
+  ])("%s", async (_case, kind, statement) => {
+    const { findings } = await back.saidAfter(systemChain, does(statement));
+    expect(findings.map((one) => one.kind)).toContain(kind);
+  });
+});
+
+test("untouched, both ledgers compare every kind that is told, and leave nothing out", async () => {
+  const nothing = () => Promise.resolve();
+  for (const chain of [organizationId, systemChain]) {
+    const { findings, differences, compared, unsealed } = await back.saidAfter(chain, nothing);
+    expect([findings, differences, unsealed]).toEqual([[], [], 0]);
+    expect(compared.map(({ kind }) => kind)).toEqual(kindsToldIn(chain).map(({ kind }) => kind));
+    const left = compared.map((one) => one.toldWithoutState + one.toldInOldForm + one.erased);
+    expect(new Set(left)).toEqual(new Set([0]));
+  }
+  expect(Object.keys(subjects).toSorted()).toEqual([...subjectKinds].toSorted());
+});
+
+test("what was last told before states were told is not compared, and is said to be so", async () => {
+  const before =
+    "update ledger_entry set state = null where organization_id = $body; update employee set iban = null where organization_id = $body";
+  const { differences, compared } = await back.saidAfter(organizationId, does(before));
+  expect(differences).toEqual([]);
+  expect(compared.find(({ kind }) => kind === "employee")).toMatchObject({
+    compared: 0,
+    toldWithoutState: 2,
+  });
+});
+
+test("the application's role adds entries of the system and seals, and changes none", async () => {
+  const { kysely } = world.database;
+  for (const statement of [
+    "update audit_entry set ip = ''",
+    "delete from audit_entry",
+    "update audit_seal set root = root",
+    "delete from audit_seal",
+    "insert into audit_entry (id, act, subject_kind, subject_id, actor_role, ip, request_id) overriding system value values (999999, 'x', 'x', 'x', 'System', '', 'x')",
+  ])
+    await expect(sql.raw(statement).execute(kysely)).rejects.toThrow("permission denied");
+});
+
+test("of a person nothing but digests stands in the ledger", async () => {
+  const { rows } = await sql<{
+    told: string;
+  }>`select string_agg(l::text, ' ') as told from ledger_entry l where subject_kind in ('employee', 'payment')`.execute(
+    back.superuser,
+  );
+  const { rows: people } = await sql<{
+    afm: string;
+    iban: string;
+  }>`select afm, iban from employee where organization_id = ${organizationId}`.execute(
+    back.superuser,
+  );
+  expect(people).toHaveLength(2);
+  for (const { afm, iban } of people) {
+    expect(rows[0]?.told).not.toContain(afm);
+    expect(rows[0]?.told).not.toContain(iban);
+  }
+});
