@@ -172,12 +172,14 @@ async function withoutEntry(of: Kind): Promise<Difference[]> {
   }));
 }
 
-/** From the subjects `p` that stand in another state than the usual one, though no entry tells of them. */
-export function neverTold({
-  organizationId,
-  kind,
-  told,
-}: Pick<Kind, "organizationId" | "kind" | "told">): RawBuilder<unknown> {
+/**
+ * From the subjects `p` that stand in another state than the usual one, though no entry tells of them; or, where an entry
+ * must keep a state, none that keeps one.
+ */
+export function neverTold(
+  { organizationId, kind, told }: Pick<Kind, "organizationId" | "kind" | "told">,
+  must: "tell" | "keep state" = "tell",
+): RawBuilder<unknown> {
   const { entries, where } = chainOf(organizationId);
   const inWords = "form" in told.as ? null : told.as;
   return sql`
@@ -185,7 +187,7 @@ export function neverTold({
     where ${inWords ? sql`p.state is distinct from ${usualOf(inWords)}` : sql`true`} and not exists (
       select from ${entries} l
       where ${where} and subject_kind = any (${namesOf(kind, told)}) and l.subject_id = p.subject_id
-        ${inWords ? sql`and (salt is null or ${inWords.says})` : sql``})`;
+        ${inWords ? sql`and (salt is null or ${inWords.says})` : must === "tell" ? sql`` : sql`and l.state is not null`})`;
 }
 
 function namesOf(kind: SubjectKind, { toldAlsoAs }: Told): SubjectKind[] {

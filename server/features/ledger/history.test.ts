@@ -41,6 +41,7 @@ describe("a history", () => {
       as,
     );
     expect(day.items).toMatchObject([
+      { act: "month.sign", changes: [{ field: "state", before: "open", after: "locked" }] },
       { act: "attendance.save", about: expect.stringMatching(/\S/) as string },
     ]);
     const months = await world.call(history.getAll, { organizationId, structureId, month }, as);

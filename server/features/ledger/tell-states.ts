@@ -1,10 +1,11 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { systemChain } from "#domain/ledger/entry.ts";
-import type { LedgerAct } from "#domain/ledger/acts.ts";
+import { type LedgerAct, type SubjectKind, subjectKinds } from "#domain/ledger/acts.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import { fenceOf, stateDigest } from "#server/kernel/leave-entries.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
 import { kindsToldIn } from "#server/kernel/subjects/all.ts";
+import type { Told } from "#server/kernel/subjects/subject.ts";
 import { neverTold } from "./differences.ts";
 
 const act: LedgerAct = "ledger.tell";
@@ -16,30 +17,45 @@ export async function tellAllStates(db: Kysely<DB>): Promise<void> {
 }
 
 /**
- * Tells, in the ledger of an organization or of the system, the state of every subject that stands there without an entry:
- * what came with the catalogue or as demonstration, not by an act of somebody. From then on it is compared like the rest.
+ * Tells, in the ledger of an organization or of the system, the state of every subject of which no entry keeps one: what
+ * came with the catalogue or as demonstration, not by an act of somebody. From then on it is compared like the rest.
  * Records and signatures never come so.
  */
-export function tellStates(db: Kysely<DB>, organizationId: string): Promise<void> {
-  return db.transaction().execute((tx) => tellWithin(tx, organizationId));
+export function tellStates(
+  db: Kysely<DB>,
+  organizationId: string,
+  kinds: readonly SubjectKind[] = subjectKinds,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const ofSystem = organizationId === systemChain;
+    await sql.raw(scopeOf(ofSystem ? [] : [organizationId])).execute(tx);
+    await sql`select pg_advisory_xact_lock(${fenceOf(organizationId)})`.execute(tx);
+    for (const one of kindsToldIn(organizationId))
+      if (kinds.includes(one.kind)) await tellKind(tx, organizationId, one);
+  });
 }
 
-async function tellWithin(tx: Transaction<DB>, organizationId: string): Promise<void> {
+/** Whether states were ever told so in the ledger of the system. */
+export async function areStatesTold(db: Kysely<DB>): Promise<boolean> {
+  const found = db.selectFrom("audit_entry").select("id").where("act", "=", act);
+  return (await found.limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function tellKind(
+  tx: Transaction<DB>,
+  organizationId: string,
+  { kind, told }: { kind: SubjectKind; told: Told },
+): Promise<void> {
+  if ("says" in told.as && told.as.usual === null) return;
   const ofSystem = organizationId === systemChain;
-  await sql.raw(scopeOf(ofSystem ? [] : [organizationId])).execute(tx);
-  await sql`select pg_advisory_xact_lock(${fenceOf(organizationId)})`.execute(tx);
-  for (const one of kindsToldIn(organizationId)) {
-    const { kind, told } = one;
-    if ("says" in told.as && told.as.usual === null) continue;
-    const digest = "form" in told.as ? stateDigest(told.as.form) : sql`null::bytea`;
-    const words = "form" in told.as ? sql`null::jsonb` : sql`p.state`;
-    const place = ofSystem ? sql`audit_entry (ip` : sql`ledger_entry (source, organization_id`;
-    await sql`
-      insert into ${place}, act, actor_role, request_id, subject_kind, subject_id, after, salt, state)
-      select ${ofSystem ? sql`''` : sql`'job', ${organizationId}::uuid`}, ${act}, 'System', ${act}, ${kind}, p.subject_id, ${words}, s.salt, ${digest}
-      from (select p.subject_id, p.state, uuid_send(gen_random_uuid()) as salt ${neverTold({ organizationId, ...one })} offset 0) p
-      cross join lateral (select p.salt) s
-      order by p.subject_id
-    `.execute(tx);
-  }
+  const digest = "form" in told.as ? stateDigest(told.as.form) : sql`null::bytea`;
+  const words = "form" in told.as ? sql`null::jsonb` : sql`p.state`;
+  const place = ofSystem ? sql`audit_entry (ip` : sql`ledger_entry (source, organization_id`;
+  await sql`
+    insert into ${place}, act, actor_role, request_id, subject_kind, subject_id, after, salt, state)
+    select ${ofSystem ? sql`''` : sql`'job', ${organizationId}::uuid`}, ${act}, 'System', ${act}, ${kind}, p.subject_id, ${words}, s.salt, ${digest}
+    from (select p.subject_id, p.state, uuid_send(gen_random_uuid()) as salt ${neverTold({ organizationId, kind, told }, "keep state")} offset 0) p
+    cross join lateral (select p.salt) s
+    order by p.subject_id
+  `.execute(tx);
 }
