@@ -144,8 +144,10 @@ test("the installation's dashboard counts what its logs and its outbox hold, and
   const ended = { endedAt: "2026-04-02T08:02:00.000Z", error: null };
   expect(seen.jobs).toHaveLength(allJobs.length);
   expect(seen.jobs[0]).toEqual({
-    ...{ job: "mail.send", state: "failed" },
-    ...{ endedAt: "2026-04-02T08:01:00.000Z", error: "Error: away" },
+    job: "mail.send",
+    state: "failed",
+    endedAt: "2026-04-02T08:01:00.000Z",
+    error: "Error: away",
   });
   expect(seen.jobs[1]).toMatchObject({ state: "never", endedAt: null });
   expect(seen.jobs.at(-1)).toEqual({ job: "contracts.end", state: "well", ...ended });

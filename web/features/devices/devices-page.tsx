@@ -124,7 +124,8 @@ function DeviceName({ device: { title, kind, serial } }: { device: DeviceItem })
 const tones: Record<DeviceItem["state"], Tone> = {
   invited: "neutral",
   asked: "warning",
-  approved: "good",
+  // That it may record, not that it does: when it was last seen stands beside.
+  approved: "info",
   refused: "bad",
   revoked: "neutral",
 };

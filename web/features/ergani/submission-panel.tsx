@@ -25,7 +25,8 @@ export function SubmissionPanel({ settings }: { settings: ErganiSettings }) {
             {
               label: t.state,
               value: (
-                <StatusBadge tone={isOn ? "good" : "neutral"}>{isOn ? t.on : t.off}</StatusBadge>
+                // A switch that is on says nothing of whether the cards arrive.
+                <StatusBadge tone={isOn ? "info" : "neutral"}>{isOn ? t.on : t.off}</StatusBadge>
               ),
             },
             {

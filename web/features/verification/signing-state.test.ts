@@ -10,6 +10,7 @@ test.each([
   ["waiting", { ...row, draft: 1, submitted: 2 }],
   ["waiting", { ...row, submitted: 0 }],
   ["signed", { ...row, submitted: 0, signature }],
+  ["waiting", { ...row, draft: 1, submitted: 0, signature }],
 ])("%s: %j", (state, counts) => {
   expect(signingStateOf(counts)).toBe(state);
 });

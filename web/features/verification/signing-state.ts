@@ -14,9 +14,9 @@ export const signingTones: Record<SigningState, Tone> = {
 
 type Counts = Pick<Signable, "contracts" | "draft" | "submitted" | "signature">;
 
-/** Signed while a signature stands; ready once nothing is left to be submitted. */
+/** Signed while a signature stands over every contract of the month; ready once nothing is left to be submitted. */
 export function signingStateOf({ signature, draft, submitted }: Counts): SigningState {
-  if (signature) return "signed";
+  if (signature && draft === 0) return "signed";
   return draft === 0 && submitted > 0 ? "ready" : "waiting";
 }
 
