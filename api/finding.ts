@@ -17,4 +17,14 @@ export const FindingOut = z.object({
   note: z.object({ note: z.string(), at: z.string(), by: z.string() }).nullable(),
 });
 
+/** What is doubtful of a month: at most 1,000, the gravest first; the counts are of all. */
+export const MonthFindings = z.object({
+  findings: z.array(FindingOut),
+  errors: z.number().int(),
+  warnings: z.number().int(),
+  information: z.number().int(),
+  /** The rules that were asked; one without what it reads, or turned off, is not among them. */
+  rules: z.array(z.string()),
+});
+
 export type FindingOut = z.output<typeof FindingOut>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { monthStates } from "#domain/attendance/monthly.ts";
 import { defineCalls } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
-import { FindingInputs, FindingOut } from "./finding.ts";
+import { FindingInputs, MonthFindings } from "./finding.ts";
 import {
   DayField,
   FileFormat,
@@ -153,15 +153,7 @@ export const monthlyContracts = defineCalls({
     path: "/MonthlyContracts/GetFindings",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, month: MonthField }),
-    /** At most 1,000, the gravest first; the counts are of all. */
-    output: z.object({
-      findings: z.array(FindingOut),
-      errors: z.number().int(),
-      warnings: z.number().int(),
-      information: z.number().int(),
-      /** The rules that were asked; one without what it reads, or turned off, is not among them. */
-      rules: z.array(z.string()),
-    }),
+    output: MonthFindings,
   },
   /** Makes missing rows of the month and recomputes the totals of those not yet submitted, from the records. */
   compute: {
