@@ -1,0 +1,146 @@
+import { CompiledQuery, sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { history } from "#api/history.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { payments } from "#api/payments.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { scopeOf } from "#server/kernel/read-body.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import {
+  answer,
+  buildPayableMonth,
+  buildSubmitted,
+  pain002,
+  type PayableMonth,
+} from "./testing.ts";
+
+const entries = 100_000;
+
+let world: World;
+let march: PayableMonth;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+  const absent = [
+    { kind: "absence" as const, from: null, to: null, reason: "ΑΔΙ", mark: "typed" as const },
+  ];
+  march = await buildPayableMonth(world, { contracts: 2, instead: { "2026-03-03": absent } });
+  await tellHistory();
+  const id = await buildSubmitted(world, march);
+  await answer(world, march, id, pain002(id, { group: "ACSC" }));
+  await tellHistory();
+  await correctPaidDay();
+  await sql`analyze ledger_entry`.execute(world.owner);
+}, 120_000);
+afterAll(() => world.close());
+
+/** Records the day anew as if its month had been opened and handed in again; a signature would seal all of the history. */
+async function correctPaidDay(): Promise<void> {
+  const { organizationId, structureId, contractIds, clerk } = march;
+  const setState = (state: string) =>
+    inBodies(world.owner, [organizationId], async (tx) => {
+      await tx.updateTable("monthly_contract").set({ state }).execute();
+      await tx.updateTable("attendance_sheet").set({ state: "open" }).execute();
+    });
+  const intervals = [{ kind: "work" as const, from: 450, to: 930, mark: "typed" as const }];
+  const contractId = contractIds[0] ?? "";
+  const records = [{ contractId, date: "2026-03-03", version: 1, intervals }];
+  await setState("draft");
+  const input = { organizationId, structureId, records };
+  const saved = await world.call(attendances.saveRecords, input, { as: clerk });
+  expect(saved.records).toMatchObject([{ outcome: "saved" }]);
+  await setState("approved");
+}
+
+/** Half of the history of a body: records of a thousand other contracts, and their months. */
+function tellHistory(): Promise<unknown> {
+  const { organizationId, structureId } = march;
+  return inBodies(world.owner, [organizationId], (tx) =>
+    sql`
+      insert into ledger_entry (organization_id, act, actor_role, source, request_id, subject_kind, subject_id, structure_id, date, after)
+      select ${organizationId}::uuid, 'attendance.save', 'Employee', 'web', 'test', 'attendance-record',
+        '0190a000-0000-7000-8000-' || lpad((n % 1000)::text, 12, '0') || '/' || day, ${structureId}::uuid, day, '{"version": 1}'
+      from generate_series(1, ${entries / 2}::int) n, lateral (select date '2024-01-01' + n % 800 as day) d`.execute(
+      tx,
+    ),
+  );
+}
+
+type Statement = { text: string; values: unknown[] };
+
+/** The statements about the ledger that a call sends. */
+async function aboutLedger(call: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const query: (...given: unknown[]) => unknown = Reflect.get(pg.Client.prototype, "query");
+  Reflect.set(pg.Client.prototype, "query", function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given;
+    if (typeof first === "object" && first !== null && "text" in first) {
+      const { text, values = [] } = first as { text: string; values?: unknown[] };
+      if (/ledger_entry/.test(text) && !/insert into ledger_entry/.test(text))
+        sent.push({ text, values });
+    }
+    return query.apply(this, given);
+  });
+  try {
+    await call();
+  } finally {
+    Reflect.set(pg.Client.prototype, "query", query);
+  }
+  return sent;
+}
+
+type Plan = {
+  "Node Type": string;
+  "Plan Rows": number;
+  "Actual Rows"?: number;
+  "Actual Loops"?: number;
+  "Rows Removed by Filter"?: number;
+  "Relation Name"?: string;
+  Plans?: Plan[];
+};
+
+class Undone extends Error {}
+
+const writes = /insert into/;
+
+/** How many entries of the ledger a statement reads; of one that writes, how many it would. */
+async function entriesRead({ text, values }: Statement): Promise<number> {
+  let read = Number.NaN;
+  const undone = world.database.kysely.transaction().execute(async (tx) => {
+    await sql.raw(scopeOf([march.organizationId])).execute(tx);
+    const how = writes.test(text) ? "format json" : "analyze, format json";
+    const explained = CompiledQuery.raw(`explain (${how}) ${text}`, values);
+    const { rows } = await tx.executeQuery<{ "QUERY PLAN": { Plan: Plan }[] }>(explained);
+    const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
+    if (plan) read = ledgerRowsIn(plan);
+    throw new Undone();
+  });
+  await expect(undone).rejects.toThrow(Undone);
+  return read;
+}
+
+function ledgerRowsIn(plan: Plan): number {
+  const within = (plan.Plans ?? []).map(ledgerRowsIn).reduce((sum, rows) => sum + rows, 0);
+  if (plan["Relation Name"] !== "ledger_entry") return within;
+  if (plan["Node Type"] === "Seq Scan") return entries;
+  const rows = (plan["Actual Rows"] ?? plan["Plan Rows"]) + (plan["Rows Removed by Filter"] ?? 0);
+  return within + rows * (plan["Actual Loops"] ?? 1);
+}
+
+test("in a ledger of 100,000 entries a payment, a month's history and its checks read those that they are about", async () => {
+  const { organizationId, structureId, month, maker, clerk } = march;
+  const body = { organizationId, month };
+  const statements = [
+    ...(await aboutLedger(() =>
+      world.call(history.getAll, { ...body, structureId }, { as: clerk }),
+    )),
+    ...(await aboutLedger(() => world.call(monthlyContracts.getAll, body, { as: clerk }))),
+    ...(await aboutLedger(() => world.call(payments.preview, body, { as: maker }))),
+    ...(await aboutLedger(() => world.call(payments.create, body, { as: maker }))),
+  ];
+  expect(statements.filter(({ text }) => writes.test(text))).toHaveLength(1);
+  expect(statements.length).toBe(4);
+  for (const statement of statements)
+    expect([statement.text, (await entriesRead(statement)) < 500]).toEqual([statement.text, true]);
+});
