@@ -39,11 +39,14 @@ export async function monthsDue(
           ((select min(month) from payment_item where ${held}) || '-01')::date, ${`${month}-01`}::date, interval '1 month') first_day
       ) d
     ), told as (
-      select e.contract_id, e.month, max(e.id) as last
+      select e.contract_id, h.month, e.last
       from month_held h
-      join ledger_entry e on e.organization_id = ${organizationId} and e.month = h.month and e.id > h.seen
-        and e.subject_kind in ('attendance-record', 'sickness-benefit')
-      group by 1, 2
+      -- Month by month: each is a walk over an index, whatever the months are taken for.
+      cross join lateral (
+        select contract_id, max(id) as last from ledger_entry
+        where organization_id = ${organizationId} and month = h.month and id > h.seen
+          and subject_kind in ('attendance-record', 'sickness-benefit')
+        group by 1) e
       union all
       select e.contract_id, null, max(e.id) from ledger_entry e
       where e.organization_id = ${organizationId} and e.subject_kind = 'contract' and e.id > (select min(seen) from month_held)

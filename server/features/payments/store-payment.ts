@@ -129,8 +129,8 @@ async function storeLines(
         and contract_id = g.contract_id and subject_kind in ('attendance-record', 'sickness-benefit')
       union all
       select id from ledger_entry
-      where organization_id = ${organizationId} and contract_id = g.contract_id and id > g.seen_before
-        and subject_kind = 'contract') e on true
+      where organization_id = ${organizationId} and subject_kind = 'contract' and subject_id = g.contract_id::text
+        and id > g.seen_before) e on true
     where g.seq > 0
   `.execute(tx);
 }
