@@ -1861,7 +1861,7 @@ CREATE INDEX holiday_change_due ON holiday_change USING btree (made_at) WHERE (w
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (stored_at);
 CREATE INDEX leave_correction_of_year ON leave_correction USING btree (organization_id, contract_id, year);
 CREATE INDEX leave_document_of_contract ON leave_document USING btree (organization_id, contract_id, from_day);
-CREATE INDEX ledger_entry_contract ON ledger_entry USING btree (organization_id, contract_id, id) WHERE (subject_kind = 'contract'::text);
+CREATE INDEX ledger_entry_contract ON ledger_entry USING btree (organization_id, id, contract_id) WHERE (subject_kind = 'contract'::text);
 CREATE INDEX ledger_entry_month ON ledger_entry USING btree (organization_id, month, id) WHERE (month IS NOT NULL);
 CREATE INDEX ledger_entry_place ON ledger_entry USING btree (organization_id, structure_id, date, id);
 CREATE INDEX ledger_entry_structure_month ON ledger_entry USING btree (organization_id, structure_id, month, id) WHERE ((date IS NULL) AND (month IS NOT NULL));
