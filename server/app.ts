@@ -21,6 +21,7 @@ import { loggedRequest } from "./kernel/logged-request.ts";
 import type { Parts } from "./kernel/parts.ts";
 import { streamedType } from "./kernel/received-file.ts";
 import { readableUrl } from "./kernel/readable-url.ts";
+import { endSlowBodies } from "./kernel/end-slow-bodies.ts";
 import { serveIcons } from "./kernel/serve-icons.ts";
 import { serveReady } from "./kernel/serve-ready.ts";
 import { servePages } from "./kernel/serve-pages.ts";
@@ -44,6 +45,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   await app.register(helmet, headersOf(parts.config));
   contentPolicy(app);
   answerOddRequests(app);
+  endSlowBodies(app);
   await app.register(compress, {
     global: true,
     encodings: ["br", "gzip"],

@@ -25,6 +25,10 @@ export const deadlines = {
   headersMs: 15_000,
   /** Between two looks at who is late: so much may come on top. */
   lookMs: 1_000,
+  /** For what a request carries, before it is asked how fast it comes. */
+  bodyGraceMs: 5_000,
+  /** Bytes a second that a body must bring from then on, since its beginning: a fifth of what a modem did. */
+  leastBodyBytesPerSecond: 1_000,
   /** For an upload: the largest over a slow line, and what is done with it. */
   uploadMs: 140_000,
   /** For the arrival of any request: the last to speak, since it answers nothing but 408. */

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { documents } from "#api/documents.ts";
+import { signIn } from "#api/sign-in.ts";
+import { buildOrganization } from "../db/seed/builders.ts";
+import { doorOf } from "../testing/listen.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await doorOf(world);
+});
+afterAll(() => world.close());
+
+/** The answer to a body of 100,000 bytes that comes in pieces of so many, five times a second. */
+async function statusAt(bytesPerPiece: number, head: string): Promise<number> {
+  const { port } = world.app.server.address() as AddressInfo;
+  const socket = connect({ port, host: "127.0.0.1" });
+  await once(socket, "connect");
+  socket.write(`${head}\r\nHost: a\r\nContent-Length: 100000\r\nConnection: close\r\n\r\n`);
+  const piece = " ".repeat(bytesPerPiece);
+  let left = 100_000;
+  const sending = setInterval(() => {
+    socket.write(piece.slice(0, left));
+    left = Math.max(0, left - piece.length);
+  }, 200);
+  const said = await text(socket);
+  clearInterval(sending);
+  return Number(said.split(" ")[1]);
+}
+
+test("a body that comes a few bytes at a time is answered 408, one of a slow line is taken", async () => {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const { token } = await world.signInAs({ role: "Employee", organizationId });
+  const query = new URLSearchParams({ organizationId, kind: "other", fileName: "a.pdf" });
+  const json = `POST /api${signIn.login.path} HTTP/1.1\r\nContent-Type: application/json`;
+  const upload =
+    `POST /api${documents.upload.path}?${query.toString()} HTTP/1.1\r\n` +
+    `Authorization: Bearer ${token}\r\nContent-Type: application/pdf`;
+  const asked = [statusAt(10, json), statusAt(10, upload), statusAt(3_000, json)];
+  expect(await Promise.all(asked)).toEqual([408, 408, 400]);
+});
