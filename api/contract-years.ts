@@ -3,7 +3,8 @@ import { IntervalField } from "./attendances.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
 import { DayField, Id, InBody, Minutes, MonthField } from "./fields.ts";
 import { FindingOut } from "./finding.ts";
-import { MonthState, TotalsOut } from "./monthly-contracts.ts";
+import { TotalsOut } from "./month-totals.ts";
+import { MonthState } from "./monthly-contracts.ts";
 
 const YearDay = z.object({
   date: DayField,

@@ -54,6 +54,8 @@ export const DocumentItem = z.object({
   uploadedAt: Instant,
   /** Whether the one who asks has uploaded it. */
   isOwn: z.boolean(),
+  /** Whether it belongs to a contract of the one who asks, who so does not decide on it. */
+  isAboutOneself: z.boolean(),
   decidedByUser: z.string().nullable(),
   decidedAt: Instant.nullable(),
   /** Why it was rejected. */

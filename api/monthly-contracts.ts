@@ -3,13 +3,13 @@ import { monthStates } from "#domain/attendance/monthly.ts";
 import { defineCalls } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
 import { FindingInputs, MonthFindings } from "./finding.ts";
+import { TotalsOut } from "./month-totals.ts";
 import {
   DayField,
   FileFormat,
   Id,
   InBody,
   ListQuery,
-  Minutes,
   MonthField,
   pageOf,
   sortOf,
@@ -17,29 +17,6 @@ import {
 } from "./fields.ts";
 
 export const MonthState = z.enum(monthStates);
-
-export const TotalsOut = z.object({
-  plannedDays: z.number().int(),
-  plannedMinutes: Minutes,
-  presentDays: z.number().int(),
-  workedMinutes: Minutes,
-  teleworkDays: z.number().int(),
-  teleworkMinutes: Minutes,
-  leavePaidDays: z.number().int(),
-  leaveUnpaidDays: z.number().int(),
-  sickDays: z.number().int(),
-  unjustifiedDays: z.number().int(),
-  absencePaidMinutes: Minutes,
-  absenceUnpaidMinutes: Minutes,
-  absenceSickMinutes: Minutes,
-  unjustifiedMinutes: Minutes,
-  nightMinutes: Minutes,
-  sundayHolidayMinutes: Minutes,
-  overtimeMinutes: Minutes,
-  balanceMinutes: Minutes,
-  pendingDays: z.number().int(),
-  missingDays: z.number().int(),
-});
 
 export const MonthlyContractItem = z.object({
   contractId: Id,
@@ -52,6 +29,8 @@ export const MonthlyContractItem = z.object({
   specialty: z.string(),
   state: MonthState,
   version: z.number().int(),
+  /** Whether it is the month of the one who asks, who so neither approves nor returns it. */
+  isOwn: z.boolean(),
   totals: TotalsOut,
 });
 

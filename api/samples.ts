@@ -29,6 +29,8 @@ const SampledSheet = z.object({
   note: z.string(),
   at: z.string().nullable(),
   by: z.string().nullable(),
+  /** Whether a record of the one who asks is on it, who so does not judge it. */
+  hasOwnRecord: z.boolean(),
 });
 
 export const samples = defineCalls({

@@ -36,6 +36,8 @@ export const UnlockItem = z.object({
   askedBy: z.string(),
   askedAt: Instant,
   isOwn: z.boolean(),
+  /** Whether days of the one who asks are among them, who so does not decide on it. */
+  hasOwnDays: z.boolean(),
   /** Until when the days may be written, once granted. */
   expiresAt: Instant.nullable(),
   decidedBy: z.string().nullable(),

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
 import { Id, InBody, MonthField, Count } from "./fields.ts";
-import { TotalsOut, BoardRow } from "./monthly-contracts.ts";
+import { TotalsOut } from "./month-totals.ts";
+import { BoardRow } from "./monthly-contracts.ts";
 
 export const verifications = defineCalls({
   /**

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
@@ -17,7 +18,8 @@ import { tableOf } from "./table.ts";
 /**
  * What callers hear while the database is stuck: a table locked, every line to it silent, the whole of it frozen, each for
  * `--seconds`. Twenty ask for themselves over and over, one asks `/health` and one `/ready`. Told: the longest answer of
- * each, what they were answered, and how long after the end all was well again.
+ * each, what they were answered, how long after the end all was well again, and beside `/health` the longest that this
+ * process itself was kept from running: no answer can be told to be sooner.
  */
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "60" } } });
 const seconds = Number(values.seconds);
@@ -117,6 +119,8 @@ try {
     const all = [...calls, health, ready];
     await pause(2000);
     for (const one of all) one.begin();
+    const loop = monitorEventLoopDelay({ resolution: 1 });
+    loop.enable();
     await begin();
     await pause(seconds * 1000);
     await end();
@@ -129,6 +133,7 @@ try {
       name,
       longest.toFixed(0),
       healthTold.longestMs.toFixed(0),
+      (loop.max / 1e6).toFixed(0),
       readyTold.longestMs.toFixed(0),
       readyTold.answers,
       backMs.toFixed(0),
@@ -136,7 +141,16 @@ try {
     ]);
     await Promise.all(all.map((one) => one.end()));
   }
-  const heads = ["trouble", "call ms", "health ms", "ready ms", "ready", "well after ms", "a call"];
+  const heads = [
+    "trouble",
+    "call ms",
+    "health ms",
+    "own ms",
+    "ready ms",
+    "ready",
+    "well after ms",
+    "a call",
+  ];
   tell(tableOf(heads, rows));
 } finally {
   await server.end();

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Route, test } from "@playwright/test";
+import { knownOf } from "./known.ts";
 import { signIn } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
@@ -165,3 +166,39 @@ test("without a network a page whose piece does not come says so in place, and c
   await expect(page.getByRole("heading", { level: 1, name: "Συμβάσεις" })).toBeVisible();
   await context.close();
 });
+
+/** How the server may be away, and what is then said. */
+const aways = [
+  {
+    how: "is dead",
+    away: (route: Route) => route.abort("connectionrefused"),
+    says: "Δεν υπάρχει επικοινωνία με τον διακομιστή.",
+  },
+  {
+    how: "takes calls and answers none",
+    away: () => undefined,
+    says: "Ο διακομιστής αργεί να απαντήσει.",
+  },
+];
+
+for (const { how, away, says } of aways)
+  test(`while the server ${how}, every kind of page says so within three seconds`, async ({
+    page,
+  }) => {
+    const { structureId, contractId, today } = await knownOf(site.url);
+    await signIn(page, site.url, "representative");
+    await page.route("**/api/**", away);
+    for (const address of [
+      "/",
+      "/structures",
+      "/contracts",
+      `/contracts/details/${contractId}`,
+      `/attendances?structure=${structureId}`,
+      `/attendances/attendance-records/${structureId}/${today}`,
+      "/monthly-contracts",
+      "/user",
+    ]) {
+      await page.goto(site.url + address);
+      await expect(page.getByText(says).first(), address).toBeVisible({ timeout: 3000 });
+    }
+  });

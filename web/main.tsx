@@ -13,7 +13,7 @@ import { queryClient } from "./kernel/query-client.ts";
 import { keepInstallOffer } from "./kernel/install-prompt.ts";
 import { watchMaintenance } from "./kernel/maintenance.ts";
 import { clearOutbox } from "./kernel/outbox.ts";
-import { watchReach } from "./kernel/reach.ts";
+import { waits, watchReach } from "./kernel/reach.ts";
 import { lookForNewerBuild, watchReleases } from "./kernel/release.ts";
 import { forgetRecent } from "./kernel/recent.ts";
 import { documentNonce, enforceTrustedTypes, shareNonce } from "./kernel/trusted-types.ts";
@@ -22,6 +22,7 @@ import { registerWorker } from "./kernel/worker.ts";
 import { reloadOnLostChunk } from "./kernel/reload-once.ts";
 import { adoptSession, followOtherTabs, onSessionEnd } from "./kernel/session.ts";
 import { toast } from "./kernel/toasts.ts";
+import { FirstArrival } from "./layouts/first-arrival.tsx";
 import { focusHeading } from "./layouts/focus-heading.ts";
 import { router } from "./router.ts";
 import { cssVariables, overlaysId, theme } from "./theme/theme.ts";
@@ -50,6 +51,13 @@ onSessionEnd((end) => {
   void router.invalidate().then(() => queryClient.clear());
 });
 
+let arrived = waits();
+router.subscribe("onBeforeNavigate", () => {
+  arrived();
+  arrived = waits();
+});
+router.subscribe("onResolved", () => arrived());
+
 router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
   if (pathChanged && fromLocation) focusHeading();
   if (pathChanged) void lookForNewerBuild();
@@ -70,7 +78,7 @@ createRoot(root).render(
       getStyleNonce={documentNonce}
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} InnerWrap={FirstArrival} />
         <section id={overlaysId} aria-label={shellTexts.overlays} />
         <ConfirmHost />
         <Toaster />

@@ -42,6 +42,11 @@ async function readOwnAffairs(db: Reader, { organizationId, actor }: BodyContext
   };
 }
 
+/** True in SQL where a tax number, in the column named, is that of whoever looks. */
+export function isAfmOf(userId: string, column: string) {
+  return sql<boolean>`coalesce(${sql.ref(column)} = (select me.afm from app_user me where me.id = ${userId}), false)`;
+}
+
 /** Throws `refused`, in words of the act where there are some. */
 export function refuseOwn(isOwn: boolean, words: string = ownAffairTexts.refused): void {
   if (isOwn) throw new Fault("refused", { detail: words });

@@ -1,13 +1,35 @@
 import { storeOf, useStore } from "./store.ts";
 
 const askAgainMs = 10_000;
+/** Who waits longer is told that the server is late. */
+const lateMs = 2_500;
 
 const reached = storeOf(true);
+const waitingLong = storeOf(0);
 let asking: ReturnType<typeof setInterval> | null = null;
 
 /** True while the server answers, as far as the last request told. */
 export function useReached(): boolean {
   return useStore(reached);
+}
+
+/** True while something has been waited for so long that it must be said. */
+export function useLate(): boolean {
+  return useStore(waitingLong) > 0;
+}
+
+/** Says that the server is waited for; what it gives ends the wait, and may be called again. */
+export function waits(): () => void {
+  let isCounted = false;
+  const timer = setTimeout(() => {
+    isCounted = true;
+    waitingLong.set(waitingLong.get() + 1);
+  }, lateMs);
+  return () => {
+    clearTimeout(timer);
+    if (isCounted) waitingLong.set(waitingLong.get() - 1);
+    isCounted = false;
+  };
 }
 
 /** Calls back when the server answers again. */

@@ -8,7 +8,7 @@ import { tellAway } from "./away.ts";
 import { configuration } from "./configuration.ts";
 import { fetchTelling } from "./fetch-telling.ts";
 import { tellTooOld } from "./too-old.ts";
-import { tellReached } from "./reach.ts";
+import { tellReached, waits } from "./reach.ts";
 import { type Received, receivedFile } from "./received-file.ts";
 import { currentSession, endSession } from "./session.ts";
 import { answered, keyOf } from "./unanswered.ts";
@@ -52,6 +52,8 @@ export async function request<C extends Call>(
   const token = options.token ?? currentSession()?.token;
   const { onProgress } = options;
   const send = onProgress ? fetchTelling(onProgress) : fetch;
+  // A file takes its time, and shows how far it has come.
+  const isComing = call.upload !== undefined || call.answer === "file" ? () => undefined : waits();
   const response = await send(`${apiBaseUrl}${call.path}${inQuery ? queryText(input) : ""}`, {
     method: call.method,
     headers: {
@@ -65,11 +67,13 @@ export async function request<C extends Call>(
     signal: options.signal ?? null,
     credentials: "include",
     cache: "no-store",
-  }).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error;
-    tellReached(false);
-    throw new ApiError(undefined, null);
-  });
+  })
+    .catch((error: unknown) => {
+      if (options.signal?.aborted) throw error;
+      tellReached(false);
+      throw new ApiError(undefined, null);
+    })
+    .finally(isComing);
   tellReached(true);
   if (response.ok) {
     answered(fingerprint);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { noticeTexts as t } from "#texts/app.ts";
 import { confirm } from "../kernel/confirm.ts";
 import { useMaintenance } from "../kernel/maintenance.ts";
-import { useReached } from "../kernel/reach.ts";
+import { useLate, useReached } from "../kernel/reach.ts";
 import { useNewerBuild } from "../kernel/release.ts";
 import { somethingUnsaved } from "../kernel/unsaved.ts";
 import { takeUpdate, useWorkerStanding } from "../kernel/worker.ts";
@@ -12,6 +12,7 @@ import styles from "./app-notices.module.css";
 /** What the application has to say of itself, above the page: no network, maintenance, a newer version. */
 export function AppNotices() {
   const isReached = useReached();
+  const isLate = useLate();
   const isMaintained = useMaintenance();
   const { needRefresh } = useWorkerStanding();
   const hasNewer = useNewerBuild() || needRefresh;
@@ -19,6 +20,7 @@ export function AppNotices() {
   return (
     <div role="status" aria-label={t.region} className={styles.notices}>
       {!isReached && <p className={styles.notice}>{t.away}</p>}
+      {isReached && isLate && <p className={styles.notice}>{t.late}</p>}
       {isReached && isMaintained && <p className={styles.notice}>{t.maintenance}</p>}
       {hasNewer && !putOff && (
         <div className={styles.notice} data-tone="news">

@@ -4,6 +4,7 @@ import type { DocumentItem, DocumentKind, documents } from "#api/documents.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { DocumentState } from "#domain/documents/document.ts";
 import type { FileType } from "#domain/documents/file-type.ts";
+import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
@@ -42,7 +43,8 @@ export async function documentItems(
     .select(["e.last_name", "e.first_name", "d.file_name as fileName", "d.type"])
     .select(["d.size_bytes as sizeBytes", "d.sha256", "d.expires_on as expiresOn", "d.note"])
     .select(["d.state", "d.uploaded_by", "d.uploaded_at", "d.version"])
-    .select(["by.nick_name as uploader", "a.at", "a.by", "a.reason"]);
+    .select(["by.nick_name as uploader", "a.at", "a.by", "a.reason"])
+    .select(isAfmOf(userId, "e.afm").as("isAboutOneself"));
   const columns = {
     uploadedAt: "d.uploaded_at",
     fileName: "d.search_key",

@@ -50,7 +50,8 @@ export async function exportMonths(
     format,
     bodies: [ctx.organizationId],
     columns,
-    rows: (db, stretch) => monthlyContractRows(db, filter, shown, stretch),
+    rows: (db, stretch) =>
+      monthlyContractRows(db, filter, { ...shown, userId: ctx.actor.userId }, stretch),
   });
 }
 

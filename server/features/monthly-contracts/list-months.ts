@@ -17,7 +17,7 @@ export async function listMonths(
 ): Promise<OutputOf<typeof monthlyContracts.getAll>> {
   const shown = await shownReasons(ctx);
   return readBody(ctx, async (db) => ({
-    items: await monthlyContractRows(db, filter, shown, stretch),
+    items: await monthlyContractRows(db, filter, { ...shown, userId: ctx.actor.userId }, stretch),
     total: await monthlyContractCount(db, filter),
   }));
 }

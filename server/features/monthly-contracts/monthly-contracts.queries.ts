@@ -3,6 +3,7 @@ import type { MonthlyContractFilter, MonthlyContractItem } from "#api/monthly-co
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { MonthTotals } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
@@ -26,7 +27,7 @@ export async function monthlyContractCount(db: Reader, filter: Filter): Promise<
 export async function monthlyContractRows(
   db: Reader,
   filter: Filter,
-  shown: Pick<ShownReasons, "totals">,
+  shown: Pick<ShownReasons, "totals"> & { userId: string },
   stretch: Stretch,
 ): Promise<MonthlyContractItem[]> {
   const rows = matching(db, filter)
@@ -34,6 +35,7 @@ export async function monthlyContractRows(
     .select(["m.contract_id as contractId", "m.month", "m.structure_id as structureId"])
     .select(["s.title as structureTitle", "e.last_name as lastName", "e.first_name as firstName"])
     .select(["c.number as contractNumber", "c.specialty", "m.state", "m.version", "m.totals"])
+    .select(isAfmOf(shown.userId, "e.afm").as("isOwn"))
     .select([
       figure("plannedMinutes"),
       figure("workedMinutes"),
@@ -60,6 +62,7 @@ export async function monthlyContractRows(
     contractNumber: row.contractNumber,
     specialty: row.specialty,
     version: row.version,
+    isOwn: row.isOwn,
     // Guarantee: `state` is under a check constraint, and `totals` is written by our own calculation alone.
     state: row.state as MonthState,
     totals: shown.totals(row.totals as unknown as MonthTotals),

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { InputOf } from "#api/call.ts";
 import type { UnlockItem, unlocks } from "#api/unlocks.ts";
 import type { UnlockState } from "#domain/attendance/unlock.ts";
+import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
@@ -35,7 +36,8 @@ export async function unlockItems(
     ])
     .select(["e.last_name", "e.first_name", "u.from_day as from", "u.to_day as to"])
     .select(["r.title as reason", "u.explanation", "u.state", "u.asked_by", "u.asked_at"])
-    .select(["asker.nick_name as asker", "u.expires_at", "d.at", "d.by", "d.reason as answer"]);
+    .select(["asker.nick_name as asker", "u.expires_at", "d.at", "d.by", "d.reason as answer"])
+    .select(hasOwnDays(userId).as("hasOwnDays"));
   const columns = {
     askedAt: "u.asked_at",
     from: "u.from_day",
@@ -89,6 +91,17 @@ function matching(db: Reader, { search, state }: UnlockFilter) {
         ) as ReturnType<typeof sql<SqlBool>>,
       ),
     );
+}
+
+/** Whether a contract of whoever looks is among those that `u` would unlock. */
+function hasOwnDays(userId: string) {
+  return sql<boolean>`exists (
+    select from running_term t
+    join contract c on c.organization_id = t.organization_id and c.id = t.contract_id
+    join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
+    where t.organization_id = u.organization_id and t.structure_id = u.structure_id
+      and t.first_day <= u.to_day and t.last_day >= u.from_day
+      and (u.contract_id is null or u.contract_id = t.contract_id) and ${isAfmOf(userId, "e.afm")})`;
 }
 
 /** The last act that decided on `u`: granted or refused. */

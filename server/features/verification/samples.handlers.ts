@@ -11,7 +11,7 @@ export const sampleHandlers: Handlers<typeof samples> = {
     readBody(ctx, async (db) => ({ samples: await samplesOf(db, ctx.organizationId) })),
   getSheets: (ctx, input) =>
     readBody(ctx, async (db) => {
-      const sheets = await sampledSheets(db, input);
+      const sheets = await sampledSheets(db, { ...input, userId: ctx.actor.userId });
       // A sample is drawn with one sheet at least, so one without any is not of this body.
       if (sheets.length === 0) throw new Fault("not-found");
       return { sheets };

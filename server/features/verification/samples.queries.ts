@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { SampledSheet, SampleOut } from "#api/samples.ts";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import type { SampleRule, SampleSheet } from "#domain/verification/sample.ts";
+import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 
 /** The samples of a body, the latest first; at most 100. */
@@ -25,11 +26,17 @@ export async function samplesOf(db: Reader, organizationId: string): Promise<Sam
 /** The sheets of a sample in the order they were drawn. */
 export async function sampledSheets(
   db: Reader,
-  asked: { organizationId: string; sampleId: string },
+  asked: { organizationId: string; sampleId: string; userId: string },
 ): Promise<SampledSheet[]> {
   const { rows } = await sql<Omit<SampledSheet, "at"> & { at: Date | null }>`
     select s.structure_id as "structureId", t.title as "structureTitle", s.date, s.score,
-      o.outcome, coalesce(o.note, '') as note, o.at, u.nick_name as by
+      o.outcome, coalesce(o.note, '') as note, o.at, u.nick_name as by,
+      exists (
+        select from attendance_record r
+        join contract c on c.organization_id = r.organization_id and c.id = r.contract_id
+        join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
+        where r.organization_id = s.organization_id and r.structure_id = s.structure_id and r.date = s.date
+          and ${isAfmOf(asked.userId, "e.afm")}) as "hasOwnRecord"
     from verification_sample_sheet s
     join structure t on t.organization_id = s.organization_id and t.id = s.structure_id
     left join lateral (${lastOutcome}) o on true

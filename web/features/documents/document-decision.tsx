@@ -6,6 +6,7 @@ import { mayAct, type Role } from "#domain/access.ts";
 import { refusalToDecide } from "#domain/documents/document.ts";
 import { common } from "#texts/common.ts";
 import { documentRefusals, documentTexts as t } from "#texts/documents.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -36,7 +37,7 @@ function Decision({ item, onDone, byKeys, role }: Props & { role: Role }) {
   const { organizationId, id, version } = item;
   const uploadedBy = item.isOwn ? "me" : "another";
   const refusal = refusalToDecide("approve", { ...item, uploadedBy }, { userId: "me", role });
-  const why = refusal && documentRefusals[refusal];
+  const why = item.isAboutOneself ? ownAffairTexts.document : refusal && documentRefusals[refusal];
   const done = (words: string) => () => {
     toast.success(words);
     onDone();

@@ -2,12 +2,15 @@ import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
+import { mayAct } from "#domain/access.ts";
 import { monthStates, type MonthState } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { monthStateTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { listOf, queryOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { useSession } from "#web/kernel/session.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pageInput, type Paging } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
@@ -31,7 +34,10 @@ type Props = { month: Month; list: ListState<MonthsSearch> };
 
 /** The months of the contracts, to be chosen and handed in or given back together. */
 export function MonthsTable({ month, list }: Props) {
-  const organizationId = useOrganization().id;
+  const { id: organizationId, fullAccess } = useOrganization();
+  const role = useSession()?.area ?? "Employee";
+  // One hands in the own month; the agency's acts on it are another's.
+  const maySubmit = mayAct(role, "month.submit", fullAccess ? "full" : "read");
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const filters = { ...list.search, organizationId, month };
   const { page: _page, take: _take, ...kept } = filters;
@@ -64,7 +70,14 @@ export function MonthsTable({ month, list }: Props) {
           />
         </>
       }
-      selection={{ ids: new Set(chosen.map((row) => row.contractId)), onChange: setTicked }}
+      selection={{
+        ids: new Set(chosen.map((row) => row.contractId)),
+        onChange: setTicked,
+        refusalTo: (id) =>
+          !maySubmit && items.some((one) => one.contractId === id && one.isOwn)
+            ? ownAffairTexts.month
+            : null,
+      }}
       empty={<EmptyState title={t.none} text={t.noneHint} />}
     />
   );

@@ -1,14 +1,16 @@
-import { Button, Drawer, Skeleton, Text } from "@mantine/core";
+import { Drawer, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { samples, type SampledSheet, type SampleOut } from "#api/samples.ts";
 import type { SampleOutcome } from "#domain/verification/sample.ts";
 import { common } from "#texts/common.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { sampleOutcomeTexts, sampleRuleTexts, sampleTexts as t } from "#texts/samples.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatDay, formatInstant, formatMonth } from "#web/ui/formats.ts";
@@ -76,14 +78,15 @@ function actsColumn(onDecide: (sheet: SampledSheet) => void): Column<SampledShee
     header: common.actions,
     pinned: true,
     cell: (sheet) => (
-      <Button
+      <ActButton
         size="compact-sm"
         variant="light"
+        reason={sheet.hasOwnRecord ? ownAffairTexts.sheet : null}
         aria-label={t.decideOf(sheet.structureTitle, formatDay(sheet.date))}
         onClick={() => onDecide(sheet)}
       >
         {t.decide}
-      </Button>
+      </ActButton>
     ),
   };
 }

@@ -23,6 +23,8 @@ export type Column<Row> = {
 export type Selection = {
   ids: ReadonlySet<string>;
   onChange: (ids: ReadonlySet<string>) => void;
+  /** Why a row cannot be ticked. */
+  refusalTo?: (id: string) => string | null;
 };
 
 /** Direction in which a column is sorted by `sort`, null when it is not. */

@@ -1,4 +1,4 @@
-import { Checkbox, UnstyledButton } from "@mantine/core";
+import { Checkbox, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { Fragment, useState, type MouseEvent, type ReactNode } from "react";
@@ -53,6 +53,21 @@ export function TableRows<Row>(props: Props<Row>) {
   );
 }
 
+function Tick({ id, selection }: { id: string; selection: Selection }) {
+  const refusal = selection.refusalTo?.(id) ?? null;
+  return (
+    <Tooltip label={refusal} disabled={refusal === null}>
+      <Checkbox
+        size="xs"
+        aria-label={refusal ?? tableTexts.select}
+        disabled={refusal !== null}
+        checked={selection.ids.has(id)}
+        onChange={() => selection.onChange(toggled(selection.ids, id))}
+      />
+    </Tooltip>
+  );
+}
+
 type CellProps<Row> = Props<Row> & { row: Row; isOpened: boolean; onToggle: () => void };
 
 function Cells<Row>(props: CellProps<Row>) {
@@ -62,12 +77,7 @@ function Cells<Row>(props: CellProps<Row>) {
     <>
       {selection && (
         <td role="cell" className={`${styles.tick} ${cards.tick}`}>
-          <Checkbox
-            size="xs"
-            aria-label={tableTexts.select}
-            checked={selection.ids.has(rowKey(row))}
-            onChange={() => selection.onChange(toggled(selection.ids, rowKey(row)))}
-          />
+          <Tick id={rowKey(row)} selection={selection} />
         </td>
       )}
       {first && (

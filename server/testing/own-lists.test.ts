@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { documents } from "#api/documents.ts";
+import { locks } from "#api/locks.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { samples } from "#api/samples.ts";
+import { unlocks } from "#api/unlocks.ts";
+import { unlockReasons } from "#server/db/seed/unlock-reasons.ts";
+import { uploadPdf } from "#server/features/documents/testing.ts";
+import { buildMonth, submitMonth, type MonthOfStructure } from "./month-of-structure.ts";
+import { lastDays, personOf, someone } from "./own-affairs.ts";
+import type { Visitor } from "./visit.ts";
+import { openWorld, type World } from "./world.ts";
+
+let world: World;
+let body: MonthOfStructure;
+let oneself: Visitor;
+let another: Visitor;
+/** March of two, of whom the first is somebody of the agency, with something of each that waits for the agency. */
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
+  body = await buildMonth(world, { ...lastDays, contracts: 2 });
+  const { afm } = await personOf(world, body, body.contractIds[0] ?? "");
+  oneself = await someone(world, body, "Executive", afm);
+  another = await someone(world, body, "Executive");
+  await submitMonth(world, body);
+});
+afterAll(() => world.close());
+
+/** What is so of the first contract's and of the second's, for oneself; of nothing for another. */
+async function expectOwn(listed: (as: Visitor) => Promise<boolean[]>, own: boolean[]) {
+  expect(await listed(oneself)).toEqual(own);
+  expect(await listed(another)).toEqual(own.map(() => false));
+}
+
+test("the list of months says which is one's own", async () => {
+  const { organizationId, month, contractIds } = body;
+  await expectOwn(
+    async (as) => {
+      const { items } = await world.call(
+        monthlyContracts.getAll,
+        { organizationId, month },
+        { as },
+      );
+      return contractIds.map((id) => items.some((one) => one.contractId === id && one.isOwn));
+    },
+    [true, false],
+  );
+});
+
+test("documents say which are of one's own contract", async () => {
+  const { organizationId, clerk, contractIds } = body;
+  for (const contractId of contractIds)
+    await uploadPdf(world, clerk, { organizationId, kind: "signed-contract", contractId });
+  await expectOwn(
+    async (as) => {
+      const { items } = await world.call(documents.getAll, { organizationId }, { as });
+      return contractIds.map((id) =>
+        items.some((one) => one.contractId === id && one.isAboutOneself),
+      );
+    },
+    [true, false],
+  );
+});
+
+test("requests to unlock say which are also about one's own days", async () => {
+  const { organizationId, structureId, contractIds, clerk } = body;
+  const administrator = await world.signInAs({ role: "Administrator" });
+  const all = { bodies: [{ organizationId }], upTo: "2026-03-30", reason: "all are here" };
+  await world.call(locks.lock, all, { as: administrator });
+  const why = { reasonCode: unlockReasons[0]?.code ?? "", explanation: "a mistaken hour" };
+  const [own = null, others = null] = contractIds;
+  const asked: string[] = [];
+  for (const contractId of [own, others, null]) {
+    const day = `2026-03-${contractId === null ? 30 : 26}`;
+    const days = { organizationId, structureId, contractId, from: day, to: day };
+    asked.push((await world.call(unlocks.ask, { ...days, ...why }, { as: clerk })).id);
+  }
+  await expectOwn(
+    async (as) => {
+      const { items } = await world.call(unlocks.getAll, { organizationId }, { as });
+      return asked.map((id) => items.some((one) => one.id === id && one.hasOwnDays));
+    },
+    [true, false, true],
+  );
+});
+
+test("the sheets of a sample say on which one's own record stands", async () => {
+  const { organizationId, month } = body;
+  const draw = { organizationId, month, rule: "random", size: 1 } as const;
+  const { id: sampleId } = await world.call(samples.draw, draw, { as: another });
+  await expectOwn(
+    async (as) => {
+      const { sheets } = await world.call(samples.getSheets, { organizationId, sampleId }, { as });
+      return sheets.map(({ hasOwnRecord }) => hasOwnRecord);
+    },
+    [true],
+  );
+});
