@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IntervalField } from "./attendances.ts";
+import { IntervalField } from "./attendance-sheets.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
 import { DayField, Id, InBody, Minutes, MonthField } from "./fields.ts";
 import { FindingOut } from "./finding.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { IntervalField, RecordIn, SavedRecord, SheetState } from "./attendances.ts";
+import { IntervalField, SheetState } from "./attendance-sheets.ts";
+import { RecordIn, SavedRecord } from "./attendances.ts";
 import { defineCalls } from "./call.ts";
 import { DayField, Id, InBody, Minutes, Nothing, Count } from "./fields.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { IntervalField, SavedRecord } from "./attendances.ts";
+import { IntervalField } from "./attendance-sheets.ts";
+import { SavedRecord } from "./attendances.ts";
 import { defineCalls } from "./call.ts";
 import { MonthOfContract } from "./handed-in-months.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IntervalField } from "./attendances.ts";
+import { IntervalField } from "./attendance-sheets.ts";
 import { defineCalls } from "./call.ts";
 import { DayField, Minutes, MonthField, Nothing } from "./fields.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SheetState } from "./attendances.ts";
+import { SheetState } from "./attendance-sheets.ts";
 import { defineCalls } from "./call.ts";
 import { DayField, FileFormat, Id, InBody, Instant, ListQuery, pageOf, sortOf } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import type { MonthRow, MonthSheet } from "#api/attendances.ts";
+import type { MonthRow, MonthSheet } from "#api/attendance-sheets.ts";
 import { packIntervals } from "#api/cells.ts";
 import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
 import type { AbsenceReason, Interval } from "#domain/attendance/types.ts";

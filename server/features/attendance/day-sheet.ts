@@ -1,4 +1,5 @@
-import type { DaySheet, attendances } from "#api/attendances.ts";
+import type { DaySheet } from "#api/attendance-sheets.ts";
+import type { attendances } from "#api/attendances.ts";
 import type { InputOf } from "#api/call.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { lockInstantOf } from "#domain/attendance/lock.ts";

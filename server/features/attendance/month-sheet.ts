@@ -1,4 +1,5 @@
-import type { MonthSheet, attendances } from "#api/attendances.ts";
+import type { MonthSheet } from "#api/attendance-sheets.ts";
+import type { attendances } from "#api/attendances.ts";
 import { cellsWithReasons } from "#api/cells.ts";
 import type { InputOf } from "#api/call.ts";
 import { addDays, firstDay, lastDay } from "#domain/calendar/day.ts";

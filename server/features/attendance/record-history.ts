@@ -1,4 +1,5 @@
-import type { attendances, IntervalOut } from "#api/attendances.ts";
+import type { IntervalOut } from "#api/attendance-sheets.ts";
+import type { attendances } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";

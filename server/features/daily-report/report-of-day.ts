@@ -1,6 +1,6 @@
 import type { AbsenceReason, DayLabel, Interval } from "#domain/attendance/types.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
-import type { DayRow, DaySheet } from "#api/attendances.ts";
+import type { DayRow, DaySheet } from "#api/attendance-sheets.ts";
 import type { DailyReportRow, dailyReport } from "#api/daily-report.ts";
 import type { OutputOf } from "#api/call.ts";
 import {

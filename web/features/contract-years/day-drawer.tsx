@@ -1,7 +1,8 @@
 import { Drawer, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { attendances, type IntervalOut } from "#api/attendances.ts";
+import { type IntervalOut } from "#api/attendance-sheets.ts";
+import { attendances } from "#api/attendances.ts";
 import type { ContractYear, YearDay } from "#api/contract-years.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { attendances, type IntervalOut } from "#api/attendances.ts";
+import { type IntervalOut } from "#api/attendance-sheets.ts";
+import { attendances } from "#api/attendances.ts";
 import type { HistoryEntry } from "#api/history.ts";
 import { monthStates, type MonthState } from "#domain/attendance/monthly.ts";
 import { type Day, isDay, isMonth } from "#domain/calendar/day.ts";

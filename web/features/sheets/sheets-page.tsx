@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { SheetState } from "#api/attendances.ts";
+import { SheetState } from "#api/attendance-sheets.ts";
 import { sheets, type SheetItem } from "#api/sheets.ts";
 import { daySheetTexts } from "#texts/day-sheet.ts";
 import { sheetPageTexts as t } from "#texts/sheets.ts";

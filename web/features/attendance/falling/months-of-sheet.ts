@@ -1,4 +1,4 @@
-import type { DaySheet } from "#api/attendances.ts";
+import type { DaySheet } from "#api/attendance-sheets.ts";
 import {
   effectOnMonth,
   type EffectOnMonth,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contractsToShow } from "./shown-contracts.ts";
 import { gridSheet } from "./model/sheet.ts";
 import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
-import type { MonthRow } from "#api/attendances.ts";
+import type { MonthRow } from "#api/attendance-sheets.ts";
 import { cellCodes } from "#texts/attendance.ts";
 
 const people = ["Παπαδόπουλος Γεώργιος", "Παπαδάκη Άννα", "Γεωργίου-Ρήγα Μαρία"];

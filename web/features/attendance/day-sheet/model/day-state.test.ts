@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DayRow, DaySheet } from "#api/attendances.ts";
+import type { DayRow, DaySheet } from "#api/attendance-sheets.ts";
 import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
 import { cellCodes } from "#texts/attendance.ts";
 import { dayModel, entryText } from "./day.ts";

@@ -1,4 +1,4 @@
-import type { DayRow, DaySheet } from "#api/attendances.ts";
+import type { DayRow, DaySheet } from "#api/attendance-sheets.ts";
 import { cellText, parseCell } from "#domain/attendance/cell.ts";
 import type { CellVocabulary } from "#domain/attendance/cell-vocabulary.ts";
 import { refusalToRecord } from "#domain/attendance/refusal.ts";

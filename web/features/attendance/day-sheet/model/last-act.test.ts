@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DaySheet } from "#api/attendances.ts";
+import type { DaySheet } from "#api/attendance-sheets.ts";
 import { lastActWords } from "./last-act.ts";
 
 type Acts = DaySheet["acts"];

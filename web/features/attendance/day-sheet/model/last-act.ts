@@ -1,4 +1,4 @@
-import type { DaySheet } from "#api/attendances.ts";
+import type { DaySheet } from "#api/attendance-sheets.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 

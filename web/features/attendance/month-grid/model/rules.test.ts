@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MonthRow, MonthSheet } from "#api/attendances.ts";
+import type { MonthRow, MonthSheet } from "#api/attendance-sheets.ts";
 import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
 import { catalogue } from "#domain/attendance/testing.ts";
 import { cellCodes } from "#texts/attendance.ts";

@@ -1,4 +1,4 @@
-import type { MonthRow, MonthSheet } from "#api/attendances.ts";
+import type { MonthRow, MonthSheet } from "#api/attendance-sheets.ts";
 import { unpackRecords } from "#api/cells.ts";
 import type { EffectOnMonth } from "#domain/attendance/handed-in.ts";
 import type { CellVocabulary } from "#domain/attendance/cell-vocabulary.ts";

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { DayField, Id, Minutes, MonthField } from "./fields.ts";
+import { HandedInRow } from "./handed-in-months.ts";
+
+/** A stretch of a day; minutes from the local midnight that begins the work date. */
+export const IntervalField = z.object({
+  kind: z.enum(["work", "telework", "duty", "training", "break", "absence"]),
+  from: Minutes.min(0).max(2880).nullable(),
+  to: Minutes.min(0).max(2880).nullable(),
+  reason: z.string().max(10).exactOptional(),
+  mark: z.enum(["plan", "typed", "device", "import", "link", "api"]),
+});
+
+const Stretch = z.object({ from: Minutes, to: Minutes });
+
+export const ScheduleOut = z.object({
+  id: Id,
+  title: z.string(),
+  anchor: DayField,
+  weeks: z.array(z.array(z.array(Stretch))),
+  worksHolidays: z.boolean(),
+  breakMinutes: Minutes,
+  breakIsPaid: z.boolean(),
+  balance: z.object({
+    compensationCapMinutes: Minutes,
+    creditEarlyArrival: z.boolean(),
+    graceMinutes: Minutes,
+  }),
+});
+
+/** Days that are not plain working days, already resolved for the structure: date → nature. */
+export const NaturesOut = z.record(
+  z.string(),
+  z.object({
+    kind: z.enum(["working", "half", "holiday", "closure"]),
+    title: z.string().nullable(),
+    stopMinute: Minutes.nullable(),
+  }),
+);
+
+export const SheetState = z.enum(["open", "submitted", "locked"]);
+
+/** A contract expected on the day of a sheet, and what is recorded of it; version 0 where nothing is. */
+export const DayRow = z.object({
+  contractId: Id,
+  employeeId: Id,
+  lastName: z.string(),
+  firstName: z.string(),
+  fatherName: z.string(),
+  specialty: z.string(),
+  contractNumber: z.string(),
+  termId: Id,
+  scheduleId: Id,
+  startDate: DayField,
+  endDate: DayField.nullable(),
+  employmentType: z.number().int(),
+  /** Null where nothing is recorded. */
+  intervals: z.array(IntervalField).nullable(),
+  note: z.string(),
+  version: z.number().int(),
+  updatedAt: z.string().nullable(),
+  updatedBy: z.string().nullable(),
+  /** Whether the employee recorded the day. */
+  byOneself: z.boolean(),
+  /** The last earlier day with work. */
+  before: z.object({ date: DayField, intervals: z.array(IntervalField) }).nullable(),
+  monthState: z.string().nullable(),
+});
+
+/** A request to unlock a day that waits or holds; without a contract it is for everyone. */
+const DayUnlock = z.object({
+  id: Id,
+  contractId: Id.nullable(),
+  state: z.enum(["asked", "granted"]),
+  expiresAt: z.string().nullable(),
+  grantedAt: z.string().nullable(),
+});
+
+/** What was done with a sheet, by whom; null where the system did it. */
+const SheetAct = z.object({
+  state: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+  reason: z.string(),
+});
+
+export const DaySheet = z.object({
+  structure: z.object({ id: Id, title: z.string(), code: z.string() }),
+  date: DayField,
+  state: SheetState,
+  version: z.number().int(),
+  /** Newest first. */
+  acts: z.array(SheetAct),
+  /** When the sheet is locked by itself; null where no working day of the structure comes. */
+  locksAt: z.string().nullable(),
+  unlocks: z.array(DayUnlock),
+  handedIn: z.array(HandedInRow),
+  /** When the server read all this. */
+  readAt: z.string(),
+  schedules: z.array(ScheduleOut),
+  natures: NaturesOut,
+  rows: z.array(DayRow),
+});
+
+/** A term in force in the month. */
+export const MonthTerm = z.object({
+  id: Id,
+  scheduleId: Id,
+  structureId: Id,
+  validFrom: DayField,
+  validTo: DayField.nullable(),
+  weeklyMinutes: Minutes,
+});
+
+/** A contract of the month grid. `cells` packs the month's records in one text, see `api/cells.ts`. */
+export const MonthRow = z.object({
+  contractId: Id,
+  lastName: z.string(),
+  firstName: z.string(),
+  fatherName: z.string(),
+  afm: z.string(),
+  specialty: z.string(),
+  contractNumber: z.string(),
+  startDate: DayField,
+  endDate: DayField.nullable(),
+  employmentType: z.number().int(),
+  monthState: z.string().nullable(),
+  terms: z.array(MonthTerm),
+  cells: z.string(),
+});
+
+/** An unlock that holds now; without a contract it is for everyone. */
+const MonthUnlock = z.object({
+  contractId: Id.nullable(),
+  from: DayField,
+  to: DayField,
+  expiresAt: z.string(),
+  grantedAt: z.string(),
+});
+
+export const MonthSheet = z.object({
+  structure: z.object({ id: Id, title: z.string(), code: z.string() }),
+  month: MonthField,
+  /** Sheets of the month that are not open: date → state. */
+  states: z.record(z.string(), SheetState),
+  unlocks: z.array(MonthUnlock),
+  handedIn: z.array(HandedInRow),
+  /** When the server read all this. */
+  readAt: z.string(),
+  schedules: z.array(ScheduleOut),
+  natures: NaturesOut,
+  rows: z.array(MonthRow),
+});
+
+export type IntervalOut = z.output<typeof IntervalField>;
+export type DaySheet = z.output<typeof DaySheet>;
+export type DayRow = z.output<typeof DayRow>;
+export type MonthSheet = z.output<typeof MonthSheet>;
+export type MonthRow = z.output<typeof MonthRow>;
