@@ -6,9 +6,8 @@ export default defineConfig({
   testMatch: "*.e2e.ts",
   globalSetup: "./e2e/global-setup.ts",
   // Each file has a site of its own; within a file tests run in order.
-  workers: 2,
-  // A browser on a starved machine may miss a moment; what needed a second try is told as such.
-  retries: 2,
+  workers: "100%",
+  retries: 0,
   // Generous: a machine that is busy with other things is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -17,10 +16,12 @@ export default defineConfig({
   use: {
     actionTimeout: 20_000,
     navigationTimeout: 60_000,
+    // A worker keeps the whole application for each new browser; tests about it, and of all pages, allow it.
+    serviceWorkers: "block",
+    contextOptions: { reducedMotion: "reduce" },
     locale: "el-GR",
     timezoneId: "Europe/Athens",
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: chromiumPath() ?? "", args: chromiumArguments },
-    trace: "on-first-retry",
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enter } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -11,7 +11,7 @@ test.afterAll(() => site.close());
 test("a new clerk is made with an organization, gets a secret that is shown once, and is disabled", async ({
   page,
 }) => {
-  await signIn(page, site.url, "executive");
+  await enter(page, site.url, "executive");
   await page.goto(`${site.url}/system-administration/users`);
   await page.getByRole("button", { name: "Νέος χρήστης" }).click();
   const form = page.getByRole("dialog", { name: "Νέος χρήστης" });
@@ -52,7 +52,7 @@ test("a new clerk is made with an organization, gets a secret that is shown once
 test("several users get an organization at once, with a result for each, and lose it again", async ({
   page,
 }) => {
-  await signIn(page, site.url, "administrator");
+  await enter(page, site.url, "administrator");
   await page.goto(`${site.url}/user-organizations`);
   await page.getByRole("button", { name: "Νέα ανάθεση" }).click();
   const form = page.getByRole("dialog", { name: "Νέα ανάθεση" });
@@ -85,7 +85,7 @@ test("several users get an organization at once, with a result for each, and los
 test("an organization is registered: a mistaken account is told at its field, and its page follows", async ({
   page,
 }) => {
-  await signIn(page, site.url, "administrator");
+  await enter(page, site.url, "administrator");
   await page.goto(`${site.url}/organizations`);
   await page.getByRole("button", { name: "Νέος Φορέας" }).click();
   const form = page.getByRole("dialog", { name: "Νέος Φορέας" });

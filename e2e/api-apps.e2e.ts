@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enter } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -13,7 +13,7 @@ const place = "/system-administration/authenticate-apps";
 test("R-34 an app is made on the page, signs in with the secret that was shown once, and is revoked", async ({
   page,
 }) => {
-  await signIn(page, site.url, "administrator");
+  await enter(page, site.url, "administrator");
   await page.goto(`${site.url}${place}`);
   await page.getByRole("button", { name: "Νέα εφαρμογή" }).click();
   const form = page.getByRole("dialog", { name: "Νέα εφαρμογή" });
@@ -41,7 +41,7 @@ test("R-34 an app is made on the page, signs in with the secret that was shown o
 });
 
 test("R-34 an Executive reads what the apps may do and changes nothing", async ({ page }) => {
-  await signIn(page, site.url, "executive");
+  await enter(page, site.url, "executive");
   await page.goto(`${site.url}${place}`);
   await expect(page.getByRole("button", { name: "Νέα εφαρμογή" })).toBeDisabled();
   await page.getByRole("link", { name: "Μισθοδοσία Δήμου Αγίου Παραδείγματος" }).click();

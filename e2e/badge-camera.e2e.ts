@@ -7,6 +7,8 @@ import { chromiumArguments, chromiumPath } from "../bin/chromium.ts";
 import { callerOf, municipality } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 let site: Site;
 let folder: string;
 test.beforeAll(async () => {

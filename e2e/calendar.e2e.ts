@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { addDays, mondayOf, type Day } from "#domain/calendar/day.ts";
-import { municipality, signIn, tellerOf } from "./people.ts";
+import { enter, municipality, tellerOf } from "./people.ts";
 import { openSite, type Site } from "./site.ts";
 
 let site: Site;
@@ -26,7 +26,7 @@ test.afterAll(() => site.close());
 test("R-47 a closure tells first what it changes, and then the day's sheet owes nothing", async ({
   page,
 }) => {
-  await signIn(page, site.url, "representative");
+  await enter(page, site.url, "representative");
   await page.goto(`${site.url}/organization-administration/vacations/structure-vacations`);
   await page.getByRole("button", { name: "Νέα διακοπή" }).first().click();
   const dialog = page.getByRole("dialog");
@@ -44,7 +44,7 @@ test("R-47 a closure tells first what it changes, and then the day's sheet owes 
 
 test("R-37 a holiday that is moved stands on its new day in the year", async ({ page }) => {
   const year = new Date().getUTCFullYear() + 1;
-  await signIn(page, site.url, "administrator");
+  await enter(page, site.url, "administrator");
   await page.goto(`${site.url}/system-administration/parameters/holidays?year=${year}`);
   await page.getByRole("button", { name: `Μεταφορά: Πρωτομαγιά ${year}` }).click();
   const dialog = page.getByRole("dialog");

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { brokenRules } from "./axe.ts";
 import { giveLink, type Opens } from "./give-link.ts";
 import { knownOf } from "./known.ts";
-import { signIn } from "./people.ts";
+import { enter } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -71,7 +71,7 @@ test("R-49 an employee disputes a day on a phone, and the clerk answers it", asy
   await expect(page.getByText("Δεν έχει απαντηθεί ακόμη")).toBeVisible();
 
   const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await signIn(desk, site.url, "clerk");
+  await enter(desk, site.url, "clerk");
   await desk.goto(`${site.url}/verifications`);
   await desk.getByRole("button", { name: "Απάντηση", exact: true }).click();
   await desk.getByRole("textbox", { name: /^Απάντηση σε / }).fill("Διορθώθηκε σε 14:00");

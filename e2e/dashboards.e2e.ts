@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enter, enterAtHome } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -65,8 +65,8 @@ for (const { as, at, tiles } of boards) {
   test(`the ${as} finds the figures of the role at ${at}, and behind each the list that it counts`, async ({
     page,
   }) => {
-    await signIn(page, site.url, as);
-    if (at !== "/") await page.goto(`${site.url}${at}`);
+    await enter(page, site.url, as);
+    await page.goto(`${site.url}${at}`);
     const found = await tilesOn(page);
     expect(found.map(({ label }) => label).toSorted()).toEqual(tiles.toSorted());
     for (const { label, value, href } of found.filter((tile) => !unread.includes(tile.value))) {
@@ -81,7 +81,7 @@ for (const { as, at, tiles } of boards) {
 test("doubts that nobody has looked for are not told as none; one press looks for them", async ({
   page,
 }) => {
-  await signIn(page, site.url, "representative");
+  await enterAtHome(page, site.url, "representative");
   const tile = page.locator("main a[data-tone]", { hasText: "Ευρήματα ελέγχου" });
   const check = page.getByRole("button", { name: "Έλεγχος όλων" });
   await expect(tile).toContainText("–");

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { lastFullDay, municipality, signIn, tellerOf } from "./people.ts";
+import { enter, lastFullDay, municipality, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -40,7 +40,7 @@ function counted(page: Page) {
 test("the day of 25 people with three exceptions takes under 40 keystrokes, and is submitted", async ({
   page,
 }) => {
-  await signIn(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
   const entries = page.getByRole("textbox", { name: /^Καταχώριση: / });
   await expect(entries).toHaveCount(25);
@@ -87,7 +87,7 @@ test("whose punches make more intervals than a day takes is named, until the cle
        where t.structure_id = $1 and c.state = 'active' and t.valid_to is null limit 1) e`,
     [place, day],
   );
-  await signIn(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/attendances/attendance-records/${place}/${day}`);
   const notice = page.getByRole("alert").filter({ hasText: "Σημάνσεις που δεν χωρούν στην ημέρα" });
   await expect(notice).toContainText(
@@ -105,7 +105,7 @@ test("times typed without a dash ask whether others were meant, and Enter or a c
 }) => {
   const tell = await tellerOf(site.url, "representative");
   const place = (await municipality(tell)).structures.get("Δ02") ?? "";
-  await signIn(page, site.url, "representative");
+  await enter(page, site.url, "representative");
   await page.goto(`${site.url}/attendances/attendance-records/${place}/${day}`);
   const entry = page.getByRole("textbox", { name: /^Καταχώριση: / }).nth(2);
   await entry.fill("8:00 15:30");

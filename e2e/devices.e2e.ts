@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, type Page, chromium, expect, test } from "@playwright/test";
 import { chromiumArguments, chromiumPath } from "../bin/chromium.ts";
-import { municipality, signIn, tellerOf } from "./people.ts";
+import { enter, municipality, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 let site: Site;
 let profile: string;
@@ -48,7 +50,7 @@ async function invite(page: Page): Promise<string> {
 test("R-01 R-43 a phone is paired, records arrivals without a network and through a closed browser, and each reaches the server once", async ({
   page,
 }) => {
-  await signIn(page, site.url, "representative");
+  await enter(page, site.url, "representative");
   const code = await invite(page);
   const tell = await tellerOf(site.url, "representative");
   const { organizationId } = await municipality(tell);

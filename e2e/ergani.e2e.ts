@@ -4,7 +4,7 @@ import {
   openErganiStandIn,
   standInAccount,
 } from "#server/integrations/ergani/stand-in.ts";
-import { signIn } from "./people.ts";
+import { enter } from "./people.ts";
 import { openSite, type Site } from "./site.ts";
 
 let there: ErganiStandIn;
@@ -20,7 +20,7 @@ test("the head of a body tries an account, turns submission on, and sends a refu
 }) => {
   const { userName, password } = standInAccount(there);
   await site.arrange(refusedCard, []);
-  await signIn(page, site.url, "representative");
+  await enter(page, site.url, "representative");
   await page.goto(`${site.url}/organization-administration/ergani/settings`);
 
   await page.getByRole("textbox", { name: "Όνομα χρήστη" }).fill(userName);

@@ -1,6 +1,6 @@
 import { expect, type Route, test } from "@playwright/test";
 import { knownOf } from "./known.ts";
-import { signIn } from "./people.ts";
+import { enter, enterAtHome } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -12,7 +12,7 @@ test.afterAll(() => site.close());
 test("R-50 R-51 an unknown page, an id of the wrong form and one of nobody give the same 404, and the button leads home", async ({
   page,
 }) => {
-  await signIn(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   for (const path of [
     "/nowhere",
     "/contracts/details/abc",
@@ -30,7 +30,7 @@ test("R-50 R-51 an unknown page, an id of the wrong form and one of nobody give 
 test("R-52 a call that fails leads to its status and message; without a message the status speaks", async ({
   page,
 }) => {
-  await signIn(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   for (const { status, detail, heading, message } of [
     { status: 403, heading: "Δεν έχετε δικαίωμα", message: "Κάτι πήγε στραβά" },
     { status: 500, detail: "Χάλασε ο δίσκος", heading: "Σφάλμα", message: "Χάλασε ο δίσκος" },
@@ -52,7 +52,7 @@ test("R-52 a call that fails leads to its status and message; without a message 
 test("E-03 E-04 a list of reasons is shown in full under the message of its status", async ({
   page,
 }) => {
-  await signIn(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   await page.route("**/api/Structures/GetById*", (route) =>
     route.fulfill({
       status: 403,
@@ -71,7 +71,7 @@ test("R-54 pages stand in the layout with the menu, unless they name another", a
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(menu).toHaveCount(0);
   }
-  await signIn(page, site.url, "clerk");
+  await enterAtHome(page, site.url, "clerk");
   await expect(menu).toBeVisible();
   await page.goto(`${site.url}/nowhere`);
   await expect(page.getByText("404", { exact: true })).toBeVisible();
@@ -97,7 +97,7 @@ test("R-52 K-03 a chunk that is gone reloads the page once, then leads to the er
 }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
-  await signIn(page, site.url, "clerk");
+  await enterAtHome(page, site.url, "clerk");
   const document = await (
     await page.request.get(site.url, { headers: { accept: "text/html" } })
   ).text();
@@ -130,7 +130,7 @@ test("R-53 a crawler is shown no error screen", async ({ browser }) => {
 test("a list that was refused for a while comes back by itself, and says that it will", async ({
   page,
 }) => {
-  await signIn(page, site.url, "clerk");
+  await enterAtHome(page, site.url, "clerk");
   let refusals = 4;
   await page.route("**/api/Structures/GetAll?*", (route) => {
     refusals -= 1;
@@ -157,7 +157,7 @@ test("without a network a page whose piece does not come says so in place, and c
 }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
-  await signIn(page, site.url, "clerk");
+  await enterAtHome(page, site.url, "clerk");
   await context.setOffline(true);
   await page.getByRole("link", { name: "Συμβάσεις", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Κάτι πήγε στραβά" })).toBeVisible();
@@ -186,7 +186,7 @@ for (const { how, away, says } of aways)
     page,
   }) => {
     const { structureId, contractId, today } = await knownOf(site.url);
-    await signIn(page, site.url, "representative");
+    await enter(page, site.url, "representative");
     await page.route("**/api/**", away);
     for (const address of [
       "/",

@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
 import { type Walker, everyPath, expectedPlace, goneAstray, walk } from "./every-role.ts";
-import { signIn, tellerOf } from "./people.ts";
+import { enterAtHome, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -18,7 +18,7 @@ async function openFor(browser: Browser, account: string | null): Promise<Page> 
   const context = await browser.newContext({ locale: "el-GR" });
   const page = await context.newPage();
   if (account === null) await page.goto(`${site.url}/privacy-policy`);
-  else await signIn(page, site.url, account);
+  else await enterAtHome(page, site.url, account);
   return page;
 }
 

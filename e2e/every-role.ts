@@ -62,26 +62,35 @@ export function goneAstray(
  * them counts.
  */
 export async function walk(page: Page, walker: string, paths: readonly string[]): Promise<Step[]> {
-  await page.route("**/api/**", (route) =>
-    /\/(Organizations\/GetAllForCurrentUser|Users\/GetCurrent)$/.test(route.request().url())
-      ? route.continue()
-      : route.fulfill({ status: 404, json: {} }),
-  );
   const cookies = await page.evaluate(() => document.cookie.split("; ").filter(Boolean));
-  const steps: Step[] = [];
-  for (const path of paths) {
-    const cameTo = await page.evaluate(stepTo, { path, cookies });
-    steps.push({ walker, path, cameTo });
-  }
-  return steps;
+  const places = await page.evaluate(stepsTo, { paths, cookies });
+  return paths.map((path, index) => ({ walker, path, cameTo: places[index] ?? "" }));
 }
 
 type Router = { navigate: (to: { to: string; replace: boolean }) => Promise<void> };
 
-/** Runs in the page. Guarantee: TanStack Router leaves itself under this name. */
-async function stepTo({ path, cookies }: { path: string; cookies: string[] }): Promise<string> {
+/** Runs in the page; gives where each step came to. Guarantee: TanStack Router leaves itself under this name. */
+async function stepsTo({
+  paths,
+  cookies,
+}: {
+  paths: readonly string[];
+  cookies: readonly string[];
+}): Promise<string[]> {
+  const call = window.fetch;
+  window.fetch = (asked, options) => {
+    const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
+    const isPassed =
+      !pathname.startsWith("/api/") ||
+      /\/(Organizations\/GetAllForCurrentUser|Users\/GetCurrent)$/.test(pathname);
+    return isPassed ? call(asked, options) : Promise.resolve(Response.json({}, { status: 404 }));
+  };
   const router = Reflect.get(window, "__TSR_ROUTER__") as Router;
-  for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
-  await router.navigate({ to: path, replace: true });
-  return location.pathname;
+  const places: string[] = [];
+  for (const path of paths) {
+    for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
+    await router.navigate({ to: path, replace: true });
+    places.push(location.pathname);
+  }
+  return places;
 }

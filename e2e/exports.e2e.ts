@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enter } from "./people.ts";
 import { openSite, type Site } from "./site.ts";
 
 const rows = 60_000;
@@ -21,7 +21,7 @@ test.afterAll(() => site.close());
 test("R-30 a long list shows how much of its file has come, is given up, and comes whole", async ({
   page,
 }) => {
-  await signIn(page, site.url, "administrator");
+  await enter(page, site.url, "administrator");
   await page.goto(`${site.url}/system-administration/logs/login-logs?search=clerk`);
   const start = page.getByRole("button", { name: "Εξαγωγή" });
   const line = await page.context().newCDPSession(page);
@@ -47,7 +47,7 @@ test("R-30 a long list shows how much of its file has come, is given up, and com
 test("a file whose server is lost in the middle is not kept, and a sentence says so", async ({
   page,
 }) => {
-  await signIn(page, site.url, "administrator");
+  await enter(page, site.url, "administrator");
   await page.goto(`${site.url}/system-administration/logs/login-logs?search=clerk`);
   const line = await page.context().newCDPSession(page);
   const slowly = { offline: false, latency: 0, downloadThroughput: 400_000, uploadThroughput: -1 };

@@ -11,7 +11,7 @@ import {
   type StructureMonth,
   unlockDay,
 } from "./month-by-calls.ts";
-import { type Caller, callerOf, municipality, signIn } from "./people.ts";
+import { callerOf, enterAtHome, municipality, type Caller } from "./people.ts";
 import { openSite } from "./site.ts";
 
 let journey: Journey;
@@ -158,6 +158,6 @@ async function leaveGaps({ site, service, days, missing }: Journey): Promise<voi
 
 async function signedIn(browser: Browser, account: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "el-GR" });
-  await signIn(page, journey.site.url, account);
+  await enterAtHome(page, journey.site.url, account);
   return page;
 }

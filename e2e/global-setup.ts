@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,9 +27,20 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     keeperOf(fileStoreOf(config), config),
   );
   process.env["PARON_E2E_FILES"] = config.dataDir;
+  process.env["PARON_E2E_COMPILED"] = compiledServer(join(folder, "compiled"));
   process.env["PARON_E2E_URL"] = cluster.urlFor("ROLE", "DATABASE");
   return async () => {
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Compiles the server once for all sites, which spend half of their start on it; a server that is killed keeps nothing. */
+function compiledServer(into: string): string {
+  const app = join(import.meta.dirname, "../server/app.ts");
+  const loading = `await import(${JSON.stringify(app)}); process.exit();`;
+  execFileSync(process.execPath, ["--input-type=module", "--eval", loading], {
+    env: { ...process.env, NODE_COMPILE_CACHE: into },
+  });
+  return into;
 }

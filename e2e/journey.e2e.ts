@@ -8,6 +8,8 @@ import { type Site, openSite } from "./site.ts";
 const structureTitle = "Τεχνική Υπηρεσία";
 const body = "Δήμος Αγίου Παραδείγματος";
 
+test.use({ serviceWorkers: "allow" });
+
 let site: Site;
 let structureId = "";
 /** The month before the running one, whole and draft but for what the clerk still has to type. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enter, enterAtHome } from "./people.ts";
 import { openSite, type Site } from "./site.ts";
 
 let site: Site;
@@ -18,7 +18,7 @@ async function tabTo(page: Page, name: RegExp) {
 }
 
 test("documents that are due are received by one key each", async ({ page }) => {
-  await signIn(page, site.url, "clerk");
+  await enterAtHome(page, site.url, "clerk");
   await page.getByRole("link", { name: /Δικαιολογητικά που αναμένονται/ }).click();
   const rows = page.getByRole("table", { name: "Απουσίες με δικαιολογητικό" }).getByRole("row");
   const receive = page.getByRole("button", { name: /^Παραλαβή δικαιολογητικού: / });
@@ -31,7 +31,7 @@ test("documents that are due are received by one key each", async ({ page }) => 
 });
 
 test("balances are sorted, and lead by keyboard to the contract", async ({ page }) => {
-  await signIn(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/contracts/leave?sort=-left`);
   const table = page.getByRole("table", { name: "Υπόλοιπα ανά εργαζόμενο" });
   const link = table.getByRole("rowheader").first().getByRole("link");

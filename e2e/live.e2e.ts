@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { callerOf, lastFullDay, municipality, signIn, tellerOf } from "./people.ts";
+import { callerOf, enter, lastFullDay, municipality, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -26,8 +26,8 @@ test("two clerks have one day open: each sees the other's name, and what the oth
   browser,
 }) => {
   const theirs = await (await browser.newContext()).newPage();
-  await signIn(mine, site.url, "clerk");
-  await signIn(theirs, site.url, "representative");
+  await enter(mine, site.url, "clerk");
+  await enter(theirs, site.url, "representative");
   await mine.goto(site.url + path);
   await theirs.goto(site.url + path);
   const here = (page: typeof mine) => page.getByText(/^Το έχει ανοικτό και: /);
@@ -52,7 +52,7 @@ test("two clerks have one day open: each sees the other's name, and what the oth
 });
 
 test("what concerns a user rings at once, and leads to its place", async ({ page }) => {
-  await signIn(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   const heard = page.waitForResponse(/Live\/Watch/);
   await page.goto(`${site.url}/user`);
   await expect(page.getByRole("button", { name: /^Ειδοποιήσεις/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enter } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -12,7 +12,7 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
   page,
   browser,
 }) => {
-  await signIn(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   await set("maintenance.message", "Αναβάθμιση της βάσης");
   await set("maintenance.expectedEnd", "2026-12-01T18:30:00Z");
   await set("maintenance.active", true);
@@ -28,7 +28,7 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
   await expect(page.getByText("01/12/2026 20:30")).toBeVisible();
 
   const office = await browser.newPage();
-  await signIn(office, site.url, "administrator");
+  await enter(office, site.url, "administrator");
   await office.goto(`${site.url}/structures`);
   await expect(office.getByRole("heading", { level: 1 })).toHaveText("Δομές");
   await office.close();

@@ -2,7 +2,7 @@ import { type Browser, type Page, expect, test } from "@playwright/test";
 import { type Known, knownOf } from "./known.ts";
 import { payloads } from "./markup.ts";
 import { pages } from "./pages.ts";
-import { signIn } from "./people.ts";
+import { enter } from "./people.ts";
 import { settling } from "./settled.ts";
 import { type Site, openSite } from "./site.ts";
 
@@ -88,7 +88,7 @@ async function arrived(browser: Browser, as: string | null): Promise<Visitor> {
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith("http") && origin !== site.url) wrongs.push(`request to ${origin}`);
   });
-  if (as !== null) await signIn(page, site.url, as);
+  if (as !== null) await enter(page, site.url, as);
   return { page, wrongs, settled: settling(page) };
 }
 

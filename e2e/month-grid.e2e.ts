@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
-import { type Teller, lastFullDay, municipality, signIn, tellerOf } from "./people.ts";
+import { enter, lastFullDay, municipality, tellerOf, type Teller } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -25,7 +25,7 @@ async function openGrid(browser: Browser, account: string): Promise<Page> {
     locale: "el-GR",
   });
   const page = await context.newPage();
-  await signIn(page, site.url, account);
+  await enter(page, site.url, account);
   await page.goto(`${site.url}/attendances?structure=${structureId}&month=${day.slice(0, 7)}`);
   await expect(page.getByRole("grid")).toBeVisible();
   return page;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { randomOf } from "#server/db/seed/demonstration/random.ts";
+import { extentOf } from "#server/testing/extent.ts";
 import { CapturePhone } from "./capture-phone.ts";
 import { differences } from "./differences.ts";
 import { type Misfortune, misfortunes, storiesOf, type Step } from "./misfortunes.ts";
@@ -11,11 +12,13 @@ import { type Caller, callerOf, municipality } from "./people.ts";
 import { keptOf, listedDevice, readsOf, unrecorded } from "./punch-reads.ts";
 import { type Site, openSite } from "./site.ts";
 
-/** `PUNCHES=2000 SEED=7` for a long run, and for one that repeats another. */
-const presses = Number(process.env["PUNCHES"] ?? 45);
+/** Each misfortune once at least. `SEED=7` brings back another run. */
+const presses = extentOf({ sample: 30, torture: 2000 });
 const seed = Number(process.env["SEED"] ?? 1);
 const phoneCount = 3;
 const none = { lost: [], twice: [], strange: [], disordered: [] };
+
+test.use({ serviceWorkers: "allow" });
 
 let site: Site;
 let folder: string;

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enter, enterAtHome } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -28,7 +28,7 @@ test("S-09 switching the organization leads home, says for 4000 ms which it is, 
   page,
 }) => {
   await page.clock.install();
-  await signIn(page, site.url, "clerk");
+  await enterAtHome(page, site.url, "clerk");
   await expect(chosen(page)).toHaveValue(town);
   const before = await selectedId(page);
   await page.goto(`${site.url}/structures`);
@@ -52,7 +52,7 @@ test("S-09 switching the organization leads home, says for 4000 ms which it is, 
 test("S-12 where the clerk may only read, the months are closed, in the menu and by their address", async ({
   page,
 }) => {
-  await signIn(page, site.url, "clerk");
+  await enterAtHome(page, site.url, "clerk");
   const months = page.getByRole("navigation").getByRole("link", { name: "Μηνιαίες Συμβάσεις" });
   await expect(months).toBeVisible();
   await switchToCompany(page);
@@ -70,7 +70,7 @@ for (const [what, value] of [
   ["one that is not the person's", "018ced73-3680-7000-8000-502e8ac58536"],
 ] as const) {
   test(`S-08 of ${what} selected, the first one is selected`, async ({ page }) => {
-    await signIn(page, site.url, "clerk");
+    await enterAtHome(page, site.url, "clerk");
     const first = await selectedId(page);
     await page.evaluate((id) => {
       document.cookie = `selectedOrganizationId=${id}; path=/`;
@@ -126,7 +126,7 @@ for (const [what, path] of [
   test(`${what} gives the error screen with 404 and its path, and the way back`, async ({
     page,
   }) => {
-    await signIn(page, site.url, "representative");
+    await enter(page, site.url, "representative");
     await page.goto(`${site.url}${path}`);
     await expect(page.getByText("404", { exact: true })).toBeVisible();
     await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();

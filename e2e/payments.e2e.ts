@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enter } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -13,7 +13,7 @@ test("R-07 R-08 a payment is drawn up of approved months, approved by another, o
   page,
   browser,
 }) => {
-  await signIn(page, site.url, "administrator");
+  await enter(page, site.url, "administrator");
   await page.goto(`${site.url}/payments`);
   await page.getByRole("link", { name: /\/2$/ }).click();
   const cancelling = page.getByRole("dialog");
@@ -35,7 +35,7 @@ test("R-07 R-08 a payment is drawn up of approved months, approved by another, o
   await expect(page.getByRole("table", { name: "Πώς προέκυψε το ποσό" })).toContainText("Ποσό");
 
   const other = await (await browser.newContext({ locale: "el-GR" })).newPage();
-  await signIn(other, site.url, "executive");
+  await enter(other, site.url, "executive");
   await other.goto(page.url());
   await other.getByRole("button", { name: "Έγκριση" }).click();
   const asking = other.getByRole("dialog");

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enter } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -11,7 +11,7 @@ test.afterAll(() => site.close());
 test("documents are looked at, rejected with a reason and approved one after the other, by keys alone", async ({
   page,
 }) => {
-  await signIn(page, site.url, "executive");
+  await enter(page, site.url, "executive");
   await page.goto(`${site.url}/system-administration/pending-documents`);
   const rows = page.getByRole("rowheader");
   await expect(rows.first()).toBeVisible();

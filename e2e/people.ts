@@ -1,4 +1,6 @@
 import { type Page, expect } from "@playwright/test";
+import { SignedIn } from "#api/sign-in.ts";
+import { cookiesOf } from "#web/kernel/session-cookies.ts";
 
 const password = "Paron-demo-2026!";
 
@@ -8,6 +10,30 @@ export async function signIn(page: Page, url: string, account: string): Promise<
   await page.getByLabel("Όνομα χρήστη").fill(account);
   await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+}
+
+/**
+ * Gives a browser the session of a demonstration account, with the cookies that a sign-in leaves; opens no page. For what
+ * is not about signing in: that is done by keyboard, with `signIn`.
+ */
+export async function enter(page: Page, url: string, account: string): Promise<void> {
+  const data = { userName: account, password };
+  const answer = await page.request.post(`${url}/api/Users/Login`, { data });
+  const { token, expiresIn, area, nickName } = SignedIn.parse(await answer.json());
+  const begun = { userName: nickName, storedAt: Date.now(), loginUsingTaxis: false };
+  const session = { token, expiresIn, area, ...begun };
+  const cookies = cookiesOf(session, false).map((text) => {
+    const [, name = "", value = ""] = /^(\w+)=([^;]*)/.exec(text) ?? [];
+    return { name, value, url, sameSite: "Strict" as const };
+  });
+  await page.context().addCookies(cookies);
+}
+
+/** The same, and waits for the home page. */
+export async function enterAtHome(page: Page, url: string, account: string): Promise<void> {
+  await enter(page, url, account);
+  await page.goto(url);
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
 }
 

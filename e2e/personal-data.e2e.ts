@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { callerOf, municipality, signIn } from "./people.ts";
+import { callerOf, enter, municipality } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -27,7 +27,7 @@ test("the representative takes a copy, is told why somebody cannot be erased yet
   );
   const typed = { organizationId, afm: "123456783", lastName: "Αποχωρητής", firstName: "Νίκος" };
   const { id } = await act<{ id: string }>("/Employees/Create", typed);
-  await signIn(page, site.url, "representative");
+  await enter(page, site.url, "representative");
 
   await openPerson(page, items[0]?.id ?? "");
   await page.getByRole("button", { name: "Διαγραφή στοιχείων" }).click();

@@ -16,6 +16,8 @@ import { type Site, openSite } from "./site.ts";
 
 const built = join(import.meta.dirname, "../dist");
 
+test.use({ serviceWorkers: "allow" });
+
 let site: Site;
 let client: string;
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enter } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -11,7 +11,7 @@ test.afterAll(() => site.close());
 test("R-43 a card reader is declared, calls at the address that was shown, is approved, and its details tell what it sent", async ({
   page,
 }) => {
-  await signIn(page, site.url, "representative");
+  await enter(page, site.url, "representative");
   await page.goto(`${site.url}/organization-administration/mobiles`);
   await page.getByRole("button", { name: "Νέος αναγνώστης" }).first().click();
   const form = page.getByRole("dialog", { name: "Νέος αναγνώστης" });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { municipality, signIn, tellerOf } from "./people.ts";
+import { enter, municipality, tellerOf } from "./people.ts";
 import { openSite, type Site } from "./site.ts";
 
 let site: Site;
@@ -29,7 +29,7 @@ test.afterAll(() => site.close());
 test("what a closure of the past changes is previewed, applied with a reason, and then nothing is left to change", async ({
   page,
 }) => {
-  await signIn(page, site.url, "representative");
+  await enter(page, site.url, "representative");
   await page.goto(`${site.url}/monthly-contracts?structureId=${structureId}&month=${month}`);
   await page.getByRole("link", { name: "Επανυπολογισμός" }).click();
   await expect(page).toHaveURL(new RegExp(`/recompute\\?.*${structureId}`));
@@ -53,7 +53,7 @@ test("what a closure of the past changes is previewed, applied with a reason, an
 test("a submission of all months shows how far it is, and then what became of each", async ({
   page,
 }) => {
-  await signIn(page, site.url, "representative");
+  await enter(page, site.url, "representative");
   await page.goto(`${site.url}/monthly-contracts?structureId=${structureId}&month=${month}`);
   const progress = page.getByRole("dialog", { name: "Η ενέργεια προχωρά" });
   // The answer waits until the progress is seen.

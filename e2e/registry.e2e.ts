@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enter } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -12,7 +12,7 @@ test.afterAll(() => site.close());
 async function pageOf(browser: Browser, account: string): Promise<Page> {
   const context = await browser.newContext({ locale: "el-GR" });
   const page = await context.newPage();
-  await signIn(page, site.url, account);
+  await enter(page, site.url, account);
   return page;
 }
 
@@ -26,7 +26,7 @@ test("a clerk registers a person and drafts a contract; the representative appro
   page,
   browser,
 }) => {
-  await signIn(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/contracts`);
   await page.getByRole("button", { name: "Νέα σύμβαση" }).click();
   const form = page.getByRole("dialog", { name: "Νέα σύμβαση" });
@@ -75,7 +75,7 @@ test("a clerk registers a person and drafts a contract; the representative appro
 test("a file with bad rows is shown row by row, imported without them, and changes nothing again", async ({
   page,
 }) => {
-  await signIn(page, site.url, "representative");
+  await enter(page, site.url, "representative");
   await page.goto(`${site.url}/organization-administration/organization-employees`);
   await page.getByRole("button", { name: "Εισαγωγή από αρχείο" }).click();
   const dialog = page.getByRole("dialog");
@@ -103,7 +103,7 @@ test("a file with bad rows is shown row by row, imported without them, and chang
 test("a card reader's file becomes proposals, and an unknown card finds its holder", async ({
   page,
 }) => {
-  await signIn(page, site.url, "representative");
+  await enter(page, site.url, "representative");
   await page.goto(`${site.url}/organization-administration/organization-employees?tab=punches`);
   await page.locator("input[type=file]").setInputFiles({
     name: "1_attlog.dat",
@@ -123,7 +123,7 @@ test("the second writer of a structure sees the difference and chooses", async (
   page,
   browser,
 }) => {
-  await signIn(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   const head = await pageOf(browser, "representative");
   for (const [one, street] of [
     [page, "Οδός Πρώτη 1"],

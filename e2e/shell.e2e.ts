@@ -1,6 +1,9 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
-import { municipality, signIn, tellerOf } from "./people.ts";
+import { enter, enterAtHome, municipality, signIn, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
+
+// How long what moves is seen is among what is asked here.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 let site: Site;
 test.beforeAll(async () => {
@@ -23,7 +26,7 @@ for (const { where, viewport, durationMs } of [
     browser,
   }) => {
     const page = await pageOf(browser, viewport);
-    await signIn(page, site.url, "clerk");
+    await enter(page, site.url, "clerk");
     await readOnlyBody(page);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -95,7 +98,7 @@ test("C-20 while the icon service hangs the menu stands with its labels, and ask
   const cancelled: string[] = [];
   await page.route("**/icons/*.svg", () => undefined);
   page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).pathname));
-  await signIn(page, site.url, "clerk");
+  await enterAtHome(page, site.url, "clerk");
   const link = page.getByRole("link", { name: "Παρουσίες", exact: true }).first();
   const before = await link.boundingBox();
   await expect.poll(() => cancelled).toContain("/icons/calendar-month.svg");
@@ -131,7 +134,7 @@ test("C-19 a prerendered page is read without scripts, and is fetched as a paylo
 test("K-01 the interface begins in Greek, with Greek numbers and dates and Monday first", async ({
   page,
 }) => {
-  await signIn(page, site.url, "representative");
+  await enterAtHome(page, site.url, "representative");
   await expect(page.locator("html")).toHaveAttribute("lang", "el");
   const tell = await tellerOf(site.url, "representative");
   const { structures } = await municipality(tell);
@@ -146,7 +149,7 @@ test("K-01 the interface begins in Greek, with Greek numbers and dates and Monda
 });
 
 test("K-04 the page changes its shape at 768, 992 and 1200 px", async ({ page }) => {
-  await signIn(page, site.url, "clerk");
+  await enterAtHome(page, site.url, "clerk");
   const brand = page.getByRole("banner").getByText("Παρών", { exact: true });
   const burger = page.getByRole("button", { name: "Άνοιγμα μενού" });
   const menu = page.getByRole("navigation", { name: "Κύριο μενού" });
@@ -176,7 +179,7 @@ test("K-04 the page changes its shape at 768, 992 and 1200 px", async ({ page })
 test("Ctrl+K leads by keyboard alone to pages, people, contracts and structures, and remembers where", async ({
   page,
 }) => {
-  await signIn(page, site.url, "representative");
+  await enterAtHome(page, site.url, "representative");
   await page.keyboard.press("Control+k");
   const field = page.getByRole("dialog").getByLabel("Αναζήτηση και μετάβαση").first();
   await expect(field).toBeFocused();

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type Page, expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enter } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -27,7 +27,7 @@ async function openMonth(page: Page, structure: string): Promise<void> {
 test("the representative signs a month: a wrong password is told in place, the right one gives the code, the sheet carries it", async ({
   page,
 }) => {
-  await signIn(page, site.url, "representative");
+  await enter(page, site.url, "representative");
   await openMonth(page, "Αμαξοστάσιο");
   await page.getByRole("button", { name: "Υπογραφή μήνα" }).click();
   const dialog = page.getByRole("dialog");
@@ -55,7 +55,7 @@ test("the representative signs a month: a wrong password is told in place, the r
 });
 
 test("a clerk sees why the month cannot be signed by a clerk", async ({ page }) => {
-  await signIn(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   await openMonth(page, "Δημοτική Βιβλιοθήκη");
   await expect(page.getByText("Τον μήνα υπογράφει ο Νόμιμος Εκπρόσωπος του Φορέα")).toBeVisible();
 });

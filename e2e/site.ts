@@ -87,6 +87,7 @@ function serve(
       PORT: String(port),
       JOBS: "off",
       DATA_DIR: process.env["PARON_E2E_FILES"],
+      NODE_COMPILE_CACHE: process.env["PARON_E2E_COMPILED"],
       ...environment,
     },
     stdio: ["ignore", "pipe", "inherit"],

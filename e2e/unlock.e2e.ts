@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { lastFullDay, municipality, signIn, tellerOf } from "./people.ts";
+import { enter, lastFullDay, municipality, tellerOf } from "./people.ts";
 import { openSite, type Site } from "./site.ts";
 
 let site: Site;
@@ -28,7 +28,7 @@ test.afterAll(() => site.close());
 test("a locked day is asked for, granted, typed, and locked again", async ({ browser }) => {
   const pageOf = async (name: string) => {
     const page = await (await browser.newContext()).newPage();
-    await signIn(page, site.url, name);
+    await enter(page, site.url, name);
     return page;
   };
   const sheet = `${site.url}/attendances/attendance-records/${structureId}/${day}`;
@@ -102,7 +102,7 @@ test("under an unlock a signed month falls with the first change of its person, 
   page,
 }) => {
   await signMonthAndUnlock();
-  await signIn(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
   const notice = page.getByRole("alert").filter({ hasText: "επιστρέφει τον μήνα του σε σύνταξη" });
   await expect(notice).toContainText("Υπογράφηκε: ");
