@@ -11,8 +11,14 @@ import { structures } from "#api/structures.ts";
 import { unlockReasons } from "#api/unlock-reasons.ts";
 import { userOrganizations } from "#api/user-organizations.ts";
 import { userRegister } from "#api/user-register.ts";
+import { absenceReasons as absenceReasonRows } from "#server/db/seed/absence-reasons.ts";
 import { trainingAfm, trainingIban } from "#server/db/seed/training-numbers.ts";
 import type { MonthReal } from "#server/testing/month-acts.ts";
+
+/** A reason of the catalogue of this group. */
+const codeOf = (group: string) =>
+  absenceReasonRows.find(({ reason_group }) => reason_group === group)?.code ?? "";
+const [annual, dated] = [codeOf("annual"), codeOf("special")];
 
 /** One act of ordinary life through the public door; whether it was done. `n` is another number each time. */
 type Act = (life: MonthReal, n: number) => Promise<boolean>;
@@ -31,7 +37,7 @@ async function newUser({ world, march, administrator: as }: MonthReal, n: number
 }
 
 function newEmployee({ world, march: { organizationId, clerk: as } }: MonthReal, n: number) {
-  const fields = { organizationId, afm: trainingAfm(n), lastName: `Λ${n}`, firstName: "Α" };
+  const fields = { organizationId, afm: trainingAfm(n), lastName: `L${n}`, firstName: "A" };
   return world.call(employees.create, fields, { as });
 }
 
@@ -84,7 +90,7 @@ export const ordinaryActs: Readonly<Record<string, Act>> = {
     return ok(await world.try(securityRules.update, { key, value: null, version: 1 }, { as }));
   },
   "change a reason of absence": async ({ world, administrator: as }, n) => {
-    const found = await world.call(absenceReasons.getById, { id: "ΓΑΜ" }, { as });
+    const found = await world.call(absenceReasons.getById, { id: dated }, { as });
     const { code: _code, validFrom: _from, editions: _editions, ...fields } = found;
     const changed = { ...fields, maxPerEvent: 1 + (n % 30), validFrom: "2026-12-01" };
     return ok(await world.try(absenceReasons.update, changed, { as }));
@@ -119,8 +125,8 @@ export const ordinaryActs: Readonly<Record<string, Act>> = {
     const { id } = await newEmployee(life, n);
     const fields = {
       afm: trainingAfm(n),
-      lastName: `Λ${n}`,
-      firstName: "Α",
+      lastName: `L${n}`,
+      firstName: "A",
       iban: trainingIban(n),
     };
     const changed = { organizationId, id, version: 1, ...fields };
@@ -149,7 +155,7 @@ export const ordinaryActs: Readonly<Record<string, Act>> = {
     return ok(await world.try(contracts.addTerm, { organizationId, id, version, ...term }, { as }));
   },
   "open a structure": async ({ world, march: { organizationId, clerk: as } }, n) => {
-    const fields = { organizationId, code: `Δ${n}`, title: `Δ${n}`, openedOn: "2026-01-01" };
+    const fields = { organizationId, code: `D${n}`, title: `D${n}`, openedOn: "2026-01-01" };
     return ok(await world.try(structures.create, fields, { as }));
   },
   "close and open again": async ({ world, march: { organizationId, structureId, clerk: as } }) => {
@@ -160,7 +166,7 @@ export const ordinaryActs: Readonly<Record<string, Act>> = {
   },
   "correct the leave": async ({ world, march: { organizationId, contractIds, clerk: as } }) => {
     const asked = { organizationId, contractId: contractIds[0] ?? "", year: 2026 };
-    const given = { code: "ΚΑΝ", kind: "correction" as const, days: 1, note: "Decision" };
+    const given = { code: annual, kind: "correction" as const, days: 1, note: "Decision" };
     return ok(await world.try(leaveBalances.correct, { ...asked, ...given }, { as }));
   },
   "set a sickness benefit": async ({

@@ -303,8 +303,9 @@ describe("administration changed behind the ledger's back:", () => {
   });
 });
 
+const nothing = () => Promise.resolve();
+
 test("untouched, both ledgers compare every kind that is told, and leave nothing out", async () => {
-  const nothing = () => Promise.resolve();
   for (const chain of [organizationId, systemChain]) {
     const { findings, differences, compared, unsealed } = await back.saidAfter(chain, nothing);
     expect([findings, differences, unsealed]).toEqual([[], [], 0]);
