@@ -18,7 +18,8 @@ import type { MonthReal } from "#server/testing/month-acts.ts";
 /** A reason of the catalogue of this group. */
 const codeOf = (group: string) =>
   absenceReasonRows.find(({ reason_group }) => reason_group === group)?.code ?? "";
-const [annual, dated] = [codeOf("annual"), codeOf("special")];
+const annual = codeOf("annual");
+const dated = absenceReasonRows.find((one) => one.max_per_event === 6)?.code ?? "";
 
 /** One act of ordinary life through the public door; whether it was done. `n` is another number each time. */
 type Act = (life: MonthReal, n: number) => Promise<boolean>;
