@@ -34,8 +34,6 @@ print("a column, such as the father's name", naming(/father_?name/i));
 print("the page of a list, such as that of sign-ins", naming(/loginLog|login-log/i));
 
 function filesAt(of: string): File[] {
-  const git = (args: readonly string[], input = "") =>
-    execFileSync("git", args, { cwd: root, input, maxBuffer: 1 << 28 });
   const paths = git(["ls-tree", "-r", "--name-only", of]).toString().split("\n").filter(isProduct);
   // Each answers with a line that ends in its length, then its bytes and an end of line.
   let rest = git(["cat-file", "--batch"], paths.map((path) => `${of}:${path}\n`).join(""));
@@ -50,6 +48,10 @@ function filesAt(of: string): File[] {
     rest = rest.subarray(end + 1);
     return { path, lines };
   });
+}
+
+function git(args: readonly string[], input = ""): Buffer {
+  return execFileSync("git", args, { cwd: root, input, maxBuffer: 1 << 28 });
 }
 
 type Node = { type: string; start: number; end: number };
