@@ -1,17 +1,8 @@
 import { z } from "zod";
 import { programRoles } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
-import {
-  DayField,
-  FileFormat,
-  Id,
-  Instant,
-  ListQuery,
-  Network,
-  Version,
-  pageOf,
-  requiredLine,
-} from "./fields.ts";
+import { DayField, Id, Instant, ListQuery, Network, Version, requiredLine } from "./fields.ts";
+import { defineList } from "./list.ts";
 import { Link } from "./user-register.ts";
 
 const ofAgency = { who: "session", roles: ["Administrator", "Executive"] } as const;
@@ -50,9 +41,28 @@ const ApiAppItem = z.object({
   version: z.number().int(),
 });
 
-const AppFilter = z.object({
-  search: ListQuery.shape.search,
-  state: z.enum(["active", "ended", "revoked", "all"]).default("all"),
+export const appList = defineList({
+  name: "api-apps",
+  path: "/ApiApps",
+  access: ofAgency,
+  filters: {
+    search: ListQuery.shape.search,
+    state: z.enum(["active", "ended", "revoked", "all"]).default("all"),
+  },
+  item: ApiAppItem,
+  lead: "name",
+  columns: {
+    name: { width: 32 },
+    id: { width: 38, hidden: "always" },
+    area: { width: 20 },
+    state: { width: 14 },
+    scopes: { kind: "number", width: 12 },
+    organizations: { kind: "number", width: 12 },
+    networks: { width: 30, hidden: "up to tablets" },
+    secrets: { kind: "number", width: 14, hidden: "always" },
+    lastUsed: { of: "lastUsedAt", kind: "instant", width: 18 },
+    validUntil: { kind: "day", width: 14 },
+  },
 });
 
 const Changed = z.object({ id: Id, version: z.number().int() });
@@ -62,21 +72,8 @@ const WithSecret = Changed.extend({ secret: z.string() });
 
 /** Programs that call in their own name; `id` is their client_id at /oauth/token. */
 export const apiApps = defineCalls({
-  getAll: {
-    method: "GET",
-    path: "/ApiApps/GetAll",
-    access: ofAgency,
-    input: AppFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(ApiAppItem),
-  },
-  export: {
-    method: "GET",
-    path: "/ApiApps/Export",
-    access: ofAgency,
-    input: AppFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: appList.getAll,
+  export: appList.export,
   getById: {
     method: "GET",
     path: "/ApiApps/GetById",
@@ -125,5 +122,4 @@ export const apiApps = defineCalls({
 });
 
 export type ApiAppFields = z.output<typeof ApiAppFields>;
-export type AppFilter = z.output<typeof AppFilter>;
 export type ApiAppItem = z.output<typeof ApiAppItem>;

@@ -17,11 +17,6 @@ export const tokenRefusals = {
 
 /** The page of the apps. */
 export const appPageTexts = {
-  title: "Εφαρμογές διεπαφής",
-  description: "Προγράμματα που καλούν με δικά τους διαπιστευτήρια: τι, πού, από πού και έως πότε",
-  searchLabel: "Αναζήτηση ονόματος",
-  none: "Δεν υπάρχουν εφαρμογές",
-  noneHint: "Δημιουργήστε μία για κάθε πρόγραμμα, ώστε καθένα να ανακαλείται μόνο του.",
   create: "Νέα εφαρμογή",
   one: "Εφαρμογή",
   edit: "Επεξεργασία εφαρμογής",
@@ -34,7 +29,6 @@ export const appPageTexts = {
   },
   state: "Κατάσταση",
   states: { active: "Ενεργή", ended: "Έληξε", revoked: "Ανακλήθηκε" },
-  filters: { all: "Όλες", active: "Ενεργές", ended: "Όσες έληξαν", revoked: "Ανακλημένες" },
   scopes: "Κλήσεις",
   scopesHint: "Μόνο όσες χρειάζεται το πρόγραμμα",
   allReads: "Προσθήκη όλων των αναγνώσεων",
@@ -79,4 +73,34 @@ export const appPageTexts = {
   copied: "Αντιγράφηκε",
   kept: "Το κλειδί φυλάχθηκε",
   documentation: "Τεκμηρίωση κλήσεων",
+} as const;
+
+const t = appPageTexts;
+
+/** The list of API apps. */
+export const appListTexts = {
+  title: "Εφαρμογές διεπαφής",
+  description: "Προγράμματα που καλούν με δικά τους διαπιστευτήρια: τι, πού, από πού και έως πότε",
+  searchLabel: "Αναζήτηση ονόματος",
+  none: "Δεν υπάρχουν εφαρμογές",
+  noneHint: "Δημιουργήστε μία για κάθε πρόγραμμα, ώστε καθένα να ανακαλείται μόνο του.",
+  columns: {
+    name: t.name,
+    id: t.clientId,
+    area: t.area,
+    state: t.state,
+    scopes: t.scopes,
+    organizations: t.organizations,
+    networks: t.networks,
+    secrets: t.secrets,
+    lastUsed: t.lastUsed,
+    validUntil: t.validUntil,
+  },
+  words: { area: t.areas, state: t.states },
+  filters: {
+    state: {
+      label: t.state,
+      words: { all: "Όλες", active: "Ενεργές", ended: "Όσες έληξαν", revoked: "Ανακλημένες" },
+    },
+  },
 } as const;

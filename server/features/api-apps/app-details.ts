@@ -2,24 +2,14 @@ import type { apiApps } from "#api/api-apps.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { appCount, appItems } from "./apps.queries.ts";
-
-/** The list of apps. */
-export async function appList(
-  { db, now, today }: SignedContext,
-  { skip, take, ...filter }: InputOf<typeof apiApps.getAll>,
-): Promise<OutputOf<typeof apiApps.getAll>> {
-  const asked = { ...filter, now, today };
-  return { items: await appItems(db, asked, { skip, take }), total: await appCount(db, asked) };
-}
+import { appItem } from "./apps.queries.ts";
 
 /** One app with all that it was given. */
 export async function appDetails(
   { db, now, today }: SignedContext,
   { id }: InputOf<typeof apiApps.getById>,
 ): Promise<OutputOf<typeof apiApps.getById>> {
-  const asked = { id, state: "all", now, today } as const;
-  const [item] = await appItems(db, asked, { skip: 0, take: 1 });
+  const item = await appItem(db, id, { now, today });
   if (!item) throw new Fault("not-found");
   const app = await db
     .selectFrom("api_app as a")
