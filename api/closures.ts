@@ -3,17 +3,15 @@ import { CalendarEffect } from "./calendar-effect.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
-  FileFormat,
   Id,
   IdInBody,
   InBody,
   ListQuery,
   Version,
   line,
-  pageOf,
   requiredLine,
-  sortOf,
 } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 /** What a person types of a closure. */
 export const ClosureFields = z.object({
@@ -43,12 +41,32 @@ const ClosureOut = z.object({
   version: z.number().int(),
 });
 
-const ClosureFilter = InBody.extend({
-  search: ListQuery.shape.search,
-  sort: sortOf("from", "to", "title", "structure").default("-from"),
-  /** Those of structures, or those of the whole body. */
-  of: z.enum(["structures", "body"]).default("structures"),
-  when: z.enum(["coming", "past", "all"]).default("coming"),
+export const closureList = defineList({
+  name: "closures",
+  path: "/Closures",
+  access: { who: "body" },
+  within: {
+    ...InBody.shape,
+    /** Those of structures, or those of the whole body. */
+    of: z.enum(["structures", "body"]).default("structures"),
+  },
+  filters: {
+    search: ListQuery.shape.search,
+    when: z.enum(["coming", "past", "all"]).default("coming"),
+  },
+  sorts: ["from", "to", "title", "structure"],
+  usualSort: "-from",
+  item: ClosureOut,
+  lead: "title",
+  columns: {
+    title: { width: 40 },
+    structure: { of: "structureTitle", width: 40 },
+    withSubstructures: { kind: "yesNo", width: 22, hidden: "always" },
+    from: { kind: "day", width: 14 },
+    to: { kind: "day", width: 14 },
+    days: { kind: "number", width: 10, hidden: "up to tablets" },
+    reason: { width: 50, hidden: "up to tablets" },
+  },
 });
 
 const Changed = z.object({ id: Id, version: z.number().int() });
@@ -56,13 +74,7 @@ const write = { who: "body", act: "closure.write" } as const;
 
 /** Days on which a structure or the whole body is closed. */
 export const closures = defineCalls({
-  getAll: {
-    method: "GET",
-    path: "/Closures/GetAll",
-    access: { who: "body" },
-    input: ClosureFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(ClosureOut),
-  },
+  getAll: closureList.getAll,
   getById: {
     method: "GET",
     path: "/Closures/GetById",
@@ -102,14 +114,7 @@ export const closures = defineCalls({
     input: IdInBody.extend({ version: Version, reason: line(500).default("") }),
     output: z.object({ id: Id }),
   },
-  export: {
-    method: "GET",
-    path: "/Closures/Export",
-    access: { who: "body" },
-    input: ClosureFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  export: closureList.export,
   /** Closures and holidays of this year and the next as a calendar (iCalendar). */
   exportCalendar: {
     method: "GET",

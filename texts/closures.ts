@@ -13,20 +13,6 @@ export const closureRefusals: Record<ClosureRefusal, string> = {
   "reason-needed": "Κάποιες από τις ημέρες είναι κλειδωμένες. Γράψτε γιατί αλλάζουν",
 };
 
-/** Headers and name of the exported list. */
-export const closureExport = {
-  fileName: "Διακοπές λειτουργίας",
-  title: "Διακοπή",
-  structure: "Δομή",
-  wholeBody: "Όλος ο Φορέας",
-  withSubstructures: "Με τις υπαγόμενες Δομές",
-  yes: "Ναι",
-  from: "Από",
-  to: "Έως",
-  days: "Ημέρες",
-  reason: "Αιτιολογία",
-} as const;
-
 /** Closures and holidays as a calendar of other programs. */
 export const closureCalendar = {
   fileName: (from: number, to: number) => `Αργίες και διακοπές ${from}-${to}`,
@@ -40,25 +26,11 @@ export const closureCalendar = {
 export const closurePageTexts = {
   hub: "Διακοπές λειτουργίας",
   hubDescription: (organization: string) => `Ημέρες χωρίς υποχρέωση παρουσίας: ${organization}`,
-  structures: {
-    title: "Διακοπές Δομών",
-    searchLabel: "Αναζήτηση τίτλου ή Δομής",
-    description: "Ημέρες που μια Δομή δεν λειτουργεί και κανείς της δεν οφείλει παρουσία",
-    none: "Καμία διακοπή Δομής δεν έχει προγραμματιστεί",
-  },
-  body: {
-    title: "Διακοπές Φορέα",
-    searchLabel: "Αναζήτηση τίτλου",
-    description: "Ημέρες που δεν λειτουργεί καμία Δομή του Φορέα",
-    none: "Καμία διακοπή όλου του Φορέα δεν έχει προγραμματιστεί",
-  },
   calendarHolds: "Όλες οι διακοπές και οι αργίες, φέτος και του χρόνου",
-  noneHint: "Καταχωρίστε μια διακοπή. Πριν την αποθηκεύσετε θα δείτε ποιες ημέρες αλλάζουν.",
   create: "Νέα διακοπή",
   edit: "Μεταβολή διακοπής",
-  when: "Περίοδος",
-  whens: { coming: "Τρέχουσες και επόμενες", past: "Παλαιότερες", all: "Όλες" },
   titleField: "Τίτλος",
+  wholeBody: "Όλος ο Φορέας",
   titleHint: "Φαίνεται στο παρουσιολόγιο, π.χ. «Απολύμανση χώρων»",
   structure: "Δομή",
   withSubstructures: "Και οι Δομές που υπάγονται σε αυτήν",
@@ -73,6 +45,47 @@ export const closurePageTexts = {
   removeText: (title: string) =>
     `Η διακοπή «${title}» θα διαγραφεί και οι ημέρες της θα οφείλονται ξανά.`,
   removed: "Η διακοπή διαγράφηκε",
+} as const;
+
+const t = closurePageTexts;
+
+const closureList = {
+  file: "Διακοπές λειτουργίας",
+  noneHint: "Καταχωρίστε μια διακοπή. Πριν την αποθηκεύσετε θα δείτε ποιες ημέρες αλλάζουν.",
+  columns: {
+    title: t.titleField,
+    structure: t.structure,
+    withSubstructures: "Με τις υπαγόμενες Δομές",
+    from: t.from,
+    to: t.to,
+    days: t.days,
+    reason: t.reason,
+  },
+  words: {},
+  filters: {
+    when: {
+      label: "Περίοδος",
+      words: { coming: "Τρέχουσες και επόμενες", past: "Παλαιότερες", all: "Όλες" },
+    },
+  },
+} as const;
+
+/** The list of closures: of structures, or of the whole body. */
+export const closureListTexts = {
+  structures: {
+    ...closureList,
+    title: "Διακοπές Δομών",
+    searchLabel: "Αναζήτηση τίτλου ή Δομής",
+    description: "Ημέρες που μια Δομή δεν λειτουργεί και κανείς της δεν οφείλει παρουσία",
+    none: "Καμία διακοπή Δομής δεν έχει προγραμματιστεί",
+  },
+  body: {
+    ...closureList,
+    title: "Διακοπές Φορέα",
+    searchLabel: "Αναζήτηση τίτλου",
+    description: "Ημέρες που δεν λειτουργεί καμία Δομή του Φορέα",
+    none: "Καμία διακοπή όλου του Φορέα δεν έχει προγραμματιστεί",
+  },
 } as const;
 
 /** What a change of the calendar does, before it is saved. */

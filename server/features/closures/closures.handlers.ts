@@ -2,20 +2,15 @@ import type { closures } from "#api/closures.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { closureCount, closureOf, closureRows } from "./closures.queries.ts";
+import { closureListing, closureOf } from "./closures.queries.ts";
 import { createClosure } from "./create-closure.ts";
 import { deleteClosure } from "./delete-closure.ts";
 import { exportCalendar } from "./export-calendar.ts";
-import { exportClosures } from "./export-closures.ts";
 import { previewClosure } from "./preview-closure.ts";
 import { updateClosure } from "./update-closure.ts";
 
 export const closureHandlers: Handlers<typeof closures> = {
-  getAll: (ctx, { skip, take, ...filter }) =>
-    readBody(ctx, async (db) => ({
-      items: await closureRows(db, filter, { today: ctx.today, skip, take }),
-      total: await closureCount(db, filter, ctx.today),
-    })),
+  getAll: closureListing.getAll,
   getById: (ctx, { organizationId, id }) =>
     readBody(ctx, async (db) => {
       const found = await closureOf(db, organizationId, id);
@@ -26,6 +21,6 @@ export const closureHandlers: Handlers<typeof closures> = {
   create: createClosure,
   update: updateClosure,
   delete: deleteClosure,
-  export: exportClosures,
+  export: closureListing.export,
   exportCalendar,
 };

@@ -1,40 +1,39 @@
 import { sql } from "kysely";
-import type { InputOf } from "#api/call.ts";
-import type { ClosureOut, closures } from "#api/closures.ts";
+import { closureList, type ClosureOut } from "#api/closures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { sortedBy } from "#server/db/sorting.ts";
 import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { listing } from "#server/lists/listing.ts";
+import { closureListTexts, closurePageTexts as t } from "#texts/closures.ts";
+import { common } from "#texts/common.ts";
 
-/** Which closures a list shows, and in what order. */
-export type ClosureFilter = Omit<InputOf<typeof closures.getAll>, "skip" | "take">;
-
-/** How many closures pass the filter. */
-export async function closureCount(db: Reader, filter: ClosureFilter, today: Day): Promise<number> {
-  const { total } = await matching(db, filter, today)
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** A stretch of the closures that pass the filter. */
-export function closureRows(
-  db: Reader,
-  filter: ClosureFilter,
-  { today, ...stretch }: { today: Day } & Stretch,
-): Promise<ClosureOut[]> {
-  const columns = {
-    from: "c.from_day",
-    to: "c.to_day",
-    title: "c.title",
-    structure: "s.search_key",
-  };
-  return rowsIn(
-    sortedBy(shown(matching(db, filter, today)), filter.sort, columns, "c.id"),
-    stretch,
-  );
-}
+/** The closures of structures, or of the whole body. */
+export const closureListing = listing(closureList, {
+  texts: closureListTexts.structures,
+  matching: (db, filter, { today }) => {
+    const { organizationId, search, of: place, when } = filter;
+    return ofBody(db, organizationId)
+      .where("c.structure_id", place === "body" ? "is" : "is not", null)
+      .$if(when === "coming", (query) => query.where("c.to_day", ">=", today))
+      .$if(when === "past", (query) => query.where("c.to_day", "<", today))
+      .$if(Boolean(search), (query) =>
+        query.where(
+          matchesWords(sql`greek_key(c.title) || ' ' || coalesce(s.search_key, '')`, search ?? ""),
+        ),
+      );
+  },
+  shown: (matching) => shown(matching),
+  order: {
+    by: { from: "c.from_day", to: "c.to_day", title: "c.title", structure: "s.search_key" },
+    last: ["c.id"],
+  },
+  item: (row) => row,
+  values: {
+    structure: ({ structureTitle }) => structureTitle ?? t.wholeBody,
+    withSubstructures: ({ withSubstructures }) => (withSubstructures ? common.yes : ""),
+  },
+});
 
 /** A stretch of the closures, of structures and of the body, that have days within two others. */
 export function closuresBetween(
@@ -76,17 +75,4 @@ function ofBody(db: Reader, organizationId: string) {
         .onRef("s.id", "=", "c.structure_id"),
     )
     .where("c.organization_id", "=", organizationId);
-}
-
-function matching(db: Reader, filter: ClosureFilter, today: Day) {
-  const { organizationId, search, of: place, when } = filter;
-  return ofBody(db, organizationId)
-    .where("c.structure_id", place === "body" ? "is" : "is not", null)
-    .$if(when === "coming", (query) => query.where("c.to_day", ">=", today))
-    .$if(when === "past", (query) => query.where("c.to_day", "<", today))
-    .$if(Boolean(search), (query) =>
-      query.where(
-        matchesWords(sql`greek_key(c.title) || ' ' || coalesce(s.search_key, '')`, search ?? ""),
-      ),
-    );
 }

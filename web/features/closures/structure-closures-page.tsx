@@ -1,16 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { closureList } from "#api/closures.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { ClosureList, closureFilters } from "./closure-list.tsx";
+import { ClosureList } from "./closure-list.tsx";
 
 export const Route = createFileRoute(
   "/_signed-in/organization-administration/vacations/structure-vacations",
 )({
-  validateSearch: listSearchOf(closureFilters),
+  validateSearch: listSearchOf(closureList.filters),
   beforeLoad: inOrganization,
   component: StructureVacationsPage,
 });
 
 function StructureVacationsPage() {
-  return <ClosureList of="structures" search={Route.useSearch()} />;
+  return <ClosureList of="structures" address={Route.useSearch()} />;
 }

@@ -16,6 +16,8 @@ import { type AddressOf, useFound } from "./use-found.ts";
 /** What a page says of its list besides the definition and the words. */
 export type ListTableProps<L extends AnyList> = {
   list: L;
+  /** Where one definition has several tables: under this name the choice of columns is remembered. */
+  name?: string;
   texts: ListTexts<ColumnOf<L>, WordsOf<L>>;
   /** Of the address, what is the list's. */
   address: AddressOf<L>;
@@ -25,6 +27,8 @@ export type ListTableProps<L extends AnyList> = {
   within?: object;
   /** Where a cell is more than its kind. */
   cells?: Cells<L>;
+  /** Columns that say nothing here. */
+  without?: readonly ColumnOf<L>[];
   /** What can be done with a row. */
   renderActs?: (row: ItemOf<L>) => ReactNode;
   rowKey?: (row: ItemOf<L>) => string;
@@ -51,11 +55,13 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
   const state = useListState(address, beside);
   const found = useFound(list, address, within, props.refetchInterval);
   const { page: _page, take: _take, ...kept } = address;
-  const columns = listColumns(list, texts, cells);
+  const columns = listColumns(list, texts, cells).filter(
+    ({ id }) => !props.without?.some((one) => one === id),
+  );
   const done = { id: "acts", header: common.actions, pinned: true } as const;
   return (
     <DataTable
-      name={list.name}
+      name={props.name ?? list.name}
       label={texts.title}
       columns={renderActs ? [...columns, { ...done, cell: renderActs }] : columns}
       found={found}
