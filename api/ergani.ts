@@ -10,17 +10,15 @@ import {
 import { defineCalls, type OutputOf } from "./call.ts";
 import {
   DayField,
-  FileFormat,
   Id,
   IdInBody,
   InBody,
   Instant,
   ListQuery,
-  pageOf,
   requiredLine,
-  sortOf,
   Count,
 } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 const readers: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative"];
 const reads = { who: "body", roles: readers } as const;
@@ -73,12 +71,36 @@ const Card = z.object({
   protocol: z.string().nullable(),
 });
 
-const Filter = InBody.extend({
-  search: ListQuery.shape.search,
-  sort: sortOf("at", "name").default("-at"),
-  state: z.enum(workCardStates).optional(),
-  from: DayField.optional(),
-  to: DayField.optional(),
+export const workCardList = defineList({
+  name: "work-cards",
+  path: "/Ergani",
+  access: reads,
+  within: InBody.shape,
+  filters: {
+    search: ListQuery.shape.search,
+    state: z.enum(workCardStates).optional(),
+    from: DayField.optional(),
+    to: DayField.optional(),
+  },
+  sorts: ["at", "name"],
+  usualSort: "-at",
+  item: Card,
+  lead: "name",
+  columns: {
+    workDate: { kind: "day", width: 14, hidden: "always" },
+    name: { width: 30 },
+    afm: { width: 12, hidden: true },
+    contract: { of: "number", width: 16, hidden: "always" },
+    kind: { width: 14 },
+    at: { kind: "instant" },
+    day: { of: "at", kind: "day", width: 12, hidden: "always" },
+    time: { of: "at", width: 8, hidden: "always" },
+    state: { width: 16 },
+    lateReason: { width: 10, hidden: true },
+    protocol: { width: 16 },
+    tries: { kind: "number", width: 10, hidden: "always" },
+    answer: { width: 50, hidden: "always" },
+  },
 });
 
 /** The digital work card of ΕΡΓΑΝΗ II: how a body submits, and what became of each card. */
@@ -144,13 +166,7 @@ export const ergani = defineCalls({
     input: InBody.extend({ from: Instant, to: Instant }),
     output: z.object({ id: Id }),
   },
-  getAll: {
-    method: "GET",
-    path: "/Ergani/GetAll",
-    access: reads,
-    input: Filter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(Card),
-  },
+  getAll: workCardList.getAll,
   getById: {
     method: "GET",
     path: "/Ergani/GetById",
@@ -183,14 +199,7 @@ export const ergani = defineCalls({
     input: IdInBody.extend({ lateReason: z.literal("001").nullable() }),
     output: z.object({ id: Id }),
   },
-  export: {
-    method: "GET",
-    path: "/Ergani/Export",
-    access: reads,
-    input: Filter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  export: workCardList.export,
 });
 
 export type WorkCardItem = OutputOf<typeof ergani.getAll>["items"][number];

@@ -58,3 +58,32 @@ export const erganiPageTexts = {
   tries: "Προσπάθειες",
   answer: "Απάντηση",
 } as const;
+
+const t = erganiPageTexts;
+
+/** The list of work cards. */
+export const workCardListTexts = {
+  title: t.title,
+  description: "Προσελεύσεις και αποχωρήσεις που υποβάλλονται στο ΕΡΓΑΝΗ II",
+  searchLabel: "Αναζήτηση ονόματος, ΑΦΜ ή σύμβασης",
+  none: "Δεν υπάρχουν κάρτες εργασίας",
+  noneHint:
+    "Οι κάρτες δημιουργούνται όταν αποθηκεύονται παρουσίες, από την ημέρα που ενεργοποιείται η υποβολή.",
+  columns: {
+    workDate: t.workDate,
+    name: t.person,
+    afm: t.afm,
+    contract: t.contract,
+    kind: t.kind,
+    at: t.time,
+    day: t.day,
+    time: t.time,
+    state: t.state,
+    lateReason: t.lateReason,
+    protocol: t.protocol,
+    tries: t.tries,
+    answer: t.answer,
+  },
+  words: { kind: kinds, state: states, lateReason: lateReasons },
+  filters: { state: { label: "Κάθε κατάσταση", words: states } },
+} as const;

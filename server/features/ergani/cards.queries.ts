@@ -1,32 +1,26 @@
 import { sql } from "kysely";
-import type { InputOf } from "#api/call.ts";
-import type { ergani, WorkCardDetails, WorkCardItem } from "#api/ergani.ts";
+import { workCardList, type WorkCardDetails, type WorkCardItem } from "#api/ergani.ts";
+import { clockAt } from "#domain/calendar/clock.ts";
+import { dayAt } from "#domain/calendar/zone.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { listing, type Narrowed } from "#server/lists/listing.ts";
+import { workCardListTexts } from "#texts/ergani.ts";
 
-/** Which cards a list shows, and in what order. */
-export type CardFilter = Omit<InputOf<typeof ergani.getAll>, "skip" | "take">;
-
-/** How many cards pass the filter. */
-export async function cardCount(db: Reader, filter: CardFilter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** A stretch of the cards that pass the filter. */
-export async function cardRows(
-  db: Reader,
-  filter: CardFilter,
-  stretch: Stretch,
-): Promise<WorkCardItem[]> {
-  const columns = { at: "k.at", name: "e.search_key" };
-  const sorted = sortedBy(shown(matching(db, filter)), filter.sort, columns, "k.id");
-  return (await rowsIn(sorted, stretch)).map(itemFrom);
-}
+/** The work cards of a body. */
+export const workCardListing = listing(workCardList, {
+  texts: workCardListTexts,
+  matching: (db, filter) => matching(db, filter),
+  shown: (matching) => shown(matching),
+  order: { by: { at: "k.at", name: "e.search_key" }, last: ["k.id"] },
+  item: (row) => itemFrom(row),
+  values: {
+    name: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+    day: ({ at }) => dayAt(at),
+    time: ({ at }) => clockAt(at),
+    lateReason: ({ lateReason }) => lateReason,
+  },
+});
 
 /** A card with all that happened to it; undefined where the body has no such card. */
 export async function cardDetails(
@@ -34,7 +28,7 @@ export async function cardDetails(
   organizationId: string,
   id: string,
 ): Promise<WorkCardDetails | undefined> {
-  const found = await shown(matching(db, { organizationId, sort: "at" }))
+  const found = await shown(matching(db, { organizationId }))
     .select("k.made_at")
     .where("k.id", "=", id)
     .executeTakeFirst();
@@ -71,7 +65,10 @@ export async function cardDetails(
   };
 }
 
-function matching(db: Reader, { organizationId, search, state, from, to }: CardFilter) {
+function matching(
+  db: Reader,
+  { organizationId, search, state, from, to }: Narrowed<typeof workCardList>,
+) {
   return db
     .selectFrom("work_card as k")
     .innerJoin("contract as c", (join) =>

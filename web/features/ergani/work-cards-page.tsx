@@ -1,29 +1,24 @@
 import { Alert, Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
-import { ergani, type WorkCardItem } from "#api/ergani.ts";
+import { ergani, workCardList } from "#api/ergani.ts";
 import { Id } from "#api/fields.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
-import { erganiPageTexts as words } from "#texts/ergani.ts";
-import { listOf, queryOf } from "#web/kernel/calls.ts";
-import { download } from "#web/kernel/download.ts";
+import { workCardListTexts } from "#texts/ergani.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
-import type { Column } from "#web/ui/data-table/column.ts";
-import { DataTable } from "#web/ui/data-table/data-table.tsx";
-import { listSearchOf, pageInput } from "#web/ui/data-table/list-search.ts";
-import { useListState } from "#web/ui/data-table/use-list-state.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ExportMenu } from "#web/ui/export-menu.tsx";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
-import { Page } from "#web/ui/page.tsx";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
+import { ListPage } from "#web/ui/list/list-page.tsx";
 import { CardDrawer } from "./card-drawer.tsx";
-import { CardFilters, cardFilters } from "./card-filters.tsx";
 import { CardState } from "./card-state.tsx";
 import { ErganiTabs } from "./ergani-tabs.tsx";
 
 export const Route = createFileRoute("/_signed-in/organization-administration/ergani")({
-  validateSearch: listSearchOf(cardFilters.extend({ card: Id })),
+  validateSearch: listSearchOf(workCardList.filters.extend({ card: Id })),
   beforeLoad: inOrganization,
   component: WorkCardsPage,
 });
@@ -31,79 +26,50 @@ export const Route = createFileRoute("/_signed-in/organization-administration/er
 /** What waits goes within a minute. */
 const lookMs = 20_000;
 
-const columns: readonly Column<WorkCardItem>[] = [
-  {
-    id: "name",
-    header: words.person,
-    cell: (row) => (
-      <div>
-        {row.lastName} {row.firstName}
-        <CellNote>{row.number}</CellNote>
-      </div>
-    ),
-    sort: "name",
-  },
-  { id: "afm", header: words.afm, cell: (row) => row.afm, initiallyHidden: true },
-  { id: "kind", header: words.kind, cell: (row) => words.kinds[row.kind] },
-  {
-    id: "at",
-    header: words.time,
-    cell: (row) => (
-      <div>
-        {formatInstant(row.at)}
-        <CellNote>{t.ofDay(formatDay(row.workDate))}</CellNote>
-      </div>
-    ),
-    sort: "at",
-  },
-  { id: "state", header: words.state, cell: (row) => <CardState card={row} /> },
-  { id: "protocol", header: words.protocol, cell: (row) => row.protocol ?? "–" },
-  {
-    id: "lateReason",
-    header: words.lateReason,
-    cell: (row) => row.lateReason ?? "–",
-    initiallyHidden: true,
-  },
-];
+const cells: Cells<typeof workCardList> = {
+  name: (row) => (
+    <div>
+      {row.lastName} {row.firstName}
+      <CellNote>{row.number}</CellNote>
+    </div>
+  ),
+  at: (row) => (
+    <div>
+      {formatInstant(row.at)}
+      <CellNote>{t.ofDay(formatDay(row.workDate))}</CellNote>
+    </div>
+  ),
+  state: (row) => <CardState card={row} />,
+  protocol: (row) => row.protocol ?? "–",
+  lateReason: (row) => row.lateReason ?? "–",
+};
 
 function WorkCardsPage() {
-  const { card, ...search } = Route.useSearch();
-  const { page: _page, take: _take, ...kept } = search;
+  const { card, ...address } = Route.useSearch();
   const { id: organizationId } = useOrganization();
-  const list = useListState(search);
   const navigate = useNavigate();
-  const found = useQuery({
-    ...listOf(ergani.getAll, { organizationId, ...pageInput(search) }),
-    refetchInterval: lookMs,
-  });
-  const close = () => void navigate({ to: ".", search, replace: true, resetScroll: false });
+  const close = () =>
+    void navigate({ to: ".", search: address, replace: true, resetScroll: false });
   return (
-    <Page title={words.title} description={t.description}>
-      <ErganiTabs at="cards" />
-      <OffNotice />
-      <DataTable
-        name="work-cards"
-        label={words.title}
-        columns={columns}
-        found={found}
-        list={list}
-        usualSort="-at"
-        rowKey={(row) => row.id}
-        rowLink={(row) => ({ to: ".", search: { ...search, card: row.id }, replace: true })}
-        isMuted={(row) => row.state === "dropped"}
-        searchLabel={t.searchLabel}
-        filters={<CardFilters list={list} />}
-        tools={
-          <ExportMenu
-            onExport={(format, taking) =>
-              download(ergani.export, { organizationId, ...kept, format }, taking)
-            }
-          />
-        }
-        empty={<EmptyState title={t.none} text={t.noneHint} />}
-      />
+    <ListPage
+      list={workCardList}
+      texts={workCardListTexts}
+      address={address}
+      within={{ organizationId }}
+      cells={cells}
+      rowLink={(row) => ({ to: ".", search: { ...address, card: row.id }, replace: true })}
+      isMuted={(row) => row.state === "dropped"}
+      renderFilters={({ search, change }) => <PeriodFields period={search} onChange={change} />}
+      refetchInterval={lookMs}
+      above={
+        <>
+          <ErganiTabs at="cards" />
+          <OffNotice />
+        </>
+      }
+    >
       <CardDrawer id={card ?? null} onClose={close} />
-    </Page>
+    </ListPage>
   );
 }
 
