@@ -9,17 +9,8 @@ import {
 } from "#domain/leave/reason-rules.ts";
 import { catalogueFilters, SavedEntry, SortOrder } from "./catalogue.ts";
 import { defineCalls } from "./call.ts";
-import {
-  DayField,
-  FileFormat,
-  Instant,
-  ListQuery,
-  Version,
-  line,
-  pageOf,
-  requiredLine,
-  sortOf,
-} from "./fields.ts";
+import { DayField, Instant, Version, line, requiredLine } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 const administrator: readonly Role[] = ["Administrator"];
 
@@ -94,34 +85,67 @@ const Edition = ReasonFields.extend({
   setBy: z.string().nullable(),
 });
 
-const filters = {
-  ...catalogueFilters,
-  sort: sortOf("sortOrder", "code", "title", "group", "maxPerYear").default("sortOrder"),
-  regime: z.enum(["public", "private"]).optional(),
-  group: z.enum(reasonGroups).optional(),
-  /** The day on which they are looked at; today when left out. */
-  on: DayField.optional(),
-};
-
 const access = { who: "session", roles: administrator } as const;
+
+const inFiles = { width: 14, hidden: "always" } as const;
+const numberInFiles = { kind: "number", ...inFiles } as const;
+const yesNoInFiles = { kind: "yesNo", ...inFiles } as const;
+
+export const reasonList = defineList({
+  name: "absence-reasons",
+  path: "/AbsenceReasons",
+  access,
+  filters: {
+    ...catalogueFilters,
+    regime: z.enum(["public", "private"]).optional(),
+    group: z.enum(reasonGroups).optional(),
+    /** The day on which they are looked at; today when left out. */
+    on: DayField.optional(),
+  },
+  sorts: ["sortOrder", "code", "title", "group", "maxPerYear"],
+  usualSort: "sortOrder",
+  item: ReasonItem,
+  lead: "title",
+  columns: {
+    code: { width: 10, hidden: "up to tablets" },
+    title: { width: 44 },
+    shortTitle: { width: 10, hidden: "always" },
+    regime: { width: 18, hidden: "up to tablets" },
+    group: { width: 18 },
+    unit: { width: 14, hidden: true },
+    paid: { width: 20 },
+    countsAsService: yesNoInFiles,
+    countsAsPresence: yesNoInFiles,
+    maxPerYear: { kind: "number" },
+    mostInYear: { of: "maxPerYear", ...numberInFiles },
+    maxPerEvent: numberInFiles,
+    maxConsecutive: numberInFiles,
+    dayBasis: { width: 18, hidden: true },
+    minServiceMonths: numberInFiles,
+    requiresDocument: yesNoInFiles,
+    document: { of: "documentKind", hidden: true },
+    documentKind: { width: 32, hidden: "always" },
+    documentDueDays: numberInFiles,
+    requiresApproval: yesNoInFiles,
+    noticeDays: numberInFiles,
+    proportionalToContract: yesNoInFiles,
+    carryOverUntil: inFiles,
+    carriedAs: inFiles,
+    genderOrRole: { width: 24, hidden: "always" },
+    erganiCode: { width: 14, hidden: true },
+    payrollCode: inFiles,
+    legalBasis: { width: 50, hidden: true },
+    isSensitive: yesNoInFiles,
+    validFrom: { kind: "day", width: 14, hidden: true },
+    isActive: yesNoInFiles,
+    state: {},
+  },
+});
+
 /** The catalogue of reasons of absence; the Administrator's alone. */
 export const absenceReasons = defineCalls({
-  getAll: {
-    method: "GET",
-    path: "/AbsenceReasons/GetAll",
-    access,
-    input: z.object({ ...filters, skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(ReasonItem),
-  },
-  export: {
-    method: "GET",
-    path: "/AbsenceReasons/Export",
-    access,
-    input: z.object({ ...filters, format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
-  /** A reason as it stands today, with all that was ever said of it, the last said first. */
+  getAll: reasonList.getAll,
+  export: reasonList.export,
   getById: {
     method: "GET",
     path: "/AbsenceReasons/GetById",

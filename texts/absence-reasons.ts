@@ -96,20 +96,13 @@ export const reasonFieldTexts = {
 /** The page of reasons of absence. */
 export const reasonPageTexts = {
   yearLimit: "Όριο έτους",
-  title: "Λόγοι απουσίας",
-  description: "Άδειες και απουσίες με τα όριά τους. Κάθε αλλαγή ισχύει από μια ημέρα και μετά",
   create: "Νέος λόγος",
   one: "Λόγος απουσίας",
-  searchLabel: "Αναζήτηση κωδικού, τίτλου ή νόμου",
-  anyRegime: "Κάθε καθεστώς",
-  anyGroup: "Κάθε κατηγορία",
   state: "Κατάσταση",
   states: { all: "Όλοι", active: "Ενεργοί", retired: "Καταργημένοι" },
   active: "Ενεργός",
   retired: "Καταργημένος",
   sensitive: "Ευαίσθητος",
-  none: "Δεν υπάρχουν λόγοι απουσίας",
-  noneHint: "Προσθέστε τον πρώτο με το κουμπί «Νέος λόγος».",
   basics: "Τι είναι",
   limits: "Όρια και προϋποθέσεις",
   documents: "Δικαιολογητικό",
@@ -135,6 +128,40 @@ export const reasonPageTexts = {
   edition: (who: string, when: string | null) => (when === null ? who : `${who}, ${when}`),
   unchanged: "Καμία αλλαγή στα πεδία",
   first: "Πρώτη καταχώριση",
+} as const;
+
+const { sortOrder: _sortOrder, colour: _colour, ...reasonColumns } = reasonFieldTexts;
+
+/** The list of reasons of absence. */
+export const reasonListTexts = {
+  title: "Λόγοι απουσίας",
+  description: "Άδειες και απουσίες με τα όριά τους. Κάθε αλλαγή ισχύει από μια ημέρα και μετά",
+  searchLabel: "Αναζήτηση κωδικού, τίτλου ή νόμου",
+  none: "Δεν υπάρχουν λόγοι απουσίας",
+  noneHint: "Προσθέστε τον πρώτο με το κουμπί «Νέος λόγος».",
+  columns: {
+    ...reasonColumns,
+    maxPerYear: reasonPageTexts.yearLimit,
+    mostInYear: reasonFieldTexts.maxPerYear,
+    document: reasonFieldTexts.documentKind,
+    state: reasonPageTexts.state,
+  },
+  words: {
+    regime: reasonRegimeTexts,
+    group: reasonGroupTexts,
+    unit: reasonUnitTexts,
+    paid: payTexts,
+    dayBasis: dayBasisTexts,
+  },
+  filters: {
+    regime: {
+      label: reasonFieldTexts.regime,
+      any: "Κάθε καθεστώς",
+      words: { public: reasonRegimeTexts.public, private: reasonRegimeTexts.private },
+    },
+    group: { label: reasonFieldTexts.group, any: "Κάθε κατηγορία", words: reasonGroupTexts },
+    state: { label: reasonPageTexts.state, words: reasonPageTexts.states },
+  },
 } as const;
 
 /** The list of reasons for unlocking. */

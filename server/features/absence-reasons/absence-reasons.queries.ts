@@ -1,44 +1,46 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
-import type { absenceReasons, ReasonItem } from "#api/absence-reasons.ts";
+import type { OutputOf } from "#api/call.ts";
+import { type absenceReasons, reasonList } from "#api/absence-reasons.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { listing } from "#server/lists/listing.ts";
+import { reasonListTexts } from "#texts/absence-reasons.ts";
 import { fieldsOf, itemOf, type ReasonRow } from "./reason-row.ts";
 
-/** Which reasons a list shows, on which day and in what order. */
-export type ReasonFilter = Omit<InputOf<typeof absenceReasons.getAll>, "skip" | "take" | "on"> & {
-  on: Day;
-};
+/** The reasons of absence as they stand on a day. */
+export const reasonListing = listing(reasonList, {
+  texts: reasonListTexts,
+  matching: (db, { search, regime, group, state, on }, { today }) =>
+    reasonsOn(db, on ?? today)
+      .$if(regime !== undefined, (query) => query.where("r.regime", "in", [regime ?? "", "both"]))
+      .$if(group !== undefined, (query) => query.where("r.reason_group", "=", group ?? ""))
+      .$if(state !== "all", (query) => query.where("r.is_active", "=", state === "active"))
+      .$if(Boolean(search), (query) =>
+        query.where(
+          matchesWords(
+            sql<string>`greek_key(r.code || ' ' || r.title || ' ' || r.legal_basis)`,
+            search ?? "",
+          ),
+        ),
+      ),
+  shown: (matching) => matching.selectAll(),
+  order: {
+    by: {
+      sortOrder: "r.sort_order",
+      code: "r.code",
+      title: "r.title",
+      group: "r.reason_group",
+      maxPerYear: { emptyLast: "r.max_per_year" },
+    },
+    last: ["r.code"],
+  },
+  item: (row) => itemOf(row),
+  values: { carryOverUntil: ({ carryOverUntil }) => dayAndMonth(carryOverUntil) },
+});
 
-/** How many reasons pass the filter. */
-export async function reasonCount(db: Reader, filter: ReasonFilter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** A stretch of the list of reasons that pass the filter. */
-export async function reasonItems(
-  db: Reader,
-  filter: ReasonFilter,
-  stretch: Stretch,
-): Promise<ReasonItem[]> {
-  const columns = {
-    sortOrder: "r.sort_order",
-    code: "r.code",
-    title: "r.title",
-    group: "r.reason_group",
-    maxPerYear: "r.max_per_year",
-  };
-  const rows = await rowsIn(
-    sortedBy(matching(db, filter).selectAll(), filter.sort, columns, "r.code"),
-    stretch,
-  );
-  return rows.map(itemOf);
+function dayAndMonth(monthDay: string | null): string {
+  return monthDay === null ? "" : monthDay.split("-").toReversed().join("/");
 }
 
 /** A reason as it stands on a day, with all that was ever said of it; undefined for an unknown code. */
@@ -76,21 +78,6 @@ export async function reasonDetails(
 /** The row of a reason as it stands on a day. */
 export function reasonOn(db: Reader, code: string, on: Day): Promise<ReasonRow | undefined> {
   return reasonsOn(db, on).selectAll().where("r.code", "=", code).executeTakeFirst();
-}
-
-function matching(db: Reader, { search, regime, group, state, on }: ReasonFilter) {
-  return reasonsOn(db, on)
-    .$if(regime !== undefined, (query) => query.where("r.regime", "in", [regime ?? "", "both"]))
-    .$if(group !== undefined, (query) => query.where("r.reason_group", "=", group ?? ""))
-    .$if(state !== "all", (query) => query.where("r.is_active", "=", state === "active"))
-    .$if(Boolean(search), (query) =>
-      query.where(
-        matchesWords(
-          sql<string>`greek_key(r.code || ' ' || r.title || ' ' || r.legal_basis)`,
-          search ?? "",
-        ),
-      ),
-    );
 }
 
 function reasonsOn(db: Reader, on: Day) {

@@ -3,25 +3,26 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
-import { reasonPageTexts as t } from "#texts/absence-reasons.ts";
+import { reasonList } from "#api/absence-reasons.ts";
+import { reasonListTexts, reasonPageTexts as t } from "#texts/absence-reasons.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { ReasonDrawer } from "./reason-drawer.tsx";
 import { ReasonForm } from "./reason-form.tsx";
-import { reasonFilters, ReasonTable } from "./reason-table.tsx";
+import { ReasonTable } from "./reason-table.tsx";
+
+const kept = reasonList.filters.omit({ on: true }).extend({ reason: z.string().max(10) });
 
 export const Route = createFileRoute(
   "/_signed-in/system-administration/parameters/absence-reasons",
 )({
-  validateSearch: listSearchOf(reasonFilters.extend({ reason: z.string().max(10) })),
+  validateSearch: listSearchOf(kept),
   component: AbsenceReasonsPage,
 });
 
 function AbsenceReasonsPage() {
   const { reason, ...search } = Route.useSearch();
-  const list = useListState(search);
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const close = () => void navigate({ to: ".", search, replace: true, resetScroll: false });
@@ -31,8 +32,8 @@ function AbsenceReasonsPage() {
     </Button>
   );
   return (
-    <Page title={t.title} description={t.description} actions={create}>
-      <ReasonTable list={list} create={create} />
+    <Page title={reasonListTexts.title} description={reasonListTexts.description} actions={create}>
+      <ReasonTable address={search} create={create} />
       <ReasonDrawer id={reason ?? null} onClose={close} />
       <FormDrawer opened={isCreating} onClose={creating.close} title={t.create} size="xl">
         <ReasonForm reason={null} onDone={creating.close} />
