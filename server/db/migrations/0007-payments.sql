@@ -8,7 +8,7 @@ create table payment (
   number text not null,
   -- The last month that it pays; earlier ones that were left over are in it too.
   month text not null check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
-  state text not null check (state in ('draft', 'approved', 'sent', 'settled', 'cancelled')),
+  state text not null check (state in ('draft', 'approved', 'ordered', 'submitted', 'settled', 'cancelled')),
   -- Set when the rejected lines of another payment are issued again.
   reissue_of uuid,
   created_by uuid not null references app_user on delete restrict,
@@ -25,18 +25,27 @@ create table payment (
   check (state in ('draft', 'cancelled') or approved_by is not null)
 );
 create index payment_month on payment (organization_id, month, state);
+create index payment_newest on payment (organization_id, created_at, id);
+create index payment_queue on payment (created_at, id);
 
+-- To make the order and to give it to the bank are two acts: a payment is ordered, then submitted.
 create table payment_act (
   organization_id uuid not null,
   payment_id uuid not null,
   seq integer not null,
-  act text not null check (act in ('create', 'approve', 'send', 'answer', 'settle', 'cancel')),
+  act text not null check (act in ('create', 'approve', 'order', 'submit', 'answer', 'settle', 'cancel')),
   state text not null,
   at timestamptz not null,
   by_user uuid not null references app_user on delete restrict,
   reason text not null default '',
+  -- Null where an answer of the bank proves the submission and nobody has said when it was.
+  submitted_on date,
+  -- The bank's: of the submission, or of the answer that proves it.
+  reference text not null default '' check (length(reference) <= 70),
   primary key (organization_id, payment_id, seq),
-  foreign key (organization_id, payment_id) references payment (organization_id, id) on delete restrict
+  foreign key (organization_id, payment_id) references payment (organization_id, id) on delete restrict,
+  check ((act = 'submit') = (reference <> '')),
+  check (submitted_on is null or act = 'submit')
 );
 
 -- One person's credit. Name and account are as they were when the payment was made.
@@ -48,7 +57,7 @@ create table payment_line (
   name text not null,
   iban text not null,
   amount numeric(12, 2) not null check (amount >= 0),
-  state text not null check (state in ('planned', 'sent', 'paid', 'rejected', 'cancelled')),
+  state text not null check (state in ('planned', 'ordered', 'submitted', 'paid', 'rejected', 'cancelled')),
   -- The bank's reason (ISO 20022 code) and its words.
   bank_code text not null default '',
   bank_text text not null default '',
@@ -62,6 +71,19 @@ create table payment_line (
   foreign key (organization_id, employee_id) references employee (organization_id, id) on delete restrict
 );
 create index payment_line_payment on payment_line (organization_id, payment_id, search_key, id);
+
+-- Lines change in the course of a payment; name and account only by being emptied.
+create function only_emptied_line() returns trigger language plpgsql as $$
+begin
+  if new.iban <> '' then
+    raise exception 'Name and account of a line are what was paid' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+create trigger payment_line_only_emptied before update on payment_line for each row
+  when (old.name is distinct from new.name or old.iban is distinct from new.iban)
+  execute function only_emptied_line();
 
 -- What a line pays for. Sequence 0 is the contract's month itself, each later one a difference.
 create table payment_item (
@@ -103,15 +125,18 @@ create table payment_item_cause (
   foreign key (organization_id, ledger_id) references ledger_entry (organization_id, id) on delete restrict
 );
 
--- Approved months that the payment leaves out, and why.
+-- Approved months that the payment leaves out, and why. Whoever draws up a payment is not in it; another pays that month.
 create table payment_exclusion (
   organization_id uuid not null,
   payment_id uuid not null,
   contract_id uuid not null,
   month text not null,
-  reason text not null check (reason in ('no-iban', 'wrong-iban', 'nothing-to-pay', 'already-paid', 'in-another-payment', 'waits-for-offset')),
+  reason text not null check (reason in ('no-iban', 'wrong-iban', 'nothing-to-pay', 'already-paid', 'in-another-payment',
+    'waits-for-offset', 'no-sickness-benefit', 'own-month')),
   -- What is not paid now; below zero what waits to be set off.
   amount numeric(12, 2) not null,
+  -- Days of illness for which the month waits for a benefit of the insurance.
+  days date[] not null default '{}',
   primary key (organization_id, payment_id, contract_id, month),
   foreign key (organization_id, payment_id) references payment (organization_id, id) on delete restrict,
   foreign key (organization_id, contract_id, month) references monthly_contract (organization_id, contract_id, month) on delete restrict
@@ -147,23 +172,3 @@ create table payment_answer (
   unique (organization_id, payment_id, digest),
   foreign key (organization_id, payment_id) references payment (organization_id, id) on delete restrict
 );
-
-do $$
-declare
-  t text;
-  visible constant text := 'case when organization_id = any ((select visible_organizations())::uuid[]) then true else false end';
-begin
-  foreach t in array array[
-    'payment', 'payment_act', 'payment_line', 'payment_item', 'payment_item_cause', 'payment_exclusion', 'payment_file',
-    'payment_answer'
-  ] loop
-    execute format('alter table %I enable row level security', t);
-    execute format('alter table %I force row level security', t);
-    execute format('create policy %I on %I using (%s) with check (%s)', t || '_of_body', t, visible, visible);
-    execute format('grant select, insert on %I to paron_app', t);
-  end loop;
-end
-$$;
-grant update (state, approved_by, execution_date, version) on payment to paron_app;
-grant update (state, bank_code, bank_text, answered_at, reissued_by) on payment_line to paron_app;
-grant update (live) on payment_item to paron_app;
