@@ -7,6 +7,7 @@ import { personalData } from "#api/personal-data.ts";
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { uploadPdf } from "#server/features/documents/testing.ts";
+import { absenceReasons } from "#server/db/seed/absence-reasons.ts";
 import { lastLink } from "./links.ts";
 import type { MonthOfStructure } from "./month-of-structure.ts";
 import type { ReadyAct } from "./own-acts.ts";
@@ -14,7 +15,11 @@ import { onOne, type Person, personOf } from "./own-affairs.ts";
 import type { World } from "./world.ts";
 
 const reason = "a good reason";
-const sick = { code: "ΑΝΒ", from: "2026-03-30", to: "2026-03-30" };
+/** Short sick leave of public bodies, which asks for a document. */
+const sickCode =
+  absenceReasons.find((one) => one.reason_group === "sick" && one.max_per_year !== null)?.code ??
+  "";
+const sick = { code: sickCode, from: "2026-03-30", to: "2026-03-30" };
 
 async function signedTextUploaded(
   world: World,
