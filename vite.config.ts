@@ -3,12 +3,19 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { release } from "./bin/client/release.ts";
+import { withoutJsonSchema } from "./bin/client/without-json-schema.ts";
+import { withoutSharedTypes } from "./bin/client/without-types.ts";
 import { routes } from "./web/routes.ts";
 
 const server = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 const icons = fileURLToPath(
   new URL("./node_modules/@tabler/icons-react/dist/esm/icons/index.mjs", import.meta.url),
 );
+
+const reactPieces = /node_modules\/(react|react-dom|scheduler)\//;
+const mantinePieces = /node_modules\/@(mantine|floating-ui)\//;
+const tanstackPieces =
+  /node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/;
 
 export default defineConfig({
   plugins: [
@@ -21,9 +28,17 @@ export default defineConfig({
       quoteStyle: "double",
       semicolons: true,
       autoCodeSplitting: true,
+      /** What a page loads comes with the page: the table of routes names it alone. */
+      codeSplittingOptions: {
+        defaultBehavior: [
+          ["loader", "component", "pendingComponent", "errorComponent", "notFoundComponent"],
+        ],
+      },
       disableLogging: true,
     }),
     react(),
+    withoutSharedTypes(),
+    withoutJsonSchema(),
     release(routes),
   ],
   /** The server puts a nonce of its own into each answer. */
@@ -41,21 +56,40 @@ export default defineConfig({
     /** Scripts and fonts stay files: the content policy allows no data: source for them. */
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    /** Says which style sheets a page needs, for the prerendered documents. */
+    /** Says which files a page needs, for its document. */
     manifest: true,
     rolldownOptions: {
+      preserveEntrySignatures: false,
       output: {
-        /** Pieces that need each other would else read what is not there yet. */
-        strictExecutionOrder: true,
-        /** What pages share goes in pieces of this size: a phone keeps them all, one request after another. */
+        /**
+         * Few pieces, and none that a page takes for a small part of it: what the document starts with, which is the page
+         * of sign-in; the application; what most pages need; what many need; and else what the same pages need together.
+         * A piece holds nothing that fewer need than what stands in it, so that no two need each other; `filesOfPages`
+         * makes sure.
+         */
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
+            { name: "react", test: reactPieces, priority: 9 },
+            { name: "tanstack", test: tanstackPieces, priority: 8 },
+            { name: "zod", test: /node_modules\/zod\//, priority: 7 },
+            { name: "start", tags: ["$initial"], priority: 6 },
             {
-              name: "shared",
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 48_000,
+              name: "device",
+              test: /\/web\/kernel\/device-key\.ts$|node_modules\/idb\//,
+              priority: 6,
             },
+            {
+              name: "application",
+              test: /\/web\/app\.tsx$/,
+              includeDependenciesRecursively: true,
+              priority: 5,
+            },
+            { name: "most", minShareCount: 40, priority: 4 },
+            { name: "many", minShareCount: 20, priority: 3 },
+            { name: "icons", test: /node_modules\/@tabler\//, minShareCount: 2, priority: 2 },
+            { name: "mantine", test: mantinePieces, minShareCount: 6, priority: 2 },
+            { name: "shared", minShareCount: 2, entriesAware: true, priority: 1 },
           ],
         },
         chunkFileNames: ({ name }) => `assets/${short(name)}-[hash].js`,

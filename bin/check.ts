@@ -6,7 +6,7 @@ import { chosenOf, runStep, type Step } from "./run-step.ts";
 
 /**
  * Every check and test, in the order in which they are cheapest to fail; at the end the conformance list over their
- * reports. `--only=types,lint,format,unit,build,e2e,conformance` runs some of them. `--postgres=15` runs the server's tests
+ * reports. `--only=types,lint,format,unit,build,bytes,e2e,conformance` runs some of them. `--postgres=15` runs the server's tests
  * once more on the system's PostgreSQL of that version.
  */
 const root = join(import.meta.dirname, "..");
@@ -20,6 +20,7 @@ const steps: Step[] = [
   { name: "format", command: ["oxfmt", "--check", ...rooms] },
   { name: "unit", ...unitTests },
   { name: "build", command: ["node", "bin/build-client.ts"] },
+  { name: "bytes", command: ["node", "bin/bytes.ts"] },
   { name: "e2e", ...browserTests },
   { name: "conformance", command: ["node", "bin/conformance.ts", "--read", "--brief"] },
 ];

@@ -40,6 +40,7 @@ async function deploy(): Promise<void> {
     if (!/(\.html|\.json|^sw\.js)$/.test(file)) continue;
     const text = readFileSync(join(client, file), "utf8");
     writeFileSync(join(client, file), text.replaceAll(id, next));
+    for (const packed of [".br", ".gz"]) rmSync(join(client, `${file}${packed}`), { force: true });
   }
   renameSync(join(client, `builds/meta/${id}.json`), join(client, `builds/meta/${next}.json`));
   await site.start();

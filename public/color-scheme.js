@@ -1,4 +1,4 @@
-// Sets the chosen colours before the first paint. A file of its own: the content policy allows no inline script.
+// Sets the chosen colours before the first paint; the build puts it into the documents.
 (() => {
   let chosen = null;
   try {

@@ -15,6 +15,7 @@ import { bind } from "./kernel/bind.ts";
 import { answerOddRequests, answerUnparsed } from "./kernel/answer-unparsed.ts";
 import { answerFaults } from "./kernel/answer-faults.ts";
 import { contentPolicy, headersOf } from "./kernel/content-policy.ts";
+import { admitPagesElsewhere } from "./kernel/cross-origin.ts";
 import { limits } from "./kernel/limits.ts";
 import { loggedError } from "./kernel/logged-error.ts";
 import { loggedRequest } from "./kernel/logged-request.ts";
@@ -46,6 +47,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   contentPolicy(app);
   answerOddRequests(app);
   endSlowBodies(app);
+  admitPagesElsewhere(app, parts.config);
   await app.register(compress, {
     global: true,
     encodings: ["br", "gzip"],

@@ -55,6 +55,13 @@ const Environment = z.object({
   /** Left out: no figures are served. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  /** Where the pages make their calls: a path of this server, or the address of another. */
+  API_BASE_URL: z
+    .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w/-]*$/)], {
+      error: "a path or an http(s) address",
+    })
+    .default("/api")
+    .transform((text) => text.replace(/\/$/, "")),
   ICON_SERVICE_URL: z.string().default("/icons"),
   WIDGET_LICENCE_KEY: z.string().default(""),
   /** The folder of the built client. */
@@ -95,6 +102,8 @@ export type Config = {
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** Where the figures for Prometheus are served; null where nobody asked. */
   metrics: { host: string; port: number } | null;
+  /** Where the pages make their calls; an address where that is another server than theirs. */
+  apiBaseUrl: string;
   iconServiceUrl: string;
   widgetLicenceKey: string;
   clientDir: string;
@@ -143,6 +152,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
       value.METRICS_PORT === undefined
         ? null
         : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    apiBaseUrl: value.API_BASE_URL,
     iconServiceUrl: value.ICON_SERVICE_URL,
     widgetLicenceKey: value.WIDGET_LICENCE_KEY,
     clientDir: resolve(value.CLIENT_DIR),

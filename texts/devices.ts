@@ -135,7 +135,6 @@ export const pairTexts = {
   revoked: "Η συσκευή ανακλήθηκε",
   over: "Δεν καταγράφει πλέον παρουσίες. Για νέα σύζευξη ζητήστε κωδικό από τον υπεύθυνο.",
   again: "Νέα σύζευξη",
-  openCapture: "Οθόνη παρουσίας της συσκευής",
 } as const;
 
 /** The screen on which people record arrival and departure. */

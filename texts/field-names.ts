@@ -1,4 +1,4 @@
-import { withFieldName } from "./validation.ts";
+import { withFieldName } from "./with-field-name.ts";
 
 /** Fields of the calls as people call them, for messages that stand beside no field: by the last name of their path. */
 export const fieldNames: Readonly<Record<string, string>> = {

@@ -9,6 +9,8 @@ export const signInTexts = {
   or: "ή",
   withTaxis: "Σύνδεση με taxisnet",
   failed: "Η σύνδεση δεν ολοκληρώθηκε",
+  /** On a browser that is a device. */
+  openCapture: "Οθόνη παρουσίας της συσκευής",
 } as const;
 
 /** Why a session ended that the person may not know the end of, by its reason. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { messagesOf, withFieldName } from "./validation.ts";
+import { messagesOf } from "./validation.ts";
+import { withFieldName } from "./with-field-name.ts";
 
 const cases: readonly [string, z.ZodType, unknown, string, string][] = [
   [

@@ -1,3 +1,4 @@
+import { required } from "./with-field-name.ts";
 import type { PayRefusal, SpanRefusal } from "#domain/contracts/typed-terms.ts";
 
 /** The part of a validation issue (zod) that decides its message. */
@@ -14,7 +15,6 @@ export type Issue = {
   input?: unknown;
 };
 
-const required = "Το πεδίο είναι υποχρεωτικό";
 const numeric = "Η τιμή πρέπει να είναι αριθμός";
 const pattern = "Η μορφή της τιμής δεν είναι σωστή";
 const email = "Η ηλεκτρονική διεύθυνση δεν είναι έγκυρη";
@@ -166,21 +166,3 @@ export function messagesOf(
 function isOfValue({ code, message }: Issue): boolean {
   return message === "day" || message === "month" || (code !== "custom" && !(message in named));
 }
-
-/** A general message with the field's name in it, as a form shows it; a message that names its matter stays as it is. */
-export function withFieldName(message: string, label: string): string {
-  if (isNamed.test(message)) return message;
-  const opening = openings.find(([general]) => message.startsWith(general));
-  return opening ? `${opening[1](label)}${message.slice(opening[0].length)}` : message;
-}
-
-/** A message of the server has the name already. */
-const isNamed = /^(?:Το πεδίο|Η τιμή του πεδίου|Η μορφή του πεδίου|Στο πεδίο) «/;
-
-const openings: readonly (readonly [string, (label: string) => string])[] = [
-  ["Το πεδίο ", (label) => `Το πεδίο «${label}» `],
-  ["Η τιμή ", (label) => `Η τιμή του πεδίου «${label}» `],
-  ["Επιτρέπονται ", (label) => `Στο πεδίο «${label}» επιτρέπονται `],
-  ["Απαιτούνται ", (label) => `Στο πεδίο «${label}» απαιτούνται `],
-  ["Η μορφή της τιμής ", (label) => `Η μορφή του πεδίου «${label}» `],
-];

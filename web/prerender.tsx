@@ -23,10 +23,9 @@ type Prerendered = {
   title: string;
   html: string;
   payload: unknown;
-  modules: readonly string[];
 };
 
-type PublicPage = Pick<Prerendered, "path" | "title" | "payload" | "modules"> & {
+type PublicPage = Pick<Prerendered, "path" | "title" | "payload"> & {
   content: ReactNode;
 };
 
@@ -38,21 +37,18 @@ const pages: readonly PublicPage[] = [
     title: documentTitle(privacyPolicy.title),
     payload: privacyPolicy,
     content: <LegalText {...privacyPolicy} />,
-    modules: ["web/features/legal/privacy-policy-page.tsx?tsr-split=component"],
   },
   {
     path: "/accessibility",
     title: documentTitle(accessibilityStatement.title),
     payload: accessibilityStatement,
     content: <LegalText {...accessibilityStatement} />,
-    modules: ["web/features/legal/accessibility-page.tsx?tsr-split=component"],
   },
   {
     path: "/maintenance",
     title: documentTitle(maintenanceTexts.title),
     payload: { title: maintenanceTexts.title, lead: maintenanceTexts.lead },
     content: <Page title={maintenanceTexts.title}>{maintenanceTexts.lead}</Page>,
-    modules: ["web/features/maintenance/maintenance-page.tsx?tsr-split=component"],
   },
 ];
 

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import { z } from "zod";
+import type { PageFiles } from "./page-files.ts";
 
 /** What web/prerender.tsx gives for a page. */
 export type Prerendered = {
@@ -10,32 +10,25 @@ export type Prerendered = {
   title: string;
   html: string;
   payload: unknown;
-  /** Modules whose styles the page needs, as the client's manifest names them. */
-  modules: readonly string[];
 };
-
-const ViteManifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    css: z.array(z.string()).optional(),
-    imports: z.array(z.string()).optional(),
-  }),
-);
 
 /**
  * Renders the public pages to documents of their own (`/{path}/index.html`) with their payloads beside them
  * (`/{path}/_payload.json`). Gives their paths.
  */
-export async function prerender(root: string, folder: string, document: string): Promise<string[]> {
+export async function prerender(
+  root: string,
+  folder: string,
+  document: string,
+  files: readonly PageFiles[],
+): Promise<string[]> {
   const pages = await renderedPages(root);
-  const styles = stylesIn(folder);
   for (const page of pages) {
-    const html = withContent(document, page, page.modules.flatMap(styles));
+    const styles = files.find(({ path }) => path === page.path)?.styles ?? [];
+    const html = withContent(document, page, styles);
     write(join(folder, page.path, "index.html"), html);
     write(join(folder, page.path, "_payload.json"), JSON.stringify(page.payload));
   }
-  rmSync(join(folder, ".vite"), { recursive: true });
   return pages.map(({ path }) => path);
 }
 
@@ -58,26 +51,12 @@ async function renderedPages(root: string): Promise<readonly Prerendered[]> {
   }
 }
 
-/** The style sheets of a module and of what it imports. */
-function stylesIn(folder: string): (module: string) => string[] {
-  const manifest = ViteManifest.parse(
-    JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")),
-  );
-  const sheets = (module: string, seen: Set<string>): string[] => {
-    const chunk = manifest[module];
-    if (!chunk || seen.has(module)) return [];
-    seen.add(module);
-    return [...(chunk.imports ?? []).flatMap((one) => sheets(one, seen)), ...(chunk.css ?? [])];
-  };
-  return (module) => sheets(module, new Set());
-}
-
 function withContent(document: string, page: Prerendered, sheets: readonly string[]): string {
   const payload = JSON.stringify({ path: page.path, payload: page.payload }).replaceAll(
     "<",
     "\\u003c",
   );
-  const links = [...new Set(sheets)]
+  const links = sheets
     .filter((sheet) => !document.includes(sheet))
     .map((sheet) => `<link rel="stylesheet" href="/${sheet}" nonce="__nonce__">`);
   const { html, sheet } = withoutStyleAttributes(page.html);

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { buildWorker } from "./build-worker.ts";
+import { compress } from "./compress.ts";
+import { withFrameFirst, withoutWaiting } from "./document.ts";
+import { filesOfPages, pathOf, type RouteNode } from "./page-files.ts";
 import { prerender } from "./prerender.ts";
 
 /** Stands in the documents and chunks until the build's name is known, which is made of all of them. */
@@ -10,7 +13,8 @@ export const buildPlace = "__build__";
 
 /**
  * Makes a release of what Vite has built: names the build after its content, prerenders the public pages with their
- * payloads, writes the build manifest and the service worker that keeps all of it for use without a network.
+ * payloads, writes the build manifest and the service worker that keeps all of it for use without a network, says what each page
+ * needs, and compresses what gains by it.
  */
 export function release(routes: RouteNode): Plugin {
   let folder = "";
@@ -28,11 +32,16 @@ export function release(routes: RouteNode): Plugin {
       order: "post",
       async handler() {
         const id = nameOf(folder);
-        const document = readFileSync(join(folder, "index.html"), "utf8").replace(buildPlace, id);
-        writeFileSync(join(folder, "index.html"), document);
-        const prerendered = await prerender(root, folder, document);
+        const built = readFileSync(join(folder, "index.html"), "utf8").replace(buildPlace, id);
+        const document = withoutWaiting(built, folder);
+        writeFileSync(join(folder, "index.html"), withFrameFirst(document));
+        const files = filesOfPages(folder, routes);
+        rmSync(join(folder, ".vite"), { recursive: true });
+        const prerendered = await prerender(root, folder, document, files);
         writeManifest(folder, { id, routes: pathsOf(routes), prerendered });
+        writeFileSync(join(folder, "builds/pages.json"), JSON.stringify(files));
         await buildWorker(root, folder, id);
+        await compress(folder);
       },
     },
   };
@@ -60,15 +69,8 @@ function writeManifest(folder: string, { id, routes, prerendered }: Manifest): v
   for (const name of [id, "latest"]) writeFileSync(join(folder, `builds/meta/${name}.json`), text);
 }
 
-/** A node of the route table. */
-export type RouteNode = {
-  type: string;
-  path?: string;
-  children?: readonly RouteNode[] | undefined;
-};
-
 /** Every path of the route table. */
 function pathsOf(node: RouteNode): string[] {
-  const own = node.type === "index" ? ["/"] : node.type === "route" ? [node.path ?? "/"] : [];
-  return [...own, ...(node.children ?? []).flatMap(pathsOf)];
+  const own = pathOf(node);
+  return [...(own === null ? [] : [own]), ...(node.children ?? []).flatMap(pathsOf)];
 }

@@ -12,10 +12,17 @@ const BuildManifest = z.object({
   prerendered: z.array(z.string()),
 });
 
+const PageFiles = z.array(
+  z.object({ path: z.string(), scripts: z.array(z.string()), styles: z.array(z.string()) }),
+);
+
 /** The client as it was built. */
 export type BuiltClient = {
   folder: string;
-  /** The document of a path with the nonce in it: the prerendered one, else the one that every page begins with. */
+  /**
+   * The document of a path with the nonce in it: the prerendered one, else the one that every page begins with; it asks
+   * at once for what its page needs.
+   */
   documentOf: (path: string, nonce: string) => string;
   /** True where the client has a page under the path. */
   knows: (path: string) => boolean;
@@ -35,12 +42,35 @@ export function builtClientIn(folder: string): BuiltClient | null {
     ]),
   );
   const patterns = manifest.routes.map(patternOf);
+  const pages = pageFilesIn(folder).map(({ path, ...files }) => ({
+    pattern: patternOf(path),
+    files,
+  }));
   return {
     folder,
-    documentOf: (path, nonce) =>
-      (prerendered.get(withoutSlash(path)) ?? usual).replaceAll(noncePlace, nonce),
+    documentOf: (path, nonce) => {
+      const asked = withoutSlash(path);
+      const document = prerendered.get(asked) ?? usual;
+      const own = pages.find(({ pattern }) => pattern.test(asked));
+      return withPreloads(document, own?.files).replaceAll(noncePlace, nonce);
+    },
     knows: (path) => patterns.some((pattern) => pattern.test(withoutSlash(path))),
   };
+}
+
+function pageFilesIn(folder: string): z.output<typeof PageFiles> {
+  const list = join(folder, "builds/pages.json");
+  return existsSync(list) ? PageFiles.parse(JSON.parse(readFileSync(list, "utf8"))) : [];
+}
+
+/** The document asking beside its own files for those of one page. */
+function withPreloads(document: string, files?: { scripts: string[]; styles: string[] }): string {
+  const missing = (names: string[] = []) => names.filter((name) => !document.includes(name));
+  const links = [
+    ...missing(files?.styles).map((name) => `rel="preload" as="style" href="/${name}"`),
+    ...missing(files?.scripts).map((name) => `rel="modulepreload" href="/${name}"`),
+  ].map((link) => `<link ${link} crossorigin nonce="${noncePlace}">`);
+  return document.replace("</head>", () => `${links.join("")}</head>`);
 }
 
 function patternOf(route: string): RegExp {

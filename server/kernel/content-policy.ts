@@ -1,6 +1,7 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
+import { originOf } from "./cross-origin.ts";
 
 /** Features of the browser that pages may use: the place only where a body asks for it. */
 const permissions = [
@@ -72,8 +73,11 @@ export const policyOfWorker = textOf({
  * A page runs the scripts of our files and of its own nonce, and takes style elements of that nonce alone. A text
  * reaches a sink that makes scripts or elements only through the policy `default` of web/kernel/trusted-types.ts.
  */
-export function policyOfPage(nonce: string, iconServiceUrl: string): string {
-  const icons = /^https?:/.test(iconServiceUrl) ? ` ${new URL(iconServiceUrl).origin}` : "";
+export function policyOfPage(
+  nonce: string,
+  { apiBaseUrl, iconServiceUrl }: Pick<Config, "apiBaseUrl" | "iconServiceUrl">,
+): string {
+  const others = [apiBaseUrl, iconServiceUrl].flatMap((address) => originOf(address) ?? []);
   return textOf({
     "default-src": "'none'",
     "script-src": `'self' 'nonce-${nonce}'`,
@@ -81,7 +85,7 @@ export function policyOfPage(nonce: string, iconServiceUrl: string): string {
     "style-src-attr": "'none'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
-    "connect-src": `'self'${icons}`,
+    "connect-src": ["'self'", ...new Set(others)].join(" "),
     "manifest-src": "'self'",
     "worker-src": "'self'",
     "object-src": "'none'",

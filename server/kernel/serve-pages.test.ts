@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { smallClient } from "../testing/small-client.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -149,6 +150,74 @@ test("K-08 the public configuration is what the server was started with", async 
     iconServiceUrl: "https://icons.example.gr/tabler",
     widgetLicenceKey: "licence-1",
     contact: { name: "", email: "help@example.gr", phone: "", dataProtectionEmail: "" },
+  });
+});
+
+describe("K-08 calls at another server than the pages'", () => {
+  const other = "https://calls.example.gr";
+  const pages = "https://paron.example.gr";
+  let apart: World;
+  beforeAll(async () => {
+    apart = await openWorld({
+      environment: { CLIENT_DIR: folder, API_BASE_URL: `${other}/api/`, PUBLIC_URL: pages },
+    });
+  });
+  afterAll(() => apart.close());
+  const asked = (method: "GET" | "OPTIONS", url: string, headers: Record<string, string>) =>
+    apart.app.inject({ method, url, headers });
+
+  test("the configuration names it and a page's policy admits it", async () => {
+    expect((await asked("GET", "/config.json", {})).json()).toMatchObject({
+      apiBaseUrl: `${other}/api`,
+    });
+    const policy = (await asked("GET", "/", page)).headers["content-security-policy"];
+    expect(policy).toContain(`connect-src 'self' ${other};`);
+    expect((await got("/", page)).headers["content-security-policy"]).not.toContain(other);
+  });
+
+  test("it answers the pages of PUBLIC_URL with their cookies, and no other origin", async () => {
+    const asking = { "access-control-request-method": "POST" };
+    const before = await asked("OPTIONS", "/api/Users/Login", { origin: pages, ...asking });
+    expect(before.statusCode).toBe(204);
+    expect(before.headers).toMatchObject({
+      "access-control-allow-origin": pages,
+      "access-control-allow-credentials": "true",
+      "access-control-allow-headers": expect.stringContaining("Idempotency-Key"),
+    });
+    const answer = await asked("GET", "/api/Users/GetCurrent", { origin: pages });
+    expect([answer.statusCode, answer.headers["access-control-allow-origin"]]).toEqual([
+      401,
+      pages,
+    ]);
+    const foreign = await asked("GET", "/api/Users/GetCurrent", { origin: "https://evil.example" });
+    expect(foreign.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  test("without the setting no origin is admitted", async () => {
+    const answer = await got("/api/Users/GetCurrent", { origin: "http://localhost:3000" });
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+});
+
+describe("what a page needs", () => {
+  test("its document asks for the files of its own graph, and for those of no other page", async () => {
+    const [own, other] = [await got("/contracts/details/1", page), await got("/login", page)];
+    expect(own.body).toContain('<link rel="modulepreload" href="/assets/contract.js"');
+    expect(own.body).toContain('<link rel="preload" as="style" href="/assets/contract.css"');
+    expect(other.body).not.toContain("contract");
+  });
+
+  test("a file comes as it was compressed by the build", async () => {
+    const answer = await got("/assets/a.js", { "accept-encoding": "gzip, br" });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe("export {};");
+    expect((await got("/assets/a.js")).body).toBe("export {};");
+  });
+
+  test("K-05 the worker may fetch what it keeps, also where its file comes compressed", async () => {
+    const worker = await got("/sw.js", { "accept-encoding": "br" });
+    expect(worker.headers["content-encoding"]).toBe("br");
+    expect(worker.headers["content-security-policy"]).toContain("connect-src 'self'");
   });
 });
 

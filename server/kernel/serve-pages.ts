@@ -8,12 +8,14 @@ import { Fault, problemOf } from "./fault.ts";
 
 /** Where the client's offline copy of the document comes from. */
 const shellPath = "/shell";
+/** The worker's file, as it stands or as the build compressed it. */
+const worker = /\/sw\.js(\.br|\.gz)?$/;
 
 /** Serves the built client, /config.json and, for pages, their document; unknown calls and files answer 404. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
   app.get("/config.json", (_request, reply) =>
     reply.header("Cache-Control", "no-cache").send({
-      apiBaseUrl: "/api",
+      apiBaseUrl: config.apiBaseUrl,
       iconServiceUrl: config.iconServiceUrl,
       widgetLicenceKey: config.widgetLicenceKey,
       contact: config.contact,
@@ -46,9 +48,10 @@ async function serveFiles(
     root: client.folder,
     index: false,
     wildcard: false,
-    globIgnore: ["**/index.html"],
+    preCompressed: true,
+    globIgnore: ["**/index.html", "**/*.{br,gz}", "builds/pages.json"],
     setHeaders: (reply, path) => {
-      if (path.endsWith("/sw.js")) void reply.header("Content-Security-Policy", policyOfWorker);
+      if (worker.test(path)) void reply.header("Content-Security-Policy", policyOfWorker);
       void reply.header(
         "Cache-Control",
         path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
@@ -67,7 +70,7 @@ function sendPage(
   return reply
     .headers(isLinkPage(path) ? linkHeaders : { "Cache-Control": "no-cache" })
     .header("Permissions-Policy", permissionsOf(path))
-    .header("Content-Security-Policy", policyOfPage(nonce, config.iconServiceUrl))
+    .header("Content-Security-Policy", policyOfPage(nonce, config))
     .type("text/html; charset=utf-8")
     .send(client.documentOf(path, nonce));
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 
 /** A folder like that of a built client, with one page of its own prerendered. Gives the folder. */
 export function smallClient(): string {
@@ -17,8 +18,18 @@ export function smallClient(): string {
     "privacy-policy/_payload.json": JSON.stringify({ title: "prerendered" }),
     "builds/meta/latest.json": JSON.stringify(manifest),
     "builds/meta/0123456789abcdef.json": JSON.stringify(manifest),
+    "builds/pages.json": JSON.stringify([
+      { path: "/login", scripts: ["assets/a.js"], styles: [] },
+      {
+        path: "/contracts/details/$id",
+        scripts: ["assets/a.js", "assets/contract.js"],
+        styles: ["assets/contract.css"],
+      },
+    ]),
     "assets/a.js": "export {};",
+    "assets/a.js.br": brotliCompressSync("export {};"),
     "sw.js": "self.a = 1;",
+    "sw.js.br": brotliCompressSync("self.a = 1;"),
     "manifest.webmanifest": JSON.stringify({ name: "Paron" }),
   };
   for (const [name, text] of Object.entries(files)) {
@@ -29,5 +40,5 @@ export function smallClient(): string {
 }
 
 function document(title: string): string {
-  return `<title>${title}</title><script type="module" src="/assets/a.js" nonce="__nonce__"></script>`;
+  return `<head><title>${title}</title></head><script type="module" src="/assets/a.js" nonce="__nonce__"></script>`;
 }

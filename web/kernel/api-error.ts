@@ -38,6 +38,31 @@ export class ApiError extends Error {
   }
 }
 
+/** What can be read of an answer's body as a problem; what has another shape is left out. */
+export function problemIn(body: unknown): ProblemBody | null {
+  if (!isRecord(body)) return null;
+  const { status, title, detail, errors, current } = body;
+  return {
+    status: Number.isInteger(status) ? Number(status) : undefined,
+    title: typeof title === "string" ? title : undefined,
+    detail: typeof detail === "string" || isTexts(detail) || isLists(detail) ? detail : undefined,
+    errors: isLists(errors) ? errors : undefined,
+    current,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}
+
+function isLists(value: unknown): value is Record<string, string[]> {
+  return isRecord(value) && Object.values(value).every(isTexts);
+}
+
 /** True when the call may have been lost on the way: no answer came, or a proxy answered for the server. */
 export function isNetworkFailure(error: unknown): boolean {
   return (

@@ -1,21 +1,12 @@
-import { z } from "zod";
-
-const Rule = z.object({ prerender: z.boolean().optional() });
+export type RouteRule = { prerender?: boolean };
 
 /** What a build says of itself under /builds/meta; `matcher` holds the rules of its routes. */
-export const BuildManifest = z.object({
-  id: z.string(),
+export type BuildManifest = {
+  id: string;
   /** Patterns of every page, such as `/contracts/details/$id`. */
-  routes: z.array(z.string()),
-  matcher: z.object({
-    static: z.record(z.string(), Rule),
-    wildcard: z.record(z.string(), Rule),
-    dynamic: z.record(z.string(), Rule),
-  }),
-});
-
-export type BuildManifest = z.output<typeof BuildManifest>;
-export type RouteRule = z.output<typeof Rule>;
+  routes: string[];
+  matcher: Record<"static" | "wildcard" | "dynamic", Record<string, RouteRule>>;
+};
 
 /**
  * The rules of a path, from the least to the most particular: wildcards (the path and all below it), patterns with

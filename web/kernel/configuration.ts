@@ -1,23 +1,20 @@
-import { z } from "zod";
 import { ApiError } from "./api-error.ts";
 
-const Configuration = z.object({
-  apiBaseUrl: z.string().default("/api"),
-  iconServiceUrl: z.string().default("/icons"),
-  widgetLicenceKey: z.string().default(""),
-  /** Who runs the installation; an empty text where nobody said. */
-  contact: z
-    .object({
-      name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      dataProtectionEmail: z.string(),
-    })
-    .default({ name: "", email: "", phone: "", dataProtectionEmail: "" }),
-});
-
 /** Public settings of the server, read at start and not built in. */
-export type Configuration = z.output<typeof Configuration>;
+export type Configuration = {
+  apiBaseUrl: string;
+  iconServiceUrl: string;
+  widgetLicenceKey: string;
+  /** Who runs the installation; an empty text where nobody said. */
+  contact: { name: string; email: string; phone: string; dataProtectionEmail: string };
+};
+
+const usual: Configuration = {
+  apiBaseUrl: "/api",
+  iconServiceUrl: "/icons",
+  widgetLicenceKey: "",
+  contact: { name: "", email: "", phone: "", dataProtectionEmail: "" },
+};
 
 let reading: Promise<Configuration> | null = null;
 
@@ -30,8 +27,9 @@ export function configuration(): Promise<Configuration> {
   return reading;
 }
 
+/** Guarantee: the server writes each setting with its type; one that it leaves out has its usual value. */
 async function read(): Promise<Configuration> {
   const response = await fetch("/config.json").catch(() => null);
   if (!response?.ok) throw new ApiError(response?.status, null);
-  return Configuration.parse(await response.json());
+  return { ...usual, ...((await response.json()) as Partial<Configuration>) };
 }

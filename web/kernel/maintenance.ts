@@ -1,11 +1,19 @@
-import { maintenance } from "#api/maintenance.ts";
+import type { maintenance } from "#api/maintenance.ts";
 import { onAway } from "./away.ts";
+import { bare } from "./bare-call.ts";
 import { request } from "./request.ts";
 import { storeOf, useStore } from "./store.ts";
 
 const pauseMs = 5_000;
 
+const getState = bare<typeof maintenance.getState>({
+  method: "GET",
+  path: "/Maintenance/GetState",
+  access: { who: "anyone" },
+});
+
 const known = storeOf(false);
+const listeners = new Set<() => void>();
 let askedAt = 0;
 
 /** True while the server is in maintenance, as far as a refused call has told. */
@@ -13,15 +21,20 @@ export function useMaintenance(): boolean {
   return useStore(known);
 }
 
-/** After a 503 asks whether it was maintenance, at most every five seconds, and calls back when it was. */
-export function watchMaintenance(onMaintenance: () => void): void {
+/** Calls back whenever a refused call turns out to have met maintenance. */
+export function onMaintenance(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** After a 503 asks whether it was maintenance, at most every five seconds. */
+export function watchMaintenance(): void {
   onAway(() => {
     if (Date.now() - askedAt < pauseMs) return;
     askedAt = Date.now();
-    void request(maintenance.getState, {}).then(
+    void request(getState, {}).then(
       ({ active }) => {
         known.set(active);
-        if (active) onMaintenance();
+        if (active) for (const listener of listeners) listener();
       },
       () => undefined,
     );

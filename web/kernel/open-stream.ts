@@ -19,7 +19,7 @@ export async function readStream<C extends Call & { answer: "events" }>(
   const response = await fetch(`${apiBaseUrl}${call.path}${queryText(input)}`, {
     headers: { Authorization: `Bearer ${token}`, "Client-Version": currentVersion },
     signal,
-    credentials: "same-origin",
+    credentials: "include",
     cache: "no-store",
   });
   if (response.status === 401) endSession("expired", token);

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { Call, OutputOf } from "#api/call.ts";
 import { fileMimes } from "#domain/documents/file-type.ts";
-import { Problem } from "#api/problem.ts";
-import { ApiError, statusOf } from "./api-error.ts";
+import { ApiError, problemIn } from "./api-error.ts";
 import { currentVersion } from "#domain/releases.ts";
 import { tellAway } from "./away.ts";
 import { configuration } from "./configuration.ts";
@@ -134,8 +133,6 @@ function fileNameOf(response: Response): string {
 
 async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const problem = Problem.partial().safeParse(body);
-  const read = problem.success ? problem.data : null;
   const wait = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
-  return new ApiError(statusOf(response.status, read), read, Number.isNaN(wait) ? null : wait);
+  return new ApiError(response.status, problemIn(body), Number.isNaN(wait) ? null : wait);
 }

@@ -1,4 +1,4 @@
-import { Workbox } from "workbox-window";
+import type { Workbox } from "workbox-window";
 import { lookForNewerBuild, onNewerBuild, ownBuild } from "./release.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { storeOf, useStore } from "./store.ts";
@@ -30,6 +30,7 @@ export function useWorkerStanding(): WorkerStanding {
 /** Registers the service worker of a built client; `onOfflineReady` is called when it has been installed first. */
 export async function registerWorker(onOfflineReady: () => void): Promise<void> {
   if (ownBuild() === null || !("serviceWorker" in navigator)) return;
+  const { Workbox } = await import("workbox-window");
   const registering = new Workbox("/sw.js", { scope: "/" });
   workbox = registering;
   const hadWorker = navigator.serviceWorker.controller !== null;

@@ -1,13 +1,13 @@
-import { Link } from "@tanstack/react-router";
 import { shellTexts } from "#texts/shell.ts";
+import { Way } from "../ui/way.tsx";
 import styles from "./footer.module.css";
 
 /** The links that every page carries at its end. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <Link to="/privacy-policy">{shellTexts.privacyPolicy}</Link>
-      <Link to="/accessibility">{shellTexts.accessibility}</Link>
+      <Way to="/privacy-policy">{shellTexts.privacyPolicy}</Way>
+      <Way to="/accessibility">{shellTexts.accessibility}</Way>
     </footer>
   );
 }

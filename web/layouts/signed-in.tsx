@@ -2,10 +2,11 @@ import { Box, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { shellTexts } from "#texts/shell.ts";
-import { isApprovedDevice } from "#web/features/devices/public.ts";
+
 import { LiveStream } from "#web/features/live/public.ts";
 import { UnreadNotices } from "#web/features/notices/public.ts";
 import { ReleaseNews } from "#web/features/releases/public.ts";
+import { isApprovedDevice } from "../kernel/device-key.ts";
 import { admit } from "../kernel/guard.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { AppNotices } from "./app-notices.tsx";

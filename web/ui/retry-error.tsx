@@ -1,8 +1,9 @@
-import { Alert, Button, Group, List, Text } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
 import { common } from "#texts/common.ts";
 import { apiErrorOf, mayPass, titleOf } from "../kernel/api-error.ts";
+import { Messages } from "./messages.tsx";
 
 type Props = {
   /** What a query threw. */
@@ -57,17 +58,5 @@ export function RetryError({ error: thrown, onRetry, busy = false, ...props }: P
         )}
       </Group>
     </Alert>
-  );
-}
-
-/** One message as a sentence, several as a list. */
-export function Messages({ messages }: { messages: readonly string[] }) {
-  if (messages.length === 1) return <Text size="sm">{messages[0]}</Text>;
-  return (
-    <List size="sm">
-      {messages.map((message) => (
-        <List.Item key={message}>{message}</List.Item>
-      ))}
-    </List>
   );
 }

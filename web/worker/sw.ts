@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from "workbox-precaching";
 import type { PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
@@ -10,17 +10,30 @@ declare const keptFiles: PrecacheEntry[];
 /** How long a page waits for a network that does not answer before the kept copy is shown. */
 const patienceSeconds = 3;
 
+/** Files that are fetched at the same time while the worker is being installed. */
+const lanes = 6;
+
 /**
  * Keeps the client's own files, so that the application opens without a network. Answers of calls are never kept: no
  * one's data outlives the page. A document comes from the network, with a nonce of its own, and only without one, or
  * where a server or its proxy says that it cannot serve, from what was kept.
  */
 cleanupOutdatedCaches();
-precacheAndRoute(keptFiles, {
-  directoryIndex: "",
-  cleanURLs: false,
-  ignoreURLParametersMatching: [/./],
-});
+const keeping = new PrecacheController();
+keeping.addToCacheList(keptFiles);
+registerRoute(
+  new PrecacheRoute(keeping, {
+    directoryIndex: "",
+    cleanURLs: false,
+    ignoreURLParametersMatching: [/./],
+  }),
+);
+self.addEventListener("install", (event) =>
+  event.waitUntil(keepSeveralAtATime().then(() => keeping.install(event))),
+);
+self.addEventListener("activate", (event) =>
+  event.waitUntil(keeping.activate(event).then(() => self.clients.claim())),
+);
 
 const fromNetwork = new NetworkOnly({ networkTimeoutSeconds: patienceSeconds });
 
@@ -29,7 +42,7 @@ registerRoute(
     async (options) => {
       const answer = await fromNetwork.handle(options).catch(() => null);
       if (answer && answer.status < 500) return answer;
-      return (await matchPrecache("/shell")) ?? answer ?? Response.error();
+      return (await keeping.matchPrecache("/shell")) ?? answer ?? Response.error();
     },
     { denylist: [/^\/(api|taxis-stand-in|docs)\//, /\.\w+$/] },
   ),
@@ -49,4 +62,17 @@ self.addEventListener("message", (event) => {
   if ((event.data as { type?: string } | null)?.type === "SKIP_WAITING") void self.skipWaiting();
 });
 
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+/**
+ * The keeping itself asks for one file after another, and passes over what is there: so the files that never change
+ * are put there beforehand. One that fails here is its own to fetch.
+ */
+async function keepSeveralAtATime(): Promise<void> {
+  const cache = await caches.open(keeping.strategy.cacheName);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = keptFiles.filter(({ url, revision }) => revision === null && !kept.has(url));
+  const fetchRest = async (): Promise<void> => {
+    for (let file = missing.shift(); file; file = missing.shift())
+      await cache.add(file.url).catch(() => undefined);
+  };
+  await Promise.all(Array.from({ length: lanes }, fetchRest));
+}

@@ -5,6 +5,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { reasonList } from "#api/absence-reasons.ts";
 import { reasonListTexts, reasonPageTexts as t } from "#texts/absence-reasons.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -14,15 +15,17 @@ import { ReasonTable } from "./reason-table.tsx";
 
 const kept = reasonList.filters.omit({ on: true }).extend({ reason: z.string().max(10) });
 
+const readSearch = listSearchOf(kept);
+
 export const Route = createFileRoute(
   "/_signed-in/system-administration/parameters/absence-reasons",
 )({
-  validateSearch: listSearchOf(kept),
+  validateSearch: unread<typeof readSearch>,
   component: AbsenceReasonsPage,
 });
 
 function AbsenceReasonsPage() {
-  const { reason, ...search } = Route.useSearch();
+  const { reason, ...search } = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const close = () => void navigate({ to: ".", search, replace: true, resetScroll: false });

@@ -16,14 +16,9 @@ import {
   reasonRegimeTexts,
   reasonUnitTexts,
 } from "#texts/absence-reasons.ts";
-import {
-  CheckField,
-  NumberField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from "#web/ui/form/fields.tsx";
-import type { FieldProps, Form } from "#web/ui/form/use-form.ts";
+import { CheckField, NumberField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
+import type { FieldProps, Form } from "#web/ui/form/use-plain-form.ts";
 import type { ReasonValues } from "./reason-values.ts";
 
 type Values = ReasonValues & { code: string; validFrom: string };

@@ -6,7 +6,7 @@ import { secondFactorPanelTexts as t } from "#texts/account.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
-import { TextField } from "#web/ui/form/fields.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";

@@ -3,7 +3,7 @@ import { accountTexts as t } from "#texts/account.ts";
 import { signInTexts } from "#texts/sign-in.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { PasswordField } from "#web/ui/form/fields.tsx";
+import { PasswordField } from "#web/ui/form/text-fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { announcements, type AnnouncementDetails } from "#api/announcements.ts";
-import { Id } from "#api/fields.ts";
 import {
   announcementStateTexts,
   announcementTexts as t,
@@ -13,7 +12,7 @@ import { sizeText } from "#web/features/documents/public.ts";
 import { load, queryOf, useCall } from "#web/kernel/calls.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { download } from "#web/kernel/download.ts";
-import { parsedParams } from "#web/kernel/params.ts";
+import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
@@ -25,7 +24,7 @@ import { Readers } from "./readers.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
 
 export const Route = createFileRoute("/_signed-in/announcements/details/$id")({
-  params: { parse: parsedParams({ id: Id }) },
+  params: { parse: parsedParams({ id: isId }) },
   loader: ({ context, params }) =>
     load(context.queryClient, announcements.getById, { id: params.id }),
   component: AnnouncementPage,

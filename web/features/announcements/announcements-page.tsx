@@ -8,6 +8,7 @@ import {
   announcementTexts as t,
   importanceTexts,
 } from "#texts/announcements.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
@@ -26,14 +27,16 @@ const filters = announcements.getAll.input
   .pick({ search: true, sort: true, state: true })
   .partial();
 
+const readSearch = listSearchOf(filters);
+
 export const Route = createFileRoute("/_signed-in/announcements")({
-  validateSearch: listSearchOf(filters),
+  validateSearch: unread<typeof readSearch>,
   component: AnnouncementsPage,
 });
 
 /** Announcements that concern the person; for those who write them, all. */
 function AnnouncementsPage() {
-  const list = useListState(Route.useSearch());
+  const list = useListState(useRead(readSearch, Route.useSearch()));
   const { page: _page, take: _take, ...kept } = list.search;
   const mayWrite = useRoleRefusalTo("announcement.write") === null;
   const found = useQuery(listOf(announcements.getAll, pageInput(list.search)));

@@ -1,16 +1,15 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { announcements } from "#api/announcements.ts";
-import { Id } from "#api/fields.ts";
 import { announcementTexts as t } from "#texts/announcements.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
-import { parsedParams } from "#web/kernel/params.ts";
+import { isId, parsedParams } from "#web/kernel/params.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
 
 export const Route = createFileRoute("/_signed-in/announcements/edit/$id")({
-  params: { parse: parsedParams({ id: Id }) },
+  params: { parse: parsedParams({ id: isId }) },
   loader: ({ context, params }) =>
     load(context.queryClient, announcements.getById, { id: params.id }),
   component: EditAnnouncementPage,

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { appList } from "#api/api-apps.ts";
 import { Id } from "#api/fields.ts";
 import { appListTexts, appPageTexts as t } from "#texts/api-apps.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -19,8 +20,10 @@ import { AppForm } from "./app-form.tsx";
 import { appTones, networksText } from "./app-words.ts";
 import { type AppSecret, ShownSecret } from "./shown-secret.tsx";
 
+const readSearch = listSearchOf(appList.filters.extend({ app: Id }));
+
 export const Route = createFileRoute("/_signed-in/system-administration/authenticate-apps")({
-  validateSearch: listSearchOf(appList.filters.extend({ app: Id })),
+  validateSearch: unread<typeof readSearch>,
   component: AuthenticateAppsPage,
 });
 
@@ -34,7 +37,7 @@ const cells: Cells<typeof appList> = {
 };
 
 function AuthenticateAppsPage() {
-  const { app, ...search } = Route.useSearch();
+  const { app, ...search } = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const [secret, setSecret] = useState<AppSecret | null>(null);

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { docsTexts as t } from "#texts/api-docs.ts";
+import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -11,12 +12,16 @@ import { CallArea } from "./call-area.tsx";
 import { callsMatching, documentQuery, type Documented } from "./call-document.ts";
 import styles from "./docs-page.module.css";
 
+const searchSchema = z.object({
+  search: z.string().max(100).optional().catch(undefined),
+  /** The call that is open, by its operationId. */
+  call: z.string().max(100).optional().catch(undefined),
+});
+
+const readSearch = (raw: Unread) => searchSchema.parse(raw);
+
 export const Route = createFileRoute("/_blank/docs")({
-  validateSearch: z.object({
-    search: z.string().max(100).optional().catch(undefined),
-    /** The call that is open, by its operationId. */
-    call: z.string().max(100).optional().catch(undefined),
-  }),
+  validateSearch: unread<typeof readSearch>,
   component: DocsPage,
 });
 
@@ -35,7 +40,7 @@ function DocsPage() {
 }
 
 function Calls({ document: { calls, description } }: { document: Documented }) {
-  const { search = "", call } = Route.useSearch();
+  const { search = "", call } = useRead(readSearch, Route.useSearch());
   const anchor = useLocation({ select: ({ hash }) => hash });
   const opened = call ?? (anchor || undefined);
   const navigate = useNavigate({ from: Route.fullPath });

@@ -10,6 +10,7 @@ import { structures } from "#api/structures.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { gridTexts as t } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
+import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { thisMonth } from "#web/kernel/today.ts";
@@ -33,8 +34,10 @@ const search = z.object({
 
 type Search = z.output<typeof search>;
 
+const readSearch = (raw: Unread) => search.parse(raw);
+
 export const Route = createFileRoute("/_signed-in/attendances")({
-  validateSearch: (raw): Search => search.parse(raw),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   loader: async ({ context }) => {
     const organizationId = context.organization.id;
@@ -51,7 +54,7 @@ function AttendancesPage() {
   const { structures: all } = useSuspenseQuery(
     queryOf(structures.getTree, { organizationId }),
   ).data;
-  const given = Route.useSearch();
+  const given = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate({ from: Route.fullPath });
   const change = (next: Search) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true });

@@ -5,13 +5,12 @@ import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { attendances } from "#api/attendances.ts";
 import { disputes } from "#api/month-requests.ts";
-import { DayField, Id } from "#api/fields.ts";
 import type { SheetState } from "#domain/attendance/refusal.ts";
 import { addDays, isDay } from "#domain/calendar/day.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
-import { parsedParams } from "#web/kernel/params.ts";
+import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
@@ -32,7 +31,7 @@ import { dayModel } from "./day-sheet/model/day.ts";
 import { lastActWords } from "./day-sheet/model/last-act.ts";
 
 export const Route = createFileRoute("/_signed-in/attendances/attendance-records/$id/$date")({
-  params: { parse: parsedParams({ id: Id, date: DayField }) },
+  params: { parse: parsedParams({ id: isId, date: isDay }) },
   beforeLoad: inOrganization,
   loader: ({ context, params }) =>
     Promise.all([

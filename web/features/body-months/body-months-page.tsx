@@ -5,6 +5,7 @@ import { bodyMonths, type BodyMonths } from "#api/body-months.ts";
 import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { agencyTexts as t } from "#texts/agency.ts";
 import { monthGroupTexts } from "#texts/dashboard.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { thisMonth } from "#web/kernel/today.ts";
@@ -21,17 +22,19 @@ import { BodyLink } from "./body-link.tsx";
 
 const kept = bodyMonths.getAll.input.pick({ search: true, sort: true, month: true });
 
+const readSearch = listSearchOf(kept);
+
 export const Route = createFileRoute("/_signed-in/system-administration/bodies")({
-  validateSearch: listSearchOf(kept),
+  validateSearch: unread<typeof readSearch>,
   component: BodyMonthsPage,
 });
 
 /** Every body with how far its months have come, and what waits in it. */
 function BodyMonthsPage() {
-  const { month = addMonths(thisMonth(), -1), ...asked } = Route.useSearch();
+  const { month = addMonths(thisMonth(), -1), ...asked } = useRead(readSearch, Route.useSearch());
   const list = useListState(asked, { month });
   const found = useQuery(listOf(bodyMonths.getAll, { ...pageInput(asked), month }));
-  const months = useListState(Route.useSearch());
+  const months = useListState(useRead(readSearch, Route.useSearch()));
   const { page: _page, take: _take, ...filter } = asked;
   return (
     <Page

@@ -8,9 +8,9 @@ import { signInTexts } from "#texts/sign-in.ts";
 import { invalidate, queryOf } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { PasswordField } from "#web/ui/form/fields.tsx";
+import { PasswordField } from "#web/ui/form/text-fields.tsx";
 import { formatClock } from "#web/ui/formats.ts";
-import type { FieldProps } from "#web/ui/form/use-form.ts";
+import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { signedByPasskey, supportsPasskeys } from "./passkeys.ts";
 
 /** Where the sign-in at taxis for a confirmation begins, in a tab of its own. */

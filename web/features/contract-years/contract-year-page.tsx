@@ -6,12 +6,12 @@ import { useState } from "react";
 import { z } from "zod";
 import { attendances } from "#api/attendances.ts";
 import { contractYears } from "#api/contract-years.ts";
-import { Id } from "#api/fields.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
+import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
-import { parsedParams } from "#web/kernel/params.ts";
+import { isId, parsedParams } from "#web/kernel/params.ts";
 import { today } from "#web/kernel/today.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -25,17 +25,19 @@ const search = z.object({
   year: z.coerce.number().int().min(1990).max(2100).optional().catch(undefined),
 });
 
+const readSearch = (raw: Unread) => search.parse(raw);
+
 export const Route = createFileRoute("/_signed-in/contracts/attendance-records/$contractId")({
-  params: { parse: parsedParams({ contractId: Id }) },
-  validateSearch: (raw) => search.parse(raw),
+  params: { parse: parsedParams({ contractId: isId }) },
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
-  loaderDeps: ({ search: { year } }) => ({ year: year ?? thisYear() }),
+  loaderDeps: ({ search: { year } }) => ({ year }),
   loader: ({ context, params, deps }) =>
     Promise.all([
       load(context.queryClient, contractYears.getYear, {
         organizationId: context.organization.id,
         contractId: params.contractId,
-        year: deps.year,
+        year: readSearch(deps).year ?? thisYear(),
       }),
       load(context.queryClient, attendances.getReasons, {}),
     ]),
@@ -49,7 +51,7 @@ function thisYear(): number {
 function ContractYearPage() {
   const organizationId = useOrganization().id;
   const { contractId } = Route.useParams();
-  const { year = thisYear() } = Route.useSearch();
+  const { year = thisYear() } = useRead(readSearch, Route.useSearch());
   const [opened, setOpened] = useState<Day | null>(null);
   const found = useQuery(queryOf(contractYears.getYear, { organizationId, contractId, year }));
   if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;

@@ -14,10 +14,12 @@ import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { emptyToNull } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { SelectField, TextField } from "#web/ui/form/fields.tsx";
+import { SelectField } from "#web/ui/form/fields.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm, type Form as FormState } from "#web/ui/form/use-form.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { historyWords, typeChoices } from "./contract-words.ts";
 import { TermFields, termFrom, typedTerm, type TermTyped } from "./term-fields.tsx";
 

@@ -3,7 +3,6 @@ import { useDisclosure } from "@mantine/hooks";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { contracts } from "#api/contracts.ts";
-import { Id } from "#api/fields.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import { contractDetailTexts as t, contractStateTexts } from "#texts/contracts.ts";
 import { contractActTexts } from "#texts/contracts.ts";
@@ -11,7 +10,7 @@ import { ContractDocuments } from "#web/features/documents/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
-import { parsedParams } from "#web/kernel/params.ts";
+import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -27,7 +26,7 @@ import { historyWords, stateTones } from "./contract-words.ts";
 import { StateSteps } from "./state-steps.tsx";
 
 export const Route = createFileRoute("/_signed-in/contracts/details/$id")({
-  params: { parse: parsedParams({ id: Id }) },
+  params: { parse: parsedParams({ id: isId }) },
   beforeLoad: inOrganization,
   loader: ({ context, params }) =>
     load(context.queryClient, contracts.getById, {

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { contractList } from "#api/contracts.ts";
 import { contractListTexts } from "#texts/contract-list.ts";
 import { contractPageTexts as t } from "#texts/contracts.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { ImportModal, PunchImport } from "#web/features/imports/public.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -16,8 +17,10 @@ import { Page } from "#web/ui/page.tsx";
 import { ContractForm } from "./contract-form.tsx";
 import { ContractTable } from "./contract-table.tsx";
 
+const readSearch = listSearchOf(contractList.filters);
+
 export const Route = createFileRoute("/_signed-in/contracts")({
-  validateSearch: listSearchOf(contractList.filters),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: ContractsPage,
 });
@@ -27,7 +30,7 @@ type Import = "employees" | "contracts" | "punches";
 const importKinds: readonly Import[] = ["employees", "contracts", "punches"];
 
 function ContractsPage() {
-  const search = Route.useSearch();
+  const search = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const [importing, setImporting] = useState<Import | null>(null);

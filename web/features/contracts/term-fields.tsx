@@ -10,7 +10,7 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { durationOf, durationText, moneyOf, moneyText } from "#web/ui/form/convert.ts";
 import { DurationField, MoneyField, SelectField } from "#web/ui/form/fields.tsx";
-import type { Form } from "#web/ui/form/use-form.ts";
+import type { Form } from "#web/ui/form/use-plain-form.ts";
 import { payChoices } from "./contract-words.ts";
 
 /** What the fields of a term hold. */

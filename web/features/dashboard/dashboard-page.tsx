@@ -7,6 +7,7 @@ import { agencyTexts } from "#texts/agency.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { UnreadAnnouncements } from "#web/features/announcements/public.ts";
 import { CaptureScreen } from "#web/features/devices/public.ts";
+import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { useOrganizationOrNone } from "#web/kernel/organization.ts";
 import type { Session } from "#web/kernel/session-cookies.ts";
 import { athensHour, today } from "#web/kernel/today.ts";
@@ -21,8 +22,11 @@ import { SystemBoard } from "./system-board.tsx";
 
 const views = ["agency", "body", "system"] as const;
 
+const readSearch = (raw: Unread) =>
+  z.object({ view: z.enum(views).optional().catch(undefined) }).parse(raw);
+
 export const Route = createFileRoute("/_signed-in/")({
-  validateSearch: (raw) => z.object({ view: z.enum(views).optional().catch(undefined) }).parse(raw),
+  validateSearch: unread<typeof readSearch>,
   component: DashboardPage,
 });
 
@@ -39,7 +43,7 @@ function Dashboard({ session }: { session: Session }) {
   const offered = isAgency
     ? views.filter((view) => view !== "system" || role === "Administrator")
     : (["body"] as const);
-  const asked = Route.useSearch().view;
+  const asked = useRead(readSearch, Route.useSearch()).view;
   const shown = offered.find((view) => view === asked) ?? offered[0];
   const greeting = athensHour() < 12 ? t.morning : t.evening;
   return (

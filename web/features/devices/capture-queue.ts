@@ -1,7 +1,7 @@
 import { devices, type EntryIn, type EntryOut } from "#api/devices.ts";
 import { type DeviceEntry, entryText, parcelText } from "#domain/devices/signed-text.ts";
 import { request } from "#web/kernel/request.ts";
-import { deviceShelves, ownDevice, type OwnDevice, signed } from "./device-key.ts";
+import { deviceShelves, ownDevice, type OwnDevice, signed } from "#web/kernel/device-key.ts";
 
 /** What the person did; the queue adds number, time and signature. */
 export type Gesture = Pick<DeviceEntry, "direction" | "how" | "value" | "pin">;

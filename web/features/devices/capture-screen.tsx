@@ -11,7 +11,7 @@ import { dayAt } from "#domain/calendar/zone.ts";
 import { CaptureEntry, nobody, type Shown } from "./capture-entry.tsx";
 import { CaptureResult } from "./capture-result.tsx";
 import styles from "./capture-screen.module.css";
-import { type OwnDevice, ownQuery } from "./device-key.ts";
+import { type OwnDevice, ownQuery } from "#web/kernel/device-key.ts";
 import { useKeptSession } from "./use-kept-session.ts";
 import { useCapture } from "./use-capture.ts";
 

@@ -12,6 +12,7 @@ import {
   ReaderDrawer,
   ReaderForm,
 } from "#web/features/readers/public.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -26,8 +27,10 @@ import { DeviceForm } from "./device-form.tsx";
 import { DeviceQuestions } from "./device-questions.tsx";
 import { PairingCode } from "./pairing-code.tsx";
 
+const readSearch = listSearchOf(deviceList.filters);
+
 export const Route = createFileRoute("/_signed-in/organization-administration/mobiles")({
-  validateSearch: listSearchOf(deviceList.filters),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: DevicesPage,
 });
@@ -61,7 +64,7 @@ function DevicesPage() {
     <ListPage
       list={deviceList}
       texts={deviceListTexts}
-      address={Route.useSearch()}
+      address={useRead(readSearch, Route.useSearch())}
       within={{ organizationId }}
       cells={cells}
       isMuted={({ state }) => state === "revoked" || state === "refused"}

@@ -5,26 +5,31 @@ import { type ReactNode, useEffect } from "react";
 import { z } from "zod";
 import { pairingDigits } from "#domain/devices/pairing-code.ts";
 import { pairTexts as t } from "#texts/devices.ts";
+import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { ApiError, apiErrorOf } from "#web/kernel/api-error.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { TextField } from "#web/ui/form/fields.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { CaptureScreen } from "./capture-screen.tsx";
-import { forgetDevice, ownQuery, type OwnDevice } from "./device-key.ts";
+import { forgetDevice, ownQuery, type OwnDevice } from "#web/kernel/device-key.ts";
 import styles from "./pair-page.module.css";
 import { beginSession, openByKey, pairBy } from "./pairing.ts";
 
+const searchSchema = z.object({
+  code: z
+    .union([z.string().max(20), z.number()])
+    .transform(String)
+    .optional()
+    .catch(undefined),
+});
+
+const readSearch = (raw: Unread) => searchSchema.parse(raw);
+
 export const Route = createFileRoute("/_blank/pair")({
-  validateSearch: z.object({
-    code: z
-      .union([z.string().max(20), z.number()])
-      .transform(String)
-      .optional()
-      .catch(undefined),
-  }),
+  validateSearch: unread<typeof readSearch>,
   component: PairPage,
 });
 
@@ -33,7 +38,7 @@ const patienceMs = 3000;
 
 /** A phone, tablet or kiosk becomes a device of a structure, by a code and a person's approval. */
 function PairPage() {
-  const { code = "" } = Route.useSearch();
+  const { code = "" } = useRead(readSearch, Route.useSearch());
   const own = useQuery(ownQuery);
   if (own.data) return <Paired own={own.data} />;
   return (

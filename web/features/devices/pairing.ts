@@ -5,7 +5,7 @@ import { fingerprintOf } from "#domain/devices/pairing-code.ts";
 import { challengeText } from "#domain/devices/signed-text.ts";
 import { request } from "#web/kernel/request.ts";
 import { startSession } from "#web/kernel/session.ts";
-import { base64Of, deviceShelves, newKey, signed, type OwnDevice } from "./device-key.ts";
+import { base64Of, deviceShelves, newKey, signed, type OwnDevice } from "#web/kernel/device-key.ts";
 
 /** Pairs this browser by a code. Throws ApiError. */
 export async function pairBy(code: string): Promise<OwnDevice> {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { storedSession } from "#web/kernel/session.ts";
 import { expiryOf } from "#web/kernel/session-cookies.ts";
-import type { OwnDevice } from "./device-key.ts";
+import type { OwnDevice } from "#web/kernel/device-key.ts";
 import { beginSession, openByKey } from "./pairing.ts";
 
 const lookMs = 60_000;

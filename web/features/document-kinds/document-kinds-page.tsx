@@ -5,6 +5,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { type DocumentKindItem, documentKindList } from "#api/document-kinds.ts";
 import { documentKindListTexts, documentKindTexts as t } from "#texts/document-kinds.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
@@ -14,9 +15,11 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { DocumentKindDrawer } from "./document-kind-drawer.tsx";
 import { DocumentKindForm } from "./document-kind-form.tsx";
 
+const readSearch = listSearchOf(documentKindList.filters.extend({ kind: z.string().max(30) }));
+
 export const Route = createFileRoute("/_signed-in/system-administration/parameters/document-kinds")(
   {
-    validateSearch: listSearchOf(documentKindList.filters.extend({ kind: z.string().max(30) })),
+    validateSearch: unread<typeof readSearch>,
     component: DocumentKindsPage,
   },
 );
@@ -50,7 +53,7 @@ function expiryOf({ expires, usualMonths }: DocumentKindItem): string {
 }
 
 function DocumentKindsPage() {
-  const { kind, ...address } = Route.useSearch();
+  const { kind, ...address } = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const close = () =>

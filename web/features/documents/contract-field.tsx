@@ -6,7 +6,7 @@ import { contracts } from "#api/contracts.ts";
 import { common } from "#texts/common.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import type { FieldProps } from "#web/ui/form/use-form.ts";
+import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 
 type Props = FieldProps<string | null> & Pick<SelectProps, "label" | "required">;
 

@@ -4,6 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { documentTexts as t } from "#texts/documents.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
@@ -18,17 +19,19 @@ import { DocumentDrawer } from "./document-drawer.tsx";
 import { documentFilters, DocumentTable } from "./document-table.tsx";
 import { UploadModal } from "./upload-modal.tsx";
 
+const readSearch = listSearchOf(documentFilters);
+
 export const Route = createFileRoute(
   "/_signed-in/organization-administration/organization-documents",
 )({
-  validateSearch: listSearchOf(documentFilters),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: DocumentsPage,
 });
 
 /** Documents of the selected body and of its contracts. */
 function DocumentsPage() {
-  const list = useListState(Route.useSearch());
+  const list = useListState(useRead(readSearch, Route.useSearch()));
   const { id: organizationId } = useOrganization();
   const [open, setOpen] = useState<DocumentItem | null>(null);
   const [upload, setUpload] = useState<{ replaced: DocumentItem | null } | null>(null);

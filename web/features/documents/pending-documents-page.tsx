@@ -4,6 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { documentTexts as t } from "#texts/documents.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -15,14 +16,16 @@ import { Page } from "#web/ui/page.tsx";
 import { DocumentDrawer } from "./document-drawer.tsx";
 import { documentFilters, DocumentTable } from "./document-table.tsx";
 
+const readSearch = listSearchOf(documentFilters);
+
 export const Route = createFileRoute("/_signed-in/system-administration/pending-documents")({
-  validateSearch: listSearchOf(documentFilters),
+  validateSearch: unread<typeof readSearch>,
   component: PendingDocumentsPage,
 });
 
 /** What waits for a decision over all bodies, the oldest first; another state where the filter asks for it. */
 function PendingDocumentsPage() {
-  const list = useListState(Route.useSearch());
+  const list = useListState(useRead(readSearch, Route.useSearch()));
   const [open, setOpen] = useState<DocumentItem | null>(null);
   const input = { ...pageInput(list.search), state: list.search.state ?? "uploaded" } as const;
   const { skip: _skip, take: _take, ...kept } = input;

@@ -9,6 +9,7 @@ import { badgeTexts } from "#texts/badges.ts";
 import { employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
 import { personalDataPageTexts as erasureTexts } from "#texts/personal-data-pages.ts";
 import { leaveTexts } from "#texts/leave-balances.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { StructureBadges } from "#web/features/badges/public.ts";
 import { ImportModal, PunchImport } from "#web/features/imports/public.ts";
 import { ErasuresList } from "#web/features/personal-data/public.ts";
@@ -28,16 +29,18 @@ const kept = employeeList.filters.extend({
   employee: Id,
 });
 
+const readSearch = listSearchOf(kept);
+
 export const Route = createFileRoute(
   "/_signed-in/organization-administration/organization-employees",
 )({
-  validateSearch: listSearchOf(kept),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: EmployeesPage,
 });
 
 function EmployeesPage() {
-  const { tab, employee, ...search } = Route.useSearch();
+  const { tab, employee, ...search } = useRead(readSearch, Route.useSearch());
   const { page, take } = search;
   const paging: TableSearch = { ...(page ? { page } : {}), ...(take ? { take } : {}) };
   const erasures = useListState(paging, { tab: "erasures" });

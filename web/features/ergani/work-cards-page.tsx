@@ -5,6 +5,7 @@ import { ergani, workCardList } from "#api/ergani.ts";
 import { Id } from "#api/fields.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { workCardListTexts } from "#texts/ergani.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
@@ -17,8 +18,10 @@ import { CardDrawer } from "./card-drawer.tsx";
 import { CardState } from "./card-state.tsx";
 import { ErganiTabs } from "./ergani-tabs.tsx";
 
+const readSearch = listSearchOf(workCardList.filters.extend({ card: Id }));
+
 export const Route = createFileRoute("/_signed-in/organization-administration/ergani")({
-  validateSearch: listSearchOf(workCardList.filters.extend({ card: Id })),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: WorkCardsPage,
 });
@@ -45,7 +48,7 @@ const cells: Cells<typeof workCardList> = {
 };
 
 function WorkCardsPage() {
-  const { card, ...address } = Route.useSearch();
+  const { card, ...address } = useRead(readSearch, Route.useSearch());
   const { id: organizationId } = useOrganization();
   const navigate = useNavigate();
   const close = () =>

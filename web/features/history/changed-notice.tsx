@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Call } from "#api/call.ts";
 import { historyFieldTexts, historyTexts as t } from "#texts/history.ts";
 import { invalidate } from "#web/kernel/calls.ts";
-import type { Form } from "#web/ui/form/use-form.ts";
+import type { Form } from "#web/ui/form/use-plain-form.ts";
 import type { Over } from "./over.ts";
 import { wordOf, type Words } from "./words.ts";
 

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { holidays } from "#api/holidays.ts";
 import { holidayTexts as t } from "#texts/holidays.ts";
+import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { today } from "#web/kernel/today.ts";
@@ -23,13 +24,15 @@ const search = z.object({
   year: z.number().int().min(1990).max(2099).optional().catch(undefined),
 });
 
+const readSearch = (raw: Unread) => search.parse(raw);
+
 export const Route = createFileRoute("/_signed-in/system-administration/parameters/holidays")({
-  validateSearch: (raw) => search.parse(raw),
+  validateSearch: unread<typeof readSearch>,
   component: HolidaysPage,
 });
 
 function HolidaysPage() {
-  const { year = Number(today().slice(0, 4)) } = Route.useSearch();
+  const { year = Number(today().slice(0, 4)) } = useRead(readSearch, Route.useSearch());
   const found = useQuery({
     ...queryOf(holidays.getYear, { year }),
     placeholderData: keepPreviousData,

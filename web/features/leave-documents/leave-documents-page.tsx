@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { leaveDocuments } from "#api/leave-documents.ts";
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import { LeaveTabs } from "#web/features/leave-balances/public.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
@@ -16,14 +17,16 @@ const kept = leaveDocuments.getAll.input.pick({
   state: true,
 });
 
+const readSearch = listSearchOf(kept);
+
 export const Route = createFileRoute("/_signed-in/contracts/leave/documents")({
-  validateSearch: listSearchOf(kept),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: LeaveDocumentsPage,
 });
 
 function LeaveDocumentsPage() {
-  const list = useListState(Route.useSearch());
+  const list = useListState(useRead(readSearch, Route.useSearch()));
   return (
     <Page title={t.title} description={t.description}>
       <LeaveTabs at="documents" />

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { MonthField } from "#api/fields.ts";
 import { lockPageTexts as t } from "#texts/locks.ts";
 import { unlockFilters, UnlockTable } from "#web/features/unlocks/public.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { today } from "#web/kernel/today.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -13,14 +14,22 @@ import { CompletenessTable } from "./completeness-table.tsx";
 
 const kept = unlockFilters.extend({ view: z.literal("unlocks"), month: MonthField });
 
+const readSearch = listSearchOf(kept);
+
 export const Route = createFileRoute("/_signed-in/system-administration/attendances")({
-  validateSearch: listSearchOf(kept),
+  validateSearch: unread<typeof readSearch>,
   component: AttendancesPage,
 });
 
 /** Sheets of all bodies: how complete they are, how far they are locked, and who asks for an unlock. */
 function AttendancesPage() {
-  const { view, month = today().slice(0, 7), sort, state, ...paging } = Route.useSearch();
+  const {
+    view,
+    month = today().slice(0, 7),
+    sort,
+    state,
+    ...paging
+  } = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate();
   const unlocks = useListState(
     { ...paging, ...(sort ? { sort } : {}), ...(state ? { state } : {}) },

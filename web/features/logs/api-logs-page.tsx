@@ -4,6 +4,7 @@ import { apiLogList, type ApiLogItem } from "#api/logs.ts";
 import { outcomeOf } from "#domain/logs.ts";
 import { callSummaries } from "#texts/call-summaries.ts";
 import { apiLogTexts, apiOutcomeTexts, logPageTexts as t } from "#texts/logs.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
@@ -13,8 +14,10 @@ import { ApiLogFilters } from "./api-log-filters.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
 import { Actor, Origin } from "./log-words.tsx";
 
+const readSearch = listSearchOf(apiLogList.filters);
+
 export const Route = createFileRoute("/_signed-in/system-administration/logs/api-logs")({
-  validateSearch: listSearchOf(apiLogList.filters),
+  validateSearch: unread<typeof readSearch>,
   component: ApiLogsPage,
 });
 
@@ -37,7 +40,7 @@ function ApiLogsPage() {
     <ListPage
       list={apiLogList}
       texts={apiLogTexts}
-      address={Route.useSearch()}
+      address={useRead(readSearch, Route.useSearch())}
       cells={cells}
       renderDetail={(row) => <Origin row={row} />}
       renderFilters={(list) => <ApiLogFilters list={list} />}

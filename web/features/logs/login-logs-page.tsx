@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { type LoginLogItem, loginLogList } from "#api/logs.ts";
 import { loginLogTexts, loginOutcomeTexts, logPageTexts as t } from "#texts/logs.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
@@ -8,8 +9,10 @@ import { ListPage } from "#web/ui/list/list-page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { Actor, Origin } from "./log-words.tsx";
 
+const readSearch = listSearchOf(loginLogList.filters);
+
 export const Route = createFileRoute("/_signed-in/system-administration/logs/login-logs")({
-  validateSearch: listSearchOf(loginLogList.filters),
+  validateSearch: unread<typeof readSearch>,
   component: LoginLogsPage,
 });
 
@@ -33,7 +36,7 @@ function LoginLogsPage() {
     <ListPage
       list={loginLogList}
       texts={loginLogTexts}
-      address={Route.useSearch()}
+      address={useRead(readSearch, Route.useSearch())}
       cells={cells}
       renderDetail={(row) => <Origin row={row} />}
       renderFilters={({ search, change }) => <PeriodFields period={search} onChange={change} />}

@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { z } from "zod";
 import { maintenance } from "#api/maintenance.ts";
 import { maintenanceTexts as t } from "#texts/app.ts";
+import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { request } from "#web/kernel/request.ts";
 import { forgetMaintenance } from "#web/kernel/maintenance.ts";
 import { formatInstant } from "#web/ui/formats.ts";
@@ -20,14 +21,16 @@ const Search = z.object({
   from: z.string().max(2000).optional().catch(undefined),
 });
 
+const readSearch = (raw: Unread) => Search.parse(raw);
+
 export const Route = createFileRoute("/_blank/maintenance")({
-  validateSearch: Search,
+  validateSearch: unread<typeof readSearch>,
   component: MaintenancePage,
 });
 
 /** Says why and until when; asks every fifteen seconds and goes back to where the person was as soon as it is over. */
 function MaintenancePage() {
-  const { from } = Route.useSearch();
+  const { from } = useRead(readSearch, Route.useSearch());
   const { history } = useRouter();
   const state = useQuery({
     queryKey: ["maintenance"],

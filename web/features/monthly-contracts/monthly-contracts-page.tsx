@@ -5,6 +5,7 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { recomputeTexts } from "#texts/recomputation.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -15,16 +16,18 @@ import { MonthsTable, type MonthsSearch } from "./months-table.tsx";
 
 const { input } = monthlyContracts.getAll;
 
+const readSearch = listSearchOf(
+  input.pick({ search: true, sort: true, month: true, structureId: true, state: true }),
+);
+
 export const Route = createFileRoute("/_signed-in/monthly-contracts")({
-  validateSearch: listSearchOf(
-    input.pick({ search: true, sort: true, month: true, structureId: true, state: true }),
-  ),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: MonthlyContractsPage,
 });
 
 function MonthlyContractsPage() {
-  const list = useListState<MonthsSearch>(Route.useSearch());
+  const list = useListState<MonthsSearch>(useRead(readSearch, Route.useSearch()));
   const { month = monthToClose() } = list.search;
   return (
     <Page

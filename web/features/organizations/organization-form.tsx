@@ -10,7 +10,8 @@ import {
 import { ChangedNotice, useOver } from "#web/features/history/public.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { SelectField, TextField } from "#web/ui/form/fields.tsx";
+import { SelectField } from "#web/ui/form/fields.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";

@@ -3,14 +3,13 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconArrowRight, IconPencil } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useRouter } from "@tanstack/react-router";
-import { Id } from "#api/fields.ts";
 import { organizations } from "#api/organizations.ts";
 import { mayOpenRoute } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { organizationPageTexts as t } from "#texts/organizations.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { useOrganizationOrNone } from "#web/kernel/organization.ts";
-import { parsedParams } from "#web/kernel/params.ts";
+import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { switchOrganization } from "#web/kernel/switch-organization.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -22,7 +21,7 @@ import { OrganizationPanels } from "./organization-panels.tsx";
 import { OrganizationUsers } from "./organization-users.tsx";
 
 export const Route = createFileRoute("/_signed-in/organizations/details/$id")({
-  params: { parse: parsedParams({ id: Id }) },
+  params: { parse: parsedParams({ id: isId }) },
   loader: ({ context, params }) =>
     load(context.queryClient, organizations.getById, { id: params.id }),
   component: OrganizationPage,

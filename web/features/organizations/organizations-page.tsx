@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { organizationList } from "#api/organizations.ts";
 import { organizationListTexts, organizationPageTexts as t } from "#texts/organizations.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -11,13 +12,15 @@ import { Page } from "#web/ui/page.tsx";
 import { OrganizationForm } from "./organization-form.tsx";
 import { OrganizationTable } from "./organization-table.tsx";
 
+const readSearch = listSearchOf(organizationList.filters);
+
 export const Route = createFileRoute("/_signed-in/organizations")({
-  validateSearch: listSearchOf(organizationList.filters),
+  validateSearch: unread<typeof readSearch>,
   component: OrganizationsPage,
 });
 
 function OrganizationsPage() {
-  const address = Route.useSearch();
+  const address = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const refusal = useRoleRefusalTo("organization.write");

@@ -2,6 +2,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { type MailItem, mailList, mails } from "#api/mails.ts";
 import { mailListTexts, outboxTexts as t } from "#texts/mail.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -12,13 +13,15 @@ import { useFound } from "#web/ui/list/use-found.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import styles from "./outbox.module.css";
 
+const readSearch = listSearchOf(mailList.filters);
+
 export const Route = createFileRoute("/_signed-in/system-administration/outbox")({
-  validateSearch: listSearchOf(mailList.filters),
+  validateSearch: unread<typeof readSearch>,
   component: OutboxPage,
 });
 
 function OutboxPage() {
-  const address = Route.useSearch();
+  const address = useRead(readSearch, Route.useSearch());
   const { data } = useFound(mailList, address);
   return (
     <ListPage

@@ -13,7 +13,8 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, ClockField, NumberField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { type Form as FormState, useForm } from "#web/ui/form/use-form.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { boundsText } from "./bounds-text.ts";
 
 type Props = { item: ParamItem; onDone: () => void };

@@ -7,9 +7,10 @@ import { payments } from "#api/payments.ts";
 import { mayAct } from "#domain/access.ts";
 import { paymentNextTexts, paymentTexts as t } from "#texts/payment-pages.ts";
 import { paymentStateTexts } from "#texts/payments.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
-import { parsedParams } from "#web/kernel/params.ts";
+import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
@@ -24,9 +25,7 @@ import { PaymentLines, type LinesSearch } from "./payment-lines.tsx";
 import { PaymentSteps } from "./payment-steps.tsx";
 import { paymentTones } from "./payment-words.ts";
 
-type PaymentSearch = LinesSearch & { body?: string | undefined };
-
-const searchOf = listSearchOf(
+const readSearch = listSearchOf(
   payments.getLines.input
     .pick({ search: true, sort: true, state: true })
     .extend({ differences: z.enum(["true"]).optional(), body: Id.optional() }),
@@ -34,13 +33,13 @@ const searchOf = listSearchOf(
 
 /** Of another body than the selected one where `body` says so: the agency looks into all of them. */
 export const Route = createFileRoute("/_signed-in/payments/details/$id")({
-  params: { parse: parsedParams({ id: Id }) },
-  validateSearch: (raw: Record<string, unknown>): PaymentSearch => searchOf(raw),
+  params: { parse: parsedParams({ id: isId }) },
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
-  loaderDeps: ({ search }) => ({ body: search.body }),
+  loaderDeps: ({ search: { body } }) => ({ body }),
   loader: ({ context, params, deps }) =>
     load(context.queryClient, payments.getById, {
-      organizationId: deps.body ?? context.organization.id,
+      organizationId: readSearch(deps).body ?? context.organization.id,
       id: params.id,
     }),
   component: PaymentPage,
@@ -48,7 +47,7 @@ export const Route = createFileRoute("/_signed-in/payments/details/$id")({
 
 function PaymentPage() {
   const { id } = Route.useParams();
-  const { body, ...search } = Route.useSearch();
+  const { body, ...search } = useRead(readSearch, Route.useSearch());
   const list = useListState<LinesSearch>(search, body === undefined ? {} : { body });
   const selected = useOrganization().id;
   const organizationId = body ?? selected;

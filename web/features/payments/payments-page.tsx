@@ -4,6 +4,7 @@ import { z } from "zod";
 import { payments } from "#api/payments.ts";
 import { mayAct } from "#domain/access.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -15,18 +16,20 @@ import { PaymentsTable, type PaymentsSearch } from "./payments-table.tsx";
 
 const { input } = payments.getAll;
 
+const readSearch = listSearchOf(
+  input
+    .pick({ search: true, sort: true, state: true, month: true })
+    .extend({ of: z.enum(["all"]).optional() }),
+);
+
 export const Route = createFileRoute("/_signed-in/payments")({
-  validateSearch: listSearchOf(
-    input
-      .pick({ search: true, sort: true, state: true, month: true })
-      .extend({ of: z.enum(["all"]).optional() }),
-  ),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: PaymentsPage,
 });
 
 function PaymentsPage() {
-  const list = useListState<PaymentsSearch>(Route.useSearch());
+  const list = useListState<PaymentsSearch>(useRead(readSearch, Route.useSearch()));
   const role = useSession()?.area ?? "Employee";
   const isAgency = mayAct(role, "payment.make", null);
   const ofAll = isAgency && list.search.of === "all";

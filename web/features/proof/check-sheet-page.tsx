@@ -5,8 +5,9 @@ import { z } from "zod";
 import { proofs } from "#api/proofs.ts";
 import { sheetCheckTexts as t } from "#texts/ledger.ts";
 import { OwnMonth } from "#web/features/month-link/public.ts";
+import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { queryOf } from "#web/kernel/calls.ts";
-import { TextField } from "#web/ui/form/fields.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -14,23 +15,27 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 import styles from "./check-sheet-page.module.css";
 import { CheckedSheet } from "./checked-sheet.tsx";
 
+const searchSchema = z.object({
+  code: z.string().max(60).optional().catch(undefined),
+  token: z.string().max(100).optional().catch(undefined),
+});
+
+const readSearch = (raw: Unread) => searchSchema.parse(raw);
+
 export const Route = createFileRoute("/_blank/verify-attendances")({
-  validateSearch: z.object({
-    code: z.string().max(60).optional().catch(undefined),
-    token: z.string().max(100).optional().catch(undefined),
-  }),
+  validateSearch: unread<typeof readSearch>,
   component: VerifyAttendancesPage,
 });
 
 /** With a token, the own month of an employee; else the check of a printed sheet. */
 function VerifyAttendancesPage() {
-  const { token } = Route.useSearch();
+  const { token } = useRead(readSearch, Route.useSearch());
   return token === undefined ? <CheckSheetPage /> : <OwnMonth token={token} />;
 }
 
 /** Anybody checks a printed sheet: by its QR, which leads here with the code, or by typing the code. */
 function CheckSheetPage() {
-  const { code = "" } = Route.useSearch();
+  const { code = "" } = useRead(readSearch, Route.useSearch());
   return (
     <div className={styles.narrow}>
       <Page title={t.title} description={t.lead}>

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { recomputation } from "#api/recomputation.ts";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -15,19 +16,21 @@ import { useRecomputation } from "./use-recomputation.ts";
 
 const { input } = recomputation.previewRecompute;
 
+const readSearch = listSearchOf(
+  input
+    .pick({ structureId: true, contractId: true })
+    .extend(input.pick({ from: true, to: true }).partial().shape),
+);
+
 export const Route = createFileRoute("/_signed-in/monthly-contracts/recompute")({
-  validateSearch: listSearchOf(
-    input
-      .pick({ structureId: true, contractId: true })
-      .extend(input.pick({ from: true, to: true }).partial().shape),
-  ),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: RecomputePage,
 });
 
 /** Shows what present terms and calendars would make of months gone by, and recomputes them. */
 function RecomputePage() {
-  const { structureId, contractId, ...given } = Route.useSearch();
+  const { structureId, contractId, ...given } = useRead(readSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   const to = given.to ?? given.from ?? monthToClose();
   const from = given.from ?? to;

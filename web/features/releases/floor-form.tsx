@@ -4,7 +4,7 @@ import { currentVersion, type Version, versions } from "#domain/releases.ts";
 import { releaseTexts as t } from "#texts/releases.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { TextField } from "#web/ui/form/fields.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";

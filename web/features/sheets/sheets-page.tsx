@@ -5,6 +5,7 @@ import { SheetState } from "#api/attendance-sheets.ts";
 import { sheets, type SheetItem } from "#api/sheets.ts";
 import { daySheetTexts } from "#texts/day-sheet.ts";
 import { sheetPageTexts as t } from "#texts/sheets.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
@@ -22,8 +23,10 @@ import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 
 const kept = sheets.getAll.input.omit({ organizationId: true, skip: true, take: true });
 
+const readSearch = listSearchOf(kept);
+
 export const Route = createFileRoute("/_signed-in/attendances/sheets")({
-  validateSearch: listSearchOf(kept),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: SheetsPage,
 });
@@ -83,7 +86,7 @@ function Submitted({ submittedAt, submittedBy }: SheetItem) {
 
 /** The sheets that the selected body owes, opened or not. */
 function SheetsPage() {
-  const list = useListState(Route.useSearch());
+  const list = useListState(useRead(readSearch, Route.useSearch()));
   const { id: organizationId } = useOrganization();
   const found = useQuery(listOf(sheets.getAll, { ...pageInput(list.search), organizationId }));
   const { from, to } = found.data ?? {};

@@ -1,25 +1,31 @@
 import { Button } from "@mantine/core";
-import { users } from "#api/security.ts";
 import type { SignInAnswer } from "#api/sign-in.ts";
 import { signInTexts as t } from "#texts/sign-in.ts";
+import { required } from "#texts/with-field-name.ts";
 import { request } from "#web/kernel/request.ts";
-import { PasswordField, TextField } from "#web/ui/form/fields.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { PlainForm } from "#web/ui/form/plain-form.tsx";
+import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
+import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
+import { login } from "./calls.ts";
 
 type Props = { onAnswer: (answer: SignInAnswer, password: string) => unknown };
 
-/** User name and password. */
+/** User name and password. Only what is missing is said here; all else the server says. */
 export function CredentialsForm({ onAnswer }: Props) {
-  const form = useForm({
+  const form = usePlainForm({
     initial: { userName: "", password: "" },
-    schema: users.login.input,
     inputOf: (values) => values,
-    send: async (input) => [await request(users.login, input), input.password] as const,
+    refusalTo: (input, isEmpty) => {
+      const missing = Object.keys(input).filter(isEmpty);
+      return missing.length === 0
+        ? null
+        : Object.fromEntries(missing.map((name) => [name, [required]]));
+    },
+    send: async (input) => [await request(login, input), input.password] as const,
     onSaved: ([answer, password]) => onAnswer(answer, password),
   });
   return (
-    <Form form={form} problemTitle={t.failed} guarded={false}>
+    <PlainForm form={form} problemTitle={t.failed}>
       <TextField
         label={t.userName}
         autoComplete="username"
@@ -42,6 +48,6 @@ export function CredentialsForm({ onAnswer }: Props) {
       <Button type="submit" size="md" mt="xs" fullWidth loading={form.isSending}>
         {t.submit}
       </Button>
-    </Form>
+    </PlainForm>
   );
 }

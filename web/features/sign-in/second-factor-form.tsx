@@ -1,14 +1,14 @@
 import { Button, SegmentedControl, Stack, Text } from "@mantine/core";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useState } from "react";
-import { users } from "#api/security.ts";
 import type { AskedFactor, SignedIn } from "#api/sign-in.ts";
 import { secondFactorStepTexts as t, signInTexts } from "#texts/sign-in.ts";
 import { signedByPasskey, supportsPasskeys } from "#web/features/confirmation/public.ts";
 import { request } from "#web/kernel/request.ts";
-import { TextField } from "#web/ui/form/fields.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { PlainForm } from "#web/ui/form/plain-form.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
+import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
+import { confirmSecondFactor } from "./calls.ts";
 
 type Props = {
   asked: AskedFactor;
@@ -54,15 +54,14 @@ function CodeForm({
   onSignedIn,
 }: PartProps & { way: "totp" | "recovery-code"; challenge: string }) {
   const name = way === "totp" ? "code" : "recoveryCode";
-  const form = useForm({
+  const form = usePlainForm({
     initial: { answer: "" },
-    schema: users.confirmSecondFactor.input,
     inputOf: ({ answer }) => ({ challenge, [name]: answer }),
-    send: (input) => request(users.confirmSecondFactor, input),
+    send: (input) => request(confirmSecondFactor, input),
     onSaved: onSignedIn,
   });
   return (
-    <Form form={form} problemTitle={signInTexts.failed} guarded={false}>
+    <PlainForm form={form} problemTitle={signInTexts.failed}>
       <TextField
         label={t.labels[way]}
         description={t.hints[way]}
@@ -78,25 +77,24 @@ function CodeForm({
       <Button type="submit" size="md" fullWidth loading={form.isSending}>
         {signInTexts.submit}
       </Button>
-    </Form>
+    </PlainForm>
   );
 }
 
 function PasskeyForm({ asked, onSignedIn }: PartProps & { asked: AskedFactor }) {
   const { challenge, passkey: options } = asked;
-  const form = useForm({
+  const form = usePlainForm({
     initial: {},
-    schema: users.confirmSecondFactor.input.pick({ challenge: true }),
     inputOf: () => ({ challenge }),
     send: async () =>
-      request(users.confirmSecondFactor, {
+      request(confirmSecondFactor, {
         challenge,
         passkey: await signedByPasskey(options ?? {}),
       }),
     onSaved: onSignedIn,
   });
   return (
-    <Form form={form} problemTitle={signInTexts.failed} guarded={false}>
+    <PlainForm form={form} problemTitle={signInTexts.failed}>
       <Text size="sm">{t.hints.passkey}</Text>
       <Button
         type="submit"
@@ -108,6 +106,6 @@ function PasskeyForm({ asked, onSignedIn }: PartProps & { asked: AskedFactor }) 
       >
         {t.byPasskey}
       </Button>
-    </Form>
+    </PlainForm>
   );
 }

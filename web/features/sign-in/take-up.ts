@@ -1,14 +1,11 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { SignedIn } from "#api/sign-in.ts";
 import { startSession } from "#web/kernel/session.ts";
 
 /** Takes up the session that a sign-in answered; the address to go to next, which is /login while something is owed. */
 export function takeUp(
-  client: QueryClient,
   { token, expiresIn, area, nickName, owes }: SignedIn,
   loginUsingTaxis: boolean,
-): string {
-  client.clear();
+): "/" | "/login" {
   startSession({ token, expiresIn, area, userName: nickName, loginUsingTaxis });
   return owes === null ? "/" : "/login";
 }

@@ -54,9 +54,10 @@ function SecondFactor({ secondFactor }: Extract<CameBack, { outcome: "asked" }>)
       <Page title={secondFactorStepTexts.title} description={secondFactorStepTexts.lead}>
         <SecondFactorForm
           asked={secondFactor}
-          onSignedIn={(signedIn) =>
-            router.navigate({ href: takeUp(client, signedIn, true), replace: true })
-          }
+          onSignedIn={(signedIn) => {
+            client.clear();
+            return router.navigate({ href: takeUp(signedIn, true), replace: true });
+          }}
           onCancel={() => void router.navigate({ to: "/login", replace: true })}
         />
       </Page>

@@ -48,7 +48,8 @@ export async function cameBack(client: QueryClient): Promise<CameBack> {
     }
     const answer = await request(security.authenticateUsingTaxis, { authCode: code, state });
     if ("secondFactor" in answer) return { outcome: "asked", ...answer };
-    throw redirect({ href: takeUp(client, answer, true), replace: true });
+    client.clear();
+    throw redirect({ href: takeUp(answer, true), replace: true });
   } catch (thrown) {
     if (isRedirect(thrown)) throw thrown;
     return failed(apiErrorOf(thrown).message);

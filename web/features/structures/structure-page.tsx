@@ -3,14 +3,13 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconPencil } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { Id } from "#api/fields.ts";
 import { structures } from "#api/structures.ts";
 import { common } from "#texts/common.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
-import { parsedParams } from "#web/kernel/params.ts";
+import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
@@ -21,7 +20,7 @@ import { StructurePanels } from "./structure-panels.tsx";
 import { StructureState } from "./structure-state.tsx";
 
 export const Route = createFileRoute("/_signed-in/structures/details/$id")({
-  params: { parse: parsedParams({ id: Id }) },
+  params: { parse: parsedParams({ id: isId }) },
   beforeLoad: inOrganization,
   loader: ({ context, params }) =>
     load(context.queryClient, structures.getById, {

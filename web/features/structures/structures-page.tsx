@@ -5,6 +5,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { structureList } from "#api/structures.ts";
 import { structureListTexts, structurePageTexts as t } from "#texts/structures.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { SchedulesList } from "#web/features/schedules/public.ts";
@@ -18,14 +19,16 @@ import { StructureTable } from "./structure-table.tsx";
 import { StructureTree } from "./structure-tree.tsx";
 
 const views = ["table", "tree", "schedules"] as const;
+const readSearch = listSearchOf(structureList.filters.extend({ view: z.enum(views) }));
+
 export const Route = createFileRoute("/_signed-in/structures")({
-  validateSearch: listSearchOf(structureList.filters.extend({ view: z.enum(views) })),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: StructuresPage,
 });
 
 function StructuresPage() {
-  const { view = "table", ...search } = Route.useSearch();
+  const { view = "table", ...search } = useRead(readSearch, Route.useSearch());
   const schedules = useListState<TableSearch>(search, { view });
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);

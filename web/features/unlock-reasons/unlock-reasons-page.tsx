@@ -9,6 +9,7 @@ import {
   unlockReasonListTexts,
   unlockReasonTexts as t,
 } from "#texts/absence-reasons.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
@@ -17,9 +18,11 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { UnlockReasonDrawer } from "./unlock-reason-drawer.tsx";
 import { UnlockReasonForm } from "./unlock-reason-form.tsx";
 
+const readSearch = listSearchOf(unlockReasonList.filters.extend({ reason: z.string().max(10) }));
+
 export const Route = createFileRoute("/_signed-in/system-administration/parameters/unlock-reasons")(
   {
-    validateSearch: listSearchOf(unlockReasonList.filters.extend({ reason: z.string().max(10) })),
+    validateSearch: unread<typeof readSearch>,
     component: UnlockReasonsPage,
   },
 );
@@ -33,7 +36,7 @@ const cells: Cells<typeof unlockReasonList> = {
 };
 
 function UnlockReasonsPage() {
-  const { reason, ...address } = Route.useSearch();
+  const { reason, ...address } = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const close = () =>

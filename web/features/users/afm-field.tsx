@@ -4,8 +4,8 @@ import { users } from "#api/security.ts";
 import { cleanAfm } from "#domain/identity/afm.ts";
 import { userPageTexts as t } from "#texts/users.ts";
 import { queryOf } from "#web/kernel/calls.ts";
-import { TextField } from "#web/ui/form/fields.tsx";
-import type { FieldProps } from "#web/ui/form/use-form.ts";
+import { TextField } from "#web/ui/form/text-fields.tsx";
+import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 
 const digits = 9;
 const restMs = 300;

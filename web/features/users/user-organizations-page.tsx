@@ -4,6 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { linkList } from "#api/user-organizations.ts";
 import { linkListTexts, linkPageTexts as t } from "#texts/users.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -13,13 +14,15 @@ import { AssignForm } from "./assign-form.tsx";
 import { LinkTable } from "./link-table.tsx";
 import { LinkOutcomes, type ToldLinks } from "./link-outcomes.tsx";
 
+const readSearch = listSearchOf(linkList.filters);
+
 export const Route = createFileRoute("/_signed-in/user-organizations")({
-  validateSearch: listSearchOf(linkList.filters),
+  validateSearch: unread<typeof readSearch>,
   component: UserOrganizationsPage,
 });
 
 function UserOrganizationsPage() {
-  const address = Route.useSearch();
+  const address = useRead(readSearch, Route.useSearch());
   const [isAssigning, assigning] = useDisclosure(false);
   const [told, setTold] = useState<ToldLinks | null>(null);
   const assign = (

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Id } from "#api/fields.ts";
 import { userList } from "#api/user-register.ts";
 import { userListTexts, userPageTexts as t } from "#texts/users.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -15,13 +16,15 @@ import { UserDrawer } from "./user-drawer.tsx";
 import { UserForm } from "./user-form.tsx";
 import { UserTable } from "./user-table.tsx";
 
+const readSearch = listSearchOf(userList.filters.extend({ user: Id }));
+
 export const Route = createFileRoute("/_signed-in/system-administration/users")({
-  validateSearch: listSearchOf(userList.filters.extend({ user: Id })),
+  validateSearch: unread<typeof readSearch>,
   component: UsersPage,
 });
 
 function UsersPage() {
-  const { user, ...search } = Route.useSearch();
+  const { user, ...search } = useRead(readSearch, Route.useSearch());
   const { session } = Route.useRouteContext();
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);

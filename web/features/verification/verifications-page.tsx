@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { addMonths } from "#domain/calendar/day.ts";
 import { verificationsTexts as t } from "#texts/verification.ts";
 import { MonthRequestsPanel, requestFilters } from "#web/features/month-requests/public.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
@@ -11,14 +12,16 @@ import { monthToClose } from "./month-search.ts";
 import { SamplesPanel } from "./samples-panel.tsx";
 import { SignedMonthPanel } from "./signed-month-panel.tsx";
 
+const readSearch = listSearchOf(requestFilters);
+
 export const Route = createFileRoute("/_signed-in/verifications")({
-  validateSearch: listSearchOf(requestFilters),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: VerificationsPage,
 });
 
 function VerificationsPage() {
-  const requests = useListState(Route.useSearch());
+  const requests = useListState(useRead(readSearch, Route.useSearch()));
   return (
     <Page title={t.title} description={t.description}>
       <Stack gap="md">

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { verifications } from "#api/verifications.ts";
 import { signingTexts as t } from "#texts/verification.ts";
+import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
@@ -16,8 +17,10 @@ import { StructureList } from "./structure-list.tsx";
 import { StructureToSign } from "./structure-to-sign.tsx";
 import styles from "./verify-attendances-page.module.css";
 
+const readSearch = (raw: Unread) => monthSearch.parse(raw);
+
 export const Route = createFileRoute("/_signed-in/verifications/verify-attendances")({
-  validateSearch: (raw) => monthSearch.parse(raw),
+  validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   component: VerifyAttendancesPage,
 });
@@ -25,7 +28,7 @@ export const Route = createFileRoute("/_signed-in/verifications/verify-attendanc
 function VerifyAttendancesPage() {
   const organizationId = useOrganization().id;
   const navigate = useNavigate({ from: Route.fullPath });
-  const { month = monthToClose(), structure } = Route.useSearch();
+  const { month = monthToClose(), structure } = useRead(readSearch, Route.useSearch());
   const found = useQuery(listOf(verifications.getSignable, { organizationId, month }));
   const structures = found.data?.structures ?? [];
   const toSign = structures.filter((row) => signingStateOf(row) === "ready").length;

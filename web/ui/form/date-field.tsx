@@ -7,7 +7,7 @@ import { Calendar } from "../calendar/calendar.tsx";
 import { typedDay } from "../calendar/typed-day.ts";
 import { formatDay } from "../formats.ts";
 import { named } from "./named.ts";
-import type { FieldProps } from "./use-form.ts";
+import type { FieldProps } from "./use-plain-form.ts";
 
 type Props = FieldProps<string> &
   Omit<TextInputProps, keyof FieldProps<string> | "min" | "max"> & {

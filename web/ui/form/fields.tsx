@@ -1,11 +1,8 @@
 import {
   Checkbox,
-  PasswordInput,
   Select,
   Textarea,
-  TextInput,
   type CheckboxProps,
-  type PasswordInputProps,
   type SelectProps,
   type TextareaProps,
   type TextInputProps,
@@ -14,14 +11,8 @@ import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { durationOf, durationText, moneyOf, moneyText, clockOf, clockText } from "./convert.ts";
 import { named } from "./named.ts";
-import type { FieldProps } from "./use-form.ts";
-
-type Text<P> = FieldProps<string> & Omit<P, keyof FieldProps<string>>;
-
-/** One line of text. */
-export function TextField({ onChange, ...props }: Text<TextInputProps>) {
-  return <TextInput {...named(props)} onChange={(event) => onChange(event.currentTarget.value)} />;
-}
+import { type Text, TextField } from "./text-fields.tsx";
+import type { FieldProps } from "./use-plain-form.ts";
 
 /** Several lines of text. */
 export function TextAreaField({ onChange, ...props }: Text<TextareaProps>) {
@@ -31,17 +22,6 @@ export function TextAreaField({ onChange, ...props }: Text<TextareaProps>) {
       minRows={3}
       maxRows={10}
       {...named(props)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-/** A secret, with a button that shows it. Mantine leaves it to us to say that its input is in error. */
-export function PasswordField({ onChange, ...props }: Text<PasswordInputProps>) {
-  return (
-    <PasswordInput
-      {...named(props)}
-      aria-invalid={props.error !== undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -1,66 +1,22 @@
-import { Alert, Stack } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
-import type { FormEvent, KeyboardEvent, ReactNode } from "react";
-import { formTexts } from "#texts/common.ts";
-import { titleOf } from "../../kernel/api-error.ts";
-import { Messages } from "../retry-error.tsx";
+import { PlainForm, type PlainFormProps } from "./plain-form.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useKept } from "./keeping.ts";
-import type { Form as FormState } from "./use-form.ts";
 
-type Props<V extends object> = {
-  form: FormState<V>;
-  /** Accessible name, where a page has several forms. */
-  label?: string;
-  /** Heading of the messages that belong to no field. */
-  problemTitle?: string;
+type Props<V extends object> = PlainFormProps<V> & {
   /** False for forms that may be left without asking. */
   guarded?: boolean;
-  children: ReactNode;
 };
 
 const losesNothing = () => false;
 
-/** The form element: Enter or Ctrl+Enter submits, leaving with unsaved changes asks first. */
-export function Form<V extends object>(props: Props<V>) {
-  const { form, label, problemTitle = formTexts.problem, guarded = true, children } = props;
-  const { attach, problems, isSending, wouldLose, submit: send } = form;
+/** A form that asks before it is left with unsaved changes. */
+export function Form<V extends object>({ guarded = true, ...props }: Props<V>) {
+  const { wouldLose } = props.form;
   useKept(guarded ? wouldLose : losesNothing);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    void send();
-  };
   return (
-    <form
-      ref={attach}
-      noValidate
-      aria-label={label}
-      aria-busy={isSending}
-      onSubmit={submit}
-      onKeyDown={submitOnControlEnter}
-    >
-      <Stack gap="md">
-        {problems.length > 0 && (
-          <Alert
-            role="alert"
-            color="red"
-            icon={<IconAlertCircle aria-hidden />}
-            title={titleOf(form.refusal) ?? problemTitle}
-          >
-            <Messages messages={problems} />
-          </Alert>
-        )}
-        {children}
-      </Stack>
+    <>
+      <PlainForm {...props} />
       {guarded && <UnsavedGuard wouldLose={wouldLose} />}
-    </form>
+    </>
   );
-}
-
-/** By its button: where that says why the form cannot be sent, the keys do not send it either. */
-function submitOnControlEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
 }

@@ -1,4 +1,4 @@
-import { withFieldName } from "#texts/validation.ts";
+import { withFieldName } from "#texts/with-field-name.ts";
 
 type Labelled = { label?: unknown; error: string | undefined };
 

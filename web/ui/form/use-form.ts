@@ -1,131 +1,26 @@
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { issuesOf } from "#texts/issues-of.ts";
 import { messagesOf } from "#texts/validation.ts";
-import { apiErrorOf, type ApiError } from "../../kernel/api-error.ts";
-import { placed, withoutField, type FormErrors } from "./form-errors.ts";
+import { type Form, type PlainOptions, usePlainForm } from "./use-plain-form.ts";
 
-/** What a field component is given: `<TextField label="…" {...form.field("title")} />`. */
-export type FieldProps<V> = {
-  name: string;
-  value: V;
-  onChange: (value: V) => void;
-  error: string | undefined;
-};
-
-export type Form<V extends object> = {
-  values: V;
-  /** Binds a field. The names of the values are those of the call's input, so that its messages find their field. */
-  field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>;
-  set: (part: Partial<V>) => void;
-  /** Messages that belong to no field on the screen. */
-  problems: readonly string[];
-  /** What the server answered to the last submission, when it refused. */
-  refusal: ApiError | null;
-  isDirty: boolean;
-  /** True while something stands that would be lost: read at the moment of leaving. */
-  wouldLose: () => boolean;
-  isSending: boolean;
-  submit: () => Promise<void>;
-  /** For the form element's `ref`. */
-  attach: (element: HTMLFormElement | null) => void;
-};
-
-type Options<V extends object, S extends z.ZodType, O> = {
-  /** What the fields hold at first. Remount the form, by key, to begin anew with a newer record. */
-  initial: V;
+type Options<V extends object, S extends z.ZodType, O> = Omit<
+  PlainOptions<V, z.input<S>, O>,
+  "refusalTo"
+> & {
   /** The call's input schema: the same rules as the server's. */
   schema: S;
-  /** The call's input from what the fields hold. */
-  inputOf: (values: V) => z.input<S>;
-  /** Makes the call, as `useCall(…).mutateAsync`. */
-  send: (input: z.input<S>) => Promise<O>;
-  onSaved: (output: O) => unknown;
 };
 
-const noErrors: FormErrors = { fields: {}, problems: [] };
-
-/**
- * State of a form. On submit the call's schema speaks first, then the server; messages go to their fields, the rest above
- * them, and the first field in error gets the focus.
- */
-export function useForm<V extends object, S extends z.ZodType, O>(
-  options: Options<V, S, O>,
-): Form<V> {
-  const [values, setValues] = useState(options.initial);
-  const [errors, setErrors] = useState<FormErrors>(noErrors);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [kept, setKept] = useState(options.initial);
-  const element = useRef<HTMLFormElement>(null);
-  const saved = useRef(false);
-  const isDirty = !sameValues(values, kept);
-
-  const set = (part: Partial<V>) => {
-    saved.current = false;
-    setValues((before) => ({ ...before, ...part }));
-    setErrors((before) => withoutField(before, Object.keys(part)));
-  };
-
-  const isEmpty = (name: string) => {
-    const value = Object.entries(values).find(([key]) => key === name)?.[1];
-    return value === null || (typeof value === "string" && value.trim() === "");
-  };
-
-  const show = (messages: Record<string, string[]>, others: readonly string[]) => {
-    const next = placed(messages, others, Object.keys(values));
-    flushSync(() => setErrors(next));
-    const first = element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    if (first) first.focus();
-    else
-      setErrors({ fields: {}, problems: [...next.problems, ...Object.values(next.fields).flat()] });
-  };
-
-  const submit = async () => {
-    if (isSending) return;
-    const input = options.inputOf(values);
-    const read = options.schema.safeParse(input, { reportInput: true });
-    setRefusal(null);
-    if (!read.success) return show(messagesOf(issuesOf(options.schema, read.error), isEmpty), []);
-    setErrors(noErrors);
-    setSending(true);
-    try {
-      const output = await options.send(input);
-      saved.current = true;
-      setKept(values);
-      setSending(false);
-      await options.onSaved(output);
-    } catch (error) {
-      setSending(false);
-      const refused = apiErrorOf(error);
-      setRefusal(refused);
-      const isPlaced = Object.keys(refused.errors).length > 0;
-      show(refused.errors, isPlaced ? [] : refused.messages);
-    }
-  };
-
-  return {
-    values,
-    field: (name) => ({
-      name,
-      value: values[name],
-      onChange: (value) => set({ [name]: value } as unknown as Partial<V>),
-      error: errors.fields[name]?.join(" · "),
-    }),
-    set,
-    problems: errors.problems,
-    refusal,
-    isDirty,
-    wouldLose: () => isDirty && !saved.current,
-    isSending,
-    submit,
-    attach: (attached) => {
-      element.current = attached;
+/** State of a form whose input the call's schema reads before it is sent. */
+export function useForm<V extends object, S extends z.ZodType, O>({
+  schema,
+  ...options
+}: Options<V, S, O>): Form<V> {
+  return usePlainForm<V, z.input<S>, O>({
+    ...options,
+    refusalTo: (input, isEmpty) => {
+      const read = schema.safeParse(input, { reportInput: true });
+      return read.success ? null : messagesOf(issuesOf(schema, read.error), isEmpty);
     },
-  };
-}
-
-function sameValues(one: object, other: object): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  });
 }

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+/**
+ * What each page of the built client fetches before it can show itself, as brotli bytes of its scripts and style sheets
+ * and as requests. Fails where a page takes more than its limit.
+ */
+const folder = join(import.meta.dirname, "../dist");
+const kilobyte = 1000;
+
+const Pages = z.array(
+  z.object({ path: z.string(), scripts: z.array(z.string()), styles: z.array(z.string()) }),
+);
+
+type Limit = { scripts: number; requests: number };
+
+/** Kilobytes of script and requests, a little above what the pages take; the first line that fits a page holds. */
+const limits: readonly [RegExp, Limit][] = [
+  [/^\/login$/, { scripts: 98, requests: 5 }],
+  [
+    /^\/(login\/taxis|maintenance|privacy-policy|accessibility|docs)/,
+    { scripts: 251, requests: 22 },
+  ],
+  [/^\/attendances(\/attendance-records\/|$)/, { scripts: 326, requests: 72 }],
+  [/^\/contracts\/details/, { scripts: 318, requests: 72 }],
+  [/^\/organization-administration\/organization-employees/, { scripts: 312, requests: 60 }],
+  [/^\/system-administration\/authenticate-apps/, { scripts: 320, requests: 82 }],
+  [/./, { scripts: 294, requests: 54 }],
+];
+
+const pages = Pages.parse(JSON.parse(readFileSync(join(folder, "builds/pages.json"), "utf8")));
+const rows = pages.map(({ path, scripts, styles }) => ({
+  path,
+  scripts: kilobytesOf(scripts),
+  limit: limits.find(([pattern]) => pattern.test(path))?.[1] ?? { scripts: 0, requests: 0 },
+  styles: kilobytesOf(styles),
+  requests: scripts.length + styles.length,
+}));
+
+const isTooMuch = ({ scripts, requests, limit }: (typeof rows)[number]): boolean =>
+  scripts > limit.scripts || requests > limit.requests;
+
+process.stdout.write("scripts kB  limit  styles kB  requests  limit  page\n");
+for (const row of rows) {
+  const { path, scripts, limit, styles, requests } = row;
+  const figures = [
+    cell(scripts.toFixed(1), 10),
+    cell(limit.scripts, 5),
+    cell(styles.toFixed(1), 9),
+    cell(requests, 8),
+    cell(limit.requests, 5),
+  ];
+  process.stdout.write(`${figures.join("  ")}  ${path}${isTooMuch(row) ? "  TOO MUCH" : ""}\n`);
+}
+if (rows.some(isTooMuch)) process.exit(1);
+
+function kilobytesOf(names: readonly string[]): number {
+  return names.map(bytesOf).reduce((sum, bytes) => sum + bytes, 0) / kilobyte;
+}
+
+/** As it travels: small files are not compressed. */
+function bytesOf(name: string): number {
+  const file = join(folder, name);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+function cell(value: string | number, width: number): string {
+  return String(value).padStart(width);
+}

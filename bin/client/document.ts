@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Letters of every page. */
+const fonts = /^commissioner-(greek|latin)-wght-normal-.*\.woff2$/;
+
+/** A built document with its fonts asked for at once, and the choice of colours in it instead of beside it. */
+export function withoutWaiting(document: string, folder: string): string {
+  const preloads = readdirSync(join(folder, "assets"))
+    .filter((name) => fonts.test(name))
+    .map(
+      (name) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}" nonce="__nonce__">`,
+    );
+  const colours = readFileSync(join(folder, "color-scheme.js"), "utf8");
+  return document
+    .replace(
+      /<script src="\/color-scheme\.js"[^>]*><\/script>/,
+      () => `<script nonce="__nonce__">${colours}</script>${preloads.join("")}`,
+    )
+    .replace(
+      '<script src="/validation-settings.js"',
+      '<script defer src="/validation-settings.js"',
+    );
+}
+
+/**
+ * The document of pages that are rendered in the browser: its style sheets stand behind the frame, so that this one is
+ * painted before they have come.
+ */
+export function withFrameFirst(document: string): string {
+  const sheets = document.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const head = sheets.reduce((text, sheet) => text.replace(sheet, ""), document);
+  return head.replace("</body>", () => `${sheets.join("")}</body>`);
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** What a page needs before it can show itself: the scripts and style sheets of its own static graph, by their names. */
+export type PageFiles = { path: string; scripts: string[]; styles: string[] };
+
+/** What every document begins with, and what that goes on with, save for the page that it holds itself. */
+const entry = "index.html";
+const application = "web/app.tsx";
+const pageOfEntry = "/login";
+
+/** A node of the route table. */
+export type RouteNode = {
+  type: string;
+  path?: string;
+  file?: string;
+  children?: readonly RouteNode[] | undefined;
+};
+
+const ViteManifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+
+/** The files of every page of the route table: of the start, of the layout around it and of the page itself. */
+export function filesOfPages(folder: string, routes: RouteNode): PageFiles[] {
+  const text = readFileSync(join(folder, ".vite/manifest.json"), "utf8");
+  const chunks = ViteManifest.parse(JSON.parse(text));
+  refuseCircles(chunks);
+  const names = Object.keys(chunks);
+
+  const pagesOf = (node: RouteNode, above: readonly string[]): PageFiles[] => {
+    const own = names.filter((name) => name.startsWith(`web/${node.file}?tsr-split=`));
+    const needed = [...above, ...own];
+    const below = (node.children ?? []).flatMap((child) => pagesOf(child, needed));
+    const path = pathOf(node);
+    const files = filesOf(path === pageOfEntry ? [entry] : needed);
+    return path === null ? below : [{ path, ...files }, ...below];
+  };
+
+  const filesOf = (needed: readonly string[]) => {
+    const seen = new Set<string>();
+    const visit = (name: string): void => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      for (const one of chunks[name]?.imports ?? []) visit(one);
+    };
+    for (const name of needed) visit(name);
+    const found = [...seen].flatMap((name) => chunks[name] ?? []);
+    return {
+      scripts: found.map(({ file }) => file),
+      styles: [...new Set(found.flatMap(({ css }) => css ?? []))],
+    };
+  };
+
+  return pagesOf(routes, [entry, application]);
+}
+
+/** Of two pieces that need each other one would run before what it reads is there. */
+function refuseCircles(chunks: z.output<typeof ViteManifest>): void {
+  const whole = new Set<string>();
+  const visit = (name: string, above: readonly string[]): void => {
+    if (above.includes(name)) throw new Error(`Pieces need each other: ${above.join(" > ")}`);
+    if (whole.has(name)) return;
+    for (const one of chunks[name]?.imports ?? []) visit(one, [...above, name]);
+    whole.add(name);
+  };
+  for (const name of Object.keys(chunks)) visit(name, []);
+}
+
+/** The path of a route; null for what only stands around pages. */
+export function pathOf(node: RouteNode): string | null {
+  if (node.type === "index") return "/";
+  return node.type === "route" ? (node.path ?? "/") : null;
+}

@@ -1,0 +1,72 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Link, RouterProvider } from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import { shellTexts } from "#texts/shell.ts";
+import { Frame } from "./frame.tsx";
+import { onMaintenance } from "./kernel/maintenance.ts";
+import { clearOutbox } from "./kernel/outbox.ts";
+import { queryClient } from "./kernel/query-client.ts";
+import { forgetRecent } from "./kernel/recent.ts";
+import { waits } from "./kernel/reach.ts";
+import { lookForNewerBuild } from "./kernel/release.ts";
+import { onSessionEnd } from "./kernel/session.ts";
+import { toast } from "./kernel/toasts.ts";
+import { somethingUnsaved } from "./kernel/unsaved.ts";
+import { FirstArrival } from "./layouts/first-arrival.tsx";
+import { focusHeading } from "./layouts/focus-heading.ts";
+import { router } from "./router.ts";
+import { ConfirmHost } from "./ui/confirm-host.tsx";
+import { WayContext, type WayProps } from "./ui/way.tsx";
+
+type Coming = {
+  /** Where to go instead of the address that stands. */
+  path: string;
+  /** Takes away what stood before, when the page can take its place. */
+  leave: () => void;
+};
+
+/** Opens the application; a page that stands in its place stays on the screen until its own page can take it. */
+export async function openApp(place: HTMLElement, coming?: Coming): Promise<void> {
+  follow();
+  if (coming) router.history.replace(coming.path);
+  if (place.hasChildNodes()) await router.load();
+  coming?.leave();
+  createRoot(place).render(
+    <Frame>
+      <QueryClientProvider client={queryClient}>
+        <WayContext value={drawRouterWay}>
+          <RouterProvider router={router} InnerWrap={FirstArrival} />
+        </WayContext>
+        <ConfirmHost />
+      </QueryClientProvider>
+    </Frame>,
+  );
+}
+
+function drawRouterWay(props: WayProps) {
+  return <Link {...props} />;
+}
+
+function follow(): void {
+  onMaintenance(() => {
+    const { pathname, href } = router.state.location;
+    if (pathname === "/maintenance" || pathname === "/login" || somethingUnsaved()) return;
+    void router.navigate({ to: "/maintenance", search: { from: href }, replace: true });
+  });
+  onSessionEnd((end) => {
+    if (end === "expired") toast.error(shellTexts.sessionExpired, { durationMs: 3000 });
+    forgetRecent();
+    if (end === "signed-out") void clearOutbox();
+    void router.invalidate().then(() => queryClient.clear());
+  });
+  let arrived = waits();
+  router.subscribe("onBeforeNavigate", () => {
+    arrived();
+    arrived = waits();
+  });
+  router.subscribe("onResolved", () => arrived());
+  router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation) focusHeading();
+    if (pathChanged) void lookForNewerBuild();
+  });
+}

@@ -1,0 +1,58 @@
+import { Alert, Stack } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import type { FormEvent, KeyboardEvent, ReactNode } from "react";
+import { formTexts } from "#texts/common.ts";
+import { titleOf } from "../../kernel/api-error.ts";
+import { Messages } from "../messages.tsx";
+import type { Form as FormState } from "./use-plain-form.ts";
+
+export type PlainFormProps<V extends object> = {
+  form: FormState<V>;
+  /** Accessible name, where a page has several forms. */
+  label?: string;
+  /** Heading of the messages that belong to no field. */
+  problemTitle?: string;
+  children: ReactNode;
+};
+
+/** The form element: Enter or Ctrl+Enter submits. */
+export function PlainForm<V extends object>(props: PlainFormProps<V>) {
+  const { form, label, problemTitle = formTexts.problem, children } = props;
+  const { attach, problems, isSending, submit: send } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void send();
+  };
+  return (
+    <form
+      ref={attach}
+      noValidate
+      aria-label={label}
+      aria-busy={isSending}
+      onSubmit={submit}
+      onKeyDown={submitOnControlEnter}
+    >
+      <Stack gap="md">
+        {problems.length > 0 && (
+          <Alert
+            role="alert"
+            color="red"
+            icon={<IconAlertCircle aria-hidden />}
+            title={titleOf(form.refusal) ?? problemTitle}
+          >
+            <Messages messages={problems} />
+          </Alert>
+        )}
+        {children}
+      </Stack>
+    </form>
+  );
+}
+
+/** By its button: where that says why the form cannot be sent, the keys do not send it either. */
+function submitOnControlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
+}
