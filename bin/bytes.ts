@@ -22,9 +22,9 @@ const limits: readonly [RegExp, Limit][] = [
     /^\/(login\/taxis|maintenance|privacy-policy|accessibility|docs)/,
     { scripts: 251, requests: 22 },
   ],
-  [/^\/attendances(\/attendance-records\/|$)/, { scripts: 326, requests: 72 }],
+  [/^\/attendances(\/attendance-records\/|$)/, { scripts: 328, requests: 73 }],
   [/^\/contracts\/details/, { scripts: 318, requests: 72 }],
-  [/^\/organization-administration\/organization-employees/, { scripts: 312, requests: 60 }],
+  [/^\/organization-administration\/organization-employees/, { scripts: 314, requests: 62 }],
   [/^\/system-administration\/authenticate-apps/, { scripts: 320, requests: 82 }],
   [/./, { scripts: 294, requests: 54 }],
 ];

@@ -18,6 +18,8 @@ import { router } from "./router.ts";
 import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { WayContext, type WayProps } from "./ui/way.tsx";
 
+const patienceMs = 2000;
+
 type Coming = {
   /** Where to go instead of the address that stands. */
   path: string;
@@ -29,7 +31,8 @@ type Coming = {
 export async function openApp(place: HTMLElement, coming?: Coming): Promise<void> {
   follow();
   if (coming) router.history.replace(coming.path);
-  if (place.hasChildNodes()) await router.load();
+  const loaded = router.load();
+  await (place.hasChildNodes() ? loaded : Promise.race([loaded, afterPatience()]));
   coming?.leave();
   createRoot(place).render(
     <Frame>
@@ -41,6 +44,13 @@ export async function openApp(place: HTMLElement, coming?: Coming): Promise<void
       </QueryClientProvider>
     </Frame>,
   );
+}
+
+/** Without a page in its place the application stands before the person is told that the server is late. */
+function afterPatience(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, patienceMs);
+  });
 }
 
 function drawRouterWay(props: WayProps) {

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import files from "@fastify/static";
+import { chromium } from "@playwright/test";
+import fastify, { type FastifyInstance } from "fastify";
+import { build } from "vite";
+import { servePages } from "#server/kernel/serve-pages.ts";
+import { configOf } from "#server/config.ts";
+import { cookiesOf, refreshedCookies } from "#web/kernel/session-cookies.ts";
+
+import { chromiumArguments, chromiumPath } from "../bin/chromium.ts";
+import { compress } from "../bin/client/compress.ts";
+
+/**
+ * How long the built client takes to its first paint and to what a page is opened for, on a processor four times slower
+ * than this one and a line of 1.6 Mbit/s with 150 ms to and fro, beside a page that holds nothing but React: in turns within
+ * one run, the median of each and its ratio to that page's. The calls are answered at once. `--rounds 5`
+ */
+const root = join(import.meta.dirname, "..");
+const rounds = Number(process.argv[process.argv.indexOf("--rounds") + 1]) || 5;
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+const slowerTimes = 4;
+
+type Measured = { name: string; url: string; awaited: string; isSignedIn?: boolean };
+type Times = { paint: number; content: number };
+
+const folder = mkdtempSync(join(tmpdir(), "paron-paint-"));
+const [empty, client] = [await emptyPage(), await builtClient()];
+const browser = await chromium.launch({
+  executablePath: chromiumPath() ?? "",
+  args: chromiumArguments,
+});
+try {
+  const own = await listening(client);
+  const pages: readonly Measured[] = [
+    { name: "empty React page", url: await listening(empty), awaited: "h1" },
+    { name: "sign-in", url: `${own}/login`, awaited: "h1" },
+    { name: "list", url: `${own}/structures`, awaited: "tbody tr td", isSignedIn: true },
+  ];
+  const taken = new Map<string, Times[]>(pages.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const page of pages) taken.get(page.name)?.push(await measured(page));
+  const usual = medians(taken.get("empty React page") ?? []);
+  process.stdout.write("page                paint ms  ratio  content ms  ratio\n");
+  for (const [name, times] of taken) {
+    const { paint, content } = medians(times);
+    const figures = [
+      String(Math.round(paint)).padStart(8),
+      (paint / usual.paint).toFixed(2).padStart(5),
+      String(Math.round(content)).padStart(10),
+      (content / usual.content).toFixed(2).padStart(5),
+    ];
+    process.stdout.write(`${name.padEnd(18)}  ${figures.join("  ")}\n`);
+  }
+} finally {
+  await browser.close();
+  await Promise.all([empty.close(), client.close()]);
+  rmSync(folder, { recursive: true });
+}
+
+/** A page that holds nothing but React, built and compressed as the client is. */
+async function emptyPage(): Promise<FastifyInstance> {
+  writeFileSync(
+    join(folder, "index.html"),
+    '<!doctype html><div id="root"></div><script type="module" src="./main.js"></script>',
+  );
+  writeFileSync(
+    join(folder, "main.js"),
+    'import { createElement } from "react"; import { createRoot } from "react-dom/client"; createRoot(document.getElementById("root")).render(createElement("h1", null, "React"));',
+  );
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: "warn",
+    resolve: {
+      alias: [
+        { find: /^react$/, replacement: join(root, "node_modules/react/index.js") },
+        {
+          find: /^react-dom\/client$/,
+          replacement: join(root, "node_modules/react-dom/client.js"),
+        },
+      ],
+    },
+  });
+  await compress(join(folder, "dist"));
+  const app = fastify();
+  await app.register(files, { root: join(folder, "dist"), preCompressed: true });
+  return app;
+}
+
+/** The built client, with calls that answer at once as for an administrator, one body and one structure. */
+async function builtClient(): Promise<FastifyInstance> {
+  const id = "019a0000-0000-7000-8000-000000000001";
+  const body = { id, description: "Δήμος", shortTitle: "Δήμος", fullAccess: true };
+  const structure = { id, code: "Δ01", title: "Δομή", category: "", openedOn: "2026-01-01" };
+  const rest = { parentTitle: null, personInCharge: "", phone: "", closedOn: null };
+  const items = [{ ...structure, ...rest, contracts: 1, version: 1 }];
+  const answers: Record<string, unknown> = {
+    "/api/Users/GetCurrent": { id, owes: null },
+    "/api/Organizations/GetAllForCurrentUser": [body],
+    "/api/Structures/GetAll": { items, total: 1 },
+  };
+  const app = fastify();
+  app.get("/api/*", (request, reply) => reply.send(answers[request.url.split("?")[0] ?? ""] ?? []));
+  await servePages(app, configOf({ CLIENT_DIR: join(root, "dist") }));
+  return app;
+}
+
+async function listening(app: FastifyInstance): Promise<string> {
+  return app.listen({ port: 0, host: "127.0.0.1" });
+}
+
+/** One visit with nothing kept: milliseconds from the request of the document. */
+async function measured({ url, awaited, isSignedIn }: Measured): Promise<Times> {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  try {
+    if (isSignedIn)
+      await context.addInitScript((cookies) => {
+        for (const cookie of cookies) document.cookie = cookie;
+      }, sessionCookies());
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", line);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowerTimes });
+    await page.goto(url, { waitUntil: "commit" });
+    await page.locator(awaited).first().waitFor();
+    return await page.evaluate(() => ({
+      paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+      content: performance.now(),
+    }));
+  } finally {
+    await context.close();
+  }
+}
+
+function sessionCookies(): string[] {
+  const session = {
+    token: "bench",
+    expiresIn: 60,
+    storedAt: Date.now(),
+    area: "Administrator" as const,
+    userName: "bench",
+    loginUsingTaxis: false,
+  };
+  return [...cookiesOf(session, false), ...refreshedCookies(session, null, false)];
+}
+
+function medians(times: readonly Times[]): Times {
+  return { paint: median(times.map((t) => t.paint)), content: median(times.map((t) => t.content)) };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
