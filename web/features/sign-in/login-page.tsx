@@ -31,6 +31,7 @@ function LoginPage() {
   const [{ answer, password }, setAnswered] = useState(takeAnswered);
 
   const goOn = async (signedIn: SignedIn) => {
+    setAnswered((before) => ({ ...before, answer: null }));
     client.clear();
     const next = takeUp(signedIn, false);
     if (next === "/login") await router.invalidate();
