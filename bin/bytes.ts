@@ -25,7 +25,7 @@ const limits: readonly [RegExp, Limit][] = [
   [/^\/attendances(\/attendance-records\/|$)/, { scripts: 328, requests: 73 }],
   [/^\/contracts\/details/, { scripts: 318, requests: 72 }],
   [/^\/organization-administration\/organization-employees/, { scripts: 314, requests: 62 }],
-  [/^\/system-administration\/authenticate-apps/, { scripts: 320, requests: 82 }],
+  [/^\/system-administration\/authenticate-apps/, { scripts: 324, requests: 85 }],
   [/./, { scripts: 294, requests: 54 }],
 ];
 
