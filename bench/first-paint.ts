@@ -97,8 +97,8 @@ async function emptyPage(): Promise<FastifyInstance> {
 /** The built client, with calls that answer at once as for an administrator, one body and one structure. */
 async function builtClient(): Promise<FastifyInstance> {
   const id = "019a0000-0000-7000-8000-000000000001";
-  const body = { id, description: "Δήμος", shortTitle: "Δήμος", fullAccess: true };
-  const structure = { id, code: "Δ01", title: "Δομή", category: "", openedOn: "2026-01-01" };
+  const body = { id, description: "Body", shortTitle: "Body", fullAccess: true };
+  const structure = { id, code: "S01", title: "Structure", category: "", openedOn: "2026-01-01" };
   const rest = { parentTitle: null, personInCharge: "", phone: "", closedOn: null };
   const items = [{ ...structure, ...rest, contracts: 1, version: 1 }];
   const answers: Record<string, unknown> = {
