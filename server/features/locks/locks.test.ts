@@ -112,12 +112,11 @@ test("a sheet is locked at noon of the next working day, by the system, with the
     { organizationId, structureId, date: "2026-03-17" },
     { as: clerk },
   );
-  expect(sheet.acts[0]).toEqual([
-    "locked",
-    expect.any(String),
-    "Σύστημα",
-    "Έληξε η προθεσμία (18/03/2026, 12:00)",
-  ]);
+  expect(sheet.acts[0]).toMatchObject({
+    state: "locked",
+    by: "Σύστημα",
+    reason: "Έληξε η προθεσμία (18/03/2026, 12:00)",
+  });
 });
 
 test("Friday waits for Monday noon, and a closed structure for its first day open", async () => {
