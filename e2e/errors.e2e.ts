@@ -159,7 +159,8 @@ test("without a network a page whose piece does not come says so in place, and c
   const page = await context.newPage();
   await enterAtHome(page, site.url, "clerk");
   await context.setOffline(true);
-  await page.getByRole("link", { name: "Συμβάσεις", exact: true }).click();
+  const menu = page.getByRole("navigation", { name: "Κύριο μενού" });
+  await menu.getByRole("link", { name: "Συμβάσεις", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Κάτι πήγε στραβά" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Δοκιμάστε ξανά" })).toBeVisible();
   await context.setOffline(false);

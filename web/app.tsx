@@ -29,10 +29,12 @@ type Coming = {
 
 /** Opens the application; a page that stands in its place stays on the screen until its own page can take it. */
 export async function openApp(place: HTMLElement, coming?: Coming): Promise<void> {
-  follow();
+  // Whoever opens an address has waited since then.
+  const waitedMs = coming ? 0 : performance.now();
+  follow(waitedMs);
   if (coming) router.history.replace(coming.path);
   const loaded = router.load();
-  await (place.hasChildNodes() ? loaded : Promise.race([loaded, afterPatience()]));
+  await (place.hasChildNodes() ? loaded : Promise.race([loaded, afterPatience(waitedMs)]));
   coming?.leave();
   createRoot(place).render(
     <Frame>
@@ -47,9 +49,9 @@ export async function openApp(place: HTMLElement, coming?: Coming): Promise<void
 }
 
 /** Without a page in its place the application stands before the person is told that the server is late. */
-function afterPatience(): Promise<void> {
+function afterPatience(waitedMs: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, patienceMs);
+    setTimeout(resolve, patienceMs - waitedMs);
   });
 }
 
@@ -57,7 +59,7 @@ function drawRouterWay(props: WayProps) {
   return <Link {...props} />;
 }
 
-function follow(): void {
+function follow(waitedMs: number): void {
   onMaintenance(() => {
     const { pathname, href } = router.state.location;
     if (pathname === "/maintenance" || pathname === "/login" || somethingUnsaved()) return;
@@ -69,7 +71,7 @@ function follow(): void {
     if (end === "signed-out") void clearOutbox();
     void router.invalidate().then(() => queryClient.clear());
   });
-  let arrived = waits();
+  let arrived = waits(waitedMs);
   router.subscribe("onBeforeNavigate", () => {
     arrived();
     arrived = waits();

@@ -18,13 +18,13 @@ export function useLate(): boolean {
   return useStore(waitingLong) > 0;
 }
 
-/** Says that the server is waited for; what it gives ends the wait, and may be called again. */
-export function waits(): () => void {
+/** Says that the server is waited for, for so long already; what it gives ends the wait, and may be called again. */
+export function waits(alreadyMs = 0): () => void {
   let isCounted = false;
   const timer = setTimeout(() => {
     isCounted = true;
     waitingLong.set(waitingLong.get() + 1);
-  }, lateMs);
+  }, lateMs - alreadyMs);
   return () => {
     clearTimeout(timer);
     if (isCounted) waitingLong.set(waitingLong.get() - 1);
