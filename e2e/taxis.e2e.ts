@@ -3,7 +3,8 @@ import { type Site, openSite } from "./site.ts";
 
 let site: Site;
 test.beforeAll(async () => {
-  site = await openSite();
+  // With the patience of a site that runs: an answer of taxis that is late is told as such.
+  site = await openSite({ NODE_ENV: "development" });
 });
 test.afterAll(() => site.close());
 

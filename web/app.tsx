@@ -18,8 +18,6 @@ import { router } from "./router.ts";
 import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { WayContext, type WayProps } from "./ui/way.tsx";
 
-const patienceMs = 2000;
-
 type Coming = {
   /** Where to go instead of the address that stands. */
   path: string;
@@ -30,11 +28,9 @@ type Coming = {
 /** Opens the application; a page that stands in its place stays on the screen until its own page can take it. */
 export async function openApp(place: HTMLElement, coming?: Coming): Promise<void> {
   // Whoever opens an address has waited since then.
-  const waitedMs = coming ? 0 : performance.now();
-  follow(waitedMs);
+  follow(coming ? 0 : performance.now());
   if (coming) router.history.replace(coming.path);
-  const loaded = router.load();
-  await (place.hasChildNodes() ? loaded : Promise.race([loaded, afterPatience(waitedMs)]));
+  if (place.hasChildNodes()) await router.load();
   coming?.leave();
   createRoot(place).render(
     <Frame>
@@ -46,13 +42,6 @@ export async function openApp(place: HTMLElement, coming?: Coming): Promise<void
       </QueryClientProvider>
     </Frame>,
   );
-}
-
-/** Without a page in its place the application stands before the person is told that the server is late. */
-function afterPatience(waitedMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, patienceMs - waitedMs);
-  });
 }
 
 function drawRouterWay(props: WayProps) {
@@ -72,7 +61,8 @@ function follow(waitedMs: number): void {
     void router.invalidate().then(() => queryClient.clear());
   });
   let arrived = waits(waitedMs);
-  router.subscribe("onBeforeNavigate", () => {
+  router.subscribe("onBeforeNavigate", ({ fromLocation }) => {
+    if (!fromLocation) return;
     arrived();
     arrived = waits();
   });
