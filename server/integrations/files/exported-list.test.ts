@@ -67,7 +67,10 @@ test("files that another server writes for the user count as well", async () => 
       await takePlaceOf(administrator.userId, other);
       expect((await exported("csv")).status).toBe(429);
     });
-    expect((await exported("csv")).status).toBe(200);
+    const last = await exported("csv");
+    expect(last.status).toBe(200);
+    // What nobody takes keeps its connection, and the next tests count them.
+    await last.text();
   });
 });
 
