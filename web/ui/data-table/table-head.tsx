@@ -74,6 +74,7 @@ function AllRows({ rows: shown, selection }: { rows: readonly string[]; selectio
       size="xs"
       label={<span className={`${styles.allRows} ${cards.allRows}`}>{tableTexts.selectAll}</span>}
       checked={all}
+      disabled={rows.length === 0}
       indeterminate={ticked.length > 0 && !all}
       onChange={() => selection.onChange(new Set(all ? others : [...others, ...rows]))}
     />
