@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { effectOnMonth } from "#domain/attendance/handed-in.ts";
-import { addResult, emptyTotals } from "#domain/attendance/month.ts";
+import { addResult } from "#domain/attendance/month.ts";
 import { type RecordRefusal, refusalToRecord } from "#domain/attendance/refusal.ts";
 import { monthOf, type Month } from "#domain/calendar/day.ts";
 import type { RecordIn, SavedRecord, attendances } from "#api/attendances.ts";
@@ -208,7 +208,8 @@ async function monthChanges(
   for (const { record, standing, structureId, before, after } of changes) {
     const { contractId } = record;
     const month = monthOf(record.date);
-    const totals = months.get(keyOf(contractId, month))?.totals ?? standing.totals ?? emptyTotals();
+    const totals = months.get(keyOf(contractId, month))?.totals ?? standing.totals;
+    if (!totals) throw new Error("A locked contract has no month");
     months.set(keyOf(contractId, month), {
       contractId,
       month,
