@@ -16,6 +16,7 @@ import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 import { type Standing, standingOf } from "./standing.ts";
 import { type ComputedMonth, type RecordChange, storeRecords } from "./store-days.ts";
 import { takeBackMonths } from "./take-back-months.ts";
+import { toldRecord } from "./told-record.ts";
 import { type Works, worksOf } from "./works.ts";
 
 type Input = InputOf<typeof attendances.saveRecords>;
@@ -233,16 +234,7 @@ function entryOf(change: RecordChange, reason: string): Entry {
     date: record.date,
     reason,
     before:
-      standing.version === 0 ? null : toldOf(standing.current, change.before, standing.version),
-    after: toldOf(record, change.after, change.version),
+      standing.version === 0 ? null : toldRecord(standing.current, change.before, standing.version),
+    after: toldRecord(record, change.after, change.version),
   };
-}
-
-/** What the ledger keeps of a record: enough to tell whether the stored one is still it. */
-function toldOf(
-  { intervals, note }: Pick<RecordChange["record"], "intervals" | "note">,
-  { label, workedMinutes }: RecordChange["after"],
-  version: number,
-) {
-  return { intervals, note, label, workedMinutes, version };
 }

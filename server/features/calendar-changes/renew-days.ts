@@ -13,6 +13,7 @@ import {
   schedulesOf,
   storeResults,
   storeTotals,
+  toldRecord,
   type StoredRecord,
   worksFrom,
   type Works,
@@ -135,11 +136,7 @@ function entryOf(day: ChangedDay): Entry {
     subjectId: `${day.contractId}/${day.date}`,
     ...(day.term ? { structureId: day.term.structureId } : {}),
     date: day.date,
-    before: toldOf(day, day.result, day.version - 1),
-    after: toldOf(day, day.after, day.version),
+    before: toldRecord(day, day.result, day.version - 1),
+    after: toldRecord(day, day.after, day.version),
   };
-}
-
-function toldOf({ intervals, note }: ContractDay, result: DayResult, version: number) {
-  return { intervals, note, label: result.label, workedMinutes: result.workedMinutes, version };
 }

@@ -2,11 +2,16 @@ import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { recomputation } from "#api/recomputation.ts";
 import { refusalToRecompute } from "#domain/attendance/recomputation.ts";
-import type { DayResult, MonthTotals } from "#domain/attendance/types.ts";
+import type { MonthTotals } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { recomputeFaults, recomputeRefusals } from "#texts/recomputation.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { storeResults, storeTotals, worksOf } from "#server/features/attendance/public.ts";
+import {
+  storeResults,
+  storeTotals,
+  toldRecord,
+  worksOf,
+} from "#server/features/attendance/public.ts";
 import { takeBack } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -108,22 +113,14 @@ function entriesOf(month: ChangedMonth, reason: string): Entry[] {
 
 function entryOfDay(contractId: string, one: ChangedDay, reason: string): Entry {
   const { date, structureId, version, before, after } = one;
-  const { intervals, note } = one.day;
-  const told = (result: DayResult, at: number) => ({
-    intervals,
-    note,
-    label: result.label,
-    workedMinutes: result.workedMinutes,
-    version: at,
-  });
   return {
     subjectKind: "attendance-record",
     subjectId: `${contractId}/${date}`,
     structureId,
     date,
     reason,
-    before: told(before, version),
-    after: told(after, version + 1),
+    before: toldRecord(one.day, before, version),
+    after: toldRecord(one.day, after, version + 1),
   };
 }
 
