@@ -3,7 +3,7 @@ import pg from "pg";
 import { deadlines } from "../kernel/deadlines.ts";
 import { endsConnection, patienceOf, settingsOf, streamOf } from "./connection.ts";
 import type { DB } from "./database.gen.ts";
-import { travellingTogether } from "./travelling-together.ts";
+import { pipelined } from "./pipelined.ts";
 
 const { Client, Pool, types } = pg;
 
@@ -64,7 +64,7 @@ export async function openDatabase({
   });
   door.on("error", () => undefined);
   const kysely = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: travellingTogether(pool) }),
+    dialect: new PostgresDialect({ pool: pipelined(pool) }),
   });
   const close = async () => void (await Promise.all([kysely.destroy(), door.end()]));
   try {

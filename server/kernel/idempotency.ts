@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Reader, Writer } from "../db/handles.ts";
-import { ahead, prepared } from "../db/travelling-together.ts";
+import { ahead, prepared } from "../db/pipelined.ts";
 import type { SignedContext } from "./context.ts";
 import { Fault } from "./fault.ts";
 

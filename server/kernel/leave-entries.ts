@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
 import type { Writer } from "../db/handles.ts";
-import { ahead, prepared } from "../db/travelling-together.ts";
+import { ahead, prepared } from "../db/pipelined.ts";
 import { type AuditEntry, auditRow, type By } from "./audit.ts";
 import { toldIn } from "./subjects/all.ts";
 import type { Told } from "./subjects/subject.ts";

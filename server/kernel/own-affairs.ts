@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import { isAbout, needsAnother, type Touched } from "#domain/own-affairs.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
-import { prepared } from "../db/travelling-together.ts";
+import { prepared } from "../db/pipelined.ts";
 import type { Reader } from "../db/handles.ts";
 import type { BodyContext } from "./context.ts";
 import { Fault } from "./fault.ts";

@@ -9,7 +9,7 @@ import type { DayResult, Interval, MonthTotals, Term } from "#domain/attendance/
 import type { SavedRecord } from "#api/attendances.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { ahead, prepared } from "#server/db/travelling-together.ts";
+import { ahead, prepared } from "#server/db/pipelined.ts";
 
 /** What stands in the database for one contract and day, before it is changed. */
 export type Standing = {

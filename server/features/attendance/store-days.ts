@@ -4,7 +4,7 @@ import type { DayResult, MonthTotals, Term } from "#domain/attendance/types.ts";
 import type { RecordIn } from "#api/attendances.ts";
 import { packIntervals } from "#api/cells.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { prepared } from "#server/db/travelling-together.ts";
+import { prepared } from "#server/db/pipelined.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Standing } from "./standing.ts";
 

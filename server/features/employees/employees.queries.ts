@@ -11,7 +11,7 @@ import { maskAmka } from "#domain/identity/amka.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { prepared } from "#server/db/travelling-together.ts";
+import { prepared } from "#server/db/pipelined.ts";
 import { listing } from "#server/lists/listing.ts";
 import { educationTexts, employeeListTexts } from "#texts/employees.ts";
 

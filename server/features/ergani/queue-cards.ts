@@ -5,7 +5,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { typesWithWorkCard } from "#domain/ergani/bound-types.ts";
 import { cardEventsOf, newCardEvents } from "#domain/ergani/work-card.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { ahead, prepared } from "#server/db/travelling-together.ts";
+import { ahead, prepared } from "#server/db/pipelined.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /** A record that is saved: what it said of its day, and what it says now. */

@@ -9,7 +9,7 @@ import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
 import { rowsIn, type Stretch } from "#server/db/stretch.ts";
 import type { ShownReasons } from "#server/features/attendance/public.ts";
-import { prepared } from "#server/db/travelling-together.ts";
+import { prepared } from "#server/db/pipelined.ts";
 
 /** Which months a list shows, and in what order. */
 export type Filter = MonthlyContractFilter & { month: Month };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { asAdministrator } from "../testing/database-of-tests.ts";
 import { openWorld, type World } from "../testing/world.ts";
-import { ahead, prepared } from "./travelling-together.ts";
+import { ahead, prepared } from "./pipelined.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ const mostNames = 500;
  * Kysely's way to the pool, which heeds the two marks. Besides, what opens a transaction and sets its scope is sent with
  * the first statement of it, so that neither costs a round trip.
  */
-export function travellingTogether(pool: pg.Pool): PostgresPool {
+export function pipelined(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
     if (!text.includes(marks.prepared)) return undefined;
