@@ -3,7 +3,7 @@ import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { daysOfContracts } from "./contract-days.ts";
 import type { ComputedMonth } from "./store-days.ts";
-import type { Works } from "./works.ts";
+import type { Calculator } from "./calculator.ts";
 
 /** Contracts of a body whose month is asked for, each with the structure that the month belongs to. */
 type Asked = {
@@ -15,11 +15,11 @@ type Asked = {
 /** Each contract's month with its totals from the records; days with a duty and no record are pending. */
 export async function computedMonths(
   db: Reader,
-  works: Works,
+  calculator: Calculator,
   { organizationId, month, contracts }: Asked,
 ): Promise<ComputedMonth[]> {
   const structures = new Map(contracts.map((one) => [one.contractId, one.structureId]));
-  const found = await daysOfContracts(db, works, {
+  const found = await daysOfContracts(db, calculator, {
     organizationId,
     contractIds: [...structures.keys()],
     from: firstDay(month),

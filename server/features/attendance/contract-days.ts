@@ -3,7 +3,7 @@ import { daysFrom, type Day } from "#domain/calendar/day.ts";
 import { termInForce } from "#domain/attendance/terms.ts";
 import type { DayNature, DayPlan, DayResult, Interval, Term } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
-import type { Works } from "./works.ts";
+import type { Calculator } from "./calculator.ts";
 
 /** A day of a contract: what is recorded, else what the plan makes of it. */
 export type ContractDay = {
@@ -55,7 +55,7 @@ const contractsAtOnce = 40;
 /** Every day asked of each of the contracts; a day with a duty and no record is pending. */
 export async function daysOfContracts(
   db: Reader,
-  works: Works,
+  calculator: Calculator,
   asked: DaysAsked,
 ): Promise<DaysOfContract[]> {
   const dates = daysFrom(asked.from, asked.to);
@@ -63,12 +63,12 @@ export async function daysOfContracts(
   for (let at = 0; at < asked.contractIds.length; at += contractsAtOnce) {
     const contractIds = asked.contractIds.slice(at, at + contractsAtOnce);
     const rows = await rowsOf(db, { ...asked, contractIds });
-    found.push(...rows.map((row) => daysOfRow(works, row, dates)));
+    found.push(...rows.map((row) => daysOfRow(calculator, row, dates)));
   }
   return found;
 }
 
-function daysOfRow(works: Works, row: Row, dates: readonly Day[]): DaysOfContract {
+function daysOfRow(calculator: Calculator, row: Row, dates: readonly Day[]): DaysOfContract {
   const { contractId, employeeId, employmentType } = row;
   const terms = row.terms.map((term) => ({ ...term, contractId }));
   const records = new Map(row.records.map((record) => [record[0], record]));
@@ -76,11 +76,11 @@ function daysOfRow(works: Works, row: Row, dates: readonly Day[]): DaysOfContrac
     const term = termInForce(row, terms, date);
     const standing = { contractId, startDate: row.startDate, endDate: row.endDate, term };
     const structureId = term?.structureId ?? "";
-    const planned = works.planOn(standing, date, structureId);
+    const planned = calculator.planOn(standing, date, structureId);
     const found = records.get(date);
     if (!found) {
       const asked = { standing, date, structureId, ...planned, intervals: [] };
-      const result = works.resultOn(asked);
+      const result = calculator.resultOn(asked);
       return { date, term, ...planned, result, intervals: [], note: "", record: null };
     }
     const [, result, intervals, note, version, termId, recordedIn] = found;

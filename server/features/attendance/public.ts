@@ -33,4 +33,4 @@ export { isByOneself } from "./sheet-sql.ts";
 export { submitSheet } from "./submit-sheet.ts";
 export { toldRecord } from "./told-record.ts";
 export { saveRecords } from "./save-records.ts";
-export { type ContractOnDay, type Works, worksFrom, worksOf } from "./works.ts";
+export { type ContractOnDay, type Calculator, calculatorFrom, calculatorOf } from "./calculator.ts";

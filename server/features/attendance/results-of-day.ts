@@ -3,7 +3,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { DayResult } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { Works } from "./works.ts";
+import type { Calculator } from "./calculator.ts";
 
 type Row = {
   contract_id: string;
@@ -21,7 +21,7 @@ type Row = {
 export async function resultsOfDay(
   db: Reader,
   ctx: BodyContext,
-  works: Works,
+  calculator: Calculator,
   structureId: string,
   date: Day,
 ): Promise<DayResult[]> {
@@ -49,11 +49,11 @@ export async function resultsOfDay(
         validTo: row.valid_to,
       },
     };
-    return works.resultOn({
+    return calculator.resultOn({
       standing,
       date,
       structureId,
-      ...works.planOn(standing, date, structureId),
+      ...calculator.planOn(standing, date, structureId),
       intervals: [],
     });
   });

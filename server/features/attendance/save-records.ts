@@ -17,7 +17,7 @@ import { type Standing, standingOf } from "./standing.ts";
 import { type ComputedMonth, type RecordChange, storeRecords } from "./store-days.ts";
 import { takeBackMonths } from "./take-back-months.ts";
 import { toldRecord } from "./told-record.ts";
-import { type Works, worksOf } from "./works.ts";
+import { type Calculator, calculatorOf } from "./calculator.ts";
 
 type Input = InputOf<typeof attendances.saveRecords>;
 
@@ -46,8 +46,8 @@ export async function saveRecords(
   const recorded = new Set(input.records.map(({ contractId }) => contractId));
   if (input.takesBack?.some(({ contractId }) => !recorded.has(contractId)))
     throw new Fault("not-found");
-  const [works, shown, isSubmitting] = await Promise.all([
-    worksOf(ctx),
+  const [calculator, shown, isSubmitting] = await Promise.all([
+    calculatorOf(ctx),
     shownReasons(ctx),
     submitsCards(ctx),
   ]);
@@ -58,7 +58,7 @@ export async function saveRecords(
       await first(tx);
       const standings = await standingOf(tx, ctx, input.structureId, input.records);
       const decided = input.records.map((record, index) =>
-        decide(ctx, works, input, record, standings[index]),
+        decide(ctx, calculator, input, record, standings[index]),
       );
       const changes = decided.flatMap((one) => (one.change ? [one.change] : []));
       if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(decided, shown);
@@ -66,7 +66,7 @@ export async function saveRecords(
       const fallen = await takeBackMonths(tx, ctx, falling, input.takesBack ?? []);
       if (changes.length > 0) {
         if (isSubmitting) await queueWorkCards(tx, ctx, changes.map(savedDay));
-        await storeRecords(tx, ctx, changes, await monthChanges(tx, ctx, works, changes));
+        await storeRecords(tx, ctx, changes, await monthChanges(tx, ctx, calculator, changes));
       }
       return {
         entries: [...fallen, ...changes.map((change) => entryOf(change, input.reason))],
@@ -110,7 +110,7 @@ function writesThroughLocks(ctx: BodyContext): boolean {
 
 function decide(
   ctx: BodyContext,
-  works: Works,
+  calculator: Calculator,
   { structureId, takesBack }: AskedRecords,
   record: RecordIn,
   standing: Standing | undefined,
@@ -140,7 +140,7 @@ function decide(
       ...untouched,
       saved: outcome({ outcome: "saved", version: standing.version, messages: [] }),
     };
-  const { plan, nature } = works.planOn(standing, date, structureId);
+  const { plan, nature } = calculator.planOn(standing, date, structureId);
   const refusal = refusalToRecord({
     day: date,
     today: ctx.today,
@@ -148,7 +148,7 @@ function decide(
     insideContract: standing.term !== null && standing.term.structureId === structureId,
     monthSigned: effect === "closed" || (effect === "falls" && takesBack === null),
     plan,
-    reasons: works.reasonsOn(date),
+    reasons: calculator.reasonsOn(date),
     intervals: record.intervals,
   });
   if (refusal !== null || standing.term === null) {
@@ -163,7 +163,7 @@ function decide(
     };
   }
   const resultOf = (intervals: RecordIn["intervals"]) =>
-    works.resultOn({ standing, date, structureId, plan, nature, intervals });
+    calculator.resultOn({ standing, date, structureId, plan, nature, intervals });
   const change: RecordChange = {
     standing,
     structureId,
@@ -193,7 +193,7 @@ function isAsItStands({ intervals, note }: RecordIn, current: Standing["current"
 async function monthChanges(
   tx: Writer,
   { organizationId }: BodyContext,
-  works: Works,
+  calculator: Calculator,
   changes: RecordChange[],
 ): Promise<ComputedMonth[]> {
   const months = new Map<string, ComputedMonth>();
@@ -203,7 +203,7 @@ async function monthChanges(
       contractId,
       structureId,
     }));
-    const computed = await computedMonths(tx, works, { organizationId, month, contracts });
+    const computed = await computedMonths(tx, calculator, { organizationId, month, contracts });
     for (const one of computed) months.set(keyOf(one.contractId, month), one);
   }
   for (const { record, standing, structureId, before, after } of changes) {

@@ -8,7 +8,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { type Source, write } from "#server/kernel/write.ts";
 import { resultsOfDay } from "./results-of-day.ts";
-import { worksOf } from "./works.ts";
+import { calculatorOf } from "./calculator.ts";
 
 /**
  * Submits the sheet of a structure and day. Refused while someone with a duty has no record, for a day to come, or
@@ -22,7 +22,7 @@ export async function submitSheet(
   first: (tx: Writer) => Promise<void> = async () => undefined,
 ): Promise<OutputOf<typeof attendances.submitSheet>> {
   const { structureId, date } = input;
-  const works = await worksOf(ctx);
+  const calculator = await calculatorOf(ctx);
   return write(
     ctx,
     "attendance.submit",
@@ -46,7 +46,7 @@ export async function submitSheet(
       const state = (sheet?.state ?? "open") as SheetState;
       const version = sheet?.version ?? 0;
       if (version !== input.version) throw new Fault("changed", { current: { state, version } });
-      const results = await resultsOfDay(tx, ctx, works, structureId, date);
+      const results = await resultsOfDay(tx, ctx, calculator, structureId, date);
       const refusal = refusalToSubmit({ day: date, today: ctx.today, state, results });
       if (refusal !== null)
         throw new Fault(refusal === "sheet-locked" ? "locked" : "refused", {

@@ -15,8 +15,8 @@ import {
   storeTotals,
   toldRecord,
   type StoredRecord,
-  worksFrom,
-  type Works,
+  calculatorFrom,
+  type Calculator,
 } from "#server/features/attendance/public.ts";
 import { lockedMonths } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -36,7 +36,12 @@ export async function renewDays(
   days: readonly DayOfStructure[],
 ): Promise<Entry[]> {
   if (days.length === 0) return [];
-  const works = worksFrom(calendar, await schedulesOf(ctx), await reasonsOn(ctx), ctx.today);
+  const calculator = calculatorFrom(
+    calendar,
+    await schedulesOf(ctx),
+    await reasonsOn(ctx),
+    ctx.today,
+  );
   const touched = new Set(
     days.flatMap(({ structureId, date }) => [
       `${structureId} ${date}`,
@@ -60,7 +65,7 @@ export async function renewDays(
         .filter(({ contractId }) => !closed.has(contractId))
         .map((one) => [one.contractId, one.structureId]),
     );
-    const found = await daysOfContracts(tx, works, {
+    const found = await daysOfContracts(tx, calculator, {
       organizationId: ctx.organizationId,
       contractIds: contractIds.filter((id) => !closed.has(id)),
       from: firstDay(month),
@@ -68,7 +73,7 @@ export async function renewDays(
     });
     const renewed = found.map(({ contractId, days: ofMonth }) => ({
       contractId,
-      days: ofMonth.map((day) => renewedDay(works, day, touched)),
+      days: ofMonth.map((day) => renewedDay(calculator, day, touched)),
     }));
     const changed = renewed.flatMap(changedDays);
     await storeResults(tx, ctx, changed);
@@ -87,14 +92,18 @@ export async function renewDays(
 
 type RenewedDay = ContractDay & { after: DayResult };
 
-function renewedDay(works: Works, day: ContractDay, touched: ReadonlySet<string>): RenewedDay {
+function renewedDay(
+  calculator: Calculator,
+  day: ContractDay,
+  touched: ReadonlySet<string>,
+): RenewedDay {
   const { term, date, plan, nature, intervals } = day;
   if (term === null || !touched.has(`${term.structureId} ${date}`)) {
     return { ...day, after: day.result };
   }
   const { structureId } = term;
   const asked = { standing: { term }, date, structureId, plan, nature, intervals };
-  return { ...day, after: works.resultOn(asked) };
+  return { ...day, after: calculator.resultOn(asked) };
 }
 
 /** Contracts of the structures that have something kept there: a record near the days, or the month's totals. */

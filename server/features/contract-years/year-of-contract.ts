@@ -10,7 +10,7 @@ import {
   type ContractDay,
   type ShownReasons,
   shownReasons,
-  worksOf,
+  calculatorOf,
 } from "#server/features/attendance/public.ts";
 import {
   countsByLevel,
@@ -31,14 +31,14 @@ export async function yearOfContract(
   ctx: BodyContext,
   { contractId, year }: InputOf<typeof contractYears.getYear>,
 ): Promise<OutputOf<typeof contractYears.getYear>> {
-  const [works, shown] = await Promise.all([worksOf(ctx), shownReasons(ctx)]);
+  const [calculator, shown] = await Promise.all([calculatorOf(ctx), shownReasons(ctx)]);
   const { organizationId, today } = ctx;
   return readBody(ctx, async (db) => {
     const contract = await contractOf(db, organizationId, contractId);
     const from = later(`${year}-01-01`, contract.startDate);
     const to = earlier(earlier(`${year}-12-31`, today), contract.endDate ?? today);
     const asked = { organizationId, contractIds: [contractId], from, to };
-    const found = from <= to ? await daysOfContracts(db, works, asked) : [];
+    const found = from <= to ? await daysOfContracts(db, calculator, asked) : [];
     const days = found.flatMap((one) => one.days.map((day) => shownDay(day, shown)));
     const byMonth = Map.groupBy(days, ({ date }) => monthOf(date));
     const states = await statesOf(db, organizationId, contractId, [...byMonth.keys()]);

@@ -7,8 +7,8 @@ import {
   type CatalogueReason,
   reasonsInOrder,
   sheetOfDay,
-  type Works,
-  worksOf,
+  type Calculator,
+  calculatorOf,
 } from "#server/features/attendance/public.ts";
 import type { LinkContext } from "#server/kernel/link-context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -22,9 +22,9 @@ export async function reportOfDay(
 ): Promise<OutputOf<typeof dailyReport.get>> {
   const { organizationId, link } = ctx;
   const { structureId, date } = link;
-  const [text, works, catalogue, organization] = await Promise.all([
+  const [text, calculator, catalogue, organization] = await Promise.all([
     sheetOfDay(ctx, { organizationId, structureId, date }),
-    worksOf(ctx),
+    calculatorOf(ctx),
     reasonsInOrder(ctx),
     readBody(ctx, (db) =>
       db
@@ -45,7 +45,7 @@ export async function reportOfDay(
     version: sheet.version,
     expiresAt: link.expiresAt.toISOString(),
     usedAt: link.usedAt?.toISOString() ?? null,
-    rows: sheet.rows.map((row) => rowOf(row, works, structureId, date)),
+    rows: sheet.rows.map((row) => rowOf(row, calculator, structureId, date)),
     reasons: catalogue
       .filter(isOffered(organization.regime))
       .map(({ code, title }) => ({ code, title })),
@@ -61,7 +61,12 @@ function isOffered(regime: string): (reason: CatalogueReason) => boolean {
     (reason.regime === "both" || reason.regime === regime);
 }
 
-function rowOf(row: DayRow, works: Works, structureId: string, date: string): DailyReportRow {
+function rowOf(
+  row: DayRow,
+  calculator: Calculator,
+  structureId: string,
+  date: string,
+): DailyReportRow {
   const { contractId, startDate, endDate, version } = row;
   const intervals = row.intervals ?? [];
   const term = {
@@ -74,8 +79,8 @@ function rowOf(row: DayRow, works: Works, structureId: string, date: string): Da
     validTo: date,
   };
   const standing = { contractId, startDate, endDate, term };
-  const { plan, nature } = works.planOn(standing, date, structureId);
-  const { label } = works.resultOn({ standing, date, structureId, plan, nature, intervals });
+  const { plan, nature } = calculator.planOn(standing, date, structureId);
+  const { label } = calculator.resultOn({ standing, date, structureId, plan, nature, intervals });
   return {
     contractId,
     name: `${row.lastName} ${row.firstName}`,
@@ -84,7 +89,7 @@ function rowOf(row: DayRow, works: Works, structureId: string, date: string): Da
       from: wallMinute(date, from),
       to: wallMinute(date, to),
     })),
-    intervals: intervals.map((interval) => shown(interval, works.reasons)),
+    intervals: intervals.map((interval) => shown(interval, calculator.reasons)),
     version,
   };
 }

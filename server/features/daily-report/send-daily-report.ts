@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import { EmailField } from "#api/identity.ts";
 import { dailyReportMail } from "#texts/mail.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { resultsOfDay, type Works, worksOf } from "#server/features/attendance/public.ts";
+import { resultsOfDay, type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import { makeLink } from "#server/features/links/public.ts";
 import { dayInMail, instantInMail } from "#server/features/mail/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -31,7 +31,7 @@ export async function sendReport(
   structureId: string,
   { again, source }: { again: boolean; source: Source },
 ): Promise<{ outcome: Outcome }> {
-  const works = await worksOf(ctx);
+  const calculator = await calculatorOf(ctx);
   return write(
     ctx,
     "daily-report.send",
@@ -43,7 +43,7 @@ export async function sendReport(
         return { entries: [], result: { outcome: "sent" } };
       if (recipient === "" || !EmailField.safeParse(recipient).success)
         return { entries: [], result: { outcome: "no-address" } };
-      if (!(await isAnybodyExpected(tx, ctx, works, structureId)))
+      if (!(await isAnybodyExpected(tx, ctx, calculator, structureId)))
         return { entries: [], result: { outcome: "nobody-expected" } };
       return { entries: [await linkOfToday(tx, ctx, structure)], result: { outcome: "sent" } };
     },
@@ -76,10 +76,10 @@ async function wasSent(tx: Writer, ctx: BodyContext, structureId: string): Promi
 async function isAnybodyExpected(
   tx: Writer,
   ctx: BodyContext,
-  works: Works,
+  calculator: Calculator,
   structureId: string,
 ): Promise<boolean> {
-  const results = await resultsOfDay(tx, ctx, works, structureId, ctx.today);
+  const results = await resultsOfDay(tx, ctx, calculator, structureId, ctx.today);
   return results.some(({ plannedMinutes }) => plannedMinutes > 0);
 }
 

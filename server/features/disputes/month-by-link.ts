@@ -8,8 +8,8 @@ import {
   reasonsOf,
   type ShownReasons,
   shownReasons,
-  type Works,
-  worksOf,
+  type Calculator,
+  calculatorOf,
 } from "#server/features/attendance/public.ts";
 import type { LinkContext } from "#server/kernel/link-context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -19,8 +19,8 @@ type Ctx = LinkContext<"month">;
 /** The own month of the link's employee, day by day, with what was disputed and answered. */
 export async function monthByLink(ctx: Ctx): Promise<OutputOf<typeof monthLink.get>> {
   const { month, expiresAt, usedAt } = ctx.link;
-  const [works, reasons, shown] = await Promise.all([
-    worksOf(ctx),
+  const [calculator, reasons, shown] = await Promise.all([
+    calculatorOf(ctx),
     reasonsOf(ctx),
     shownReasons(ctx),
   ]);
@@ -28,7 +28,7 @@ export async function monthByLink(ctx: Ctx): Promise<OutputOf<typeof monthLink.g
     person: await personOf(db, ctx),
     rows: await daysOf(db, ctx),
   }));
-  const days = rows.map((row) => dayOf(row, shown, resultOf(row, person, works)));
+  const days = rows.map((row) => dayOf(row, shown, resultOf(row, person, calculator)));
   const codes = new Set(
     days.flatMap(({ intervals }) => intervals.flatMap((one) => one.reason ?? [])),
   );
@@ -100,8 +100,8 @@ async function daysOf(db: Reader, { organizationId, link, today }: Ctx): Promise
   return rows;
 }
 
-function resultOf(row: Row, person: Person, works: Works): DayResult {
-  return row.result ?? resultWithout(row, person, works);
+function resultOf(row: Row, person: Person, calculator: Calculator): DayResult {
+  return row.result ?? resultWithout(row, person, calculator);
 }
 
 function dayOf(row: Row, shown: ShownReasons, kept: DayResult): OwnDay {
@@ -118,7 +118,7 @@ function dayOf(row: Row, shown: ShownReasons, kept: DayResult): OwnDay {
 }
 
 /** A day without a record. */
-function resultWithout(row: Row, person: Person, works: Works): DayResult {
+function resultWithout(row: Row, person: Person, calculator: Calculator): DayResult {
   const { date, term_id, structure_id, schedule_id } = row;
   const validity = { weeklyMinutes: 0, validFrom: date, validTo: date };
   const standing = {
@@ -136,6 +136,6 @@ function resultWithout(row: Row, person: Person, works: Works): DayResult {
       null,
   };
   const structureId = structure_id ?? "";
-  const planned = works.planOn(standing, date, structureId);
-  return works.resultOn({ standing, date, structureId, ...planned, intervals: [] });
+  const planned = calculator.planOn(standing, date, structureId);
+  return calculator.resultOn({ standing, date, structureId, ...planned, intervals: [] });
 }

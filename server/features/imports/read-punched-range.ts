@@ -1,6 +1,6 @@
 import { termOn } from "#domain/attendance/terms.ts";
 import { daysBetween } from "#domain/calendar/day.ts";
-import { effectsOnMonths, worksOf } from "#server/features/attendance/public.ts";
+import { effectsOnMonths, calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -28,10 +28,10 @@ export async function readPunchedRange(
   const { organizationId, structureId, from, to } = range;
   if (to < from) throw fieldFault("to", messageOf({ path: [], message: "end-before-start" }));
   if (daysBetween(from, to) >= mostDays) throw fieldFault("to", importTexts.rangeTooLong);
-  const works = await worksOf(ctx);
+  const calculator = await calculatorOf(ctx);
   const planOn: PunchContext["planOn"] = (contract, day) => {
     const term = termOn(contract.terms, day);
-    return works.planOn({ ...contract, term }, day, term?.structureId ?? structureId).plan;
+    return calculator.planOn({ ...contract, term }, day, term?.structureId ?? structureId).plan;
   };
   return readBody(ctx, async (db) => {
     if (!(await hasStructure(db, range))) throw new Fault("not-found");

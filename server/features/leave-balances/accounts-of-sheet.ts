@@ -4,7 +4,7 @@ import type { leaveBalances } from "#api/leave-balances.ts";
 import { lastDay, monthOf, type Day } from "#domain/calendar/day.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { shownReasons, worksOf } from "#server/features/attendance/public.ts";
+import { shownReasons, calculatorOf } from "#server/features/attendance/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -19,12 +19,12 @@ export async function accountsOfSheet(
   ctx: BodyContext,
   input: InputOf<typeof leaveBalances.getOfSheet>,
 ): Promise<OutputOf<typeof leaveBalances.getOfSheet>> {
-  const [works, shown] = [await worksOf(ctx), await shownReasons(ctx)];
+  const [calculator, shown] = [await calculatorOf(ctx), await shownReasons(ctx)];
   const { on } = input;
   const accounts = await readBody(ctx, async (db) => {
     await requireStructure(db, input);
     const contractIds = await contractsOfStructure(db, input);
-    return leaveAccounts(ctx, db, works, { contractIds, on });
+    return leaveAccounts(ctx, db, calculator, { contractIds, on });
   });
   const told = [...accounts].map(([contractId, all]) => ({
     contractId,

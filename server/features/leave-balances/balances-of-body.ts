@@ -4,7 +4,7 @@ import type { LeaveBalanceOfList, leaveBalances } from "#api/leave-balances.ts";
 import { carriedLeft, partsLeft } from "#domain/leave/account.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Stretch } from "#server/db/stretch.ts";
-import { reasonsOn, shownReasons, worksOf } from "#server/features/attendance/public.ts";
+import { reasonsOn, shownReasons, calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { balanceOut, isWorthSaying } from "./balance-out.ts";
 import { holdersOfLeave, whoHolds } from "./holders.queries.ts";
@@ -63,14 +63,14 @@ async function heldLeave(
 ): Promise<Held[]> {
   const code = await askedCode(ctx, filter);
   if (code === null) return [];
-  const works = await worksOf(ctx);
+  const calculator = await calculatorOf(ctx);
   const { year } = filter;
   const all = await holdersOfLeave(db, filter);
   const held: Held[] = [];
   for (let at = 0; at < all.length; at += contractsAtOnce) {
     const contractIds = all.slice(at, at + contractsAtOnce);
     const asked = { contractIds, year, codes: [code], passedOn: ctx.today, upTo: "end" } as const;
-    const found = await leaveStandings(ctx, db, works, asked);
+    const found = await leaveStandings(ctx, db, calculator, asked);
     for (const contractId of contractIds) {
       const of = found.get(contractId);
       const standing = of?.standings[0];

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { leaveBalances } from "#api/leave-balances.ts";
-import { shownReasons, worksOf } from "#server/features/attendance/public.ts";
+import { shownReasons, calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -16,10 +16,10 @@ export async function balancesOfContract(
   ctx: BodyContext,
   { organizationId, contractId, year }: InputOf<typeof leaveBalances.getOfContract>,
 ): Promise<OutputOf<typeof leaveBalances.getOfContract>> {
-  const [works, shown] = [await worksOf(ctx), await shownReasons(ctx)];
+  const [calculator, shown] = [await calculatorOf(ctx), await shownReasons(ctx)];
   return readBody(ctx, async (db) => {
     const asked = { contractIds: [contractId], year, passedOn: ctx.today, upTo: "end" } as const;
-    const found = (await leaveStandings(ctx, db, works, asked)).get(contractId);
+    const found = (await leaveStandings(ctx, db, calculator, asked)).get(contractId);
     if (!found) throw new Fault("not-found");
     const { contractIds, standings } = found;
     const corrections = await correctionsOf(db, { organizationId, contractIds, year });

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { carriedLeft, type LeaveAccount, restOfYear } from "#domain/leave/account.ts";
 import type { Reader } from "#server/db/handles.ts";
-import type { Works } from "#server/features/attendance/public.ts";
+import type { Calculator } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { type LeaveStanding, leaveStandings } from "./leave-standings.ts";
 
@@ -12,12 +12,12 @@ import { type LeaveStanding, leaveStandings } from "./leave-standings.ts";
 export async function leaveAccounts(
   ctx: BodyContext,
   db: Reader,
-  works: Works,
+  calculator: Calculator,
   { contractIds, on }: { contractIds: readonly string[]; on: Day },
 ): Promise<Map<string, LeaveAccount[]>> {
   const year = Number(on.slice(0, 4));
   const asked = { contractIds, year, passedOn: addDays(on, -1), upTo: "passed" } as const;
-  const found = await leaveStandings(ctx, db, works, asked);
+  const found = await leaveStandings(ctx, db, calculator, asked);
   return new Map(
     [...found].map(([contractId, { standings }]) => [contractId, standings.flatMap(accountOf)]),
   );

@@ -16,7 +16,7 @@ import {
   type CatalogueReason,
   reasonsOn,
   schedulesOf,
-  type Works,
+  type Calculator,
 } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
@@ -59,7 +59,7 @@ export type StandingsOfContract = { contractIds: string[]; standings: LeaveStand
 export async function leaveStandings(
   ctx: BodyContext,
   db: Reader,
-  works: Works,
+  calculator: Calculator,
   asked: Asked & { upTo: "end" | "passed" },
 ): Promise<Map<string, StandingsOfContract>> {
   const { organizationId } = ctx;
@@ -80,7 +80,13 @@ export async function leaveStandings(
     })),
   );
   const { passedOn, upTo } = asked;
-  const all = await usesOfLeave(db, works, { organizationId, contractIds, year, passedOn, codes });
+  const all = await usesOfLeave(db, calculator, {
+    organizationId,
+    contractIds,
+    year,
+    passedOn,
+    codes,
+  });
   const uses = Map.groupBy(
     all.filter(({ passed }) => passed || upTo === "end"),
     ({ contractId }) => contractId,

@@ -4,7 +4,7 @@ import type { Interval } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { partsOfADay } from "#domain/leave/account.ts";
 import type { Reader } from "#server/db/handles.ts";
-import type { Works } from "#server/features/attendance/public.ts";
+import type { Calculator } from "#server/features/attendance/public.ts";
 
 /** Leave used under one code in one year, in parts of days. */
 export type LeaveUse = {
@@ -47,8 +47,12 @@ const part = sql<boolean>`r.reason is not null and r.planned_minutes > 0 and not
  * Leave that the contracts used up to the end of the year: of that year, and of all before it for codes whose years are
  * carried. A whole day is counted where it lies; a day absent in part is measured against its plan.
  */
-export async function usesOfLeave(db: Reader, works: Works, asked: Asked): Promise<LeaveUse[]> {
-  return [...(await wholeDays(db, asked)), ...(await partsOfDays(db, works, asked))];
+export async function usesOfLeave(
+  db: Reader,
+  calculator: Calculator,
+  asked: Asked,
+): Promise<LeaveUse[]> {
+  return [...(await wholeDays(db, asked)), ...(await partsOfDays(db, calculator, asked))];
 }
 
 async function wholeDays(db: Reader, asked: Asked): Promise<LeaveUse[]> {
@@ -80,13 +84,13 @@ type PartRow = {
   validTo: Day | null;
 };
 
-async function partsOfDays(db: Reader, works: Works, asked: Asked): Promise<LeaveUse[]> {
+async function partsOfDays(db: Reader, calculator: Calculator, asked: Asked): Promise<LeaveUse[]> {
   const known = new Map(asked.codes.map((one) => [one.code, one]));
   const rows = await partRows(db, asked);
   return rows.flatMap(({ contractId, startDate, endDate, date, intervals, ...row }) => {
     const { termId: id, structureId, scheduleId, weeklyMinutes, validFrom, validTo } = row;
     const term = { id, contractId, structureId, scheduleId, weeklyMinutes, validFrom, validTo };
-    const { plan } = works.planOn({ contractId, startDate, endDate, term }, date, structureId);
+    const { plan } = calculator.planOn({ contractId, startDate, endDate, term }, date, structureId);
     const taken = new Set(intervals.flatMap(({ reason }) => reason ?? []));
     return [...taken].flatMap((code): LeaveUse[] => {
       const of = known.get(code);

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { isMonthOpen } from "#domain/attendance/monthly.ts";
-import { computedMonths, storeTotals, worksOf } from "#server/features/attendance/public.ts";
+import { computedMonths, storeTotals, calculatorOf } from "#server/features/attendance/public.ts";
 import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import {
   beginCheck,
@@ -27,7 +27,7 @@ export async function computeMonths(
   input: Input,
 ): Promise<OutputOf<typeof monthlyContracts.compute>> {
   const { organizationId, month } = input;
-  const works = await worksOf(ctx);
+  const calculator = await calculatorOf(ctx);
   const begun = await beginCheck(ctx);
   return write(ctx, "month.compute", async (tx) => {
     await requireStructure(tx, input);
@@ -46,7 +46,11 @@ export async function computeMonths(
       ...(await moveMonths(tx, ctx, again, { month, state: "draft", reason: contractAgain })),
     ];
     const contractIds = months.map(({ contractId }) => contractId);
-    const totals = await computedMonths(tx, works, { organizationId, month, contracts: months });
+    const totals = await computedMonths(tx, calculator, {
+      organizationId,
+      month,
+      contracts: months,
+    });
     const computed = await storeTotals(tx, organizationId, totals);
     const findings = await findingsOfContracts(ctx, tx, { contractIds, month, levels: "all" });
     await storeChecks(tx, { organizationId, month, contractIds, findings, begun });

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { refusalToMonthAct, type MonthStanding } from "#domain/attendance/monthly.ts";
-import { computedMonths, storeTotals, worksOf } from "#server/features/attendance/public.ts";
+import { computedMonths, storeTotals, calculatorOf } from "#server/features/attendance/public.ts";
 import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { findingsOfContracts } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -18,13 +18,13 @@ export async function submitMonths(
   ctx: BodyContext,
   { month, rows }: InputOf<typeof monthlyContracts.submit>,
 ): Promise<OutputOf<typeof monthlyContracts.submit>> {
-  const works = await worksOf(ctx);
+  const calculator = await calculatorOf(ctx);
   const { organizationId } = ctx;
   return write(ctx, "month.submit", async (tx) => {
     const locked = await lockedRows(tx, { organizationId, month, rows });
     const contractIds = locked.map(({ contractId }) => contractId);
     const asked = { organizationId, month, contracts: locked };
-    const computed = await computedMonths(tx, works, asked);
+    const computed = await computedMonths(tx, calculator, asked);
     const pending = new Map(computed.map((one) => [one.contractId, one.totals.pendingDays]));
     const found = await findingsOfContracts(ctx, tx, { contractIds, month, levels: "errors" });
     const errors = Map.groupBy(found, ({ contractId }) => contractId);

@@ -12,7 +12,7 @@ import type { Reader } from "#server/db/handles.ts";
 import {
   type DaysOfContract,
   daysOfContracts,
-  type Works,
+  type Calculator,
 } from "#server/features/attendance/public.ts";
 
 /** The month of one contract. */
@@ -26,7 +26,7 @@ export function keyOf({ contractId, month }: ContractMonth): string {
 /** What each of the contracts' months is worth by its records and terms as they stand, by `keyOf`. */
 export async function amountsOfMonths(
   db: Reader,
-  works: Works,
+  calculator: Calculator,
   asked: { organizationId: string; months: readonly ContractMonth[] },
 ): Promise<Map<string, MonthAmount>> {
   const { organizationId } = asked;
@@ -34,9 +34,13 @@ export async function amountsOfMonths(
   for (const [month, ofMonth] of Map.groupBy(asked.months, (one) => one.month)) {
     const contractIds = ofMonth.map(({ contractId }) => contractId);
     const span = { from: firstDay(month), to: lastDay(month) };
-    const contracts = await daysOfContracts(db, works, { organizationId, contractIds, ...span });
+    const contracts = await daysOfContracts(db, calculator, {
+      organizationId,
+      contractIds,
+      ...span,
+    });
     const days = { organizationId, month, contracts };
-    for (const [key, amount] of await amountsOfDays(db, works, days)) found.set(key, amount);
+    for (const [key, amount] of await amountsOfDays(db, calculator, days)) found.set(key, amount);
   }
   return found;
 }
@@ -44,14 +48,14 @@ export async function amountsOfMonths(
 /** What a month is worth to each of the contracts when its days are as given, by `keyOf`. */
 export async function amountsOfDays(
   db: Reader,
-  works: Works,
+  calculator: Calculator,
   asked: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] },
 ): Promise<Map<string, MonthAmount>> {
   const { organizationId, month, contracts } = asked;
-  const sickness = await sicknessOf(db, works, asked);
+  const sickness = await sicknessOf(db, calculator, asked);
   const reasons = await payReasons(db, lastDay(month));
   const contractIds = contracts.map(({ contractId }) => contractId);
-  const terms = await payTerms(db, works.schedules, { organizationId, contractIds });
+  const terms = await payTerms(db, calculator.schedules, { organizationId, contractIds });
   const found = new Map<string, MonthAmount>();
   for (const { contractId, employmentType: typeId, days } of contracts) {
     const isPrivate = employmentType(typeId)?.work === "private";
@@ -71,7 +75,7 @@ export async function amountsOfDays(
 
 async function payTerms(
   db: Reader,
-  schedules: Works["schedules"],
+  schedules: Calculator["schedules"],
   { organizationId, contractIds }: { organizationId: string; contractIds: readonly string[] },
 ): Promise<Map<string, PayTerm[]>> {
   const { rows } = await sql<{

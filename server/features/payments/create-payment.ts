@@ -3,7 +3,7 @@ import type { payments } from "#api/payments.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { lacksBenefit, monthPaidAgain, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { type Works, worksOf } from "#server/features/attendance/public.ts";
+import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -22,11 +22,15 @@ export async function createPayment(
   ctx: BodyContext,
   { month }: InputOf<typeof payments.create>,
 ): Promise<OutputOf<typeof payments.create>> {
-  const works = await worksOf(ctx);
+  const calculator = await calculatorOf(ctx);
   return write(ctx, "payment.create", async (tx) => {
     await oneAtATime(tx, ctx.organizationId);
     const months = await monthsDue(tx, { organizationId: ctx.organizationId, month });
-    const { stored, entries } = await draft(tx, ctx, works, { month, months, reissueOf: null });
+    const { stored, entries } = await draft(tx, ctx, calculator, {
+      month,
+      months,
+      reissueOf: null,
+    });
     return { entries, result: stored };
   });
 }
@@ -35,14 +39,14 @@ export async function createPayment(
 export async function draft(
   tx: Writer,
   ctx: BodyContext,
-  works: Works,
+  calculator: Calculator,
   given: { month: Month; months: readonly ContractMonth[]; reissueOf: string | null },
 ): Promise<{ stored: Stored; entries: Entry[] }> {
   const { organizationId } = ctx;
   const { month, months, reissueOf } = given;
   await lockMonths(tx, organizationId, months);
   const { employeeId: own } = await ownAffairs(tx, ctx);
-  const drawn = await drawnUp(tx, works, { organizationId, months, own });
+  const drawn = await drawnUp(tx, calculator, { organizationId, months, own });
   if (drawn.lines.length === 0) throw new Fault("refused", { detail: whyNothing(drawn) });
   const { stored, entry } = await storePayment(tx, ctx, { month, drawn, reissueOf });
   return { stored, entries: [entry, ...(await paidAgain(tx, ctx, drawn.unchanged))] };

@@ -5,7 +5,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { settlementOf } from "#domain/payments/settlement.ts";
 import type { MonthAmount } from "#domain/payments/types.ts";
 import type { Reader } from "#server/db/handles.ts";
-import type { Works } from "#server/features/attendance/public.ts";
+import type { Calculator } from "#server/features/attendance/public.ts";
 import { amountsOfMonths, keyOf, type ContractMonth } from "./amounts-of-months.ts";
 import { standingMonths, type StandingMonth } from "./months-due.ts";
 
@@ -42,7 +42,7 @@ type Claimed = { claims: DrawnItem[]; exclusions: DrawnExclusion[]; unchanged: S
 /** Draws up a payment of the months: one line a person, what cannot be paid now, or by its own person, with its reason. */
 export async function drawnUp(
   db: Reader,
-  works: Works,
+  calculator: Calculator,
   asked: {
     organizationId: string;
     months: readonly ContractMonth[];
@@ -55,7 +55,7 @@ export async function drawnUp(
     ({ state }) => state === "approved" || state === "paid",
   );
   const computed = standing.filter(({ onItsWay }) => !onItsWay);
-  const amounts = await amountsOfMonths(db, works, { organizationId, months: computed });
+  const amounts = await amountsOfMonths(db, calculator, { organizationId, months: computed });
   const { claims, exclusions, unchanged } = claimed(standing, amounts, own);
   const lines: DrawnLine[] = [];
   for (const [employeeId, owned] of Map.groupBy(claims, ({ month }) => month.employeeId)) {

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
-import { worksOf } from "#server/features/attendance/public.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -13,11 +13,11 @@ export async function previewPayment(
   { month }: InputOf<typeof payments.preview>,
 ): Promise<OutputOf<typeof payments.preview>> {
   const { organizationId } = ctx;
-  const works = await worksOf(ctx);
+  const calculator = await calculatorOf(ctx);
   return readBody(ctx, async (db) => {
     const months = await monthsDue(db, { organizationId, month });
     const { employeeId: own } = await ownAffairs(db, ctx);
-    const { lines, exclusions } = await drawnUp(db, works, { organizationId, months, own });
+    const { lines, exclusions } = await drawnUp(db, calculator, { organizationId, months, own });
     const byReason = Map.groupBy(exclusions, ({ reason }) => reason);
     const { unapproved } = await db
       .selectFrom("monthly_contract")

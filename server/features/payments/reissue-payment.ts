@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
-import { worksOf } from "#server/features/attendance/public.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 import { draft } from "./create-payment.ts";
@@ -12,7 +12,7 @@ export async function reissuePayment(
   ctx: BodyContext,
   { id }: InputOf<typeof payments.reissue>,
 ): Promise<OutputOf<typeof payments.reissue>> {
-  const works = await worksOf(ctx);
+  const calculator = await calculatorOf(ctx);
   return write(ctx, "payment.create", async (tx) => {
     await oneAtATime(tx, ctx.organizationId);
     const { month } = await lockedPayment(tx, ctx, { id, act: "reissue" });
@@ -28,7 +28,7 @@ export async function reissuePayment(
       .where("l.state", "=", "rejected")
       .where("l.reissued_by", "is", null)
       .execute();
-    const { stored, entries } = await draft(tx, ctx, works, { month, months, reissueOf: id });
+    const { stored, entries } = await draft(tx, ctx, calculator, { month, months, reissueOf: id });
     return { entries, result: stored };
   });
 }

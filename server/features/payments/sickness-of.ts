@@ -16,7 +16,7 @@ import {
   type ContractDay,
   type DaysOfContract,
   daysOfContracts,
-  type Works,
+  type Calculator,
 } from "#server/features/attendance/public.ts";
 import { benefitsOf } from "#server/features/sickness-benefits/public.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
@@ -29,14 +29,14 @@ type Engagement = { id: string; employeeId: string; startDate: Day; endDate: Day
  */
 export async function sicknessOf(
   db: Reader,
-  works: Works,
+  calculator: Calculator,
   asked: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] },
 ): Promise<Map<string, Sickness>> {
   const { organizationId, month } = asked;
   const sick = asked.contracts.filter(
     ({ employmentType: type, days }) =>
       employmentType(type)?.work === "private" &&
-      days.some((day) => asIllness(works, day).is === "sick"),
+      days.some((day) => asIllness(calculator, day).is === "sick"),
   );
   const found = new Map<string, Sickness>();
   if (sick.length === 0) return found;
@@ -51,12 +51,12 @@ export async function sicknessOf(
     const from = illnessKnownFrom(service.startDate, firstDay(month));
     const span = { organizationId, contractIds, from, to: lastDay(month) };
     const given = new Map(days.filter(({ term }) => term).map((day) => [day.date, day]));
-    const stored = oneService(await daysOfContracts(db, works, span));
+    const stored = oneService(await daysOfContracts(db, calculator, span));
     const known = stored.map((day) => given.get(day.date) ?? day);
     const benefits = await benefitsOf(db, organizationId, contractIds);
     found.set(contractId, {
       pay: sickPayOfDays(
-        known.map((day) => asIllness(works, day)),
+        known.map((day) => asIllness(calculator, day)),
         service.startDate,
         rules,
       ),
@@ -79,8 +79,8 @@ function oneService(contracts: readonly DaysOfContract[]): ContractDay[] {
   );
 }
 
-function asIllness(works: Works, { date, result }: ContractDay): DayOfIllness {
-  return dayOfIllness(date, result, works.reasonsOn(date));
+function asIllness(calculator: Calculator, { date, result }: ContractDay): DayOfIllness {
+  return dayOfIllness(date, result, calculator.reasonsOn(date));
 }
 
 async function engagementsOf(

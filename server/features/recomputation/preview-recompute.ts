@@ -7,7 +7,7 @@ import { addMonths, firstDay } from "#domain/calendar/day.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { recomputeFaults, recomputeRefusals } from "#texts/recomputation.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { type Works, worksOf } from "#server/features/attendance/public.ts";
+import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
 import { amountsOfDays, keyOf, standingMonths } from "#server/features/payments/public.ts";
 import { signaturesTouchedBy } from "#server/features/month-acts/public.ts";
@@ -29,13 +29,18 @@ export async function previewRecompute(
 ): Promise<OutputOf<typeof recomputation.previewRecompute>> {
   const { organizationId, from, to, skip } = input;
   const span = monthsFrom(input);
-  const works = await worksOf(ctx);
+  const calculator = await calculatorOf(ctx);
   return readBody(ctx, async (db) => {
     const all = await contractsOfScope(db, input);
     const contractIds = all.slice(skip, skip + Math.ceil(monthsLookedAt / span));
-    const months = await recomputedMonths(db, works, { organizationId, contractIds, from, to });
+    const months = await recomputedMonths(db, calculator, {
+      organizationId,
+      contractIds,
+      from,
+      to,
+    });
     return {
-      months: await told(db, ctx, works, months),
+      months: await told(db, ctx, calculator, months),
       looked: Math.min(skip + contractIds.length, all.length),
       total: all.length,
     };
@@ -66,7 +71,7 @@ async function contractsOfScope(db: Reader, input: Input): Promise<string[]> {
 async function told(
   db: Reader,
   ctx: BodyContext,
-  works: Works,
+  calculator: Calculator,
   months: readonly ChangedMonth[],
 ): Promise<RecomputedMonth[]> {
   if (months.length === 0) return [];
@@ -79,7 +84,7 @@ async function told(
   const touched = await signaturesTouchedBy(db, { organizationId, contractIds, days });
   const signatures = new Map(touched.map((one) => [keyOf(one), one]));
   const titles = await titlesOf(db, organizationId, months);
-  const differences = await differencesOf(db, works, organizationId, months);
+  const differences = await differencesOf(db, calculator, organizationId, months);
   return months.map((month) => {
     const { contractId, changed, before, after, state, digest } = month;
     const person = people.get(contractId);
@@ -124,7 +129,7 @@ async function titlesOf(
 /** What each month that payments hold something of would be worth more (or less, below zero) than they hold, by `keyOf`. */
 async function differencesOf(
   db: Reader,
-  works: Works,
+  calculator: Calculator,
   organizationId: string,
   months: readonly ChangedMonth[],
 ): Promise<Map<string, string>> {
@@ -137,7 +142,7 @@ async function differencesOf(
   const paid = months.filter((one) => held.has(keyOf(one)));
   for (const [month, ofMonth] of Map.groupBy(paid, (one) => one.month)) {
     const contracts = ofMonth.map(({ contract }) => contract);
-    for (const [key, { cents }] of await amountsOfDays(db, works, {
+    for (const [key, { cents }] of await amountsOfDays(db, calculator, {
       organizationId,
       month,
       contracts,

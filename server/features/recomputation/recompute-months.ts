@@ -10,7 +10,7 @@ import {
   storeResults,
   storeTotals,
   toldRecord,
-  worksOf,
+  calculatorOf,
 } from "#server/features/attendance/public.ts";
 import { takeBack } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -29,14 +29,14 @@ export async function recomputeMonths(
   ctx: BodyContext,
   { organizationId, rows, reason }: Input,
 ): Promise<OutputOf<typeof recomputation.recompute>> {
-  const works = await worksOf(ctx);
+  const calculator = await calculatorOf(ctx);
   return write(ctx, "month.recompute", async (tx) => {
     await lockContracts(tx, organizationId, rows);
     const months: ChangedMonth[] = [];
     for (const [month, asked] of Map.groupBy(rows, (row) => row.month)) {
       const contractIds = asked.map(({ contractId }) => contractId);
       const span = { organizationId, contractIds, from: month, to: month };
-      months.push(...(await recomputedMonths(tx, works, span)));
+      months.push(...(await recomputedMonths(tx, calculator, span)));
     }
     requireShown(rows, months);
     for (const { state } of months) {

@@ -8,7 +8,7 @@ import {
   type ContractDay,
   type DaysOfContract,
   daysOfContracts,
-  type Works,
+  type Calculator,
 } from "#server/features/attendance/public.ts";
 import { digestOf } from "#server/features/verification/public.ts";
 
@@ -56,27 +56,31 @@ type StoredMonth = Pick<ChangedMonth, "contractId" | "month" | "state" | "struct
  */
 export async function recomputedMonths(
   db: Reader,
-  works: Works,
+  calculator: Calculator,
   asked: MonthsAsked,
 ): Promise<ChangedMonth[]> {
   const stored = await storedMonths(db, asked);
   const contractIds = [...new Set(stored.map(({ contractId }) => contractId))];
   const { organizationId, from, to } = asked;
   const span = { from: firstDay(from), to: lastDay(to) };
-  const contracts = await daysOfContracts(db, works, { organizationId, contractIds, ...span });
+  const contracts = await daysOfContracts(db, calculator, { organizationId, contractIds, ...span });
   const daysBy = new Map(
     contracts.map((one) => [one.contractId, { one, by: Map.groupBy(one.days, monthOfDay) }]),
   );
   return stored.flatMap((month) => {
     const found = daysBy.get(month.contractId);
     const days = found?.by.get(month.month);
-    return found && days ? changedMonth(works, month, { ...found.one, days }) : [];
+    return found && days ? changedMonth(calculator, month, { ...found.one, days }) : [];
   });
 }
 
-function changedMonth(works: Works, stored: StoredMonth, contract: DaysOfContract): ChangedMonth[] {
+function changedMonth(
+  calculator: Calculator,
+  stored: StoredMonth,
+  contract: DaysOfContract,
+): ChangedMonth[] {
   const { contractId, month, state, version, totals } = stored;
-  const days = contract.days.map((day) => anew(works, day));
+  const days = contract.days.map((day) => anew(calculator, day));
   const changed = contract.days.flatMap((day, index) => changedDay(day, days[index]));
   const after = totalsOf(days.map(({ result }) => result));
   const structureId = days.findLast(({ term }) => term)?.term?.structureId ?? stored.structureId;
@@ -107,12 +111,12 @@ function changedMonth(works: Works, stored: StoredMonth, contract: DaysOfContrac
 }
 
 /** The day with the result that its intervals have under what is in force now. */
-function anew(works: Works, day: ContractDay): ContractDay {
+function anew(calculator: Calculator, day: ContractDay): ContractDay {
   if (day.record === null) return day;
   const { date, term, plan, nature, intervals } = day;
   const structureId = term?.structureId ?? day.record.structureId;
   const asked = { standing: { term }, date, structureId, plan, nature, intervals };
-  return { ...day, result: works.resultOn(asked) };
+  return { ...day, result: calculator.resultOn(asked) };
 }
 
 /** A day whose term alone is another keeps it: nothing that is read of the day would change. */

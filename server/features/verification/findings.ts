@@ -11,8 +11,8 @@ import {
   type ContractDay,
   type DaysOfContract,
   daysOfContracts,
-  worksOf,
-  type Works,
+  calculatorOf,
+  type Calculator,
 } from "#server/features/attendance/public.ts";
 import { leaveAccounts } from "#server/features/leave-balances/public.ts";
 import { documentedDays } from "#server/features/leave-documents/public.ts";
@@ -48,15 +48,19 @@ export async function checkOfContracts(
   db: Reader,
   asked: Asked,
 ): Promise<{ findings: Finding[]; rules: ReadonlySet<RuleId> }> {
-  const works = await worksOf(ctx);
+  const calculator = await calculatorOf(ctx);
   const on = firstDay(asked.month);
-  const accounts = await leaveAccounts(ctx, db, works, { contractIds: asked.contractIds, on });
+  const accounts = await leaveAccounts(ctx, db, calculator, { contractIds: asked.contractIds, on });
   const rules = new Set<RuleId>();
   let counted = 0;
   const findings: Finding[] = [];
   for (let at = 0; at < asked.contractIds.length; at += contractsAtOnce) {
     const contractIds = asked.contractIds.slice(at, at + contractsAtOnce);
-    for (const input of await monthInputs(ctx, db, works, { ...asked, contractIds, accounts })) {
+    for (const input of await monthInputs(ctx, db, calculator, {
+      ...asked,
+      contractIds,
+      accounts,
+    })) {
       findings.push(...findingsOfMonth(input));
       for (const rule of rulesAsked(input)) rules.add(rule);
       counted += 1;
@@ -82,7 +86,7 @@ function toldOnce(findings: readonly Finding[]): Finding[] {
 async function monthInputs(
   ctx: BodyContext,
   db: Reader,
-  works: Works,
+  calculator: Calculator,
   asked: Asked & { accounts: ReadonlyMap<string, readonly LeaveAccount[]> },
 ): Promise<Iterable<MonthInput>> {
   const { organizationId, today } = ctx;
@@ -90,7 +94,7 @@ async function monthInputs(
   const first = firstDay(month);
   const from = addDays(first, -leadIns[asked.levels]);
   const siblings = await siblingsOf(db, organizationId, contractIds);
-  const all = await daysOfContracts(db, works, {
+  const all = await daysOfContracts(db, calculator, {
     organizationId,
     contractIds: [...contractIds, ...siblings],
     from,
@@ -105,12 +109,12 @@ async function monthInputs(
   const wanted = new Set(contractIds);
   const inputOf = (contract: DaysOfContract): MonthInput => {
     const others = byEmployee.get(contract.employeeId)?.filter((one) => one !== contract) ?? [];
-    const days = contract.days.map((day, at) => findingDay(works, day, others, at));
+    const days = contract.days.map((day, at) => findingDay(calculator, day, others, at));
     return {
       contractId: contract.contractId,
       regime: employmentType(contract.employmentType)?.work ?? "none",
       parameters,
-      reasons: works.reasons,
+      reasons: calculator.reasons,
       today,
       leadIn: days.filter(({ day }) => day < first),
       days: days.filter(({ day }) => day >= first),
@@ -126,13 +130,13 @@ async function monthInputs(
 }
 
 function findingDay(
-  works: Works,
+  calculator: Calculator,
   day: ContractDay,
   others: readonly DaysOfContract[],
   at: number,
 ): FindingDay {
   const { date, term, plan, nature, nextNature, intervals, result } = day;
-  const schedule = term ? works.schedules.get(term.scheduleId) : undefined;
+  const schedule = term ? calculator.schedules.get(term.scheduleId) : undefined;
   const elsewhere = others.flatMap(({ days }) => {
     const other = days[at];
     return other ? settleDay(other.intervals, other.plan) : [];

@@ -4,7 +4,7 @@ import {
   daysOfContracts,
   calendarOfBody,
   reasonsInOrder,
-  worksOf,
+  calculatorOf,
 } from "#server/features/attendance/public.ts";
 import type { PrintedMonth, PrintedSignature } from "#server/integrations/print/printed-month.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -20,8 +20,8 @@ import { standingSignatures, submitterOf, type Signature } from "./signature.que
 
 /** The monthly sheet of a structure as it stands, ready to be drawn. Throws `not-found` for a foreign structure. */
 export async function printedSheet(ctx: BodyContext, asked: StructureMonth): Promise<PrintedMonth> {
-  const [works, calendar, reasons] = await Promise.all([
-    worksOf(ctx),
+  const [calculator, calendar, reasons] = await Promise.all([
+    calculatorOf(ctx),
     calendarOfBody(ctx),
     reasonsInOrder(ctx),
   ]);
@@ -30,7 +30,7 @@ export async function printedSheet(ctx: BodyContext, asked: StructureMonth): Pro
     const months = await monthsOfStructure(db, asked);
     const contractIds = months.map((month) => month.contractId);
     const [from, to] = [firstDay(asked.month), lastDay(asked.month)];
-    const contracts = await daysOfContracts(db, works, { ...asked, contractIds, from, to });
+    const contracts = await daysOfContracts(db, calculator, { ...asked, contractIds, from, to });
     const days = new Map(contracts.map((contract) => [contract.contractId, contract.days]));
     const people = (await peopleOf(db, asked.organizationId, contractIds)).map((person) => ({
       ...person,

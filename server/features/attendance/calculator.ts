@@ -37,7 +37,7 @@ type ResultAsked = Planned & {
 };
 
 /** The one calculation, fed with the body's calendar, schedules and reasons. */
-export type Works = {
+export type Calculator = {
   /** As they stand today. */
   reasons: ReadonlyMap<string, AbsenceReason>;
   /** As they stand on a day. */
@@ -55,30 +55,37 @@ const noBalance: BalanceRule = {
 };
 
 /** Gathers what the calculation needs of the context's organization. */
-export async function worksOf(ctx: BodyContext): Promise<Works> {
+export async function calculatorOf(ctx: BodyContext): Promise<Calculator> {
   const [calendar, schedules, reasons] = await Promise.all([
     calendarOfBody(ctx),
     schedulesOf(ctx),
     reasonsOn(ctx),
   ]);
-  return worksFrom(calendar, schedules, reasons, ctx.today);
+  return calculatorFrom(calendar, schedules, reasons, ctx.today);
 }
 
 /** The calculation over a given calendar, schedules and reasons. */
-export function worksFrom(
+export function calculatorFrom(
   calendar: Calendar,
   schedules: ReadonlyMap<string, Schedule>,
-  reasonsOn: Works["reasonsOn"],
+  reasonsOn: Calculator["reasonsOn"],
   today: Day,
-): Works {
-  const planOn: Works["planOn"] = (contract, date, structureId) => {
+): Calculator {
+  const planOn: Calculator["planOn"] = (contract, date, structureId) => {
     const nature = calendar(date, structureId);
     const nextNature = calendar(addDays(date, 1), structureId);
     const terms = contract.term ? [contract.term] : [];
     const { plan } = planOfContract(terms, schedules, contract, date, nature);
     return { plan, nature, nextNature };
   };
-  const resultOn: Works["resultOn"] = ({ standing, date, structureId, plan, nature, intervals }) =>
+  const resultOn: Calculator["resultOn"] = ({
+    standing,
+    date,
+    structureId,
+    plan,
+    nature,
+    intervals,
+  }) =>
     resultOfDay({
       day: date,
       plan,
