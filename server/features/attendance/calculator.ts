@@ -30,7 +30,7 @@ type Planned = { plan: DayPlan; nature: DayNature };
 type PlannedDay = Planned & { nextNature: DayNature };
 
 type ResultAsked = Planned & {
-  standing: Pick<ContractOnDay, "term">;
+  term: Term | null;
   date: Day;
   structureId: string;
   intervals: readonly Interval[];
@@ -78,14 +78,7 @@ export function calculatorFrom(
     const { plan } = planOfContract(terms, schedules, contract, date, nature);
     return { plan, nature, nextNature };
   };
-  const resultOn: Calculator["resultOn"] = ({
-    standing,
-    date,
-    structureId,
-    plan,
-    nature,
-    intervals,
-  }) =>
+  const resultOn: Calculator["resultOn"] = ({ term, date, structureId, plan, nature, intervals }) =>
     resultOfDay({
       day: date,
       plan,
@@ -93,7 +86,7 @@ export function calculatorFrom(
       nextNature: calendar(addDays(date, 1), structureId),
       intervals,
       reasons: reasonsOn(date),
-      balance: (standing.term && schedules.get(standing.term.scheduleId)?.balance) ?? noBalance,
+      balance: (term && schedules.get(term.scheduleId)?.balance) ?? noBalance,
     });
   return {
     reasons: reasonsOn(today),

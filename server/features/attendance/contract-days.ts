@@ -74,12 +74,12 @@ function daysOfRow(calculator: Calculator, row: Row, dates: readonly Day[]): Day
   const records = new Map(row.records.map((record) => [record[0], record]));
   const days = dates.map((date) => {
     const term = termInForce(row, terms, date);
-    const standing = { contractId, startDate: row.startDate, endDate: row.endDate, term };
+    const contract = { contractId, startDate: row.startDate, endDate: row.endDate, term };
     const structureId = term?.structureId ?? "";
-    const planned = calculator.planOn(standing, date, structureId);
+    const planned = calculator.planOn(contract, date, structureId);
     const found = records.get(date);
     if (!found) {
-      const asked = { standing, date, structureId, ...planned, intervals: [] };
+      const asked = { term, date, structureId, ...planned, intervals: [] };
       const result = calculator.resultOn(asked);
       return { date, term, ...planned, result, intervals: [], note: "", record: null };
     }

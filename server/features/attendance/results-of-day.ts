@@ -35,7 +35,7 @@ export async function resultsOfDay(
   `.execute(db);
   return rows.map((row) => {
     if (row.result) return row.result;
-    const standing = {
+    const contract = {
       contractId: row.contract_id,
       startDate: row.start_date,
       endDate: row.end_date,
@@ -50,10 +50,10 @@ export async function resultsOfDay(
       },
     };
     return calculator.resultOn({
-      standing,
+      term: contract.term,
       date,
       structureId,
-      ...calculator.planOn(standing, date, structureId),
+      ...calculator.planOn(contract, date, structureId),
       intervals: [],
     });
   });

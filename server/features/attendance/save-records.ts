@@ -13,7 +13,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { type Entry, type Source, write } from "#server/kernel/write.ts";
 import { computedMonths } from "./computed-months.ts";
 import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
-import { type Standing, standingOf } from "./standing.ts";
+import { type CurrentVersion, currentVersions } from "./current-version.ts";
 import { type ComputedMonth, type RecordChange, storeRecords } from "./store-days.ts";
 import { takeBackMonths } from "./take-back-months.ts";
 import { toldRecord } from "./told-record.ts";
@@ -56,9 +56,9 @@ export async function saveRecords(
     "attendance.save",
     async (tx) => {
       await first(tx);
-      const standings = await standingOf(tx, ctx, input.structureId, input.records);
+      const versions = await currentVersions(tx, ctx, input.structureId, input.records);
       const decided = input.records.map((record, index) =>
-        decide(ctx, calculator, input, record, standings[index]),
+        decide(ctx, calculator, input, record, versions[index]),
       );
       const changes = decided.flatMap((one) => (one.change ? [one.change] : []));
       if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(decided, shown);
@@ -85,9 +85,9 @@ type Decided = {
   refusal: RecordRefusal | null;
 };
 
-function savedDay({ record, standing }: RecordChange): SavedDay {
+function savedDay({ record, stored }: RecordChange): SavedDay {
   const { contractId, date, intervals } = record;
-  return { contractId, date, before: standing.current.intervals, after: intervals };
+  return { contractId, date, before: stored.current.intervals, after: intervals };
 }
 
 /** Nothing of what was sent could be saved for the lock: 423, with what became of each. */
@@ -113,65 +113,65 @@ function decide(
   calculator: Calculator,
   { structureId, takesBack }: AskedRecords,
   record: RecordIn,
-  standing: Standing | undefined,
+  stored: CurrentVersion | undefined,
 ): Decided {
-  if (!standing) throw new Fault("not-found");
+  if (!stored) throw new Fault("not-found");
   const { contractId, date } = record;
   const outcome = (saved: Omit<SavedRecord, "contractId" | "date">): SavedRecord => ({
     contractId,
     date,
     ...saved,
   });
-  if (standing.version !== record.version) {
+  if (stored.version !== record.version) {
     return {
       ...untouched,
       saved: outcome({
         outcome: "changed",
-        version: standing.version,
+        version: stored.version,
         messages: [refusalTexts["changed-by-another"]],
-        current: standing.current,
+        current: stored.current,
       }),
     };
   }
-  const { month, unlocks, current } = standing;
+  const { month, unlocks, current } = stored;
   const effect = effectOnMonth({ contractId, day: date }, month, unlocks, ctx.now);
   if (effect === "falls" && isAsItStands(record, current))
     return {
       ...untouched,
-      saved: outcome({ outcome: "saved", version: standing.version, messages: [] }),
+      saved: outcome({ outcome: "saved", version: stored.version, messages: [] }),
     };
-  const { plan, nature } = calculator.planOn(standing, date, structureId);
+  const { plan, nature } = calculator.planOn(stored, date, structureId);
   const refusal = refusalToRecord({
     day: date,
     today: ctx.today,
-    locked: standing.isLocked && !writesThroughLocks(ctx),
-    insideContract: standing.term !== null && standing.term.structureId === structureId,
+    locked: stored.isLocked && !writesThroughLocks(ctx),
+    insideContract: stored.term !== null && stored.term.structureId === structureId,
     monthSigned: effect === "closed" || (effect === "falls" && takesBack === null),
     plan,
     reasons: calculator.reasonsOn(date),
     intervals: record.intervals,
   });
-  if (refusal !== null || standing.term === null) {
+  if (refusal !== null || stored.term === null) {
     return {
       ...untouched,
       refusal: refusal ?? "outside-contract",
       saved: outcome({
         outcome: "refused",
-        version: standing.version,
+        version: stored.version,
         messages: [refusalTexts[refusal ?? "outside-contract"]],
       }),
     };
   }
   const resultOf = (intervals: RecordIn["intervals"]) =>
-    calculator.resultOn({ standing, date, structureId, plan, nature, intervals });
+    calculator.resultOn({ term: stored.term, date, structureId, plan, nature, intervals });
   const change: RecordChange = {
-    standing,
+    stored,
     structureId,
     record: { ...record, note: record.note ?? current.note },
-    term: standing.term,
-    before: standing.result ?? resultOf([]),
+    term: stored.term,
+    before: stored.result ?? resultOf([]),
     after: resultOf(record.intervals),
-    version: standing.version + 1,
+    version: stored.version + 1,
   };
   return {
     change,
@@ -183,7 +183,7 @@ function decide(
 
 const untouched = { change: null, falls: false, refusal: null } as const;
 
-function isAsItStands({ intervals, note }: RecordIn, current: Standing["current"]): boolean {
+function isAsItStands({ intervals, note }: RecordIn, current: CurrentVersion["current"]): boolean {
   return (
     isDeepStrictEqual(intervals, current.intervals) && (note === undefined || note === current.note)
   );
@@ -197,7 +197,7 @@ async function monthChanges(
   changes: RecordChange[],
 ): Promise<ComputedMonth[]> {
   const months = new Map<string, ComputedMonth>();
-  const unknown = changes.filter(({ standing }) => standing.totals === null);
+  const unknown = changes.filter(({ stored }) => stored.totals === null);
   for (const [month, ofMonth] of Map.groupBy(unknown, ({ record }) => monthOf(record.date))) {
     const contracts = ofMonth.map(({ record: { contractId }, structureId }) => ({
       contractId,
@@ -206,10 +206,10 @@ async function monthChanges(
     const computed = await computedMonths(tx, calculator, { organizationId, month, contracts });
     for (const one of computed) months.set(keyOf(one.contractId, month), one);
   }
-  for (const { record, standing, structureId, before, after } of changes) {
+  for (const { record, stored, structureId, before, after } of changes) {
     const { contractId } = record;
     const month = monthOf(record.date);
-    const totals = months.get(keyOf(contractId, month))?.totals ?? standing.totals;
+    const totals = months.get(keyOf(contractId, month))?.totals ?? stored.totals;
     if (!totals) throw new Error("A locked contract has no month");
     months.set(keyOf(contractId, month), {
       contractId,
@@ -226,15 +226,14 @@ function keyOf(contractId: string, month: Month): string {
 }
 
 function entryOf(change: RecordChange, reason: string): Entry {
-  const { record, standing } = change;
+  const { record, stored } = change;
   return {
     subjectKind: "attendance-record",
     subjectId: `${record.contractId}/${record.date}`,
     structureId: change.structureId,
     date: record.date,
     reason,
-    before:
-      standing.version === 0 ? null : toldRecord(standing.current, change.before, standing.version),
+    before: stored.version === 0 ? null : toldRecord(stored.current, change.before, stored.version),
     after: toldRecord(record, change.after, change.version),
   };
 }

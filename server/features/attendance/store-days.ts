@@ -6,11 +6,11 @@ import { packIntervals } from "#api/cells.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { prepared } from "#server/db/pipelined.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { Standing } from "./standing.ts";
+import type { CurrentVersion } from "./current-version.ts";
 
 /** One record to store: what stood, what comes, and the day's result before and after. */
 export type RecordChange = {
-  standing: Standing;
+  stored: CurrentVersion;
   structureId: string;
   record: Required<RecordIn>;
   term: Term;

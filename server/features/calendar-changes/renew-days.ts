@@ -102,7 +102,7 @@ function renewedDay(
     return { ...day, after: day.result };
   }
   const { structureId } = term;
-  const asked = { standing: { term }, date, structureId, plan, nature, intervals };
+  const asked = { term, date, structureId, plan, nature, intervals };
   return { ...day, after: calculator.resultOn(asked) };
 }
 

@@ -78,9 +78,9 @@ function rowOf(
     validFrom: date,
     validTo: date,
   };
-  const standing = { contractId, startDate, endDate, term };
-  const { plan, nature } = calculator.planOn(standing, date, structureId);
-  const { label } = calculator.resultOn({ standing, date, structureId, plan, nature, intervals });
+  const contract = { contractId, startDate, endDate, term };
+  const { plan, nature } = calculator.planOn(contract, date, structureId);
+  const { label } = calculator.resultOn({ term, date, structureId, plan, nature, intervals });
   return {
     contractId,
     name: `${row.lastName} ${row.firstName}`,

@@ -121,7 +121,7 @@ function dayOf(row: Row, shown: ShownReasons, kept: DayResult): OwnDay {
 function resultWithout(row: Row, person: Person, calculator: Calculator): DayResult {
   const { date, term_id, structure_id, schedule_id } = row;
   const validity = { weeklyMinutes: 0, validFrom: date, validTo: date };
-  const standing = {
+  const contract = {
     contractId: "",
     startDate: person.start_date,
     endDate: person.end_date,
@@ -136,6 +136,6 @@ function resultWithout(row: Row, person: Person, calculator: Calculator): DayRes
       null,
   };
   const structureId = structure_id ?? "";
-  const planned = calculator.planOn(standing, date, structureId);
-  return calculator.resultOn({ standing, date, structureId, ...planned, intervals: [] });
+  const planned = calculator.planOn(contract, date, structureId);
+  return calculator.resultOn({ term: contract.term, date, structureId, ...planned, intervals: [] });
 }

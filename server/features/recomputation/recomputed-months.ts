@@ -115,7 +115,7 @@ function anew(calculator: Calculator, day: ContractDay): ContractDay {
   if (day.record === null) return day;
   const { date, term, plan, nature, intervals } = day;
   const structureId = term?.structureId ?? day.record.structureId;
-  const asked = { standing: { term }, date, structureId, plan, nature, intervals };
+  const asked = { term, date, structureId, plan, nature, intervals };
   return { ...day, result: calculator.resultOn(asked) };
 }
 

@@ -12,7 +12,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { ahead, prepared } from "#server/db/pipelined.ts";
 
 /** What stands in the database for one contract and day, before it is changed. */
-export type Standing = {
+export type CurrentVersion = {
   contractId: string;
   startDate: Day;
   endDate: Day | null;
@@ -59,12 +59,12 @@ type Row = {
  * The structure is held first, so that who locks its sheets waits for this save, and this save for who locks them; then
  * the contracts' rows are locked, in one order, so that two hands on the same month wait for each other.
  */
-export async function standingOf(
+export async function currentVersions(
   tx: Writer,
   { organizationId, now }: Pick<BodyContext, "organizationId" | "now">,
   structureId: string,
   asked: readonly { contractId: string; date: Day }[],
-): Promise<(Standing | undefined)[]> {
+): Promise<(CurrentVersion | undefined)[]> {
   const contracts = [...new Set(asked.map((one) => one.contractId))];
   await sql`${prepared} ${ahead}
     select from structure where organization_id = ${organizationId} and id = ${structureId} for key share`.execute(
@@ -111,12 +111,12 @@ export async function standingOf(
     where has_run(c.state)
       and exists (select from structure s where s.organization_id = ${organizationId} and s.id = ${structureId})
   `.execute(tx);
-  const standings: (Standing | undefined)[] = asked.map(() => undefined);
-  for (const row of rows) standings[row.ord - 1] = standingFrom(row);
-  return standings;
+  const versions: (CurrentVersion | undefined)[] = asked.map(() => undefined);
+  for (const row of rows) versions[row.ord - 1] = versionFrom(row);
+  return versions;
 }
 
-function standingFrom(row: Row): Standing {
+function versionFrom(row: Row): CurrentVersion {
   return {
     contractId: row.contract_id,
     startDate: row.start_date,
