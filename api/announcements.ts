@@ -87,7 +87,7 @@ const AnnouncementFilter = z.object({
   state: State.optional(),
   sort: sortOf("fromDay", "title").default("-fromDay"),
 });
-const Stretch = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
+const Page = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
 
 const Changed = z.object({ id: Id, version: z.number().int() });
 const ById = z.object({ id: Id });
@@ -98,7 +98,7 @@ export const announcements = defineCalls({
     method: "GET",
     path: "/Announcements/GetAll",
     access: reads,
-    input: AnnouncementFilter.extend(Stretch),
+    input: AnnouncementFilter.extend(Page),
     output: pageOf(AnnouncementItem),
   },
   export: {
@@ -177,7 +177,7 @@ export const announcements = defineCalls({
     method: "GET",
     path: "/Announcements/GetReaders",
     access: writes,
-    input: ById.extend(Stretch),
+    input: ById.extend(Page),
     output: pageOf(AnnouncementReader).extend({
       read: z.number().int(),
       confirmed: z.number().int(),

@@ -71,7 +71,7 @@ const filters = {
   endingWithinDays: z.coerce.number().int().min(0).max(366).optional(),
   sort: sortOf("uploadedAt", "fileName", "expiresOn", "organization").optional(),
 };
-const stretch = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
+const page = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
 const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
 const ofBody = InBody.extend(filters).extend({ contractId: Id.optional() });
 
@@ -101,7 +101,7 @@ export const documents = defineCalls({
     method: "GET",
     path: "/Documents/GetAll",
     access: { who: "body" },
-    input: ofBody.extend(stretch),
+    input: ofBody.extend(page),
     output: pageOf(DocumentItem),
   },
   /** Documents of all bodies. */
@@ -109,7 +109,7 @@ export const documents = defineCalls({
     method: "GET",
     path: "/Documents/GetQueue",
     access: ofAgency,
-    input: z.object({ ...filters, ...stretch }),
+    input: z.object({ ...filters, ...page }),
     output: pageOf(DocumentItem),
   },
   exportQueue: {

@@ -33,7 +33,7 @@ const ListFilter = z.object({
   state: PaymentStateField.optional(),
   month: MonthField.optional(),
 });
-const Stretch = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
+const Page = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
 const LineFilter = IdInBody.extend({
   search: ListQuery.shape.search,
   sort: sortOf("name", "amount", "state").default("name"),
@@ -53,7 +53,7 @@ export const payments = defineCalls({
     method: "GET",
     path: "/Payments/GetAll",
     access: reads,
-    input: InBody.extend(ListFilter.shape).extend(Stretch),
+    input: InBody.extend(ListFilter.shape).extend(Page),
     output: pageOf(PaymentItem),
   },
   /** Over all bodies. */
@@ -61,7 +61,7 @@ export const payments = defineCalls({
     method: "GET",
     path: "/Payments/GetAllOfBodies",
     access: ofAgency,
-    input: ListFilter.extend(Stretch),
+    input: ListFilter.extend(Page),
     output: pageOf(PaymentItem),
   },
   exportOfBodies: {
@@ -126,14 +126,14 @@ export const payments = defineCalls({
     method: "GET",
     path: "/Payments/GetLines",
     access: reads,
-    input: LineFilter.extend(Stretch),
+    input: LineFilter.extend(Page),
     output: pageOf(LineOut),
   },
   getExclusions: {
     method: "GET",
     path: "/Payments/GetExclusions",
     access: reads,
-    input: ExclusionFilter.extend(Stretch),
+    input: ExclusionFilter.extend(Page),
     output: pageOf(ExclusionOut),
   },
   exportExclusions: {

@@ -52,7 +52,7 @@ const filters = {
   sort: sortOf("askedAt", "from", "structure", "organization").optional(),
 };
 
-const stretch = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
+const page = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
 const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
 
 const Outcome = z.object({
@@ -78,7 +78,7 @@ export const unlocks = defineCalls({
     method: "GET",
     path: "/Unlocks/GetAll",
     access: { who: "body" },
-    input: InBody.extend(filters).extend(stretch),
+    input: InBody.extend(filters).extend(page),
     output: pageOf(UnlockItem),
   },
   export: {
@@ -94,7 +94,7 @@ export const unlocks = defineCalls({
     method: "GET",
     path: "/Unlocks/GetQueue",
     access: ofAgency,
-    input: z.object({ ...filters, ...stretch }),
+    input: z.object({ ...filters, ...page }),
     output: pageOf(UnlockItem),
   },
   exportQueue: {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Reader } from "../db/handles.ts";
-import { cursorIn, type Stretch } from "../db/stretch.ts";
+import { cursorIn, type Page } from "../db/page.ts";
 import type { Context } from "./context.ts";
 import { scopeOf } from "./read-body.ts";
 
@@ -8,7 +8,7 @@ import { scopeOf } from "./read-body.ts";
 export type Batch<T> = { total: number; items: T[] };
 
 type Reading<T> = {
-  read: (db: Reader, stretch: Stretch) => Promise<T[]>;
+  read: (db: Reader, page: Page) => Promise<T[]>;
   enter: (db: Reader) => Promise<void>;
   batch: number;
 };

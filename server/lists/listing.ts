@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { AnyList, AskedOf, ColumnOf, ItemOf, SortOf, WordsOf } from "#api/list.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 import { type ExportFormat, exportedList } from "#server/integrations/files/exported-list.ts";
 import type { Value } from "#server/integrations/files/sheet.ts";
 import type { FileAnswer, Handler } from "#server/kernel/bind.ts";
@@ -49,8 +49,8 @@ export type Listing<L extends AnyList> = {
   export: Handler<L["export"]>;
   /** How many rows pass the filter; counted to 100,000. */
   count: (db: Reader, asked: Narrowed<L>, asking: Asking) => Promise<number>;
-  /** A stretch of the rows that pass the filter. */
-  items: (db: Reader, asked: AskedOf<L>, asking: Asking, stretch: Stretch) => Promise<ItemOf<L>[]>;
+  /** A page of the rows that pass the filter. */
+  items: (db: Reader, asked: AskedOf<L>, asking: Asking, page: Page) => Promise<ItemOf<L>[]>;
 };
 
 /** Reads a list as it is defined: its page, how many rows it has, and its file. */
@@ -68,9 +68,9 @@ export function listing<L extends AnyList, D, T extends keyof D, O, E, U extends
       select count(*)::int as total from (${found}) as found`.execute(db);
     return rows[0]?.total ?? 0;
   };
-  const items: Listing<L>["items"] = async (db, asked, asking, stretch) => {
+  const items: Listing<L>["items"] = async (db, asked, asking, page) => {
     const rows = shown(matching(db, asked, asking), asked, { ...asking, db });
-    const found = await rowsIn(inOrder(rows, order, sortIn(asked)), stretch);
+    const found = await rowsIn(inOrder(rows, order, sortIn(asked)), page);
     return found.map((row) => item(row as R, asking));
   };
   const handlers = {
@@ -85,7 +85,7 @@ export function listing<L extends AnyList, D, T extends keyof D, O, E, U extends
         format,
         bodies: await bodiesOf(ctx, reading.ofEveryBody),
         columns,
-        rows: (db, stretch) => items(db, withoutPlace<L>(asked), ctx, stretch),
+        rows: (db, page) => items(db, withoutPlace<L>(asked), ctx, page),
       }),
   };
   // Guarantee: `defineList` makes both calls of the one definition that `L` is.

@@ -9,7 +9,7 @@ import {
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 
 type Filter = {
@@ -25,7 +25,7 @@ type Filter = {
 export async function announcementItems(
   ctx: SignedContext,
   filter: Filter,
-  stretch: Stretch,
+  page: Page,
 ): Promise<AnnouncementItem[]> {
   const columns = { fromDay: "a.from_day", title: "a.search_key" };
   const found = matching(ctx, filter)
@@ -42,7 +42,7 @@ export async function announcementItems(
         .as("files"),
     )
     .$if(filter.isOwed === true, (query) => query.orderBy(weight, "desc"));
-  const rows = await rowsIn(sortedBy(found, filter.sort ?? "-fromDay", columns, "a.id"), stretch);
+  const rows = await rowsIn(sortedBy(found, filter.sort ?? "-fromDay", columns, "a.id"), page);
   return rows.map(({ withdrawn, files, readAt, confirmedAt, importance, by, ...row }) => ({
     ...row,
     importance: importanceOf(importance),

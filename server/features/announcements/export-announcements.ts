@@ -51,7 +51,7 @@ export function exportAnnouncements(
     format,
     bodies: [],
     columns,
-    rows: (db, stretch) => announcementItems({ ...ctx, db }, filter, stretch),
+    rows: (db, page) => announcementItems({ ...ctx, db }, filter, page),
   });
 }
 
@@ -66,6 +66,6 @@ export async function exportReaders(
     format,
     bodies: [],
     columns: readerColumns,
-    rows: (db, stretch) => readerItems(db, id, stretch),
+    rows: (db, page) => readerItems(db, id, page),
   });
 }

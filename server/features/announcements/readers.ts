@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { AnnouncementReader, announcements } from "#api/announcements.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 
 /** Everyone whom an announcement concerns and who can sign in, who has not read it first. Throws `not-found`. */
 export async function readersOf(
   { db }: SignedContext,
-  { id, ...stretch }: InputOf<typeof announcements.getReaders>,
+  { id, ...page }: InputOf<typeof announcements.getReaders>,
 ): Promise<OutputOf<typeof announcements.getReaders>> {
   await requireAnnouncement(db, id);
   const counts = await concerned(db, id)
@@ -18,25 +18,25 @@ export async function readersOf(
     .select((of) => of.fn.count<string>("x.confirmedAt").as("confirmed"))
     .executeTakeFirstOrThrow();
   return {
-    items: await readerItems(db, id, stretch),
+    items: await readerItems(db, id, page),
     total: Number(counts.total),
     read: Number(counts.read),
     confirmed: Number(counts.confirmed),
   };
 }
 
-/** A stretch of those whom an announcement concerns, who has not read it first. */
+/** A page of those whom an announcement concerns, who has not read it first. */
 export async function readerItems(
   db: Reader,
   id: string,
-  stretch: Stretch,
+  page: Page,
 ): Promise<AnnouncementReader[]> {
   const list = concerned(db, id)
     .select(["x.id", "x.name", "x.readAt", "x.confirmedAt"])
     .orderBy("x.doneAt", (order) => order.desc().nullsFirst())
     .orderBy("x.name")
     .orderBy("x.id");
-  const rows = await rowsIn(list, stretch);
+  const rows = await rowsIn(list, page);
   return rows.map(({ readAt, confirmedAt, ...row }) => ({
     ...row,
     readAt: readAt?.toISOString() ?? null,

@@ -4,12 +4,12 @@ import type { OutputOf } from "#api/call.ts";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 
 type Asked = Pick<BodyFilter, "search" | "sort"> & { month: Month };
 type Sums = OutputOf<typeof bodyMonths.getAll>["sums"];
 
-/** A stretch of the bodies in scope with their months, how many bodies there are, and the sums over all of them. */
+/** A page of the bodies in scope with their months, how many bodies there are, and the sums over all of them. */
 export async function monthsOfBodies(
   db: Reader,
   { skip, take, ...asked }: Asked & { skip: number; take: number },
@@ -23,8 +23,8 @@ export async function monthsOfBodies(
   return { items: await bodiesIn(db, asked, { skip, take }), total, sums: rest };
 }
 
-/** A stretch of the bodies in scope with their months. */
-export function bodiesIn(db: Reader, asked: Asked, stretch: Stretch): Promise<BodyMonths[]> {
+/** A page of the bodies in scope with their months. */
+export function bodiesIn(db: Reader, asked: Asked, page: Page): Promise<BodyMonths[]> {
   const { sort } = asked;
   const column = sql.ref(sort.replace(/^-/, "").replace("title", "search_key"));
   const list = db
@@ -34,7 +34,7 @@ export function bodiesIn(db: Reader, asked: Asked, stretch: Stretch): Promise<Bo
     .orderBy(column, sort.startsWith("-") ? "desc" : "asc")
     .orderBy("search_key")
     .orderBy("organizationId");
-  return rowsIn(list, stretch);
+  return rowsIn(list, page);
 }
 
 const noMonths: Sums = {

@@ -33,6 +33,6 @@ export async function exportBodyMonths(
     format,
     bodies: await everyBody(ctx),
     columns,
-    rows: (db, stretch) => bodiesIn(db, { ...filter, month }, stretch),
+    rows: (db, page) => bodiesIn(db, { ...filter, month }, page),
   });
 }

@@ -3,7 +3,7 @@ import { closureList, type ClosureOut } from "#api/closures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 import { listing } from "#server/lists/listing.ts";
 import { closureListTexts, closurePageTexts as t } from "#texts/closures.ts";
 import { common } from "#texts/common.ts";
@@ -35,18 +35,18 @@ export const closureListing = listing(closureList, {
   },
 });
 
-/** A stretch of the closures, of structures and of the body, that have days within two others. */
+/** A page of the closures, of structures and of the body, that have days within two others. */
 export function closuresBetween(
   db: Reader,
   asked: { organizationId: string; from: Day; to: Day },
-  stretch: Stretch,
+  page: Page,
 ): Promise<ClosureOut[]> {
   const list = shown(ofBody(db, asked.organizationId))
     .where("c.to_day", ">=", asked.from)
     .where("c.from_day", "<=", asked.to)
     .orderBy("c.from_day")
     .orderBy("c.id");
-  return rowsIn(list, stretch);
+  return rowsIn(list, page);
 }
 
 /** One closure; undefined when the body has none of that id. */

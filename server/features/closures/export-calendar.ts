@@ -23,7 +23,7 @@ export async function exportCalendar(
   return exportedCalendar(ctx, {
     title: t.fileName(year, year + 1),
     bodies: [organizationId],
-    rows: (db, stretch) => closuresBetween(db, asked, stretch),
+    rows: (db, page) => closuresBetween(db, asked, page),
     events: (batches) => eventsOf(holidays, batches),
   });
 }

@@ -29,7 +29,7 @@ export function exportRequests(
     format,
     bodies: [ctx.organizationId],
     columns,
-    rows: (db, stretch) => requestItems(db, filter, { now, ...stretch }),
+    rows: (db, page) => requestItems(db, filter, { now, ...page }),
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { MonthRequestOut, RequestFilter } from "#api/month-requests.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 import { disputesWhere } from "./dispute-rows.ts";
 
 /** How many requests pass the filter. */
@@ -13,11 +13,11 @@ export async function requestCount(db: Reader, asked: RequestFilter, now: Date):
   return Number(total);
 }
 
-/** A stretch of the requests that pass the filter, open disputes first, then by name; `now` tells which have expired. */
+/** A page of the requests that pass the filter, open disputes first, then by name; `now` tells which have expired. */
 export async function requestItems(
   db: Reader,
   asked: RequestFilter,
-  { now, ...stretch }: { now: Date } & Stretch,
+  { now, ...page }: { now: Date } & Page,
 ): Promise<MonthRequestOut[]> {
   const list = matching(db, asked, now)
     .select(["r.id", "r.contract_id as contractId", "r.structure_id as structureId", "r.name"])
@@ -25,7 +25,7 @@ export async function requestItems(
     .orderBy(sql`r.state = 'disputed'`, "desc")
     .orderBy("r.search_key")
     .orderBy("r.id");
-  const rows = await rowsIn(list, stretch);
+  const rows = await rowsIn(list, page);
   const links = rows.map(({ id }) => id);
   const condition = sql`d.link_id = any (${links}::uuid[])`;
   const byLink = Map.groupBy(

@@ -8,7 +8,7 @@ import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 
 /** Which documents a list shows. The scope of the transaction says of which bodies, unless one is named. */
 export type DocumentFilter = Omit<InputOf<typeof documents.getQueue>, "skip" | "take"> & {
@@ -29,11 +29,11 @@ export async function documentCount(
   return Number(total);
 }
 
-/** A stretch of the list, the oldest first unless sorted otherwise; `userId` is who looks, on a day. */
+/** A page of the list, the oldest first unless sorted otherwise; `userId` is who looks, on a day. */
 export async function documentItems(
   db: Reader,
   filter: DocumentFilter,
-  { userId, today, ...stretch }: { userId: string; today: Day } & Stretch,
+  { userId, today, ...page }: { userId: string; today: Day } & Page,
 ): Promise<DocumentItem[]> {
   const found = matching(db, filter, today)
     .leftJoin("app_user as by", "by.id", "d.uploaded_by")
@@ -51,7 +51,7 @@ export async function documentItems(
     expiresOn: "d.expires_on",
     organization: "o.search_key",
   };
-  const rows = await rowsIn(sortedBy(found, filter.sort ?? "uploadedAt", columns, "d.id"), stretch);
+  const rows = await rowsIn(sortedBy(found, filter.sort ?? "uploadedAt", columns, "d.id"), page);
   return rows.map(
     ({ last_name, first_name, uploaded_by, uploaded_at, uploader, at, by, ...row }) => ({
       ...withoutColumns(row),

@@ -59,6 +59,6 @@ function fileOf(ctx: SignedContext, { filter, ...asked }: Asked): Promise<FileAn
   return exportedList(ctx, {
     ...asked,
     title: texts.fileName,
-    rows: (db, stretch) => documentItems(db, filter, { userId, today: ctx.today, ...stretch }),
+    rows: (db, page) => documentItems(db, filter, { userId, today: ctx.today, ...page }),
   });
 }

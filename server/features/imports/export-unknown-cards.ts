@@ -23,6 +23,6 @@ export function exportUnknownCards(
     format,
     bodies: [organizationId],
     columns,
-    rows: (db, stretch) => unknownCardItems(db, organizationId, stretch),
+    rows: (db, page) => unknownCardItems(db, organizationId, page),
   });
 }

@@ -2,34 +2,34 @@ import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { imports, UnknownCard } from "#api/imports.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 /** Cards whose punches wait for a holder, those with most punches first. */
 export function unknownCards(
   ctx: BodyContext,
-  { organizationId, ...stretch }: InputOf<typeof imports.getUnknownCards>,
+  { organizationId, ...page }: InputOf<typeof imports.getUnknownCards>,
 ): Promise<OutputOf<typeof imports.getUnknownCards>> {
   return readBody(ctx, async (db) => {
     const { total } = await cardsOf(db, organizationId)
       .select((of) => of.fn.countAll<string>().as("total"))
       .executeTakeFirstOrThrow();
-    return { items: await unknownCardItems(db, organizationId, stretch), total: Number(total) };
+    return { items: await unknownCardItems(db, organizationId, page), total: Number(total) };
   });
 }
 
-/** A stretch of the cards whose punches wait. */
+/** A page of the cards whose punches wait. */
 export async function unknownCardItems(
   db: Reader,
   organizationId: string,
-  stretch: Stretch,
+  page: Page,
 ): Promise<UnknownCard[]> {
   const list = cardsOf(db, organizationId)
     .selectAll()
     .orderBy("c.punches", "desc")
     .orderBy("c.cardNumber");
-  const rows = await rowsIn(list, stretch);
+  const rows = await rowsIn(list, page);
   return rows.map(({ firstAt, lastAt, ...row }) => ({
     ...row,
     firstAt: firstAt.toISOString(),

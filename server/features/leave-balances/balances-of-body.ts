@@ -3,7 +3,7 @@ import type { InputOf } from "#api/call.ts";
 import type { LeaveBalanceOfList, leaveBalances } from "#api/leave-balances.ts";
 import { carriedLeft, partsLeft } from "#domain/leave/account.ts";
 import type { Reader } from "#server/db/handles.ts";
-import type { Stretch } from "#server/db/stretch.ts";
+import type { Page } from "#server/db/page.ts";
 import { reasonsOn, shownReasons, calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { balanceOut, isWorthSaying } from "./balance-out.ts";
@@ -13,10 +13,10 @@ import { countedReasons, type LeaveStanding, leaveStandings } from "./leave-stan
 /** Which balances a list shows, and in what order. */
 export type BalanceFilter = Omit<InputOf<typeof leaveBalances.getAll>, "skip" | "take">;
 
-/** The balances that pass the filter, in order, and a stretch of them as the list says them. */
+/** The balances that pass the filter, in order, and a page of them as the list says them. */
 export type BalancesOfBody = {
   total: number;
-  rows: (db: Reader, stretch: Stretch) => Promise<LeaveBalanceOfList[]>;
+  rows: (db: Reader, page: Page) => Promise<LeaveBalanceOfList[]>;
 };
 
 type Held = { contractId: string; contracts: number; standing: LeaveStanding; left: number | null };
@@ -45,8 +45,8 @@ export async function balancesOfBody(
   const byContract = new Map(passing.map((one) => [one.contractId, one]));
   return {
     total: passing.length,
-    async rows(reader, stretch) {
-      const who = await whoHolds(reader, { organizationId, year, contractIds }, stretch);
+    async rows(reader, page) {
+      const who = await whoHolds(reader, { organizationId, year, contractIds }, page);
       return who.flatMap((holder) => {
         const found = byContract.get(holder.contractId);
         if (!found) return [];

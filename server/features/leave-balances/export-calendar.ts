@@ -24,7 +24,7 @@ export async function exportCalendar(
   return exportedCalendar(ctx, {
     title: t.titleOf(of),
     bodies: [organizationId],
-    rows: (db, stretch) => leaveDays(db, asked, stretch),
+    rows: (db, page) => leaveDays(db, asked, page),
     events: (batches) => spellsOf(batches, told),
   });
 }

@@ -3,7 +3,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { LeaveBalanceOfList } from "#api/leave-balances.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 
 type Asked = {
   organizationId: string;
@@ -49,11 +49,11 @@ type Holder = Pick<
   "contractId" | "number" | "lastName" | "firstName" | "structureTitle"
 >;
 
-/** Who the contracts are of and where they stand in a year, a stretch of them in the order given. */
+/** Who the contracts are of and where they stand in a year, a page of them in the order given. */
 export function whoHolds(
   db: Reader,
   asked: { organizationId: string; year: number; contractIds: readonly string[] },
-  stretch: Stretch,
+  page: Page,
 ): Promise<Holder[]> {
   const { organizationId, year, contractIds } = asked;
   const given = sql<{ id: string; place: number }>`(
@@ -80,5 +80,5 @@ export function whoHolds(
     .select(["c.id as contractId", "c.number", "s.title as structureTitle"])
     .select(["e.last_name as lastName", "e.first_name as firstName"])
     .orderBy("g.place");
-  return rowsIn(list, stretch);
+  return rowsIn(list, page);
 }

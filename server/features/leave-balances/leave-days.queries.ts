@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 
 /** A whole day of leave. */
 export type LeaveDay = {
@@ -21,7 +21,7 @@ type Asked = { organizationId: string; from: Day; to: Day; structureId?: string 
 export function leaveDays(
   db: Reader,
   { organizationId, from, to, structureId }: Asked,
-  stretch: Stretch,
+  page: Page,
 ): Promise<LeaveDay[]> {
   const days = sql<LeaveDay & { structureId: string }>`(
     select d.*, case when exists (
@@ -43,5 +43,5 @@ export function leaveDays(
     .$if(structureId !== undefined, (query) => query.where("d.structureId", "=", structureId ?? ""))
     .orderBy("d.contractId")
     .orderBy("d.date");
-  return rowsIn(list, stretch);
+  return rowsIn(list, page);
 }

@@ -5,7 +5,7 @@ import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 import type { AskingReason } from "./asking-reasons.ts";
 
 /** Which absences a list shows, and in what order. */
@@ -29,12 +29,12 @@ export async function absenceCount(
   return Number(total);
 }
 
-/** A stretch of the absences that pass the filter. */
+/** A page of the absences that pass the filter. */
 export async function absenceRows(
   db: Reader,
   filter: AbsenceFilter,
   asking: Asking,
-  stretch: Stretch,
+  page: Page,
 ): Promise<LeaveDocument[]> {
   const { reasons } = asking;
   const found = matching(db, filter, asking)
@@ -44,7 +44,7 @@ export async function absenceRows(
     .select(["s.title as structureTitle", "p.receipt"]);
   const columns = { dueOn: "a.due_on", name: "e.search_key", from: "a.from_day" };
   const sorted = sortedBy(found, filter.sort, columns, "a.contract_id").orderBy("a.from_day");
-  const rows = await rowsIn(sorted, stretch);
+  const rows = await rowsIn(sorted, page);
   const byCode = new Map(reasons.map((reason) => [reason.code, reason]));
   return rows.map((row) => {
     const { title = row.code, documentKind = "", isSensitive = false } = byCode.get(row.code) ?? {};

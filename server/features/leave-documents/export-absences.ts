@@ -46,6 +46,6 @@ export async function exportAbsences(
     format,
     bodies: [ctx.organizationId],
     columns,
-    rows: (db, stretch) => absenceRows(db, filter, { reasons, today }, stretch),
+    rows: (db, page) => absenceRows(db, filter, { reasons, today }, page),
   });
 }

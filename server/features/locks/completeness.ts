@@ -6,7 +6,7 @@ import { dutyDays } from "#server/features/attendance/public.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
@@ -25,18 +25,15 @@ export async function completeness(
   return { items, total: Number(total), month };
 }
 
-/** The sheets that a stretch of the bodies owed; each body is as of its own moment. */
+/** The sheets that a page of the bodies owed; each body is as of its own moment. */
 export async function sheetsOfBodies(
   ctx: SignedContext,
   { month = monthOf(ctx.today), ...filter }: CompletenessFilter,
-  stretch: Stretch,
+  page: Page,
 ): Promise<BodyOfSheets[]> {
   const list = matching(ctx.db, filter).select(["o.id", "o.description"]);
   const columns = { organization: "o.search_key" };
-  const bodies = await rowsIn(
-    sortedBy(list, filter.sort ?? "organization", columns, "o.id"),
-    stretch,
-  );
+  const bodies = await rowsIn(sortedBy(list, filter.sort ?? "organization", columns, "o.id"), page);
   const items: BodyOfSheets[] = [];
   for (const body of bodies) items.push(await sheetsOfBody(ctx, body, month));
   return items;

@@ -29,7 +29,7 @@ export function exportCompleteness(
     format,
     bodies: [],
     columns,
-    rows: (db, stretch) => sheetsOfBodies({ ...ctx, db }, { ...filter, month }, stretch),
+    rows: (db, page) => sheetsOfBodies({ ...ctx, db }, { ...filter, month }, page),
     batch,
   });
 }

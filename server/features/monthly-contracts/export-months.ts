@@ -50,8 +50,8 @@ export async function exportMonths(
     format,
     bodies: [ctx.organizationId],
     columns,
-    rows: (db, stretch) =>
-      monthlyContractRows(db, filter, { ...shown, userId: ctx.actor.userId }, stretch),
+    rows: (db, page) =>
+      monthlyContractRows(db, filter, { ...shown, userId: ctx.actor.userId }, page),
   });
 }
 

@@ -9,15 +9,15 @@ import {
   monthlyContractRows,
 } from "./monthly-contracts.queries.ts";
 
-/** A stretch of the months that pass the filter, with totals as whoever asks may see them. */
+/** A page of the months that pass the filter, with totals as whoever asks may see them. */
 export async function listMonths(
   ctx: BodyContext,
   filter: Filter,
-  stretch: { skip: number; take: number },
+  page: { skip: number; take: number },
 ): Promise<OutputOf<typeof monthlyContracts.getAll>> {
   const shown = await shownReasons(ctx);
   return readBody(ctx, async (db) => ({
-    items: await monthlyContractRows(db, filter, { ...shown, userId: ctx.actor.userId }, stretch),
+    items: await monthlyContractRows(db, filter, { ...shown, userId: ctx.actor.userId }, page),
     total: await monthlyContractCount(db, filter),
   }));
 }

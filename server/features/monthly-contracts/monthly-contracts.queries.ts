@@ -7,7 +7,7 @@ import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 import type { ShownReasons } from "#server/features/attendance/public.ts";
 import { prepared } from "#server/db/pipelined.ts";
 
@@ -23,12 +23,12 @@ export async function monthlyContractCount(db: Reader, filter: Filter): Promise<
   return Number(total);
 }
 
-/** A stretch of the list of months that pass the filter. */
+/** A page of the list of months that pass the filter. */
 export async function monthlyContractRows(
   db: Reader,
   filter: Filter,
   shown: Pick<ShownReasons, "totals"> & { userId: string },
-  stretch: Stretch,
+  page: Page,
 ): Promise<MonthlyContractItem[]> {
   const rows = matching(db, filter)
     .modifyFront(prepared)
@@ -51,7 +51,7 @@ export async function monthlyContractRows(
     balanceMinutes: "balanceMinutes",
     pendingDays: "pendingDays",
   };
-  const found = await rowsIn(sortedBy(rows, filter.sort, columns, "m.contract_id"), stretch);
+  const found = await rowsIn(sortedBy(rows, filter.sort, columns, "m.contract_id"), page);
   return found.map((row) => ({
     contractId: row.contractId,
     month: row.month,

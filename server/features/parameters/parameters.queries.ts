@@ -33,7 +33,7 @@ export async function paramItems(db: Reader, on: Day): Promise<ParamItem[]> {
   });
 }
 
-/** A stretch of all that was ever set for a parameter, the last made first. */
+/** A page of all that was ever set for a parameter, the last made first. */
 export async function settingsOf(
   db: Reader,
   { key, skip, take }: InputOf<typeof parameters.getHistory>,

@@ -5,7 +5,7 @@ import type { ExclusionFilter, payments } from "#api/payments.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { ExclusionReason } from "#domain/payments/payment.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requirePayment } from "./payment-lines.queries.ts";
@@ -24,11 +24,11 @@ export function exclusionsOf(
   });
 }
 
-/** A stretch of what a payment leaves out, by name and month. */
+/** A page of what a payment leaves out, by name and month. */
 export async function exclusionItems(
   db: Reader,
   filter: ExclusionFilter,
-  stretch: Stretch,
+  page: Page,
 ): Promise<ExclusionOut[]> {
   const list = matching(db, filter)
     .select(["x.contract_id as contractId", "c.number as contractNumber", "x.month", "x.reason"])
@@ -42,7 +42,7 @@ export async function exclusionItems(
     .orderBy("e.search_key")
     .orderBy("x.month")
     .orderBy("x.contract_id");
-  const rows = await rowsIn(list, stretch);
+  const rows = await rowsIn(list, page);
   return rows.map(({ last_name, first_name, reason, ...row }) => ({
     ...row,
     name: `${last_name} ${first_name}`,

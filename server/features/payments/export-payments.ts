@@ -87,7 +87,7 @@ export function exportPayments(
     format,
     bodies: [ctx.organizationId],
     columns: listColumns,
-    rows: (db, stretch) => paymentItems(db, asked, stretch),
+    rows: (db, page) => paymentItems(db, asked, page),
   });
 }
 
@@ -102,7 +102,7 @@ export async function exportPaymentsOfBodies(
     format,
     bodies: organizationIds,
     columns: [organization, ...listColumns],
-    rows: (db, stretch) => paymentItems(db, { ...filter, organizationIds }, stretch),
+    rows: (db, page) => paymentItems(db, { ...filter, organizationIds }, page),
   });
 }
 
@@ -117,7 +117,7 @@ export async function exportLines(
     format,
     bodies: [ctx.organizationId],
     columns: lineColumns,
-    rows: (db, stretch) => paymentLines(db, filter, stretch),
+    rows: (db, page) => paymentLines(db, filter, page),
   });
 }
 
@@ -132,7 +132,7 @@ export async function exportExclusions(
     format,
     bodies: [ctx.organizationId],
     columns: exclusionColumns,
-    rows: (db, stretch) => exclusionItems(db, filter, stretch),
+    rows: (db, page) => exclusionItems(db, filter, page),
   });
 }
 

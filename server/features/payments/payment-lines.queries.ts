@@ -7,7 +7,7 @@ import type { PayStep } from "#domain/payments/types.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 import { Fault } from "#server/kernel/fault.ts";
 
 /** Throws `not-found` unless the payment is of the body. */
@@ -33,12 +33,8 @@ export async function lineCount(db: Reader, filter: LineFilter): Promise<number>
   return Number(total);
 }
 
-/** A stretch of a payment's lines that pass the filter, each with what it pays for and how that came about. */
-export async function paymentLines(
-  db: Reader,
-  filter: LineFilter,
-  stretch: Stretch,
-): Promise<LineOut[]> {
+/** A page of a payment's lines that pass the filter, each with what it pays for and how that came about. */
+export async function paymentLines(db: Reader, filter: LineFilter, page: Page): Promise<LineOut[]> {
   const rows = matching(db, filter)
     .select(["l.id", "l.employee_id", "l.name", "l.iban", "l.amount", "l.state"])
     .select(["l.bank_code", "l.bank_text", "l.answered_at"])
@@ -48,7 +44,7 @@ export async function paymentLines(
         where n.organization_id = l.organization_id and n.id = l.reissued_by)`.as("reissuedIn"),
     );
   const columns = { name: "l.search_key", amount: "l.amount", state: "l.state" };
-  const found = await rowsIn(sortedBy(rows, filter.sort, columns, "l.id"), stretch);
+  const found = await rowsIn(sortedBy(rows, filter.sort, columns, "l.id"), page);
   const items = await itemsOf(
     db,
     filter.organizationId,

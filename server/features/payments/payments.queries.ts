@@ -5,7 +5,7 @@ import type { PaymentState } from "#domain/payments/payment.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 
 /** Which payments a list shows: those of bodies, in an order. */
 export type PaymentsAsked = PaymentFilter & { organizationIds: readonly string[] };
@@ -18,11 +18,11 @@ export async function paymentCount(db: Reader, asked: PaymentsAsked): Promise<nu
   return Number(total);
 }
 
-/** A stretch of the list of payments that pass the filter. */
+/** A page of the list of payments that pass the filter. */
 export async function paymentItems(
   db: Reader,
   asked: PaymentsAsked,
-  stretch: Stretch,
+  page: Page,
 ): Promise<PaymentItem[]> {
   const columns = {
     number: "p.number",
@@ -32,7 +32,7 @@ export async function paymentItems(
     lines: "p.line_count",
     createdAt: "p.created_at",
   };
-  const rows = await rowsIn(sortedBy(selected(db, asked), asked.sort, columns, "p.id"), stretch);
+  const rows = await rowsIn(sortedBy(selected(db, asked), asked.sort, columns, "p.id"), page);
   return rows.map(itemOf);
 }
 

@@ -30,6 +30,6 @@ export async function exportSheets(
     format,
     bodies: [ctx.organizationId],
     columns,
-    rows: (db, stretch) => sheetItems(db, { ...filter, owed }, stretch),
+    rows: (db, page) => sheetItems(db, { ...filter, owed }, page),
   });
 }

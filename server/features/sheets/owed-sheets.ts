@@ -8,7 +8,7 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { sheetPageTexts } from "#texts/sheets.ts";
 import { sheetCount, sheetItems } from "./sheets.queries.ts";
 
-/** A stretch of the sheets that a body owes. Throws as `owedDays` does. */
+/** A page of the sheets that a body owes. Throws as `owedDays` does. */
 export async function owedSheets(
   ctx: BodyContext,
   { skip, take, ...filter }: InputOf<typeof sheets.getAll>,

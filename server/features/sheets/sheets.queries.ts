@@ -3,7 +3,7 @@ import type { SheetFilter, SheetItem } from "#api/sheets.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 import { type DutyDay, peopleExpected } from "#server/features/attendance/public.ts";
 
 /** Which of the sheets that a body owes a list shows, and in what order. */
@@ -17,8 +17,8 @@ export async function sheetCount(db: Reader, asked: Asked): Promise<number> {
   return Number(total);
 }
 
-/** A stretch of them in the order asked for; records are counted for these alone. */
-export async function sheetItems(db: Reader, asked: Asked, stretch: Stretch): Promise<SheetItem[]> {
+/** A page of them in the order asked for; records are counted for these alone. */
+export async function sheetItems(db: Reader, asked: Asked, page: Page): Promise<SheetItem[]> {
   const descending = asked.sort.startsWith("-") ? "desc" : "asc";
   const isByDate = asked.sort.endsWith("date");
   const list = matching(db, asked)
@@ -27,7 +27,7 @@ export async function sheetItems(db: Reader, asked: Asked, stretch: Stretch): Pr
     .$if(!isByDate, (query) => query.orderBy("f.search_key", descending))
     .orderBy("f.structure_id")
     .orderBy("f.date");
-  const rows = await rowsIn(list, stretch);
+  const rows = await rowsIn(list, page);
   const told = await toldOf(db, asked, rows);
   return rows.map((row, index) => ({ ...row, ...(told[index] ?? nothing) }));
 }

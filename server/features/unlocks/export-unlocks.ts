@@ -63,6 +63,6 @@ function fileOf(ctx: SignedContext, { filter, ...asked }: Asked): Promise<FileAn
   return exportedList(ctx, {
     ...asked,
     title: t.title,
-    rows: (db, stretch) => unlockItems(db, filter, { userId, ...stretch }),
+    rows: (db, page) => unlockItems(db, filter, { userId, ...page }),
   });
 }

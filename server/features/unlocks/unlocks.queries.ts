@@ -6,7 +6,7 @@ import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Stretch } from "#server/db/stretch.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
 
 /** Which requests a list shows, and in what order. The scope of the transaction says of which bodies. */
 export type UnlockFilter = Omit<InputOf<typeof unlocks.getQueue>, "skip" | "take">;
@@ -19,11 +19,11 @@ export async function unlockCount(db: Reader, filter: UnlockFilter): Promise<num
   return Number(total);
 }
 
-/** A stretch of the list; `userId` is who looks. */
+/** A page of the list; `userId` is who looks. */
 export async function unlockItems(
   db: Reader,
   filter: UnlockFilter,
-  { userId, ...stretch }: { userId: string } & Stretch,
+  { userId, ...page }: { userId: string } & Page,
 ): Promise<UnlockItem[]> {
   const found = matching(db, filter)
     .leftJoin("app_user as asker", "asker.id", "u.asked_by")
@@ -44,7 +44,7 @@ export async function unlockItems(
     structure: "s.search_key",
     organization: "o.search_key",
   };
-  const rows = await rowsIn(sortedBy(found, filter.sort ?? "askedAt", columns, "u.id"), stretch);
+  const rows = await rowsIn(sortedBy(found, filter.sort ?? "askedAt", columns, "u.id"), page);
   return rows.map(
     ({ last_name, first_name, state, asked_by, asked_at, asker, expires_at, at, by, ...row }) => ({
       ...row,

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { fileTexts } from "#texts/files.ts";
 import type { Reader } from "../../db/handles.ts";
-import type { Stretch } from "../../db/stretch.ts";
+import type { Page } from "../../db/page.ts";
 import type { FileAnswer } from "../../kernel/bind.ts";
 import type { SignedContext } from "../../kernel/context.ts";
 import { Fault } from "../../kernel/fault.ts";
@@ -12,7 +12,7 @@ import { beginExport, takePlaceOf } from "./running-exports.ts";
 export type RowsOfFile<T> = {
   /** Of which bodies they tell; none for what belongs to no body. The caller has made sure that the actor sees them. */
   bodies: readonly string[];
-  rows: (db: Reader, stretch: Stretch) => Promise<T[]>;
+  rows: (db: Reader, page: Page) => Promise<T[]>;
   /** How many rows are read together; fewer than usual where each of them costs reads of its own. */
   batch?: number;
 };

@@ -7,8 +7,8 @@ import {
 } from "kysely";
 import type { DB } from "./database.gen.ts";
 
-/** Which rows of a sorted list are read: a stretch of it for a page, or the next of a cursor for a file. */
-export type Stretch = { skip: number; take: number } | Cursor;
+/** Which rows of a sorted list are read: a page of it, or the next of a cursor for a file. */
+export type Page = { skip: number; take: number } | Cursor;
 
 /** A list that is read once from end to end, whatever its length. */
 export type Cursor = {
@@ -20,14 +20,12 @@ export type Cursor = {
 
 const mostCounted = 1_000_000;
 
-/** The rows of a sorted list that the stretch says. */
+/** The rows of a sorted list that the page says. */
 export function rowsIn<D, T extends keyof D, O>(
   list: SelectQueryBuilder<D, T, O>,
-  stretch: Stretch,
+  page: Page,
 ): Promise<Simplify<O>[]> {
-  return "next" in stretch
-    ? stretch.next(list)
-    : list.offset(stretch.skip).limit(stretch.take).execute();
+  return "next" in page ? page.next(list) : list.offset(page.skip).limit(page.take).execute();
 }
 
 /** A cursor of the database in the transaction, whose end closes it; `batch` rows leave the database together. */
