@@ -7,7 +7,7 @@ import { systemChain } from "#domain/ledger/entry.ts";
 import { configOf } from "#server/config.ts";
 import { linesOfLedger } from "#server/features/ledger/ledger-file.ts";
 import { sealKeys } from "#server/features/ledger/ledger-rows.ts";
-import { stretchesOf } from "#server/features/ledger/stretches.ts";
+import { rangesOf } from "#server/features/ledger/ranges.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
@@ -34,7 +34,7 @@ try {
     .execute(async (tx) => {
       await sql.raw(scopeOf([organization])).execute(tx);
       const keys = await sealKeys(tx);
-      const lines = linesOfLedger(organization, keys, stretchesOf(tx, organization));
+      const lines = linesOfLedger(organization, keys, rangesOf(tx, organization));
       await pipeline(Readable.from(lines), createWriteStream(to, { flags: "wx" }));
     });
 } finally {

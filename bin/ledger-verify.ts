@@ -69,12 +69,12 @@ async function verifyLive(): Promise<void> {
 
 async function verifyFile(path: string): Promise<void> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
-  const { organizationId, keys, stretches } = await openLedgerFile(lines);
+  const { organizationId, keys, ranges } = await openLedgerFile(lines);
   for (const { kind, generation } of checkKeys(verifySignature, keys, kept.keys))
     tellWrong(`${kind}: key ${generation}`);
   const anchors = kept.seals.get(organizationId) ?? new Map<number, string>();
   const nothing = { differences: [], compared: [] };
-  tellReport(await checkLedger({ organizationId, keys, anchors }, stretches), nothing);
+  tellReport(await checkLedger({ organizationId, keys, anchors }, ranges), nothing);
 }
 
 function verifyProof(path: string): void {

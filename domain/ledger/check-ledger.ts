@@ -10,8 +10,8 @@ import {
   type VerifySignature,
 } from "./seal.ts";
 
-/** A stretch of an organization's ledger: a seal with the entries of its stretch, or entries behind the last seal. */
-export type Stretch = {
+/** A range of an organization's ledger: a seal with the entries of its range, or entries behind the last seal. */
+export type Range = {
   seal: (SignedSeal & { entryIds: readonly string[]; leaves: readonly Uint8Array[] }) | null;
   entries: readonly LedgerEntry[];
 };
@@ -44,7 +44,7 @@ export type LedgerCheck = {
   anchors: Anchors;
 };
 
-/** What is held from one stretch to the next. */
+/** What is held from one range to the next. */
 export type Standing = {
   seals: number;
   entries: number;
@@ -71,13 +71,13 @@ export const atFirst: Standing = {
  */
 const longestTransaction = 15n * 60n * 1_000_000n;
 
-/** Checks the next stretch of a ledger against what stood before it. Holds one stretch in memory. */
-export function checkStretch(
+/** Checks the next range of a ledger against what stood before it. Holds one range in memory. */
+export function checkRange(
   check: LedgerCheck,
   before: Standing,
-  stretch: Stretch,
+  range: Range,
 ): { standing: Standing; findings: Finding[] } {
-  const { seal, entries } = stretch;
+  const { seal, entries } = range;
   const inSeal = seal === null ? null : seal.number;
   const findings = [
     ...(seal === null ? [] : sealFindings(check, before, seal)),
@@ -107,7 +107,7 @@ export function findingsAtEnd(check: LedgerCheck, standing: Standing): Finding[]
 function sealFindings(
   { sha256, verify, keys, anchors, organizationId }: LedgerCheck,
   before: Standing,
-  seal: SignedSeal & Pick<NonNullable<Stretch["seal"]>, "leaves">,
+  seal: SignedSeal & Pick<NonNullable<Range["seal"]>, "leaves">,
 ): Finding[] {
   const found = (kind: Tampering, sealNumber = seal.number): Finding => ({
     kind,
@@ -133,17 +133,17 @@ function sealFindings(
   return findings;
 }
 
-/** Entries not sealed yet that no sequence has numbered: it begins at 1. In a seal's stretch nothing but what it covers stands. */
+/** Entries not sealed yet that no sequence has numbered: it begins at 1. In a seal's range nothing but what it covers stands. */
 function belowFirst(entries: readonly LedgerEntry[]): Finding[] {
   return entries
     .filter(({ head }) => BigInt(head.id) <= 0n)
     .map(({ head }) => ({ kind: "entry-inserted", entryId: head.id, sealNumber: null }));
 }
 
-/** The first entry of the seal's stretch that is not the one that was sealed, and how. */
+/** The first entry of the seal's range that is not the one that was sealed, and how. */
 function entryFindings(
   sha256: Sha256,
-  seal: NonNullable<Stretch["seal"]>,
+  seal: NonNullable<Range["seal"]>,
   entries: readonly LedgerEntry[],
 ): Finding[] {
   const sealNumber = seal.number;

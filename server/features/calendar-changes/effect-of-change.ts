@@ -6,14 +6,8 @@ import { planOf } from "#domain/attendance/schedule.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { schedulesOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import {
-  leaveOn,
-  monthsHandedIn,
-  plannedIn,
-  sheetsTouched,
-  type Stretch,
-} from "./effect.queries.ts";
-import { stretchesOf } from "./stretches.ts";
+import { leaveOn, monthsHandedIn, plannedIn, sheetsTouched, type Range } from "./effect.queries.ts";
+import { rangesOf } from "./ranges.ts";
 
 /** A calendar that takes the place of another, and where to look for what it changes. */
 export type CalendarChange = {
@@ -33,12 +27,12 @@ export async function effectOf(
 ): Promise<CalendarEffect> {
   const days = changedDays(change, change.structureIds, change.dates);
   const dates = days.map(({ date }) => date).toSorted();
-  const stretches = stretchesOf(days);
+  const ranges = rangesOf(days);
   const { organizationId } = ctx;
-  const planned = await plannedOn(db, ctx, days, stretches);
+  const planned = await plannedOn(db, ctx, days, ranges);
   const sheets = await sheetsTouched(db, ctx, days);
   const leave = await leaveOn(db, organizationId, days);
-  const months = await monthsHandedIn(db, organizationId, stretches);
+  const months = await monthsHandedIn(db, organizationId, ranges);
   const isLocked = ctx.actor.role !== "Administrator" && sheets.some((sheet) => sheet.isLocked);
   return {
     days: new Set(dates).size,
@@ -61,11 +55,11 @@ async function plannedOn(
   db: Reader,
   ctx: BodyContext,
   days: readonly ChangedDay[],
-  stretches: readonly Stretch[],
+  ranges: readonly Range[],
 ): Promise<CalendarEffect["planned"]> {
   const [schedules, terms] = [
     await schedulesOf(ctx),
-    await plannedIn(db, ctx.organizationId, stretches),
+    await plannedIn(db, ctx.organizationId, ranges),
   ];
   const daysByPlace = Map.groupBy(days, ({ structureId }) => structureId);
   const found = new Map<string, CalendarEffect["planned"][number]>();

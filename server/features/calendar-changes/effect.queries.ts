@@ -6,7 +6,7 @@ import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /** Days of one structure within one month. */
-export type Stretch = { structureId: string; month: Month; first: Day; last: Day };
+export type Range = { structureId: string; month: Month; first: Day; last: Day };
 
 /** People under one schedule in one structure over the same days. */
 export type PlannedPeople = {
@@ -18,16 +18,16 @@ export type PlannedPeople = {
   people: number;
 };
 
-/** Who stands in the structures over the stretches, counted by schedule. */
+/** Who stands in the structures over the ranges, counted by schedule. */
 export async function plannedIn(
   db: Reader,
   organizationId: string,
-  stretches: readonly Stretch[],
+  ranges: readonly Range[],
 ): Promise<PlannedPeople[]> {
   const { rows } = await sql<PlannedPeople>`
     select t.structure_id as "structureId", s.title as "structureTitle", t.schedule_id as "scheduleId",
       greatest(t.first_day, d.first) as first, least(t.last_day, d.last) as last, count(*)::int as people
-    from (select structure_id, min(first) as first, max(last) as last from (${spansOf(stretches)}) spans group by 1) d
+    from (select structure_id, min(first) as first, max(last) as last from (${spansOf(ranges)}) spans group by 1) d
     join running_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
       and t.first_day <= d.last and t.last_day >= d.first
     join structure s on s.organization_id = t.organization_id and s.id = t.structure_id
@@ -83,16 +83,16 @@ export async function leaveOn(
   return rows;
 }
 
-/** The months that were handed in, of those who stand in the structures over the stretches. */
+/** The months that were handed in, of those who stand in the structures over the ranges. */
 export async function monthsHandedIn(
   db: Reader,
   organizationId: string,
-  stretches: readonly Stretch[],
+  ranges: readonly Range[],
 ): Promise<CalendarEffect["months"]> {
   const { rows } = await sql<CalendarEffect["months"][number]>`
     select m.structure_id as "structureId", s.title as "structureTitle", m.month, m.state,
       count(distinct m.contract_id)::int as contracts
-    from (${spansOf(stretches)}) d
+    from (${spansOf(ranges)}) d
     join running_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
       and t.first_day <= d.last and t.last_day >= d.first
     join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = t.contract_id and m.month = d.month
@@ -119,8 +119,8 @@ function pairsOf(days: readonly ChangedDay[]) {
     as d(structure_id, date)`;
 }
 
-function spansOf(stretches: readonly Stretch[]) {
-  return sql`select * from unnest(${stretches.map((one) => one.structureId)}::uuid[], ${stretches.map((one) => one.month)}::text[],
-      ${stretches.map((one) => one.first)}::date[], ${stretches.map((one) => one.last)}::date[])
+function spansOf(ranges: readonly Range[]) {
+  return sql`select * from unnest(${ranges.map((one) => one.structureId)}::uuid[], ${ranges.map((one) => one.month)}::text[],
+      ${ranges.map((one) => one.first)}::date[], ${ranges.map((one) => one.last)}::date[])
     as d(structure_id, month, first, last)`;
 }

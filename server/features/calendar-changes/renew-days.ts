@@ -21,8 +21,8 @@ import {
 import { lockedMonths } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
-import type { Stretch } from "./effect.queries.ts";
-import { stretchesOf, type DayOfStructure } from "./stretches.ts";
+import type { Range } from "./effect.queries.ts";
+import { rangesOf, type DayOfStructure } from "./ranges.ts";
 
 /**
  * Works out anew what hangs on days of which the calendar has changed: the results of records on them and on those
@@ -49,9 +49,9 @@ export async function renewDays(
     ]),
   );
   const entries: Entry[] = [];
-  const months = Map.groupBy(stretchesOf(days), ({ month }) => month);
-  for (const [month, stretches] of months) {
-    const contractIds = await contractsIn(tx, ctx.organizationId, stretches);
+  const months = Map.groupBy(rangesOf(days), ({ month }) => month);
+  for (const [month, ranges] of months) {
+    const contractIds = await contractsIn(tx, ctx.organizationId, ranges);
     const stored = await lockedMonths(tx, {
       organizationId: ctx.organizationId,
       month,
@@ -110,12 +110,12 @@ function renewedDay(
 async function contractsIn(
   tx: Writer,
   organizationId: string,
-  stretches: readonly Stretch[],
+  ranges: readonly Range[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct t.contract_id as id
-    from unnest(${stretches.map((one) => one.structureId)}::uuid[], ${stretches.map((one) => addDays(one.first, -1))}::date[],
-      ${stretches.map((one) => one.last)}::date[], ${stretches.map((one) => one.month)}::text[]) as d(structure_id, first, last, month)
+    from unnest(${ranges.map((one) => one.structureId)}::uuid[], ${ranges.map((one) => addDays(one.first, -1))}::date[],
+      ${ranges.map((one) => one.last)}::date[], ${ranges.map((one) => one.month)}::text[]) as d(structure_id, first, last, month)
     join running_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
       and t.first_day <= d.last and t.last_day >= d.first
     where exists (

@@ -1,10 +1,10 @@
 import {
   atFirst,
-  checkStretch,
+  checkRange,
   findingsAtEnd,
   type Finding,
   type LedgerCheck,
-  type Stretch,
+  type Range,
 } from "#domain/ledger/check-ledger.ts";
 import { sha256, verifySignature } from "./crypto.ts";
 
@@ -21,16 +21,16 @@ export type LedgerReport = {
   findings: Finding[];
 };
 
-/** Checks a ledger, stretch by stretch as it comes. */
+/** Checks a ledger, range by range as it comes. */
 export async function checkLedger(
   given: Pick<LedgerCheck, "organizationId" | "keys" | "anchors">,
-  stretches: AsyncIterable<Stretch>,
+  ranges: AsyncIterable<Range>,
 ): Promise<LedgerReport> {
   const check = { ...given, sha256, verify: verifySignature };
   let standing = atFirst;
   const findings: Finding[] = [];
-  for await (const stretch of stretches) {
-    const checked = checkStretch(check, standing, stretch);
+  for await (const range of ranges) {
+    const checked = checkRange(check, standing, range);
     standing = checked.standing;
     findings.push(...checked.findings.slice(0, mostFindings - findings.length));
   }

@@ -4,7 +4,7 @@ import { openWorld, type World } from "#server/testing/world.ts";
 import { checkLedger, type LedgerReport } from "./check-ledger.ts";
 import { linesOfLedger, openLedgerFile } from "./ledger-file.ts";
 import { sealKeys } from "./ledger-rows.ts";
-import { stretchesOf } from "./stretches.ts";
+import { rangesOf } from "./ranges.ts";
 import { buildToldMonth, submitAndSign } from "./testing.ts";
 
 let world: World;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const keys = await sealKeys(world.owner);
   lines = await inBodies(world.owner, [organizationId], async (tx) => {
     const found: string[] = [];
-    const all = linesOfLedger(organizationId, keys, stretchesOf(tx, organizationId));
+    const all = linesOfLedger(organizationId, keys, rangesOf(tx, organizationId));
     for await (const line of all) found.push(line);
     return found;
   });
@@ -25,12 +25,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function checked(given: readonly string[]): Promise<LedgerReport> {
-  const { organizationId, keys, stretches } = await openLedgerFile(
+  const { organizationId, keys, ranges } = await openLedgerFile(
     (async function* readLines() {
       yield* given;
     })(),
   );
-  return checkLedger({ organizationId, keys, anchors: new Map() }, stretches);
+  return checkLedger({ organizationId, keys, anchors: new Map() }, ranges);
 }
 
 test("an exported ledger proves itself without the database", async () => {

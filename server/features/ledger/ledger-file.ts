@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { bytesOfHex, hexOf } from "#domain/ledger/bytes.ts";
-import type { Stretch } from "#domain/ledger/check-ledger.ts";
+import type { Range } from "#domain/ledger/check-ledger.ts";
 import type { LedgerEntry } from "#domain/ledger/entry.ts";
 import type { SealKey } from "#domain/ledger/seal.ts";
 
-/** A line of an exported ledger: first the keys, then each stretch, its seal before its entries. */
+/** A line of an exported ledger: first the keys, then each range, its seal before its entries. */
 export type LedgerLine =
   | { kind: "ledger"; version: 1; organizationId: string }
   | ({ kind: "key" } & SealKey)
-  | ({ kind: "seal" } & NonNullable<Stretch["seal"]>)
+  | ({ kind: "seal" } & NonNullable<Range["seal"]>)
   | { kind: "tail" }
   | ({ kind: "entry" } & LedgerEntry);
 
@@ -16,11 +16,11 @@ export type LedgerLine =
 export async function* linesOfLedger(
   organizationId: string,
   keys: readonly SealKey[],
-  stretches: AsyncIterable<Stretch>,
+  ranges: AsyncIterable<Range>,
 ): AsyncGenerator<string> {
   yield textOf({ kind: "ledger", version: 1, organizationId });
   for (const key of keys) yield textOf({ kind: "key", ...key });
-  for await (const { seal, entries } of stretches) {
+  for await (const { seal, entries } of ranges) {
     yield textOf(seal === null ? { kind: "tail" } : { kind: "seal", ...seal });
     for (const entry of entries) yield textOf({ kind: "entry", ...entry });
   }
@@ -93,10 +93,10 @@ const Line = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** What an exported ledger begins with, and its stretches as they are read. Throws on a line that is none. */
+/** What an exported ledger begins with, and its ranges as they are read. Throws on a line that is none. */
 export async function openLedgerFile(
   lines: AsyncIterable<string>,
-): Promise<{ organizationId: string; keys: SealKey[]; stretches: AsyncGenerator<Stretch> }> {
+): Promise<{ organizationId: string; keys: SealKey[]; ranges: AsyncGenerator<Range> }> {
   const parsed = parsedLines(lines);
   const { value: head } = await parsed.next();
   if (head?.kind !== "ledger") throw new Error("This is no exported ledger.");
@@ -107,14 +107,14 @@ export async function openLedgerFile(
     next = await parsed.next();
   }
   const first = next.done ? null : next.value;
-  return { organizationId: head.organizationId, keys, stretches: stretchesIn(first, parsed) };
+  return { organizationId: head.organizationId, keys, ranges: rangesIn(first, parsed) };
 }
 
-async function* stretchesIn(
+async function* rangesIn(
   first: LedgerLine | null,
   rest: AsyncIterable<LedgerLine>,
-): AsyncGenerator<Stretch> {
-  let [seal, entries]: [Stretch["seal"], LedgerEntry[]] = [null, []];
+): AsyncGenerator<Range> {
+  let [seal, entries]: [Range["seal"], LedgerEntry[]] = [null, []];
   if (first?.kind === "seal") seal = first;
   for await (const line of rest) {
     if (line.kind === "entry") {

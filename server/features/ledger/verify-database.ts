@@ -9,7 +9,7 @@ import { checkLedger, type LedgerReport } from "./check-ledger.ts";
 import { verifySignature } from "./crypto.ts";
 import { type Compared, type Difference, differencesOf } from "./differences.ts";
 import { sealKeys } from "./ledger-rows.ts";
-import { stretchesOf } from "./stretches.ts";
+import { rangesOf } from "./ranges.ts";
 
 /** What the ledger of an organization, or of the system, and its data say. */
 export type ChainReport = LedgerReport & { differences: Difference[]; compared: Compared[] };
@@ -46,7 +46,7 @@ export async function verifyChain(
   await sql.raw(scopeOf([organizationId])).execute(tx);
   const keys = await sealKeys(tx);
   const anchors = kept.seals.get(organizationId) ?? new Map<number, string>();
-  const stretches = stretchesOf(tx, organizationId);
-  const report = await checkLedger({ organizationId, keys, anchors }, stretches);
+  const ranges = rangesOf(tx, organizationId);
+  const report = await checkLedger({ organizationId, keys, anchors }, ranges);
   return { ...report, ...(await differencesOf(tx, organizationId)) };
 }

@@ -1,11 +1,11 @@
 import { monthOf, type Day } from "#domain/calendar/day.ts";
-import type { Stretch } from "./effect.queries.ts";
+import type { Range } from "./effect.queries.ts";
 
 /** A day in a structure. */
 export type DayOfStructure = { structureId: string; date: Day };
 
 /** First and last of the days, structure by structure and month by month. */
-export function stretchesOf(days: readonly DayOfStructure[]): Stretch[] {
+export function rangesOf(days: readonly DayOfStructure[]): Range[] {
   const groups = Map.groupBy(days, ({ structureId, date }) => `${structureId} ${monthOf(date)}`);
   return [...groups.values()].flatMap((group) => {
     const dates = group.map(({ date }) => date).toSorted();

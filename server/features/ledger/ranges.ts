@@ -1,4 +1,4 @@
-import type { Stretch } from "#domain/ledger/check-ledger.ts";
+import type { Range } from "#domain/ledger/check-ledger.ts";
 import type { LedgerEntry } from "#domain/ledger/entry.ts";
 import { mostInSeal } from "#domain/ledger/seal.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -11,7 +11,7 @@ const noEnd = "9223372036854775807";
  * The ledger of an organization, or of the system, from its first entry, whatever its id: each seal with the entries up to its last, then what is not sealed yet.
  * At most one seal's entries are held, unless somebody has put more among them.
  */
-export async function* stretchesOf(db: Reader, organizationId: string): AsyncGenerator<Stretch> {
+export async function* rangesOf(db: Reader, organizationId: string): AsyncGenerator<Range> {
   let number = 0;
   let after: string | null = null;
   for (;;) {
