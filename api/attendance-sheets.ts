@@ -11,13 +11,13 @@ export const IntervalField = z.object({
   mark: z.enum(["plan", "typed", "device", "import", "link", "api"]),
 });
 
-const Stretch = z.object({ from: Minutes, to: Minutes });
+const Range = z.object({ from: Minutes, to: Minutes });
 
 export const ScheduleOut = z.object({
   id: Id,
   title: z.string(),
   anchor: DayField,
-  weeks: z.array(z.array(z.array(Stretch))),
+  weeks: z.array(z.array(z.array(Range))),
   worksHolidays: z.boolean(),
   breakMinutes: Minutes,
   breakIsPaid: z.boolean(),

@@ -13,7 +13,7 @@ import {
   sortOf,
 } from "./fields.ts";
 
-const Stretch = z.object({
+const Range = z.object({
   from: Minutes.min(0).max(1440),
   /** Above 1440: ends on the next day. */
   to: Minutes.min(0).max(2880),
@@ -23,8 +23,8 @@ const Stretch = z.object({
 export const ScheduleFields = z.object({
   title: requiredLine(120),
   anchor: DayField,
-  /** Weeks of seven days, Monday first; a day is its planned stretches in minutes of the wall clock. */
-  weeks: z.array(z.array(z.array(Stretch).max(4)).max(7)).max(12),
+  /** Weeks of seven days, Monday first; a day is its planned ranges in minutes of the wall clock. */
+  weeks: z.array(z.array(z.array(Range).max(4)).max(7)).max(12),
   worksHolidays: z.boolean().default(false),
   /** Taken off the hours unless it is paid. */
   breakMinutes: Minutes.min(0).max(240).default(0),

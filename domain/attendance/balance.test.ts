@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as fc from "fast-check";
 import { balanceOfDay, type Coverage } from "./balance.ts";
-import { anyPlan, municipalBalance, plan, stretches } from "./testing.ts";
+import { anyPlan, municipalBalance, plan, ranges } from "./testing.ts";
 import type { BalanceRule, DayPlan } from "./types.ts";
 
 const early = plan("7:30-15:30");
@@ -10,7 +10,7 @@ const withBreak = plan("7:30-15:30", 30);
 const night = plan("22:00-6:00");
 
 function covered(presence: string, absence = "", breakMinutes = 0): Coverage {
-  return { presence: stretches(presence), absence: stretches(absence), breakMinutes };
+  return { presence: ranges(presence), absence: ranges(absence), breakMinutes };
 }
 
 describe("the balance of 07:30 to 15:30", () => {

@@ -28,16 +28,16 @@ const none: Deviation = { lateMinutes: 0, earlyMinutes: 0, awayMinutes: 0, balan
  */
 export function balanceOfDay(plan: DayPlan, coverage: Coverage, rule: BalanceRule): Deviation {
   const { presence, absence } = coverage;
-  const planStart = plan.stretches[0]?.from;
-  const planEnd = plan.stretches.at(-1)?.to;
+  const planStart = plan.ranges[0]?.from;
+  const planEnd = plan.ranges.at(-1)?.to;
   if (planStart === undefined || planEnd === undefined) return none;
   if (presence.length + absence.length === 0) return none;
 
   const arrival = Math.min(earliest(presence), earliest(absence));
   const departure = Math.max(latest(presence), latest(absence));
-  const late = minutesWithin(plan.stretches, planStart, arrival);
+  const late = minutesWithin(plan.ranges, planStart, arrival);
   const lateMinutes = late > rule.graceMinutes ? late : 0;
-  const earlyMinutes = minutesWithin(plan.stretches, departure, planEnd);
+  const earlyMinutes = minutesWithin(plan.ranges, departure, planEnd);
   const awayMinutes = Math.max(0, uncoveredMinutes(plan, coverage) - breakAllowed(plan, coverage));
 
   const stayedOn = Math.max(0, latest(presence) - planEnd);
@@ -51,9 +51,9 @@ export function balanceOfDay(plan: DayPlan, coverage: Coverage, rule: BalanceRul
 export function uncoveredMinutes(plan: DayPlan, { presence, absence }: Coverage): number {
   const arrival = Math.min(earliest(presence), earliest(absence));
   const departure = Math.max(latest(presence), latest(absence));
-  let minutes = minutesWithin(plan.stretches, arrival, departure);
-  for (const { from, to } of presence) minutes -= minutesWithin(plan.stretches, from, to);
-  for (const { from, to } of absence) minutes -= minutesWithin(plan.stretches, from, to);
+  let minutes = minutesWithin(plan.ranges, arrival, departure);
+  for (const { from, to } of presence) minutes -= minutesWithin(plan.ranges, from, to);
+  for (const { from, to } of absence) minutes -= minutesWithin(plan.ranges, from, to);
   return minutes;
 }
 

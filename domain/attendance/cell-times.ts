@@ -4,13 +4,13 @@ import { formatClock, parseClock } from "../minutes.ts";
 import type { DayPlan, Minute } from "./types.ts";
 import { longestNightMinutes } from "./meant-times.ts";
 
-/** The times of a stretch in minutes of the work date; null: the end is missing. */
+/** The times of a range in minutes of the work date; null: the end is missing. */
 export type CellTimes = { from: Minute | null; to: Minute | null };
 
 /** Why typed times say nothing. */
 export type TimesRefusal = "unreadable-cell" | "time-does-not-exist" | "departure-before-arrival";
 
-/** What the reading of times hangs on; `after` is where the stretch typed before them ends. */
+/** What the reading of times hangs on; `after` is where the range typed before them ends. */
 export type TimesContext = { day: Day; plan: DayPlan; after: Minute | null };
 
 /**
@@ -28,7 +28,7 @@ export function looksLikeTimes(word: string): boolean {
 
 /**
  * The times of `7:30-15:30`, `0730-1530`, `7-15`, `7:30-` or `-15:30`. A departure not after its arrival is of the next
- * day; so is an arrival within a planned night, or after a stretch that has passed midnight.
+ * day; so is an arrival within a planned night, or after a range that has passed midnight.
  */
 export function readTimes(
   word: string,
@@ -118,23 +118,21 @@ function isAfterMidnight({ after, day }: TimesContext): boolean {
 
 function isInPlannedNight(time: TypedTime, { day, plan }: TimesContext): boolean {
   const isPlanned = (wall: number) =>
-    plan.stretches.some(
-      ({ from, to }) => wallMinute(day, from) <= wall && wall < wallMinute(day, to),
-    );
+    plan.ranges.some(({ from, to }) => wallMinute(day, from) <= wall && wall < wallMinute(day, to));
   return isPlanned(time.wall + dayMinutes) && !isPlanned(time.wall);
 }
 
 /** Without an arrival the departure is the one nearer to the planned end. */
 function isNextDayDeparture(time: TypedTime, context: TimesContext): boolean {
   if (isAfterMidnight(context)) return true;
-  const planned = context.plan.stretches.at(-1)?.to;
+  const planned = context.plan.ranges.at(-1)?.to;
   if (planned === undefined) return false;
   const end = wallMinute(context.day, planned);
   return Math.abs(time.wall + dayMinutes - end) < Math.abs(time.wall - end);
 }
 
 function longestPlanned(plan: DayPlan): number {
-  return Math.max(longestNightMinutes, ...plan.stretches.map(({ from, to }) => to - from));
+  return Math.max(longestNightMinutes, ...plan.ranges.map(({ from, to }) => to - from));
 }
 
 function writeTime(minute: Minute | null, mark: string, day: Day): string {

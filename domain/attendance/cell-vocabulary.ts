@@ -10,7 +10,7 @@ export type CellCodes = Readonly<
   Record<Exclude<IntervalKind, "absence"> | "nothing", readonly string[]>
 >;
 
-/** What a code says of a stretch; "nothing": there is no record. */
+/** What a code says of a range; "nothing": there is no record. */
 export type CellMeaning = { kind: IntervalKind; reason?: string } | "nothing";
 
 /** Made once by `cellVocabulary`, because a paste of a month asks it tens of thousands of times. */

@@ -126,9 +126,9 @@ function restOfPlan(meaning: Meaning, before: readonly Interval[], plan: DayPlan
   if (!last || isWholeDay(last)) return [{ ...meaning, from: null, to: null, mark }];
   const { to } = last;
   if (to === null) return [];
-  return plan.stretches
-    .filter((stretch) => stretch.to > to)
-    .map((stretch) => ({ ...meaning, from: Math.max(stretch.from, to), to: stretch.to, mark }));
+  return plan.ranges
+    .filter((range) => range.to > to)
+    .map((range) => ({ ...meaning, from: Math.max(range.from, to), to: range.to, mark }));
 }
 
 function endOf(intervals: readonly Interval[]): Minute | null {

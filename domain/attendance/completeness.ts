@@ -4,8 +4,8 @@ import type { DayLabel, DayPlan } from "./types.ts";
 export const unsettledLabels = ["pending", "missing"] as const satisfies readonly DayLabel[];
 
 /** Whether somebody is expected on a day: the plan has work, or the work was not called off by a holiday or a closure. */
-export function isExpected({ stretches }: DayPlan): boolean {
-  return stretches.length > 0;
+export function isExpected({ ranges }: DayPlan): boolean {
+  return ranges.length > 0;
 }
 
 /** How many of those who belong to a sheet are expected on its day, and how many of these are settled; leave settles too. */

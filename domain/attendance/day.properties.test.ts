@@ -79,7 +79,7 @@ describe("any day that may be recorded", () => {
   });
 });
 
-/** Presence outside the planned stretches, counted minute by minute. */
+/** Presence outside the planned ranges, counted minute by minute. */
 function outsideMinutes({ intervals, plan }: { intervals: Interval[]; plan: DayPlan }): number {
   let minutes = 0;
   for (const { kind, reason, from, to } of settleDay(intervals, plan)) {
@@ -87,7 +87,7 @@ function outsideMinutes({ intervals, plan }: { intervals: Interval[]; plan: DayP
       kind !== "absence" || (reason !== undefined && catalogue.get(reason)?.countsAsPresence);
     if (!isPresent || from === null || to === null) continue;
     for (let minute = from; minute < to; minute += 1) {
-      if (!plan.stretches.some((one) => one.from <= minute && minute < one.to)) minutes += 1;
+      if (!plan.ranges.some((one) => one.from <= minute && minute < one.to)) minutes += 1;
     }
   }
   return minutes;

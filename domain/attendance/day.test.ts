@@ -26,7 +26,7 @@ const pieces = (intervals: Interval[], planned: DayPlan) =>
   settleDay(intervals, planned).map(({ kind, from, to }) => [kind, from, to]);
 
 describe("a settled day", () => {
-  it("gives the whole day its planned stretches", () => {
+  it("gives the whole day its planned ranges", () => {
     expect(pieces([whole()], split)).toEqual([
       ["work", 480, 720],
       ["work", 1020, 1260],
@@ -142,7 +142,7 @@ describe("the minutes of a day", () => {
       { workedMinutes: 0, lateMinutes: 0, balanceMinutes: null },
     ],
     [
-      "a missing punch after a whole stretch",
+      "a missing punch after a whole range",
       [timed("8:00-12:00"), timed("17:00-")],
       { plan: split },
       { workedMinutes: 240, overtimeMinutes: 0, balanceMinutes: null },

@@ -28,7 +28,7 @@ export type DayInput = {
 };
 
 /**
- * The intervals with the whole-day ones filled in, in order of time: each takes what is left of the planned stretches
+ * The intervals with the whole-day ones filled in, in order of time: each takes what is left of the planned ranges
  * beside the intervals that have times, so that "present" beside an hour's leave is the rest of the day. On a day
  * without plan a whole-day interval takes nothing. Missing ends stay missing.
  */
@@ -37,8 +37,8 @@ export function settleDay(intervals: readonly Interval[], plan: DayPlan): Interv
   for (const whole of intervals) {
     if (!isWholeDay(whole)) continue;
     const taken = settled.flatMap((interval) => spanOf(interval) ?? []);
-    for (const stretch of plan.stretches) {
-      for (const { from, to } of without(stretch, taken)) settled.push({ ...whole, from, to });
+    for (const range of plan.ranges) {
+      for (const { from, to } of without(range, taken)) settled.push({ ...whole, from, to });
     }
   }
   return settled.toSorted(byTime);
@@ -136,7 +136,7 @@ function absenceMinutes(
     const reason = reasonOf(interval, reasons);
     const field = absenceField(reason);
     if (!field || reason?.countsAsPresence) continue;
-    const minutes = minutesWithin(plan.stretches, from, to);
+    const minutes = minutesWithin(plan.ranges, from, to);
     fields[field] += minutes;
     total += minutes;
     if (minutes > longest) {

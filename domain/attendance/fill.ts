@@ -5,7 +5,7 @@ const lastMinute = 2880;
 
 /** The day as planned; nothing where nothing is planned. The mark says that nobody typed a time. */
 export function asPlanned(plan: DayPlan): Interval[] {
-  return plan.stretches.length === 0 ? [] : [{ kind: "work", from: null, to: null, mark: "plan" }];
+  return plan.ranges.length === 0 ? [] : [{ kind: "work", from: null, to: null, mark: "plan" }];
 }
 
 /**
@@ -17,9 +17,9 @@ export function likeYesterday(
   previousPlan: DayPlan,
   plan: DayPlan,
 ): Interval[] {
-  const arrival = plan.stretches[0]?.from;
+  const arrival = plan.ranges[0]?.from;
   if (arrival === undefined) return [];
-  const shift = arrival - (previousPlan.stretches[0]?.from ?? arrival);
+  const shift = arrival - (previousPlan.ranges[0]?.from ?? arrival);
   return previous
     .filter((interval) => !missesPunch(interval))
     .map((interval) =>

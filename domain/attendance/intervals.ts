@@ -11,7 +11,7 @@ export function missesPunch(interval: Interval): boolean {
   return (interval.from === null) !== (interval.to === null);
 }
 
-/** The stretch of time of an interval with both ends, or null. */
+/** The range of time of an interval with both ends, or null. */
 export function spanOf(interval: Interval): Span | null {
   const { from, to } = interval;
   return from === null || to === null ? null : { from, to };
@@ -22,7 +22,7 @@ export function isPresence(kind: IntervalKind): boolean {
   return kind !== "absence" && kind !== "break";
 }
 
-/** The stretches in which the person was at work, in order of time; breaks and missing ends leave none. */
+/** The ranges in which the person was at work, in order of time; breaks and missing ends leave none. */
 export function presenceOf(
   settled: readonly Interval[],
   reasons: ReadonlyMap<string, AbsenceReason>,

@@ -53,7 +53,7 @@ describe("the label of a day", () => {
     ["missing", "no arrival", [timed("-15:30")], office],
     [
       "missing",
-      "one of two stretches without departure",
+      "one of two ranges without departure",
       [timed("8:00-12:00"), timed("17:00-")],
       split,
     ],

@@ -82,7 +82,7 @@ function absenceLabel(
     if (kind !== "absence" || from === null || to === null) continue;
     const reason = reasonOf(interval, reasons);
     if (!reason) return null;
-    const minutes = minutesWithin(plan.stretches, from, to);
+    const minutes = minutesWithin(plan.ranges, from, to);
     covered += minutes;
     if (minutes > longest) {
       longest = minutes;

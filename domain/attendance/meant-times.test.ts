@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meantStretch } from "./meant-times.ts";
+import { meantRange } from "./meant-times.ts";
 
 test.each([
   ["8:00 15:30", "8:00-15:30"],
@@ -15,10 +15,10 @@ test.each([
   ["7:30", null],
   ["8-12, 17-20", null],
   ["πρωί", null],
-])("a stretch typed as «%s» meant %s", (text, meant) => {
-  expect(meantStretch(text)).toBe(meant);
+])("a range typed as «%s» meant %s", (text, meant) => {
+  expect(meantRange(text)).toBe(meant);
 });
 
 test("a shift that is planned as long is none that somebody mistook", () => {
-  expect(meantStretch("15:30-8:00", 990)).toBeNull();
+  expect(meantRange("15:30-8:00", 990)).toBeNull();
 });

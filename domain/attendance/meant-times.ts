@@ -30,7 +30,7 @@ export function meantTimes(text: string): string[] {
  * The times that may have been meant by one arrival and departure where nothing planned says more: null where the text is
  * anything else, is times as it stands (`7:30-15:30`, `22-6`), or is a whole round of the clock.
  */
-export function meantStretch(text: string, longestMinutes = longestNightMinutes): string | null {
+export function meantRange(text: string, longestMinutes = longestNightMinutes): string | null {
   const [arrival, departure, ...rest] = text.split(/\s*[-\u2010-\u2015\u2212]\s*/).map(parseClock);
   const isRead = rest.length === 0 && typeof arrival === "number" && typeof departure === "number";
   if (isRead && (arrival === departure || lengthOf(arrival, departure) <= longestMinutes))

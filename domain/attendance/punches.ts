@@ -12,7 +12,7 @@ export type PairedPunches<P extends Punch> = {
   intervals: Interval[];
   /** Within 60 seconds of the one kept before, whatever their directions: the first press counts. */
   duplicates: P[];
-  /** Between the first and the last punch of a planned stretch, on readers that do not know the direction. */
+  /** Between the first and the last punch of a planned range, on readers that do not know the direction. */
   between: P[];
 };
 
@@ -25,7 +25,7 @@ const lastMinute = 2880;
 /**
  * The intervals that the punches of one work date make; nothing is invented. Where every punch has a direction,
  * arrivals and departures are paired as they come, and an end without its partner stays missing. Otherwise each planned
- * stretch takes its first punch as arrival and its last as departure; a single one is the end it is nearer to. Without a
+ * range takes its first punch as arrival and its last as departure; a single one is the end it is nearer to. Without a
  * plan they pair one after the other. Seconds are dropped; an arrival before the midnight that begins the work date
  * counts from midnight.
  */
@@ -42,7 +42,7 @@ export function pairPunches<P extends Punch>(
   if (kept.every((punch) => directionOf(punch) !== "unknown")) {
     return { intervals: pairByDirection(kept, day), duplicates, between: [] };
   }
-  const parts = partsOf(plan.stretches);
+  const parts = partsOf(plan.ranges);
   if (parts.length === 0) return { intervals: pairInTurn(kept, day), duplicates, between: [] };
   return { ...pairByParts(kept, day, parts), duplicates };
 }
@@ -107,9 +107,9 @@ function pairByParts<P extends Punch>(
   return { intervals, between };
 }
 
-function partsOf(stretches: readonly Span[]): Span[] {
+function partsOf(ranges: readonly Span[]): Span[] {
   const parts: Span[] = [];
-  for (const { from, to } of stretches) {
+  for (const { from, to } of ranges) {
     const last = parts.at(-1);
     if (last && from - last.to < splitMinutes) last.to = to;
     else parts.push({ from, to });

@@ -93,7 +93,7 @@ export function refusalToArrival(
   const first = intervals.filter((interval) => !isWholeDay(interval)).toSorted(byTime)[0];
   if (!first || first.from === null || !said.includes(first.mark)) return null;
   const midnight = dayLength(day);
-  const isPlanned = plan.stretches.some(({ to }) => to > midnight);
+  const isPlanned = plan.ranges.some(({ to }) => to > midnight);
   return first.from >= midnight && !isPlanned ? "arrival-of-next-day" : null;
 }
 
@@ -166,7 +166,7 @@ function refusalToWholeDays(
   const absences = whole.filter((interval) => interval.kind === "absence").length;
   if (absences > 1) return "two-whole-day-absences";
   if (whole.length > 1) return "two-whole-days";
-  return whole.length > absences && plan.stretches.length === 0 ? "nothing-planned" : null;
+  return whole.length > absences && plan.ranges.length === 0 ? "nothing-planned" : null;
 }
 
 /** A missing end leaves a single point in time. Two intervals that begin together overlap even so. */

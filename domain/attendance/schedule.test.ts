@@ -15,7 +15,7 @@ import {
   holiday,
   scheduleOf,
   sevenDays,
-  stretches,
+  ranges,
   term,
   working,
 } from "./testing.ts";
@@ -86,7 +86,7 @@ describe("what a schedule asks of a day", () => {
   ])("%s", (_, schedule, day, nature, kind, text) => {
     const found = planOf(schedule, day, nature);
     expect(found.kind).toBe(kind);
-    expect(found.stretches).toEqual(stretches(text));
+    expect(found.ranges).toEqual(ranges(text));
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe("what a schedule asks of a day", () => {
 
   it("keeps a time that the spring night skips as long after midnight as ever", () => {
     const early = sevenDays("3:30-8:00");
-    expect(planOf(early, "2026-03-29", working).stretches).toEqual([{ from: 210, to: 420 }]);
+    expect(planOf(early, "2026-03-29", working).ranges).toEqual([{ from: 210, to: 420 }]);
   });
 
   it("takes the break off a day of more than four hours only", () => {
@@ -124,9 +124,9 @@ describe("what a contract owes on a day", () => {
   const on = (day: string) => planOfContract(terms, schedules, contract, day, working);
 
   it("follows the arrival declared from 1 July", () => {
-    expect(on("2026-06-30").plan.stretches).toEqual(stretches("7:00-15:00"));
+    expect(on("2026-06-30").plan.ranges).toEqual(ranges("7:00-15:00"));
     expect(on("2026-06-30").term?.id).toBe("spring");
-    expect(on("2026-07-01").plan.stretches).toEqual(stretches("9:00-17:00"));
+    expect(on("2026-07-01").plan.ranges).toEqual(ranges("9:00-17:00"));
     expect(on("2026-07-01").term?.id).toBe("summer");
   });
 
@@ -156,7 +156,7 @@ describe("what a contract owes on a day", () => {
     expect([...inside(first), ...inside(second)]).toEqual(days);
   });
 
-  const planOutside = { kind: "outside", stretches: [], minutes: 0, breakMinutes: 0 };
+  const planOutside = { kind: "outside", ranges: [], minutes: 0, breakMinutes: 0 };
 });
 
 describe("a schedule", () => {
@@ -185,11 +185,11 @@ describe("a schedule", () => {
     ["week-without-seven-days", scheduleOf(["7:30-15:30"])],
     ["week-without-seven-days", scheduleOf([nothing, "7:30-15:30"])],
     ["too-many-stretches", scheduleOf([`${pieces(5)}${nothing}`])],
-    ["stretch-out-of-range", { ...office, weeks: oneStretch(clock("8:00"), clock("8:00")) }],
-    ["stretch-out-of-range", { ...office, weeks: oneStretch(clock("8:00"), clock("32:01")) }],
-    ["stretch-out-of-range", { ...office, weeks: oneStretch(-1, 60) }],
-    ["stretch-out-of-range", { ...office, weeks: oneStretch(1440, 1500) }],
-    ["stretch-out-of-range", { ...office, weeks: oneStretch(450.5, 900) }],
+    ["stretch-out-of-range", { ...office, weeks: oneRange(clock("8:00"), clock("8:00")) }],
+    ["stretch-out-of-range", { ...office, weeks: oneRange(clock("8:00"), clock("32:01")) }],
+    ["stretch-out-of-range", { ...office, weeks: oneRange(-1, 60) }],
+    ["stretch-out-of-range", { ...office, weeks: oneRange(1440, 1500) }],
+    ["stretch-out-of-range", { ...office, weeks: oneRange(450.5, 900) }],
     ["overlapping-stretches", scheduleOf(["8:00-12:00 11:00-15:00,,,,,,"])],
     ["overlapping-stretches", scheduleOf(["22:00-6:00,5:00-13:00,,,,,"])],
     ["overlapping-stretches", scheduleOf(["5:00-13:00,,,,,,22:00-6:00"])],
@@ -208,6 +208,6 @@ describe("a schedule", () => {
   ])("%s", (refusal, schedule) => expect(refusalToSchedule(schedule)).toBe(refusal));
 });
 
-function oneStretch(from: number, to: number): Schedule["weeks"] {
+function oneRange(from: number, to: number): Schedule["weeks"] {
   return [[[{ from, to }], [], [], [], [], [], []]];
 }

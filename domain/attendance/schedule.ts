@@ -2,7 +2,7 @@ import { daysBetween, weekday, type Day } from "../calendar/day.ts";
 import { elapsedMinute } from "../calendar/zone.ts";
 import { totalMinutes } from "./spans.ts";
 import { termInForce, type ContractSpan } from "./terms.ts";
-import type { DayNature, DayPlan, PlanKind, Schedule, Term, WallStretch } from "./types.ts";
+import type { DayNature, DayPlan, PlanKind, Schedule, Term, WallRange } from "./types.ts";
 
 /**
  * A break is due on a day of more than four consecutive hours (Law 4808/2021, article 56); a shorter day is planned
@@ -11,7 +11,7 @@ import type { DayNature, DayPlan, PlanKind, Schedule, Term, WallStretch } from "
 const minutesWithoutBreak = 240;
 
 const mostWeeks = 12;
-const mostStretches = 4;
+const mostRanges = 4;
 const mostBreakMinutes = 240;
 const dayMinutes = 1440;
 
@@ -34,21 +34,21 @@ export type ScheduleRefusal =
 export function planOf(schedule: Schedule, day: Day, nature: DayNature): DayPlan {
   if (nature.kind === "closure") return noDuty("closure");
   if (nature.kind === "holiday" && !schedule.worksHolidays) return noDuty("holiday");
-  const planned = stretchesOn(schedule, day);
+  const planned = rangesOn(schedule, day);
   if (planned.length === 0) return noDuty(isWeekend(schedule, day) ? "weekend" : "rest");
   const stop = schedule.worksHolidays || nature.kind !== "half" ? null : nature.stopMinute;
-  const kept = stop === null ? planned : planned.flatMap((stretch) => cutAt(stretch, stop));
+  const kept = stop === null ? planned : planned.flatMap((range) => cutAt(range, stop));
   if (kept.length === 0) return noDuty("holiday");
-  const stretches = kept.map(({ from, to }) => ({
+  const ranges = kept.map(({ from, to }) => ({
     from: elapsedOrLater(day, from),
     to: elapsedOrLater(day, to),
   }));
-  const grossMinutes = totalMinutes(stretches);
+  const grossMinutes = totalMinutes(ranges);
   const pause = breakWithin(grossMinutes, schedule.breakMinutes);
   const breakMinutes = schedule.breakIsPaid ? 0 : pause;
   const paid = schedule.breakIsPaid && pause > 0 ? { paidBreakMinutes: pause } : {};
   const kind = nature.kind === "half" ? "half" : "work";
-  return { kind, stretches, minutes: grossMinutes - breakMinutes, breakMinutes, ...paid };
+  return { kind, ranges, minutes: grossMinutes - breakMinutes, breakMinutes, ...paid };
 }
 
 /** Saturday or Sunday of a schedule that never works on one; on a rota that does, a day off is a rest like any other. */
@@ -76,8 +76,8 @@ export function planOfContract(
 /** Minutes planned in a week, breaks taken off; the mean of the weeks of a longer pattern, rounded. */
 export function weeklyMinutesOf(schedule: Schedule): number {
   let minutes = 0;
-  for (const stretches of schedule.weeks.flat()) {
-    const gross = totalMinutes(stretches);
+  for (const ranges of schedule.weeks.flat()) {
+    const gross = totalMinutes(ranges);
     minutes += gross - (schedule.breakIsPaid ? 0 : breakWithin(gross, schedule.breakMinutes));
   }
   return schedule.weeks.length === 0 ? 0 : Math.round(minutes / schedule.weeks.length);
@@ -85,12 +85,12 @@ export function weeklyMinutesOf(schedule: Schedule): number {
 
 /** Days of work in a week; the mean of the weeks of a longer pattern. Above five, the week is one of six days. */
 export function workDaysOf({ weeks }: Pick<Schedule, "weeks">): number {
-  const days = weeks.flat().filter((stretches) => stretches.length > 0).length;
+  const days = weeks.flat().filter((ranges) => ranges.length > 0).length;
   return weeks.length === 0 ? 0 : days / weeks.length;
 }
 
 /**
- * Whether the schedule can be kept: 1 to 12 weeks of seven days, at most 4 stretches a day, each beginning on its day
+ * Whether the schedule can be kept: 1 to 12 weeks of seven days, at most 4 ranges a day, each beginning on its day
  * and lasting at most 24 hours, none meeting another, not even the first of the pattern when it begins anew; some hours in
  * all, since under a schedule of none nobody owes a day and nothing of it is ever counted.
  */
@@ -100,11 +100,11 @@ export function refusalToSchedule(schedule: Schedule): ScheduleRefusal | null {
   if (weekday(anchor) !== 1) return "anchor-not-monday";
   if (weeks.length < 1 || weeks.length > mostWeeks) return "weeks-out-of-range";
   if (weeks.some((week) => week.length !== 7)) return "week-without-seven-days";
-  if (days.some((stretches) => stretches.length > mostStretches)) return "too-many-stretches";
-  if (!days.flat().every(isStretch)) return "stretch-out-of-range";
+  if (days.some((ranges) => ranges.length > mostRanges)) return "too-many-stretches";
+  if (!days.flat().every(isRange)) return "stretch-out-of-range";
   if (meetItself(days)) return "overlapping-stretches";
   if (!isWholeUpTo(breakMinutes, mostBreakMinutes)) return "break-out-of-range";
-  if (days.every((stretches) => stretches.length === 0)) return "no-hours";
+  if (days.every((ranges) => ranges.length === 0)) return "no-hours";
   const bounds = [balance.compensationCapMinutes, balance.graceMinutes];
   return bounds.every((minutes) => isWholeUpTo(minutes, dayMinutes))
     ? null
@@ -118,10 +118,10 @@ export function breakWithin(grossMinutes: number, breakMinutes: number): number 
 
 /** A plan that asks for nothing. */
 export function noDuty(kind: PlanKind): DayPlan {
-  return { kind, stretches: [], minutes: 0, breakMinutes: 0 };
+  return { kind, ranges: [], minutes: 0, breakMinutes: 0 };
 }
 
-function stretchesOn(schedule: Schedule, day: Day): readonly WallStretch[] {
+function rangesOn(schedule: Schedule, day: Day): readonly WallRange[] {
   const length = schedule.weeks.length * 7;
   if (length === 0) return [];
   const sinceAnchor = daysBetween(schedule.anchor, day) % length;
@@ -130,16 +130,16 @@ function stretchesOn(schedule: Schedule, day: Day): readonly WallStretch[] {
   return planned.length > 1 ? planned.toSorted(byStart) : planned;
 }
 
-function byStart(one: WallStretch, other: WallStretch): number {
+function byStart(one: WallRange, other: WallRange): number {
   return one.from - other.from;
 }
 
-function cutAt(stretch: WallStretch, stop: number): WallStretch[] {
-  if (stretch.from >= stop) return [];
-  return [stretch.to > stop ? { from: stretch.from, to: stop } : stretch];
+function cutAt(range: WallRange, stop: number): WallRange[] {
+  if (range.from >= stop) return [];
+  return [range.to > stop ? { from: range.from, to: stop } : range];
 }
 
-function isStretch({ from, to }: WallStretch): boolean {
+function isRange({ from, to }: WallRange): boolean {
   return isWholeUpTo(from, dayMinutes - 1) && isWholeUpTo(to - from, dayMinutes) && from < to;
 }
 
@@ -147,10 +147,10 @@ function isWholeUpTo(value: number, most: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= most;
 }
 
-function meetItself(days: readonly (readonly WallStretch[])[]): boolean {
+function meetItself(days: readonly (readonly WallRange[])[]): boolean {
   const all = days
-    .flatMap((stretches, day) =>
-      stretches.map(({ from, to }) => ({
+    .flatMap((ranges, day) =>
+      ranges.map(({ from, to }) => ({
         from: from + day * dayMinutes,
         to: to + day * dayMinutes,
       })),
@@ -158,7 +158,7 @@ function meetItself(days: readonly (readonly WallStretch[])[]): boolean {
     .toSorted(byStart);
   const first = all[0];
   const firstAnew = first && { from: first.from + days.length * dayMinutes };
-  return all.some((stretch, index) => stretch.to > (all[index + 1] ?? firstAnew ?? stretch).from);
+  return all.some((range, index) => range.to > (all[index + 1] ?? firstAnew ?? range).from);
 }
 
 /** A time in the hour that spring skips is kept as long after midnight as on any other day. */

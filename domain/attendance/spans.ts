@@ -1,4 +1,4 @@
-/** A stretch of time in minutes, `to` excluded. */
+/** A range of time in minutes, `to` excluded. */
 export type Span = { from: number; to: number };
 
 /** Minutes that the two have in common. */

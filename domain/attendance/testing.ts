@@ -12,7 +12,7 @@ import type {
   IntervalKind,
   Schedule,
   Term,
-  WallStretch,
+  WallRange,
 } from "./types.ts";
 
 /** Builders for the tables of attendance; only tests import them. */
@@ -34,14 +34,14 @@ export function clock(text: string): number {
 }
 
 /** `7:30-15:30` in minutes; a departure not after its arrival is on the next day. */
-export function stretch(text: string): WallStretch {
+export function range(text: string): WallRange {
   const [from = Number.NaN, to = Number.NaN] = text.split("-").map(clock);
   return { from, to: to > from ? to : to + 1440 };
 }
 
 /** `7:30-15:30 17:00-20:00`, or nothing. */
-export function stretches(text: string): WallStretch[] {
-  return text === "" ? [] : text.split(" ").map(stretch);
+export function ranges(text: string): WallRange[] {
+  return text === "" ? [] : text.split(" ").map(range);
 }
 
 /** A schedule from one text a week, its seven days parted by commas. */
@@ -50,7 +50,7 @@ export function scheduleOf(weeks: readonly string[], rest: Partial<Schedule> = {
     id: "schedule",
     title: "schedule",
     anchor: "2026-01-05",
-    weeks: weeks.map((week) => week.split(",").map((day) => stretches(day.trim()))),
+    weeks: weeks.map((week) => week.split(",").map((day) => ranges(day.trim()))),
     worksHolidays: false,
     breakMinutes: 0,
     breakIsPaid: false,
@@ -59,17 +59,17 @@ export function scheduleOf(weeks: readonly string[], rest: Partial<Schedule> = {
   };
 }
 
-/** Monday to Friday the same stretches. */
+/** Monday to Friday the same ranges. */
 export function fiveDays(day: string, rest: Partial<Schedule> = {}): Schedule {
   return scheduleOf([`${day},${day},${day},${day},${day},,`], rest);
 }
 
-/** Every day of the week the same stretches. */
+/** Every day of the week the same ranges. */
 export function sevenDays(day: string, rest: Partial<Schedule> = {}): Schedule {
   return scheduleOf([Array.from({ length: 7 }, () => day).join(",")], rest);
 }
 
-/** The plan of an ordinary day: its stretches, `break` minutes among them. */
+/** The plan of an ordinary day: its ranges, `break` minutes among them. */
 export function plan(text: string, breakMinutes = 0, day: Day = "2026-01-05"): DayPlan {
   return planOf(sevenDays(text, { breakMinutes }), day, working);
 }
@@ -163,7 +163,7 @@ export const anyDay: fc.Arbitrary<Day> = fc
   .integer({ min: 0, max: 364 })
   .map((count) => addDays("2026-01-01", count));
 
-/** A plan of one or two stretches, by day or over midnight, with or without break. */
+/** A plan of one or two ranges, by day or over midnight, with or without break. */
 export const anyPlan: fc.Arbitrary<DayPlan> = fc
   .record({
     day: anyDay,

@@ -6,14 +6,14 @@ import type { Day } from "../calendar/day.ts";
  */
 export type Minute = number;
 
-/** What a stretch of a day is. An absence carries the code of its reason. */
+/** What a range of a day is. An absence carries the code of its reason. */
 export type IntervalKind = "work" | "telework" | "duty" | "training" | "break" | "absence";
 
 /** How a time came to be known; the mark of a hand-typed time stays. */
 export type Mark = "plan" | "typed" | "device" | "import" | "link" | "api";
 
 /**
- * A stretch of a day. Both ends null: the whole planned day (`from` and `to` of a day's absence or of "present as
+ * A range of a day. Both ends null: the whole planned day (`from` and `to` of a day's absence or of "present as
  * planned" are filled by `settleDay`). One end null on work: a missing punch, which stays until a person settles it.
  */
 export type Interval = {
@@ -34,8 +34,8 @@ export type DayNature = {
   stopMinute: number | null;
 };
 
-/** A planned stretch in wall-clock minutes of its day; `to` above 1440 ends on the next day. */
-export type WallStretch = { from: number; to: number };
+/** A planned range in wall-clock minutes of its day; `to` above 1440 ends on the next day. */
+export type WallRange = { from: number; to: number };
 
 /** Rule of the daily balance (domain of permanent staff: practice of a large municipality; see decision 0006). */
 export type BalanceRule = {
@@ -45,17 +45,17 @@ export type BalanceRule = {
   graceMinutes: number;
 };
 
-/** A weekly or multi-week pattern of planned stretches. */
+/** A weekly or multi-week pattern of planned ranges. */
 export type Schedule = {
   id: string;
   title: string;
   /** A Monday from which the weeks of the pattern are counted. */
   anchor: Day;
-  /** Each week has seven days, Monday first; a day is its planned stretches, empty for a day off. */
-  weeks: WallStretch[][][];
+  /** Each week has seven days, Monday first; a day is its planned ranges, empty for a day off. */
+  weeks: WallRange[][][];
   /** True for services that run on holidays too (guards, nursing homes). */
   worksHolidays: boolean;
-  /** Break inside the planned stretches, taken off the planned and worked minutes unless it is paid. */
+  /** Break inside the planned ranges, taken off the planned and worked minutes unless it is paid. */
   breakMinutes: number;
   breakIsPaid: boolean;
   balance: BalanceRule;
@@ -108,7 +108,7 @@ export type PlanKind = "work" | "half" | "weekend" | "rest" | "holiday" | "closu
 /** The plan of one contract for one day, in elapsed minutes. */
 export type DayPlan = {
   kind: PlanKind;
-  stretches: { from: Minute; to: Minute }[];
+  ranges: { from: Minute; to: Minute }[];
   /** Planned minutes less the break. */
   minutes: number;
   breakMinutes: number;

@@ -15,7 +15,7 @@ const turns = scheduleOf(["14:00-22:00,6:00-14:00,22:00-6:00,,,,"]);
 /** The work date of a punch by the wall clock of the day, under the schedule. */
 function workDate(schedule: Schedule, day: Day, time: string): Day {
   const days = [-2, -1, 0, 1, 2].map((count) => addDays(day, count));
-  const planned = new Map(days.map((one) => [one, planOf(schedule, one, working).stretches]));
+  const planned = new Map(days.map((one) => [one, planOf(schedule, one, working).ranges]));
   return workDateOf(instantAt(day, clock(time)), planned);
 }
 

@@ -9,8 +9,8 @@ const longestShiftMinutes = 16 * 60;
 const earliestArrivalMinutes = 4 * 60;
 
 /**
- * The day a punch belongs to: that of the nearest planned stretch, so that a night shift belongs to the day on which it
- * starts. Without a plan within reach, the day on the calendar in Athens. `planned` holds the stretches, in minutes of
+ * The day a punch belongs to: that of the nearest planned range, so that a night shift belongs to the day on which it
+ * starts. Without a plan within reach, the day on the calendar in Athens. `planned` holds the ranges, in minutes of
  * their day, of at least the day before, the day and the day after the instant.
  */
 export function workDateOf(instant: string, planned: ReadonlyMap<Day, readonly Span[]>): Day {
@@ -27,12 +27,12 @@ export function workDateOf(instant: string, planned: ReadonlyMap<Day, readonly S
   return nearest;
 }
 
-function distanceFrom(stretches: readonly Span[], minute: number, isToday: boolean): number {
-  const arrival = stretches[0]?.from;
+function distanceFrom(ranges: readonly Span[], minute: number, isToday: boolean): number {
+  const arrival = ranges[0]?.from;
   if (arrival === undefined) return Infinity;
   const isInReach =
     minute >= arrival - earliestArrivalMinutes && minute <= arrival + longestShiftMinutes;
   if (!isToday && !isInReach) return Infinity;
-  const distances = stretches.map(({ from, to }) => Math.max(from - minute, minute - to, 0));
+  const distances = ranges.map(({ from, to }) => Math.max(from - minute, minute - to, 0));
   return Math.min(...distances);
 }

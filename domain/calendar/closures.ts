@@ -24,7 +24,7 @@ export type ClosureRefusal =
 /** The days that one closure may last: a school's summer and more. */
 export const longestClosure = 186;
 
-/** The stretches that closures close, place by place; a structure closed with those under it gives one for each. */
+/** The ranges that closures close, place by place; a structure closed with those under it gives one for each. */
 export function spansOfClosures(
   closures: readonly Closure[],
   tree: readonly { id: string; parentId: string | null }[],

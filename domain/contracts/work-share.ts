@@ -49,7 +49,7 @@ function spansOf(schedule: Schedule, days: readonly Day[]): Span[] {
   if (start === undefined) return [];
   return days.flatMap((day) => {
     const midnight = daysBetween(start, day) * 1440;
-    const { stretches } = planOf(schedule, day, ordinary);
-    return stretches.map(({ from, to }) => ({ from: from + midnight, to: to + midnight }));
+    const { ranges } = planOf(schedule, day, ordinary);
+    return ranges.map(({ from, to }) => ({ from: from + midnight, to: to + midnight }));
   });
 }

@@ -42,7 +42,7 @@ function joined({ units, kinds }: Worth, piece: Piece): Worth {
   };
 }
 
-/** What the stretch is to a guesser, or null when it is nothing that is guessed as one. */
+/** What the range is to a guesser, or null when it is nothing that is guessed as one. */
 function pieceOf(text: string, start: number, end: number, words: KnownWords): Piece | null {
   if (end - start === 1) return { units: 1, kind: null };
   const piece = text.slice(start, end);

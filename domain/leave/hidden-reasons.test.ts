@@ -6,7 +6,7 @@ import { countedAs, hiddenWay, isHidden, withoutSickness } from "./hidden-reason
 
 const plan = {
   kind: "work",
-  stretches: [{ from: 450, to: 930 }],
+  ranges: [{ from: 450, to: 930 }],
   minutes: 480,
   breakMinutes: 0,
 } as const;
@@ -15,7 +15,7 @@ const working = { kind: "working", title: null, stopMinute: null } as const;
 function resultWith(given: AbsenceReason, intervals: Interval[]) {
   return resultOfDay({
     day: "2026-03-02",
-    plan: { ...plan, stretches: [...plan.stretches] },
+    plan: { ...plan, ranges: [...plan.ranges] },
     nature: working,
     nextNature: working,
     intervals,

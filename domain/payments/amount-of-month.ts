@@ -10,7 +10,7 @@ import type { MonthAmount, MonthOfPay, PayStep, PayTerm } from "./types.ts";
 export type PayPart = Omit<PayStep, "cents" | "from" | "to"> & { worth: Fraction };
 
 /** The part of a month in which one term holds. */
-export type Stretch = Omit<MonthOfPay, "terms"> & { term: PayTerm; from: Day; to: Day };
+export type Range = Omit<MonthOfPay, "terms"> & { term: PayTerm; from: Day; to: Day };
 
 /**
  * What a contract's month is worth, with how it came about. Each term pays for its own days: by the month less 1/30
@@ -22,11 +22,11 @@ export function amountOfMonth(given: MonthOfPay): MonthAmount {
   let sum = nothing;
   let cents = 0;
   const steps: PayStep[] = [];
-  for (const stretch of stretchesOf(given)) {
-    for (const { worth, ...part } of partsByBasis[stretch.term.basis](stretch)) {
+  for (const range of rangesOf(given)) {
+    for (const { worth, ...part } of partsByBasis[range.term.basis](range)) {
       sum = sumOf(sum, worth);
       const after = roundedCents(sum);
-      steps.push({ ...part, from: stretch.from, to: stretch.to, cents: after - cents });
+      steps.push({ ...part, from: range.from, to: range.to, cents: after - cents });
       cents = after;
     }
   }
@@ -42,7 +42,7 @@ function daysWithoutBenefit({ days, sickness, month }: MonthOfPay): Day[] {
     .filter((date) => monthOf(date) === month && !benefitOn(sickness.benefits, date));
 }
 
-function stretchesOf({ terms, days, ...month }: MonthOfPay): Stretch[] {
+function rangesOf({ terms, days, ...month }: MonthOfPay): Range[] {
   const [first, last] = [firstDay(month.month), lastDay(month.month)];
   return terms
     .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
@@ -55,7 +55,7 @@ function stretchesOf({ terms, days, ...month }: MonthOfPay): Stretch[] {
     });
 }
 
-const partsByBasis: Readonly<Record<TermBasis, (stretch: Stretch) => PayPart[]>> = {
+const partsByBasis: Readonly<Record<TermBasis, (range: Range) => PayPart[]>> = {
   monthly: monthlyParts,
   daily: dailyParts,
   hourly: hourlyParts,

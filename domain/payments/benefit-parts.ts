@@ -1,13 +1,13 @@
 import { addDays, daysBetween, daysFrom, type Day } from "../calendar/day.ts";
-import type { PayPart, Stretch } from "./amount-of-month.ts";
+import type { PayPart, Range } from "./amount-of-month.ts";
 import { fraction, negative, smaller, type Fraction } from "./fraction.ts";
 
 /**
  * The benefits taken off the pay of the days that the employer completes: of each benefit as much as falls on such days of
- * the stretch, by days of the calendar, and never more than their pay, which `payOf` tells of the dates.
+ * the range, by days of the calendar, and never more than their pay, which `payOf` tells of the dates.
  */
 export function benefitParts(
-  { from, to, sickness }: Pick<Stretch, "from" | "to" | "sickness">,
+  { from, to, sickness }: Pick<Range, "from" | "to" | "sickness">,
   payOf: (dates: readonly Day[]) => Fraction,
 ): PayPart[] {
   return (sickness?.benefits ?? []).flatMap((benefit): PayPart[] => {

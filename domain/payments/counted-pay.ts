@@ -1,6 +1,6 @@
 import type { DayLabel, DayResult } from "../attendance/types.ts";
 import { weekday, type Day } from "../calendar/day.ts";
-import type { PayPart, Stretch } from "./amount-of-month.ts";
+import type { PayPart, Range } from "./amount-of-month.ts";
 import { benefitParts } from "./benefit-parts.ts";
 import { fraction, negative } from "./fraction.ts";
 import { payOfDays, type DayPay } from "./pay-of-day.ts";
@@ -11,9 +11,9 @@ const present: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "
  * Pay by the day: days of presence and of paid absence whole, half-paid ones by half, holidays where they are paid; an
  * unpaid part of a day is taken off by its share of the planned minutes.
  */
-export function dailyParts(stretch: Stretch): PayPart[] {
-  const { rateCents } = stretch.term;
-  const days = payOfDays(stretch.days, stretch.reasons, stretch.sickness);
+export function dailyParts(range: Range): PayPart[] {
+  const { rateCents } = range.term;
+  const days = payOfDays(range.days, range.reasons, range.sickness);
   const part = (kind: PayPart["kind"], dates: Day[], of = 1): PayPart[] => {
     if (dates.length === 0) return [];
     const worth = fraction(rateCents * dates.length, of);
@@ -39,9 +39,9 @@ export function dailyParts(stretch: Stretch): PayPart[] {
       datesWhere(({ pay }) => pay === "half-paid"),
       2,
     ),
-    ...part("holidays", stretch.paysHolidays ? holidays : []),
+    ...part("holidays", range.paysHolidays ? holidays : []),
     ...days.filter(isPresent).flatMap(({ date, result }) => partOfDay(rateCents, date, result)),
-    ...benefitParts(stretch, (dates) => {
+    ...benefitParts(range, (dates) => {
       const completed = datesWhere((day) => isCompleted(day) && dates.includes(day.date));
       return fraction(rateCents * completed.length, 1);
     }),
@@ -49,8 +49,8 @@ export function dailyParts(stretch: Stretch): PayPart[] {
 }
 
 /** Pay by the hour: verified minutes of work, and minutes of absence as far as they are paid. */
-export function hourlyParts(stretch: Stretch): PayPart[] {
-  const { rateCents } = stretch.term;
+export function hourlyParts(range: Range): PayPart[] {
+  const { rateCents } = range.term;
   const part = (kind: PayPart["kind"], minutes: number, of: number): PayPart[] => {
     if (minutes === 0) return [];
     const worth = fraction(rateCents * minutes, of);
@@ -58,10 +58,10 @@ export function hourlyParts(stretch: Stretch): PayPart[] {
   };
   let [worked, whole, half] = [0, 0, 0];
   const completed = new Map<Day, number>();
-  for (const { date, result, pay } of payOfDays(stretch.days, stretch.reasons, stretch.sickness)) {
+  for (const { date, result, pay } of payOfDays(range.days, range.reasons, range.sickness)) {
     worked += result.workedMinutes;
     const absence = result.absencePaidMinutes + result.absenceSickMinutes;
-    const paid = result.reason === null ? "full" : stretch.reasons.get(result.reason)?.paid;
+    const paid = result.reason === null ? "full" : range.reasons.get(result.reason)?.paid;
     if (paid === "full" || (paid === "partial" && pay === "completed")) whole += absence;
     if (paid === "partial" && pay === "half-paid") half += absence;
     if (pay === "completed") completed.set(date, absence);
@@ -70,7 +70,7 @@ export function hourlyParts(stretch: Stretch): PayPart[] {
     ...part("hours", worked, 60),
     ...part("leave-hours", whole, 60),
     ...part("half-paid-hours", half, 120),
-    ...benefitParts(stretch, (dates) => {
+    ...benefitParts(range, (dates) => {
       const minutes = dates.reduce((sum, date) => sum + (completed.get(date) ?? 0), 0);
       return fraction(rateCents * minutes, 60);
     }),
@@ -78,7 +78,7 @@ export function hourlyParts(stretch: Stretch): PayPart[] {
 }
 
 /** Pay for each day of presence, however long. */
-export function presenceParts({ term, days }: Stretch): PayPart[] {
+export function presenceParts({ term, days }: Range): PayPart[] {
   const dates = days.filter(({ result }) => present.has(result.label)).map(({ date }) => date);
   if (dates.length === 0) return [];
   const { rateCents } = term;

@@ -1,6 +1,6 @@
 import type { DayResult } from "../attendance/types.ts";
 import { addDays, daysFrom, firstDay, lastDay, weekday, type Day } from "../calendar/day.ts";
-import type { PayPart, Stretch } from "./amount-of-month.ts";
+import type { PayPart, Range } from "./amount-of-month.ts";
 import { benefitParts } from "./benefit-parts.ts";
 import { fraction, negative, nothing, smaller, sumOf, type Fraction } from "./fraction.ts";
 import { payOfDays, type DayOfPay, type DayPay } from "./pay-of-day.ts";
@@ -13,17 +13,17 @@ const deductions = ["unjustified", "unpaid", "third-party", "half-paid"] as cons
 type Share = Pick<PayPart, "quantity" | "of" | "ofWeek">;
 
 /**
- * The share of a month's pay for the stretch, less what is not paid, and half of it for a half-paid day. Under public law
+ * The share of a month's pay for the range, less what is not paid, and half of it for a half-paid day. Under public law
  * an unpaid day is 1/30 of the pay and an unpaid part of a day its share of the planned minutes. Under private law a
  * week's pay is 6/25 of the month's: an unpaid day is its share of the week's days, an unpaid minute of the week's
  * minutes, so that the hour of full time is 6/1000; long months have more days than 25 of such shares, so a paid day
- * keeps at least its share of 5/25. Nothing is left of a stretch without any paid day, and never less than nothing.
+ * keeps at least its share of 5/25. Nothing is left of a range without any paid day, and never less than nothing.
  */
-export function monthlyParts(stretch: Stretch): PayPart[] {
-  const { from, to, divisor, term } = stretch;
+export function monthlyParts(range: Range): PayPart[] {
+  const { from, to, divisor, term } = range;
   const { rateCents } = term;
   const share = dayOfMonthOfPay(to, divisor) - dayOfMonthOfPay(addDays(from, -1), divisor, from);
-  const days = payOfDays(stretch.days, stretch.reasons, stretch.sickness);
+  const days = payOfDays(range.days, range.reasons, range.sickness);
   const parts: PayPart[] = [];
   let left = fraction(rateCents * share, divisor);
   if (share > 0)
@@ -45,7 +45,7 @@ export function monthlyParts(stretch: Stretch): PayPart[] {
   };
   const isPaid = days.some(({ pay }) => paidSomehow.has(pay));
   for (const kind of deductions) {
-    const dates = days.filter((day) => day.pay === kind && isCounted(day, stretch));
+    const dates = days.filter((day) => day.pay === kind && isCounted(day, range));
     if (dates.length === 0) continue;
     const told = dates.map(({ date }) => date);
     if (!isPaid && isLastOf(kind, days)) {
@@ -53,7 +53,7 @@ export function monthlyParts(stretch: Stretch): PayPart[] {
       takeOff({ kind, quantity, of: divisor, dates: told }, left, true);
       continue;
     }
-    const { of, ...rest } = daysShare(stretch, dates.length);
+    const { of, ...rest } = daysShare(range, dates.length);
     const asked = { kind, ...rest, of: kind === "half-paid" ? 2 * of : of, dates: told };
     takeOff(asked, sumOf(left, negative(least)));
   }
@@ -61,13 +61,13 @@ export function monthlyParts(stretch: Stretch): PayPart[] {
     worthOf(
       rateCents,
       daysShare(
-        stretch,
+        range,
         days.filter(
-          (day) => day.pay === "completed" && dates.includes(day.date) && isCounted(day, stretch),
+          (day) => day.pay === "completed" && dates.includes(day.date) && isCounted(day, range),
         ).length,
       ),
     );
-  for (const part of benefitParts(stretch, payOf)) {
+  for (const part of benefitParts(range, payOf)) {
     const worth = negative(smaller(negative(part.worth), left));
     left = sumOf(left, worth);
     parts.push({ ...part, worth });
@@ -75,7 +75,7 @@ export function monthlyParts(stretch: Stretch): PayPart[] {
   for (const { date, result, pay } of days) {
     const minutes = result.absenceUnpaidMinutes + result.unjustifiedMinutes;
     if (pay !== "paid" || minutes === 0 || result.plannedMinutes === 0) continue;
-    takeOff({ kind: "part-day", ...minutesShare(stretch, minutes, result), dates: [date] }, left);
+    takeOff({ kind: "part-day", ...minutesShare(range, minutes, result), dates: [date] }, left);
   }
   return parts;
 }
@@ -92,13 +92,13 @@ const leastOfDay = 5;
 /** A week holds six of the 25 daily wages of a month, on however many days it is worked. */
 const weekShare = { of: 6, in: 25 } as const;
 
-function daysShare({ divisor, term }: Stretch, count: number): Share {
+function daysShare({ divisor, term }: Range, count: number): Share {
   return divisor === 25
     ? { quantity: count * term.week.weeks, of: term.week.days, ofWeek: true }
     : { quantity: count, of: divisor };
 }
 
-function minutesShare({ divisor, term }: Stretch, minutes: number, result: DayResult): Share {
+function minutesShare({ divisor, term }: Range, minutes: number, result: DayResult): Share {
   return divisor === 25 && term.week.minutes > 0
     ? { quantity: minutes, of: term.week.minutes, ofWeek: true }
     : { quantity: minutes, of: divisor * result.plannedMinutes };
@@ -108,7 +108,7 @@ function minutesShare({ divisor, term }: Stretch, minutes: number, result: DayRe
  * Whether an unpaid day counts: under public law every day, under private law a day of the week's pay. Of the days off
  * within an absence only the holiday or closure of a day that is otherwise worked is one.
  */
-function isCounted({ date, result }: DayOfPay, { divisor, term }: Stretch): boolean {
+function isCounted({ date, result }: DayOfPay, { divisor, term }: Range): boolean {
   if (divisor === 30 || result.plannedMinutes > 0) return true;
   if (result.label !== "holiday" && result.label !== "closure") return false;
   const perWeek = term.week.days / term.week.weeks;

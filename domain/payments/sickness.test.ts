@@ -7,7 +7,7 @@ import type { PayTerm, Sickness, SicknessBenefit } from "./types.ts";
 
 const rules = { leastServiceDays: 10, waitingDays: 3, firstYearDays: 15, laterYearDays: 30 };
 
-/** Days from the first to the last; sick on working days of the stretches, off on weekends, at work else. */
+/** Days from the first to the last; sick on working days of the ranges, off on weekends, at work else. */
 function daysWith(from: Day, to: Day, illnesses: readonly [Day, Day][]): DayOfIllness[] {
   return daysFrom(from, to).map((date) => {
     const isSick = illnesses.some(([first, last]) => first <= date && date <= last);

@@ -30,7 +30,7 @@ export type MonthDivisor = 30 | 25;
  */
 export type SickPay = "half" | "completed" | "benefit-alone";
 
-/** The benefit that the insurance pays for a stretch of illness, both days included. */
+/** The benefit that the insurance pays for a range of illness, both days included. */
 export type SicknessBenefit = { from: Day; to: Day; cents: number };
 
 /** Illness under private law: how each day of it is paid, weekends within it too, and the benefits that are known. */
@@ -80,7 +80,7 @@ export type PayStepKind = (typeof payStepKinds)[number];
  */
 export type PayStep = {
   kind: PayStepKind;
-  /** The stretch of the month that the rate holds for. */
+  /** The range of the month that the rate holds for. */
   from: Day;
   to: Day;
   rateCents: number;

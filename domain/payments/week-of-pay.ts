@@ -9,7 +9,7 @@ export function weekOfPay(
   weeklyMinutes: number,
 ): WeekOfPay {
   const weeks = schedule?.weeks ?? [];
-  const days = weeks.flat().filter((stretches) => stretches.length > 0).length;
+  const days = weeks.flat().filter((ranges) => ranges.length > 0).length;
   return days === 0
     ? { days: usualDays, weeks: 1, minutes: weeklyMinutes }
     : { days, weeks: weeks.length, minutes: weeklyMinutes };

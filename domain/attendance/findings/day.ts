@@ -11,7 +11,7 @@ import { report, type Frame, type SeenDay } from "./frame.ts";
 export function continuousWork(day: SeenDay, frame: Frame): Finding[] {
   const mostMinutes = frame.parameters.breakAfterMinutes[frame.regime];
   if (mostMinutes === null || hasBreak(day, frame)) return [];
-  if (recordedBreak(day) === 0 && longestOf(day.plan.stretches) > mostMinutes) return [];
+  if (recordedBreak(day) === 0 && longestOf(day.plan.ranges) > mostMinutes) return [];
   const continuousMinutes = longestOf(day.presence);
   if (continuousMinutes <= mostMinutes) return [];
   return report(frame, "R04", day.day, { continuousMinutes, mostMinutes });
@@ -23,7 +23,7 @@ export function schedulesWithoutBreak(days: readonly SeenDay[], frame: Frame): F
   if (mostMinutes === null) return [];
   const longest = new Map<string, number>();
   for (const day of days) {
-    const planned = longestOf(day.plan.stretches);
+    const planned = longestOf(day.plan.ranges);
     const isWorked = day.presence.length > 0 && recordedBreak(day) === 0;
     if (!day.schedule || !isWorked || planned <= mostMinutes || hasBreak(day, frame)) continue;
     const { title } = day.schedule;

@@ -55,7 +55,7 @@ export type FindingDay = {
   approvedOvertimeMinutes?: number;
 };
 
-/** A day with its stretches of presence and its overtime, worked out once for all rules. */
+/** A day with its ranges of presence and its overtime, worked out once for all rules. */
 export type SeenDay = FindingDay & { presence: readonly Span[]; overtimeMinutes: number };
 
 /** What each rule says of its doubt; minutes, days and texts, for a sentence to be made of. */

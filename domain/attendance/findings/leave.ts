@@ -101,7 +101,7 @@ export function partsOfLeave(
   let minutes = 0;
   for (const interval of settleDay(intervals, plan)) {
     const span = isLeave(interval) ? spanOf(interval) : null;
-    if (span) minutes += minutesWithin(plan.stretches, span.from, span.to);
+    if (span) minutes += minutesWithin(plan.ranges, span.from, span.to);
   }
   return Math.round((partsOfADay * minutes) / (plan.minutes + plan.breakMinutes));
 }

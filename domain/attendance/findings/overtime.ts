@@ -76,7 +76,7 @@ const ordinary: DayNature = { kind: "working", title: null, stopMinute: null };
 /** When the approved overtime was worked: it is the last of the presence beyond the plan, and its first minutes are approved. */
 function approvedSpans(day: SeenDay): Span[] {
   const presence = merged(day.presence);
-  const beyond = presence.flatMap((span) => without(span, day.plan.stretches));
+  const beyond = presence.flatMap((span) => without(span, day.plan.ranges));
   const within = presence.flatMap((span) => without(span, beyond));
   const overtime = lastMinutes([...within, ...beyond], day.overtimeMinutes);
   return firstMinutes(merged(overtime), approved(day));

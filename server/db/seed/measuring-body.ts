@@ -149,8 +149,8 @@ function intervalsOf(random: Random, plan: DayPlan): Interval[] {
     return [{ kind: "absence", from: null, to: null, reason: "ΚΑΝ", mark: "typed" }];
   if (chance < 0.08)
     return [{ kind: "absence", from: null, to: null, reason: "ΑΝΒ", mark: "typed" }];
-  const from = (plan.stretches[0]?.from ?? 0) + random.whole(-10, 10);
-  const to = (plan.stretches.at(-1)?.to ?? 0) + random.whole(-5, 15);
+  const from = (plan.ranges[0]?.from ?? 0) + random.whole(-10, 10);
+  const to = (plan.ranges.at(-1)?.to ?? 0) + random.whole(-5, 15);
   return [{ kind: "work", from, to: chance < 0.09 ? null : to, mark: "device" }];
 }
 

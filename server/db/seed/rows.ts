@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { v7 as uuid } from "uuid";
-import type { BalanceRule, WallStretch } from "#domain/attendance/types.ts";
+import type { BalanceRule, WallRange } from "#domain/attendance/types.ts";
 import type { DB } from "../database.gen.ts";
 import { trainingAfm } from "./training-numbers.ts";
 
@@ -19,8 +19,8 @@ export const usualBalance: BalanceRule = {
   graceMinutes: 0,
 };
 
-/** One week of the same stretch from Monday to Friday, in minutes of the day; 07:30 to 15:30 when left out. */
-export function officeWeek(from = 450, to = 930): WallStretch[][][] {
+/** One week of the same range from Monday to Friday, in minutes of the day; 07:30 to 15:30 when left out. */
+export function officeWeek(from = 450, to = 930): WallRange[][][] {
   return [Array.from({ length: 7 }, (_, day) => (day < 5 ? [{ from, to }] : []))];
 }
 

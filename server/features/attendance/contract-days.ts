@@ -23,7 +23,7 @@ export type ContractDay = {
 /** A record's version, and the term and structure under which it was computed. */
 export type StoredRecord = { version: number; termId: string; structureId: string };
 
-/** A stretch of days of one contract, without a gap. */
+/** A range of days of one contract, without a gap. */
 export type DaysOfContract = {
   contractId: string;
   employeeId: string;

@@ -18,12 +18,12 @@ export type DutyDay = {
 /** The days of a body, from the first to the last, in one of its structures or in all. */
 type Asked = { from: Day; to: Day; structureId?: string };
 
-/** A stretch of days on which a schedule is in force for somebody of a structure. */
+/** A range of days on which a schedule is in force for somebody of a structure. */
 type InForce = { structure_id: string; schedule_id: string; first: Day; last: Day };
 
 /**
  * The structures and days, from a day to another, on which somebody has a duty by contract, schedule and calendar,
- * whether a sheet was opened or not. The stretches are joined by schedule first, so the cost hangs on schedules, not people.
+ * whether a sheet was opened or not. The ranges are joined by schedule first, so the cost hangs on schedules, not people.
  */
 export async function dutyDays(ctx: BodyContext, asked: Asked): Promise<DutyDay[]> {
   if (asked.to < asked.from) return [];

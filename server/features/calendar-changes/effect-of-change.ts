@@ -81,8 +81,8 @@ async function plannedOn(
     let touched = 0;
     for (const { date, before, after } of within) {
       const change =
-        Number(planOf(schedule, date, after).stretches.length > 0) -
-        Number(planOf(schedule, date, before).stretches.length > 0);
+        Number(planOf(schedule, date, after).ranges.length > 0) -
+        Number(planOf(schedule, date, before).ranges.length > 0);
       if (change < 0) place.dutiesLost += term.people;
       if (change > 0) place.dutiesGained += term.people;
       touched += Math.abs(change);

@@ -85,7 +85,7 @@ function rowOf(
     contractId,
     name: `${row.lastName} ${row.firstName}`,
     standing: standings[label],
-    planned: plan.stretches.map(({ from, to }) => ({
+    planned: plan.ranges.map(({ from, to }) => ({
       from: wallMinute(date, from),
       to: wallMinute(date, to),
     })),

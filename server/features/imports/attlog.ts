@@ -30,7 +30,7 @@ const linesAtOnce = 5000;
 /**
  * Reads an attlog.dat of ZKTeco readers: a line holds card number, local time of Athens as `2026-03-17 07:31:05`, status,
  * way of verification and more, parted by tabs. Statuses 0, 3 and 4 are arrivals (from a break, overtime), 1, 2 and 5
- * departures; others, as 255 of readers that do not ask, are unknown. Between stretches of lines other requests get their turn.
+ * departures; others, as 255 of readers that do not ask, are unknown. Between ranges of lines other requests get their turn.
  */
 export async function parseAttlog(text: string): Promise<Attlog> {
   const log: Attlog = { lines: 0, punches: [], bad: [] };

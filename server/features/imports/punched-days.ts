@@ -102,10 +102,7 @@ function punchesByDay(
   { from, to, planOn }: PunchContext,
 ): [Day, Punch[]][] {
   const planned = new Map(
-    daysFrom(addDays(from, -1), addDays(to, 1)).map((day) => [
-      day,
-      planOn(contract, day).stretches,
-    ]),
+    daysFrom(addDays(from, -1), addDays(to, 1)).map((day) => [day, planOn(contract, day).ranges]),
   );
   const byDay = Map.groupBy(punches, ({ at }) => workDateOf(at, planned));
   return [...byDay].filter(([day]) => from <= day && day <= to);

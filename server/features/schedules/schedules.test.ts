@@ -39,7 +39,7 @@ test("a schedule is created and listed with its weekly hours", async () => {
   ]);
 });
 
-test("a schedule whose stretches overlap is refused with the reason", async () => {
+test("a schedule whose ranges overlap is refused with the reason", async () => {
   const { organizationId, as } = await bodyWithClerk();
   const monday = [
     { from: 420, to: 900 },

@@ -76,7 +76,7 @@ function requireApart(
   if (met) throw fieldFault("from", t.meets(met.from, met.to));
 }
 
-/** The first day of the stretch in each month that it touches. */
+/** The first day of the range in each month that it touches. */
 function firstDaysByMonth(from: Day, to: Day): Day[] {
   const days = [from];
   for (let month = addMonths(monthOf(from), 1); firstDay(month) <= to; month = addMonths(month, 1))

@@ -9,7 +9,7 @@ import type { PrintedMonth } from "./printed-month.ts";
 const size = 6.6;
 const lineHeight = 8.8;
 
-/** A stretch of words of one weight. */
+/** A range of words of one weight. */
 type Piece = { text: string; weight: Weight };
 
 /** Draws what follows the table: legend, holidays, remarks, signatures and proof. New pages come where they are needed. */

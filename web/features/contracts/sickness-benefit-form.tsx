@@ -12,7 +12,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 
 type Props = { contractId: string; onDone: () => void };
 
-/** Says what the insurance pays for a stretch of illness; the same days again correct it. */
+/** Says what the insurance pays for a range of illness; the same days again correct it. */
 export function SicknessBenefitForm({ contractId, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const set = useCall(sicknessBenefits.set, [sicknessBenefits.getOfContract]);

@@ -1,7 +1,7 @@
 import type { DailyReportRow } from "#api/daily-report.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { elapsedMinute } from "#domain/calendar/zone.ts";
-import { longestNightMinutes, meantStretch } from "#domain/attendance/meant-times.ts";
+import { longestNightMinutes, meantRange } from "#domain/attendance/meant-times.ts";
 import { formatClock, parseClock } from "#domain/minutes.ts";
 
 /** What was typed for a person: there as planned, absent for a reason, or at hours of the wall clock. */
@@ -39,7 +39,7 @@ export function intervalsOf(draft: Draft, date: string, planned: Planned): Inter
 export function meantBy(draft: Draft, planned: Planned): string | null {
   if (draft.how !== "hours") return null;
   const longest = Math.max(longestNightMinutes, ...planned.map(({ from, to }) => to - from));
-  return meantStretch(`${draft.from}-${draft.to}`, longest);
+  return meantRange(`${draft.from}-${draft.to}`, longest);
 }
 
 /** The hours of a text such as `8:00-15:30`. */

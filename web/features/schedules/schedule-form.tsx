@@ -16,7 +16,7 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { parseStretches, stretchesText } from "./stretches.ts";
+import { parseRanges, rangesText } from "./planned-ranges.ts";
 import { WeekFields } from "./week-fields.tsx";
 
 type Props = {
@@ -159,7 +159,7 @@ function fieldsOf(values: Values): ScheduleFields {
     title,
     anchor,
     worksHolidays,
-    weeks: values.weeks.map((week) => week.map((day) => parseStretches(day) ?? unreadable)),
+    weeks: values.weeks.map((week) => week.map((day) => parseRanges(day) ?? unreadable)),
     breakMinutes: numberOf(values.breakMinutes) ?? 0,
     breakIsPaid: values.breakIsPaid,
     balance: {
@@ -175,7 +175,7 @@ function initialOf(schedule: ScheduleItem | null): Values {
   return {
     title: schedule?.title ?? "",
     anchor: schedule?.anchor ?? "2024-01-01",
-    weeks: schedule?.weeks.map((week) => week.map(stretchesText)) ?? [emptyWeek()],
+    weeks: schedule?.weeks.map((week) => week.map(rangesText)) ?? [emptyWeek()],
     worksHolidays: schedule?.worksHolidays ?? false,
     breakMinutes: numberText(schedule?.breakMinutes ?? 0),
     breakIsPaid: schedule?.breakIsPaid ?? false,

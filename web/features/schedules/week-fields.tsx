@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
 import { IconCopy, IconX } from "@tabler/icons-react";
 import { schedulePageTexts as t } from "#texts/structures.ts";
-import { parseStretches } from "./stretches.ts";
+import { parseRanges } from "./planned-ranges.ts";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
 import { editorTexts } from "#texts/attendance.ts";
-import { meantStretch } from "#domain/attendance/meant-times.ts";
+import { meantRange } from "#domain/attendance/meant-times.ts";
 import styles from "./week-fields.module.css";
 
 type Props = {
@@ -63,9 +63,9 @@ type DayProps = { name: string; text: string; onChange: (text: string) => void }
 
 /** The hours of one day. Those that can be read and were hardly meant are asked about all the same: a shift may be long. */
 function DayField({ name, text, onChange }: DayProps) {
-  const meant = meantStretch(text);
+  const meant = meantRange(text);
   const question = meant === null ? "" : editorTexts.meant(meant);
-  const isWrong = parseStretches(text) === null;
+  const isWrong = parseRanges(text) === null;
   return (
     <div>
       <TextInput

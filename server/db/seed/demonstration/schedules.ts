@@ -1,10 +1,10 @@
-import type { WallStretch } from "#domain/attendance/types.ts";
+import type { WallRange } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 
 /** A schedule of the demonstration before it belongs to a body. */
 export type SchedulePlan = {
   title: string;
-  weeks: WallStretch[][][];
+  weeks: WallRange[][][];
   anchor: Day;
   worksHolidays: boolean;
   breakMinutes: number;
@@ -79,7 +79,7 @@ function round(crew: string, shiftDays: number): SchedulePlan {
   return rota(`Κυκλικό πρωί-απόγευμα-νύχτα, ομάδα ${crew}`, weeks, shiftDays);
 }
 
-function rota(title: string, weeks: WallStretch[][][], shiftDays: number): SchedulePlan {
+function rota(title: string, weeks: WallRange[][][], shiftDays: number): SchedulePlan {
   const anchor = `2024-01-${String(1 + shiftDays).padStart(2, "0")}`;
   return { title, weeks, anchor, worksHolidays: true, breakMinutes: 0, breakIsPaid: false };
 }
@@ -99,7 +99,7 @@ function weekly(title: string, days: string, from: number, to: number): Schedule
   };
 }
 
-/** A week from Monday to Sunday, the same stretch on each day marked `x`. */
-function week(days: string, from: number, to: number): WallStretch[][] {
+/** A week from Monday to Sunday, the same range on each day marked `x`. */
+function week(days: string, from: number, to: number): WallRange[][] {
   return days.split("").map((mark) => (mark === "x" ? [{ from, to }] : []));
 }

@@ -68,8 +68,8 @@ export function workday(
   unsettled: number,
 ): Told {
   if (plan.minutes < shortDayMinutes) return plainly([asPlanned]);
-  const from = plan.stretches[0]?.from ?? 0;
-  const to = plan.stretches.at(-1)?.to ?? 0;
+  const from = plan.ranges[0]?.from ?? 0;
+  const to = plan.ranges.at(-1)?.to ?? 0;
   const kind = kinds.find(({ share, when }) => random.happens(share) && (when?.(one) ?? true));
   if (kind) return plainly(kind.tell(from, to, one));
   if (one.plan.recorded === "typed") return plainly(typedDay(random, from, to));

@@ -152,8 +152,8 @@ export const DayRow = memo(function DayRow(props: Props) {
 });
 
 function planText({ date, nature }: DayModel, { plan }: Person): string {
-  if (plan.stretches.length > 0) {
-    return plan.stretches
+  if (plan.ranges.length > 0) {
+    return plan.ranges
       .map(({ from, to }) => `${clockOf(from, date)}–${clockOf(to, date)}`)
       .join(", ");
   }

@@ -6,7 +6,7 @@ export type Direction = "up" | "down" | "left" | "right";
 /** A movement of the selection by keyboard. */
 export type Move =
   | { by: "cell"; direction: Direction }
-  /** To the edge of the filled or empty stretch, as Ctrl and an arrow do in a spreadsheet. */
+  /** To the edge of the filled or empty range, as Ctrl and an arrow do in a spreadsheet. */
   | { by: "edge"; direction: Direction }
   | { by: "page"; direction: "up" | "down"; rows: number }
   /** To the first or last column; with `corner`, to the first or last cell. */
@@ -79,7 +79,7 @@ function next(place: Place, direction: Direction): Place {
   return { row: place.row + step.row, column: place.column + step.column };
 }
 
-/** Over a filled stretch to its last cell; over an empty one to the next filled cell; else to the last cell. */
+/** Over a filled range to its last cell; over an empty one to the next filled cell; else to the last cell. */
 function edgeFrom(place: Place, direction: Direction, bounds: Bounds, isFilled: IsFilled): Place {
   const isInside = ({ row, column }: Place) =>
     row >= 0 && column >= 0 && row < bounds.rows && column < bounds.columns;

@@ -41,7 +41,7 @@ export function rulesOf(sheet: GridSheet): SheetRules {
       const contract = contractAt(spot);
       return contract ? lockOf(sheet, contract, spot.day) : "outside-contract";
     },
-    isOff: (spot) => (contextAt(spot)?.plan.stretches.length ?? 0) === 0,
+    isOff: (spot) => (contextAt(spot)?.plan.ranges.length ?? 0) === 0,
     read: (spot, text) => {
       const context = contextAt(spot);
       if (!context)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseStretches, stretchesText } from "./stretches.ts";
+import { parseRanges, rangesText } from "./planned-ranges.ts";
 
 test.each([
   ["", []],
@@ -14,14 +14,14 @@ test.each([
   ],
   ["22:00-06:00", [{ from: 1320, to: 1800 }]],
   ["16:00-24:00", [{ from: 960, to: 1440 }]],
-])("%j is read, and written so that it reads the same", (text, stretches) => {
-  expect(parseStretches(text)).toEqual(stretches);
-  expect(parseStretches(stretchesText(stretches))).toEqual(stretches);
+])("%j is read, and written so that it reads the same", (text, ranges) => {
+  expect(parseRanges(text)).toEqual(ranges);
+  expect(parseRanges(rangesText(ranges))).toEqual(ranges);
 });
 
 test.each(["πρωί", "7:30", "7:30-", "7-8-9", "25:00-26:00", "24:00-06:00"])(
   "%j cannot be read",
   (text) => {
-    expect(parseStretches(text)).toBeNull();
+    expect(parseRanges(text)).toBeNull();
   },
 );
