@@ -11,6 +11,9 @@ import { loadDemonstration } from "#server/db/seed/demonstration.ts";
 import { fileStoreOf } from "#server/integrations/file-store/file-store.ts";
 import { keeperOf } from "#server/integrations/file-store/keeper-of.ts";
 
+/** What tests type on any day of the last two months is still open to them. */
+const lockAfterDays = 45;
+
 /** One database cluster for the run, with a template that holds the demonstration; each file clones it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "paron-e2e-"));
@@ -25,6 +28,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     new Date(),
     () => undefined,
     keeperOf(fileStoreOf(config), config),
+    lockAfterDays,
   );
   process.env["PARON_E2E_FILES"] = config.dataDir;
   process.env["PARON_E2E_COMPILED"] = compiledServer(join(folder, "compiled"));

@@ -21,11 +21,12 @@ export async function loadDemonstration(
   now: Date,
   tell: (line: string) => void,
   keep: KeepFile = async () => undefined,
+  lockAfterDays?: number,
 ): Promise<boolean> {
   const client = await openClient(ownerUrl);
   try {
     if (await isEmpty(client)) {
-      await load(client, now, { tell, keep });
+      await load(client, now, { tell, keep, lockAfterDays });
       await tellStanding(ownerUrl);
     }
     return await hasAccounts(client);
@@ -64,9 +65,16 @@ async function hasAccounts(client: Client): Promise<boolean> {
 async function load(
   client: Client,
   now: Date,
-  { tell, keep }: { tell: (line: string) => void; keep: KeepFile },
+  {
+    tell,
+    keep,
+    lockAfterDays,
+  }: { tell: (line: string) => void; keep: KeepFile; lockAfterDays: number | undefined },
 ): Promise<void> {
-  const { organizationIds, people, records, tables, files } = await tellDemonstration(now);
+  const { organizationIds, people, records, tables, files } = await tellDemonstration(
+    now,
+    lockAfterDays,
+  );
   tell(`Demonstration: ${organizationIds.length} bodies, ${people} people, ${records} records`);
   await client.query("begin");
   await client.query("select set_config('paron.organizations', $1, true)", [

@@ -1,13 +1,16 @@
+import type { LockRule } from "#domain/attendance/lock.ts";
 import {
   addDays,
   addMonths,
   firstDay,
   lastDay,
   monthOf,
+  weekday,
   type Day,
   type Month,
 } from "#domain/calendar/day.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
+import { globalParamKinds } from "#domain/parameters/global-params.ts";
 import { todayAt } from "../../../kernel/clock.ts";
 
 /** When the demonstration is told: two full months and the running one up to yesterday. */
@@ -20,11 +23,17 @@ export type Moment = {
   middle: Month;
   running: Month;
   firstDay: Day;
-  /** From here on, sheets typed by hand wait to be typed: two days before today. */
+  /** From here on, sheets typed by hand wait to be typed. */
   firstUntyped: Day;
+  /** Until when its sheets may be kept. */
+  lockRule: LockRule;
 };
 
-export function momentOf(now: Date): Moment {
+/** `lockAfterDays`: on which working day a sheet is locked; the product's own deadline where nobody says otherwise. */
+export function momentOf(
+  now: Date,
+  lockAfterDays: number = globalParamKinds["attendance.lockAfterDays"].usual,
+): Moment {
   const today = todayAt(now);
   const running = monthOf(today);
   const oldest = addMonths(running, -2);
@@ -35,7 +44,8 @@ export function momentOf(now: Date): Moment {
     middle: addMonths(running, -1),
     running,
     firstDay: firstDay(oldest),
-    firstUntyped: addDays(today, -2),
+    firstUntyped: weekdayBefore(today),
+    lockRule: { workingDays: lockAfterDays, after: globalParamKinds["attendance.lockAfter"].usual },
   };
 }
 
@@ -57,4 +67,9 @@ export function endOfMonths(start: Day, months: number): Day {
 /** The instant at which the clocks of Athens show the minute of the day. */
 export function at(day: Day, minute: number): Date {
   return new Date(instantAt(day, minute));
+}
+
+function weekdayBefore(day: Day): Day {
+  const before = addDays(day, -1);
+  return weekday(before) > 5 ? weekdayBefore(before) : before;
 }

@@ -1,4 +1,6 @@
+import { lockInstantOf } from "#domain/attendance/lock.ts";
 import { addDays, monthOf, type Day } from "#domain/calendar/day.ts";
+import { lockedByDeadline } from "#texts/jobs.ts";
 import type { Row } from "../rows.ts";
 import type { Body } from "./body.ts";
 import type { ToldEngagement } from "./days.ts";
@@ -10,8 +12,8 @@ type SheetAct = { state: "submitted" | "locked"; at: Date; by: string | null; re
 export type Sheets = { sheets: Row<"attendance_sheet">[]; acts: Row<"attendance_sheet_act">[] };
 
 /**
- * The sheets of a body up to yesterday. The oldest month is locked. Later ones are submitted where nobody is left
- * without a record, up to three days ago; the municipality has locked its middle month too.
+ * The sheets of a body up to yesterday. The oldest month is locked, the municipality's middle one too, and whatever the
+ * rule has locked by now. The rest is submitted where nobody is left without a record, up to three days ago.
  */
 export function sheetsOf(
   moment: Moment,
@@ -20,11 +22,11 @@ export function sheetsOf(
   clerk: string,
 ): Sheets {
   const organization_id = body.organization.id;
-  const locks = body.plan.legalForm === "Δήμος";
   const sheets: Row<"attendance_sheet">[] = [];
   const acts: Row<"attendance_sheet_act">[] = [];
   for (const { structure_id, date, pending } of operatedDays(moment, people)) {
-    const done = pending > 0 ? [] : actsOf(moment, date, clerk, locks);
+    const submitted = pending === 0 ? submission(moment, date, clerk) : [];
+    const done = [...submitted, ...lock(moment, body, { structureId: structure_id, day: date })];
     const last = done.at(-1);
     if (!last) continue;
     const key = { organization_id, structure_id, date };
@@ -61,12 +63,25 @@ function operatedDays(moment: Moment, people: readonly ToldEngagement[]): Operat
   return [...found.values()];
 }
 
-function actsOf(moment: Moment, day: Day, clerk: string, locks: boolean): SheetAct[] {
+function submission(moment: Moment, day: Day, clerk: string): SheetAct[] {
   if (day > addDays(moment.today, -3)) return [];
-  const next = addDays(day, 1);
-  const submitted: SheetAct = { state: "submitted", at: at(next, 555), by: clerk, reason: "" };
-  const isLocked = monthOf(day) === moment.oldest || (locks && monthOf(day) === moment.middle);
+  return [{ state: "submitted", at: at(addDays(day, 1), 555), by: clerk, reason: "" }];
+}
+
+function lock(
+  moment: Moment,
+  { plan, calendar }: Body,
+  sheet: { structureId: string; day: Day },
+): SheetAct[] {
+  const deadline = lockInstantOf(calendar, sheet, moment.lockRule);
+  if (deadline !== null && new Date(deadline) <= moment.now)
+    return [
+      { state: "locked", at: new Date(deadline), by: null, reason: lockedByDeadline(deadline) },
+    ];
+  const month = monthOf(sheet.day);
+  const isLocked =
+    month === moment.oldest || (plan.legalForm === "Δήμος" && month === moment.middle);
   return isLocked
-    ? [submitted, { state: "locked", at: at(next, 720), by: null, reason: "" }]
-    : [submitted];
+    ? [{ state: "locked", at: at(addDays(sheet.day, 1), 720), by: null, reason: "" }]
+    : [];
 }

@@ -36,12 +36,12 @@ export type Demonstration = {
   files: ReadonlyMap<string, readonly Buffer[]>;
 };
 
-/** The demonstration is looked at on any day, so its last two months stay open to whoever tries it. */
-const longDeadline = { key: "attendance.lockAfterDays", value: 45, valid_from: "2020-01-01" };
-
-/** The demonstration at a moment; the same moment gives the same rows, save for the salt of the password. */
-export async function tellDemonstration(now: Date): Promise<Demonstration> {
-  const moment = momentOf(now);
+/**
+ * The demonstration at a moment; the same moment gives the same rows, save for the salt of the password. A
+ * `lockAfterDays` is its own deadline of sheets in place of the product's.
+ */
+export async function tellDemonstration(now: Date, lockAfterDays?: number): Promise<Demonstration> {
+  const moment = momentOf(now, lockAfterDays);
   const random = randomOf(20_260_101);
   const bodies = bodyPlans.map((plan, number) => bodyOf(random, moment, plan, number));
   const organizationIds = bodies.map((body) => body.organization.id);
@@ -55,7 +55,7 @@ export async function tellDemonstration(now: Date): Promise<Demonstration> {
   );
   const files = new Map<string, readonly Buffer[]>();
   const tables = [
-    tableRows("global_param", [longDeadline]),
+    tableRows("global_param", lockAfterDays === undefined ? [] : [deadlineOf(lockAfterDays)]),
     tableRows(
       "organization",
       bodies.map((body) => body.organization),
@@ -97,6 +97,10 @@ export async function tellDemonstration(now: Date): Promise<Demonstration> {
     tables,
     files,
   };
+}
+
+function deadlineOf(value: number): Row<"global_param"> {
+  return { key: "attendance.lockAfterDays", value, valid_from: "2020-01-01" };
 }
 
 /** A body with its people, and who keeps its sheets. */

@@ -56,7 +56,9 @@ export function unlocksOf(
   const organization_id = body.organization.id;
   const requests: Unlocks["requests"] = [];
   const acts: Unlocks["acts"] = [];
-  const newest = who.locked.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  const newest = who.locked
+    .filter(({ date }) => date < addDays(moment.today, -4))
+    .toSorted((one, other) => (one.date < other.date ? 1 : -1));
   const told = body.plan.legalForm === "Δήμος" ? stories : stories.slice(0, 1);
   for (const { reason, explanation, state, answer, place } of told) {
     const sheet = newest[place];
