@@ -3,7 +3,7 @@ import type { NotificationParams } from "#api/notifications.ts";
 import type { NotificationKind } from "#domain/notifications.ts";
 import type { Writer } from "../db/handles.ts";
 import type { SignedContext } from "./context.ts";
-import type { Told } from "./live/told.ts";
+import type { LiveMessage } from "./live/message.ts";
 
 /** Something that concerns users: whom, what, and which body's. */
 export type NotificationLeft = {
@@ -35,8 +35,8 @@ export async function leaveNotifications(
   ctx: SignedContext,
   organizationId: string | null,
   left: readonly NotificationLeft[],
-): Promise<Told[]> {
-  const told: Told[] = [];
+): Promise<LiveMessage[]> {
+  const messages: LiveMessage[] = [];
   for (const { to, kind, params, at } of left) {
     const text = JSON.stringify(params);
     const { rows } = await sql<{ id: string }>`
@@ -53,7 +53,7 @@ export async function leaveNotifications(
       select id from whom limit ${mostTold + 1}`.execute(tx);
     if (rows.length === 0) continue;
     const userIds = rows.length > mostTold ? null : rows.map(({ id }) => id);
-    told.push({ what: "notifications", userIds });
+    messages.push({ what: "notifications", userIds });
   }
-  return told;
+  return messages;
 }

@@ -6,7 +6,7 @@ import type { BodyContext, SignedContext } from "./context.ts";
 import type { AuditEntry } from "./audit.ts";
 import { storeAnswer } from "./idempotency.ts";
 import { leaveAudit, leaveEntries } from "./leave-entries.ts";
-import { toldOf } from "./live/told.ts";
+import { messagesOf } from "./live/message.ts";
 import { wallAround } from "./own-affairs.ts";
 import { leaveNotifications, type NotificationLeft } from "./notifications.ts";
 import { scopeOf } from "./read-body.ts";
@@ -59,7 +59,8 @@ export async function write<T>(
     return { ...changed, notified };
   });
   const { entries, notified, result } = written;
-  for (const told of [...toldOf(ctx.organizationId, entries), ...notified]) ctx.live.tell(told);
+  for (const message of [...messagesOf(ctx.organizationId, entries), ...notified])
+    ctx.live.tell(message);
   return result;
 }
 
@@ -82,6 +83,6 @@ export async function writeSystem<T>(
       if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, changed);
       return { notified: await leaveNotifications(tx, ctx, null, notifications), result: changed };
     });
-  for (const told of notified) ctx.live.tell(told);
+  for (const message of notified) ctx.live.tell(message);
   return result;
 }

@@ -1,6 +1,6 @@
 import type { Notification } from "pg";
 import type { Database } from "#server/db/open.ts";
-import type { Told } from "./told.ts";
+import type { LiveMessage } from "./message.ts";
 
 const channel = "paron_live";
 /** PostgreSQL takes notifications of less than 8,000 bytes. */
@@ -10,12 +10,12 @@ const mostWaiting = 2000;
 const beatMilliseconds = 15_000;
 
 /** Who hears what is told. `lost`: something may have been missed; listening must begin anew. */
-export type Hearer = { heard: (told: Told) => void; lost: () => void };
+export type Hearer = { heard: (message: LiveMessage) => void; lost: () => void };
 
 /** What servers tell each other, through PostgreSQL and over one connection each. */
 export type Live = {
   /** Tells all servers, this one too, after a commit. Never waits and never throws. */
-  tell: (told: Told) => void;
+  tell: (message: LiveMessage) => void;
   /** Resolves once everything told from now on is heard. Throws where the database is away. */
   listen: (hearer: Hearer) => Promise<void>;
   close: () => Promise<void>;
@@ -57,17 +57,17 @@ export function liveOf(database: Database): Live {
     client.on("error", () => void end());
     client.on("end", () => void end());
     client.on("notification", (one: Notification) => {
-      for (const told of toldIn(one.payload ?? "")) hearer.heard(told);
+      for (const message of messagesIn(one.payload ?? "")) hearer.heard(message);
     });
     const ready = client.connect().then(async () => void (await client.query(`listen ${channel}`)));
     ready.catch(() => end());
     return { ready, end };
   };
   return {
-    tell(told) {
+    tell(message) {
       if (closed) return;
       if (waiting.length >= mostWaiting) waiting = [JSON.stringify({ what: "lost" })];
-      waiting.push(JSON.stringify(told));
+      waiting.push(JSON.stringify(message));
       sending ??= send();
     },
     listen: (hearer) => (listening ??= begin(hearer)).ready,
@@ -100,6 +100,8 @@ function parcelsOf(texts: readonly string[]): string[] {
 }
 
 /** Guarantee: the channel carries what `notify` of a server of this version or its neighbour sends. */
-function toldIn(parcel: string): Told[] {
-  return parcel.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as Told]));
+function messagesIn(parcel: string): LiveMessage[] {
+  return parcel
+    .split("\n")
+    .flatMap((line) => (line === "" ? [] : [JSON.parse(line) as LiveMessage]));
 }

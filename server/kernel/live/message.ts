@@ -5,7 +5,7 @@ import type { Entry } from "../write.ts";
 export type SavedVersion = readonly [contractId: string, date: Day, version: number];
 
 /** What the servers tell each other after a commit: ids and versions, never what stands in the rows. */
-export type Told =
+export type LiveMessage =
   | {
       what: "records";
       organizationId: string;
@@ -25,9 +25,9 @@ export type Told =
 const mostRows = 100;
 
 /** What the entries of a write mean to those who look at the sheets they touch, without repetition. */
-export function toldOf(organizationId: string, entries: readonly Entry[]): Told[] {
+export function messagesOf(organizationId: string, entries: readonly Entry[]): LiveMessage[] {
   const rows = new Map<string, SavedVersion[]>();
-  const sheets = new Map<string, Told>();
+  const sheets = new Map<string, LiveMessage>();
   for (const { subjectKind, subjectId, structureId, date = null, after } of entries) {
     if (structureId === undefined) continue;
     const version = subjectKind === "attendance-record" ? versionIn(after) : null;
@@ -36,12 +36,12 @@ export function toldOf(organizationId: string, entries: readonly Entry[]): Told[
       known.push([subjectId.split("/", 1)[0] ?? "", date, version]);
       rows.set(structureId, known);
     } else {
-      const told = { what: "sheet", organizationId, structureId, date } as const;
-      sheets.set(`${structureId} ${date}`, told);
+      const message = { what: "sheet", organizationId, structureId, date } as const;
+      sheets.set(`${structureId} ${date}`, message);
     }
   }
   const records = [...rows].flatMap(([structureId, all]) =>
-    inPieces(all).map((piece): Told => ({
+    inPieces(all).map((piece): LiveMessage => ({
       what: "records",
       organizationId,
       structureId,
@@ -49,10 +49,10 @@ export function toldOf(organizationId: string, entries: readonly Entry[]): Told[
     })),
   );
   // What is no single day's makes the listeners ask anew of every day.
-  const told = [...sheets].filter(
+  const changed = [...sheets].filter(
     ([key]) => key.endsWith(" null") || !sheets.has(`${key.split(" ", 1)[0]} null`),
   );
-  return [...records, ...told.map(([, one]) => one)];
+  return [...records, ...changed.map(([, one]) => one)];
 }
 
 function versionIn(after: unknown): number | null {
