@@ -107,14 +107,14 @@ function tellCompared(compared: readonly Compared[]): void {
   const some = compared.filter((one) => one.compared > 0);
   if (some.length > 0)
     say(`  compared: ${some.map((one) => `${one.kind} ${one.compared}`).join(", ")}`);
-  for (const { kind, toldWithoutState, toldInOldForm, erased } of compared) {
+  for (const { kind, withoutState, inOldForm, erased } of compared) {
     const why = [
-      ...(toldWithoutState > 0 ? [`${toldWithoutState} last told before states were told`] : []),
-      ...(toldInOldForm > 0 ? [`${toldInOldForm} told in a form of before`] : []),
+      ...(withoutState > 0 ? [`${withoutState} last told before states were told`] : []),
+      ...(inOldForm > 0 ? [`${inOldForm} told in a form of before`] : []),
       ...(erased > 0 ? [`${erased} told of a person whose data were erased`] : []),
     ];
     if (why.length > 0) say(`  not compared: ${kind}: ${why.join(", ")}`);
-    notCompared += toldWithoutState + toldInOldForm + erased;
+    notCompared += withoutState + inOldForm + erased;
   }
 }
 

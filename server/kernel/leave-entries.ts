@@ -4,8 +4,8 @@ import { systemChain } from "#domain/ledger/entry.ts";
 import type { Writer } from "../db/handles.ts";
 import { ahead, prepared } from "../db/pipelined.ts";
 import { type AuditEntry, auditRow, type By } from "./audit.ts";
-import { toldIn } from "./subjects/all.ts";
-import type { Told } from "./subjects/subject.ts";
+import { stateSourceIn } from "./subjects/all.ts";
+import type { StateSource } from "./subjects/subject.ts";
 import type { BodyContext } from "./context.ts";
 import type { Entry, Source } from "./write.ts";
 
@@ -80,28 +80,30 @@ function statesOf(
   const kinds = Map.groupBy(subjects, ({ subjectKind }) => subjectKind);
   const parts = [...kinds].map(([kind, of]) => {
     const ids = [...new Set(of.map(({ subjectId }) => subjectId))];
-    return { told: toldIn(organizationId, kind), kind, ids };
+    return { source: stateSourceIn(organizationId, kind), kind, ids };
   });
-  if (parts.every(({ told }) => !told || !("form" in told.as))) return null;
-  const rows = parts.map(({ told, kind, ids }) => stateRows({ told, kind, ids, organizationId }));
+  if (parts.every(({ source }) => !source || !("form" in source.as))) return null;
+  const rows = parts.map(({ source, kind, ids }) =>
+    stateRows({ source, kind, ids, organizationId }),
+  );
   return sql`now_told as materialized (${sql.join(rows, sql` union all `)})`;
 }
 
 function stateRows(given: {
-  told: Told | undefined;
+  source: StateSource | undefined;
   kind: SubjectKind;
   ids: readonly string[];
   organizationId: string;
 }): RawBuilder<unknown> {
-  const { told, kind, ids, organizationId } = given;
+  const { source, kind, ids, organizationId } = given;
   const salted = sql`select ${kind}::text as subject_kind, id as subject_id, uuid_send(gen_random_uuid()) as salt
     from unnest(${ids}::text[]) id`;
-  if (!told || !("form" in told.as))
+  if (!source || !("form" in source.as))
     return sql`select s.*, null::bytea as state from (${salted}) s`;
   return sql`
-    select s.*, ${stateDigest(told.as.form)} as state
+    select s.*, ${stateDigest(source.as.form)} as state
     from (${salted} offset 0) s
-    left join (${told.present({ organizationId, ids })}) p on p.subject_id = s.subject_id`;
+    left join (${source.present({ organizationId, ids })}) p on p.subject_id = s.subject_id`;
 }
 
 /** The digest of a state `p.state` under the salt `s.salt`, after its form; nothing that stands has a digest too. */

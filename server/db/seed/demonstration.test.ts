@@ -215,7 +215,7 @@ test("the ledgers are whole once sealed, and tell every subject of a kind that i
   await sealLedgers(world.parts);
   for await (const { findings, differences, compared, unsealed } of verifyDatabase(world.owner)) {
     expect([findings, differences, unsealed]).toEqual([[], [], 0]);
-    const left = compared.map((one) => one.toldWithoutState + one.toldInOldForm + one.erased);
+    const left = compared.map((one) => one.withoutState + one.inOldForm + one.erased);
     expect(new Set(left)).toEqual(new Set([0]));
     expect(compared.filter((one) => one.compared > 0).length).toBeGreaterThan(5);
   }

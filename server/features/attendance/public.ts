@@ -31,6 +31,6 @@ export { resultsOfDay } from "./results-of-day.ts";
 export { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 export { isByOneself } from "./sheet-sql.ts";
 export { submitSheet } from "./submit-sheet.ts";
-export { toldRecord } from "./told-record.ts";
+export { recordState } from "./record-state.ts";
 export { saveRecords } from "./save-records.ts";
 export { type ContractOnDay, type Calculator, calculatorFrom, calculatorOf } from "./calculator.ts";

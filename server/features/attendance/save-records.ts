@@ -16,7 +16,7 @@ import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 import { type CurrentVersion, currentVersions } from "./current-version.ts";
 import { type ComputedMonth, type RecordChange, storeRecords } from "./store-days.ts";
 import { takeBackMonths } from "./take-back-months.ts";
-import { toldRecord } from "./told-record.ts";
+import { recordState } from "./record-state.ts";
 import { type Calculator, calculatorOf } from "./calculator.ts";
 
 type Input = InputOf<typeof attendances.saveRecords>;
@@ -233,7 +233,8 @@ function entryOf(change: RecordChange, reason: string): Entry {
     structureId: change.structureId,
     date: record.date,
     reason,
-    before: stored.version === 0 ? null : toldRecord(stored.current, change.before, stored.version),
-    after: toldRecord(record, change.after, change.version),
+    before:
+      stored.version === 0 ? null : recordState(stored.current, change.before, stored.version),
+    after: recordState(record, change.after, change.version),
   };
 }

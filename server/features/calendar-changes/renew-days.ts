@@ -13,7 +13,7 @@ import {
   schedulesOf,
   storeResults,
   storeTotals,
-  toldRecord,
+  recordState,
   type StoredRecord,
   calculatorFrom,
   type Calculator,
@@ -145,7 +145,7 @@ function entryOf(day: ChangedDay): Entry {
     subjectId: `${day.contractId}/${day.date}`,
     ...(day.term ? { structureId: day.term.structureId } : {}),
     date: day.date,
-    before: toldRecord(day, day.result, day.version - 1),
-    after: toldRecord(day, day.after, day.version),
+    before: recordState(day, day.result, day.version - 1),
+    after: recordState(day, day.after, day.version),
   };
 }

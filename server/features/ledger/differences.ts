@@ -3,8 +3,8 @@ import type { SubjectKind } from "#domain/ledger/acts.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { stateDigest } from "#server/kernel/leave-entries.ts";
-import { kindsToldIn } from "#server/kernel/subjects/all.ts";
-import type { AsWords, Told } from "#server/kernel/subjects/subject.ts";
+import { kindsIn } from "#server/kernel/subjects/all.ts";
+import type { AsWords, StateSource } from "#server/kernel/subjects/subject.ts";
 import { chainOf } from "./ledger-rows.ts";
 import { changedSignedMonths } from "./signed-months.ts";
 
@@ -24,7 +24,7 @@ export type Difference = {
  */
 export type Compared = { kind: SubjectKind; compared: number } & Record<NotComparable, number>;
 
-type NotComparable = "toldWithoutState" | "toldInOldForm" | "erased";
+type NotComparable = "withoutState" | "inOldForm" | "erased";
 
 /** Differences of one kind that are told. */
 const most = 100;
@@ -40,9 +40,9 @@ export async function differencesOf(
   await sql`set local plan_cache_mode = force_custom_plan`.execute(db);
   const differences: Difference[] = [];
   const compared: Compared[] = [];
-  for (const { kind, told } of kindsToldIn(organizationId)) {
-    const chain = { db, organizationId, kind, told };
-    const counts = { kind, compared: 0, toldWithoutState: 0, toldInOldForm: 0, erased: 0 };
+  for (const { kind, source } of kindsIn(organizationId)) {
+    const chain = { db, organizationId, kind, source };
+    const counts = { kind, compared: 0, withoutState: 0, inOldForm: 0, erased: 0 };
     const found: Difference[] = [];
     for await (const part of differencesIn(chain, counts)) found.push(...part);
     found.push(...(await withoutEntry(chain)));
@@ -54,7 +54,7 @@ export async function differencesOf(
   return { differences, compared };
 }
 
-type Kind = { db: Reader; organizationId: string; kind: SubjectKind; told: Told };
+type Kind = { db: Reader; organizationId: string; kind: SubjectKind; source: StateSource };
 
 type LastEntry = {
   id: string;
@@ -77,16 +77,16 @@ async function* differencesIn(of: Kind, counts: Compared): AsyncGenerator<Differ
 
 /** The last entries that tell a state, or that did before they were erased. */
 async function lastEntries(
-  { db, organizationId, kind, told }: Kind,
+  { db, organizationId, kind, source }: Kind,
   after: string,
 ): Promise<LastEntry[]> {
   const { entries, where } = chainOf(organizationId);
-  const inWords = "form" in told.as ? null : told.as;
+  const inWords = "form" in source.as ? null : source.as;
   const { rows } = await sql<LastEntry>`
     select distinct on (subject_id) id::text, subject_id as "subjectId", salt,
       ${inWords ? sql`null::bytea` : sql`state`} as digest, ${inWords ? sql`(${inWords.state})::text` : sql`null`} as words
     from ${entries}
-    where ${where} and subject_kind = any (${namesOf(kind, told)}) and subject_id > ${after}
+    where ${where} and subject_kind = any (${namesOf(kind, source)}) and subject_id > ${after}
       and ${inWords ? sql`(salt is null or ${inWords.says})` : sql`true`}
     order by subject_id, ${entries}.id desc limit ${window}
   `.execute(db);
@@ -98,42 +98,42 @@ async function compareWindow(
   last: readonly LastEntry[],
   counts: Compared,
 ): Promise<Difference[]> {
-  const { kind, told } = of;
-  const readable = last.filter(({ subjectId }) => told.idShape.test(subjectId));
+  const { kind, source } = of;
+  const readable = last.filter(({ subjectId }) => source.idShape.test(subjectId));
   const comparable: LastEntry[] = [];
   for (const entry of readable) {
-    const why = whyNot(told, entry);
+    const why = whyNot(source, entry);
     if (why === null) comparable.push(entry);
     else counts[why] += 1;
   }
   counts.compared += comparable.length;
   const byId = new Map(readable.map((entry) => [entry.subjectId, entry]));
-  const erased = "form" in told.as ? [] : readable.filter(({ salt }) => salt === null);
+  const erased = "form" in source.as ? [] : readable.filter(({ salt }) => salt === null);
   const found = [...(await unlike(of, comparable)), ...(await gone(of, erased))];
   return found.map(({ subjectId, isGone }) => ({
-    kind: `${told.name}-${isGone ? "deleted" : "changed"}`,
+    kind: `${source.name}-${isGone ? "deleted" : "changed"}`,
     subject: `${kind} ${subjectId}`,
     entryId: byId.get(subjectId)?.id ?? null,
   }));
 }
 
-function whyNot({ as }: Told, { salt, digest }: LastEntry): NotComparable | null {
+function whyNot({ as }: StateSource, { salt, digest }: LastEntry): NotComparable | null {
   if (salt === null) return "erased";
   if (!("form" in as)) return null;
-  if (digest === null) return "toldWithoutState";
-  return digest[0] === as.form ? null : "toldInOldForm";
+  if (digest === null) return "withoutState";
+  return digest[0] === as.form ? null : "inOldForm";
 }
 
 type Unlike = { subjectId: string; isGone: boolean };
 
 /** Subjects whose state now is not what their entry tells. */
 async function unlike(
-  { db, organizationId, told }: Kind,
+  { db, organizationId, source }: Kind,
   last: readonly LastEntry[],
 ): Promise<Unlike[]> {
   if (last.length === 0) return [];
   const ids = last.map(({ subjectId }) => subjectId);
-  const { as } = told;
+  const { as } = source;
   const differs =
     "form" in as
       ? sql`s.digest is distinct from ${stateDigest(as.form)}`
@@ -142,7 +142,7 @@ async function unlike(
     select s.subject_id as "subjectId", p.subject_id is null as "isGone"
     from unnest(${ids}::text[], ${last.map(({ salt }) => salt)}::bytea[], ${last.map(({ digest }) => digest)}::bytea[],
       ${last.map(({ words }) => words)}::jsonb[]) with ordinality as s(subject_id, salt, digest, words, at)
-    left join (${told.present({ organizationId, ids })}) p on p.subject_id = s.subject_id
+    left join (${source.present({ organizationId, ids })}) p on p.subject_id = s.subject_id
     where ${differs} order by s.at
   `.execute(db);
   return rows;
@@ -150,25 +150,25 @@ async function unlike(
 
 /** Of subjects whose words were erased only the existence is compared. */
 async function gone(
-  { db, organizationId, told }: Kind,
+  { db, organizationId, source }: Kind,
   erased: readonly LastEntry[],
 ): Promise<Unlike[]> {
   if (erased.length === 0) return [];
   const ids = erased.map(({ subjectId }) => subjectId);
   const { rows } = await sql<Unlike>`
     select s.subject_id as "subjectId", true as "isGone" from unnest(${ids}::text[]) s(subject_id)
-    where not exists (select from (${told.present({ organizationId, ids })}) p where p.subject_id = s.subject_id)
+    where not exists (select from (${source.present({ organizationId, ids })}) p where p.subject_id = s.subject_id)
     order by 1
   `.execute(db);
   return rows;
 }
 
 async function withoutEntry(of: Kind): Promise<Difference[]> {
-  const { db, kind, told } = of;
+  const { db, kind, source } = of;
   const { rows } = await sql<{ subjectId: string }>`
     select p.subject_id as "subjectId" ${neverTold(of)} order by 1 limit ${most}`.execute(db);
   return rows.map(({ subjectId }) => ({
-    kind: `${told.name}-without-entry`,
+    kind: `${source.name}-without-entry`,
     subject: `${kind} ${subjectId}`,
     entryId: null,
   }));
@@ -179,21 +179,21 @@ async function withoutEntry(of: Kind): Promise<Difference[]> {
  * must keep a state, none that keeps one.
  */
 export function neverTold(
-  { organizationId, kind, told }: Pick<Kind, "organizationId" | "kind" | "told">,
+  { organizationId, kind, source }: Pick<Kind, "organizationId" | "kind" | "source">,
   must: "tell" | "keep state" = "tell",
 ): RawBuilder<unknown> {
   const { entries, where } = chainOf(organizationId);
-  const inWords = "form" in told.as ? null : told.as;
+  const inWords = "form" in source.as ? null : source.as;
   return sql`
-    from (${told.present({ organizationId, ids: null })}) p
+    from (${source.present({ organizationId, ids: null })}) p
     where ${inWords ? sql`p.state is distinct from ${usualOf(inWords)}` : sql`true`} and not exists (
       select from ${entries} l
-      where ${where} and subject_kind = any (${namesOf(kind, told)}) and l.subject_id = p.subject_id
+      where ${where} and subject_kind = any (${namesOf(kind, source)}) and l.subject_id = p.subject_id
         ${inWords ? sql`and (salt is null or ${inWords.says})` : must === "tell" ? sql`` : sql`and l.state is not null`})`;
 }
 
-function namesOf(kind: SubjectKind, { toldAlsoAs }: Told): SubjectKind[] {
-  return toldAlsoAs ? [kind, toldAlsoAs] : [kind];
+function namesOf(kind: SubjectKind, { otherKind }: StateSource): SubjectKind[] {
+  return otherKind ? [kind, otherKind] : [kind];
 }
 
 function usualOf({ usual }: AsWords): RawBuilder<unknown> {

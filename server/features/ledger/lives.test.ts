@@ -83,7 +83,7 @@ async function saidOf(chain: string) {
     world.owner,
   )) {
     if (organizationId !== chain) continue;
-    const left = compared.map((one) => one.toldWithoutState + one.toldInOldForm + one.erased);
+    const left = compared.map((one) => one.withoutState + one.inOldForm + one.erased);
     return { findings, differences, notCompared: left.reduce((sum, one) => sum + one, 0) };
   }
   throw new Error("The ledger is not there");

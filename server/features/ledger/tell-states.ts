@@ -4,8 +4,8 @@ import { type LedgerAct, type SubjectKind, subjectKinds } from "#domain/ledger/a
 import type { DB } from "#server/db/database.gen.ts";
 import { fenceOf, stateDigest } from "#server/kernel/leave-entries.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
-import { kindsToldIn } from "#server/kernel/subjects/all.ts";
-import type { Told } from "#server/kernel/subjects/subject.ts";
+import { kindsIn } from "#server/kernel/subjects/all.ts";
+import type { StateSource } from "#server/kernel/subjects/subject.ts";
 import { neverTold } from "./differences.ts";
 
 const act: LedgerAct = "ledger.tell";
@@ -30,7 +30,7 @@ export function tellStates(
     const ofSystem = organizationId === systemChain;
     await sql.raw(scopeOf(ofSystem ? [] : [organizationId])).execute(tx);
     await sql`select pg_advisory_xact_lock(${fenceOf(organizationId)})`.execute(tx);
-    for (const one of kindsToldIn(organizationId))
+    for (const one of kindsIn(organizationId))
       if (kinds.includes(one.kind)) await tellKind(tx, organizationId, one);
   });
 }
@@ -44,17 +44,17 @@ export async function areStatesTold(db: Kysely<DB>): Promise<boolean> {
 async function tellKind(
   tx: Transaction<DB>,
   organizationId: string,
-  { kind, told }: { kind: SubjectKind; told: Told },
+  { kind, source }: { kind: SubjectKind; source: StateSource },
 ): Promise<void> {
-  if ("says" in told.as && told.as.usual === null) return;
+  if ("says" in source.as && source.as.usual === null) return;
   const ofSystem = organizationId === systemChain;
-  const digest = "form" in told.as ? stateDigest(told.as.form) : sql`null::bytea`;
-  const words = "form" in told.as ? sql`null::jsonb` : sql`p.state`;
+  const digest = "form" in source.as ? stateDigest(source.as.form) : sql`null::bytea`;
+  const words = "form" in source.as ? sql`null::jsonb` : sql`p.state`;
   const place = ofSystem ? sql`audit_entry (ip` : sql`ledger_entry (source, organization_id`;
   await sql`
     insert into ${place}, act, actor_role, request_id, subject_kind, subject_id, after, salt, state)
     select ${ofSystem ? sql`''` : sql`'job', ${organizationId}::uuid`}, ${act}, 'System', ${act}, ${kind}, p.subject_id, ${words}, s.salt, ${digest}
-    from (select p.subject_id, p.state, uuid_send(gen_random_uuid()) as salt ${neverTold({ organizationId, kind, told }, "keep state")} offset 0) p
+    from (select p.subject_id, p.state, uuid_send(gen_random_uuid()) as salt ${neverTold({ organizationId, kind, source }, "keep state")} offset 0) p
     cross join lateral (select p.salt) s
     order by p.subject_id
   `.execute(tx);

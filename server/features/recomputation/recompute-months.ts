@@ -9,7 +9,7 @@ import type { Writer } from "#server/db/handles.ts";
 import {
   storeResults,
   storeTotals,
-  toldRecord,
+  recordState,
   calculatorOf,
 } from "#server/features/attendance/public.ts";
 import { takeBack } from "#server/features/month-acts/public.ts";
@@ -105,8 +105,8 @@ function entriesOf(month: ChangedMonth, reason: string): Entry[] {
       subjectId: `${contractId}/${month.month}`,
       structureId,
       reason,
-      before: { state, ...toldOfTotals(before) },
-      after: { state, ...toldOfTotals(after) },
+      before: { state, ...stateOfTotals(before) },
+      after: { state, ...stateOfTotals(after) },
     },
   ];
 }
@@ -119,11 +119,11 @@ function entryOfDay(contractId: string, one: ChangedDay, reason: string): Entry 
     structureId,
     date,
     reason,
-    before: toldRecord(one.day, before, version),
-    after: toldRecord(one.day, after, version + 1),
+    before: recordState(one.day, before, version),
+    after: recordState(one.day, after, version + 1),
   };
 }
 
-function toldOfTotals({ plannedMinutes, workedMinutes, balanceMinutes }: MonthTotals) {
+function stateOfTotals({ plannedMinutes, workedMinutes, balanceMinutes }: MonthTotals) {
   return { plannedMinutes, workedMinutes, balanceMinutes };
 }

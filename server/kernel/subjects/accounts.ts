@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { among, type Told, uuidShape } from "./subject.ts";
+import { among, type StateSource, uuidShape } from "./subject.ts";
 
 /**
  * Accounts of people and programs: role, until when, to which bodies with which right, and what a program may call. Devices
  * are told in their body. Passwords and second factors are not of the state: signing in renews them by itself.
  */
-export const toldAccounts: Told = {
+export const stateOfAccounts: StateSource = {
   name: "user",
   idShape: uuidShape,
   present: (asked) => sql`
@@ -17,5 +17,5 @@ export const toldAccounts: Told = {
         from api_app a where a.user_id = u.id)) as state
     from app_user u where u.role not in ('MobileUser', 'System') and ${among("u.id", asked)}`,
   as: { form: 1 },
-  toldAlsoAs: "api-app",
+  otherKind: "api-app",
 };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { among, codeShape, type Told } from "./subject.ts";
+import { among, codeShape, type StateSource } from "./subject.ts";
 
 const reasonColumns =
   `title short_title regime reason_group unit paid counts_as_presence counts_as_service max_per_year
@@ -11,7 +11,7 @@ const fieldsOfReason = (of: string) =>
   sql`jsonb_build_array(${sql.join(reasonColumns.map((column) => sql.ref(`${of}.${column}`)))})`;
 
 /** Reasons of absence, each with what was changed of it and from when. */
-export const toldAbsenceReasons: Told = {
+export const stateOfAbsenceReasons: StateSource = {
   name: "absence-reason",
   idShape: codeShape,
   present: (asked) => sql`
@@ -23,7 +23,7 @@ export const toldAbsenceReasons: Told = {
 };
 
 /** Reasons for unlocking. */
-export const toldUnlockReasons: Told = {
+export const stateOfUnlockReasons: StateSource = {
   name: "unlock-reason",
   idShape: codeShape,
   present: (asked) => sql`
@@ -33,7 +33,7 @@ export const toldUnlockReasons: Told = {
 };
 
 /** Kinds of documents. */
-export const toldDocumentKinds: Told = {
+export const stateOfDocumentKinds: StateSource = {
   name: "document-kind",
   idShape: codeShape,
   present: (asked) => sql`

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { among, type Told, uuidShape } from "./subject.ts";
+import { among, type StateSource, uuidShape } from "./subject.ts";
 
 /** Days on which a body or a structure is closed. */
-export const toldClosures: Told = {
+export const stateOfClosures: StateSource = {
   name: "closure",
   idShape: uuidShape,
   present: (asked) => sql`

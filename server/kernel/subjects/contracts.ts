@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { among, type Told, uuidShape } from "./subject.ts";
+import { among, type StateSource, uuidShape } from "./subject.ts";
 
 /** Contracts with their terms. */
-export const toldContracts: Told = {
+export const stateOfContracts: StateSource = {
   name: "contract",
   idShape: uuidShape,
   present: (asked) => sql`

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { among, type Told, uuidShape } from "./subject.ts";
+import { among, type StateSource, uuidShape } from "./subject.ts";
 
 /** People: their numbers, their account, and who they are. */
-export const toldEmployees: Told = {
+export const stateOfEmployees: StateSource = {
   name: "employee",
   idShape: uuidShape,
   present: (asked) => sql`

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { among, codeShape, type Told, uuidShape } from "./subject.ts";
+import { among, codeShape, type StateSource, uuidShape } from "./subject.ts";
 
 /** Feasts that a body keeps by itself. */
-export const toldLocalHolidays: Told = {
+export const stateOfLocalHolidays: StateSource = {
   name: "holiday",
   idShape: uuidShape,
   present: (asked) => sql`
@@ -13,7 +13,7 @@ export const toldLocalHolidays: Told = {
 };
 
 /** Holidays of all, with the years in which they were moved. */
-export const toldHolidays: Told = {
+export const stateOfHolidays: StateSource = {
   name: "holiday",
   idShape: codeShape,
   present: (asked) => sql`

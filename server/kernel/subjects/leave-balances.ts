@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { contractYearShape, pairs, type Told } from "./subject.ts";
+import { contractYearShape, pairs, type StateSource } from "./subject.ts";
 
 /** Corrections of what a contract has of leave in a year. */
-export const toldLeaveBalances: Told = {
+export const stateOfLeaveBalances: StateSource = {
   name: "leave-balance",
   idShape: contractYearShape,
   present: ({ organizationId, ids }) => sql`

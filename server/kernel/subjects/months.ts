@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { contractMonthShape, pairs, type Told } from "./subject.ts";
+import { contractMonthShape, pairs, type StateSource } from "./subject.ts";
 
 /** Months of contracts: every change of their state says it. One of which nothing was told is a draft. */
-export const toldMonths: Told = {
+export const stateOfMonths: StateSource = {
   name: "month",
   idShape: contractMonthShape,
   present: ({ organizationId, ids }) => sql`

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { among, type Told, uuidShape } from "./subject.ts";
+import { among, type StateSource, uuidShape } from "./subject.ts";
 
 /** Bodies, with the account from which they pay. */
-export const toldOrganizations: Told = {
+export const stateOfOrganizations: StateSource = {
   name: "organization",
   idShape: uuidShape,
   present: (asked) => sql`

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { among, type Told, uuidShape } from "./subject.ts";
+import { among, type StateSource, uuidShape } from "./subject.ts";
 
 /** Payments with their lines and what each line is made of. */
-export const toldPayments: Told = {
+export const stateOfPayments: StateSource = {
   name: "payment",
   idShape: uuidShape,
   present: (asked) => sql`

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { contractDayShape, pairs, type Told } from "./subject.ts";
+import { contractDayShape, pairs, type StateSource } from "./subject.ts";
 
 /** Records of attendance: every entry about one says in full how it then stood. */
-export const toldRecords: Told = {
+export const stateOfRecords: StateSource = {
   name: "record",
   idShape: contractDayShape,
   present: ({ organizationId, ids }) => sql`

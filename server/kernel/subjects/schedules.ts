@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { among, type Told, uuidShape } from "./subject.ts";
+import { among, type StateSource, uuidShape } from "./subject.ts";
 
 /** Schedules: what is planned by them, and what of a break is paid. */
-export const toldSchedules: Told = {
+export const stateOfSchedules: StateSource = {
   name: "schedule",
   idShape: uuidShape,
   present: (asked) => sql`

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { among, codeShape, type Told } from "./subject.ts";
+import { among, codeShape, type StateSource } from "./subject.ts";
 
 /** Global parameters, each with all that was ever set. */
-export const toldParameters: Told = {
+export const stateOfParameters: StateSource = {
   name: "parameter",
   idShape: codeShape,
   present: (asked) => sql`
@@ -12,7 +12,7 @@ export const toldParameters: Told = {
 };
 
 /** Rules of sign-in that are not the usual ones. */
-export const toldSecurityRules: Told = {
+export const stateOfSecurityRules: StateSource = {
   name: "security-rule",
   idShape: codeShape,
   present: (asked) => sql`

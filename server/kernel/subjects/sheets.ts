@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { contractDayShape, pairs, type Told } from "./subject.ts";
+import { contractDayShape, pairs, type StateSource } from "./subject.ts";
 
 /** Sheets of structures: every submission, lock and opening says the state. One of which nothing was told is open. */
-export const toldSheets: Told = {
+export const stateOfSheets: StateSource = {
   name: "sheet",
   idShape: contractDayShape,
   present: ({ organizationId, ids }) => sql`

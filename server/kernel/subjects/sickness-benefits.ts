@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { contractDayShape, pairs, type Told } from "./subject.ts";
+import { contractDayShape, pairs, type StateSource } from "./subject.ts";
 
 /** What a fund pays for days of sickness: told of the first day in each month that it touches. */
-export const toldSicknessBenefits: Told = {
+export const stateOfSicknessBenefits: StateSource = {
   name: "sickness-benefit",
   idShape: contractDayShape,
   present: ({ organizationId, ids }) => sql`

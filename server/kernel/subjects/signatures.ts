@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { among, type Told, uuidShape } from "./subject.ts";
+import { among, type StateSource, uuidShape } from "./subject.ts";
 
 /** Signatures: the entry of each says what was signed. */
-export const toldSignatures: Told = {
+export const stateOfSignatures: StateSource = {
   name: "signature",
   idShape: uuidShape,
   present: (asked) => sql`

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { among, type Told, uuidShape } from "./subject.ts";
+import { among, type StateSource, uuidShape } from "./subject.ts";
 
 /** Structures, without the person in charge, who may be erased. */
-export const toldStructures: Told = {
+export const stateOfStructures: StateSource = {
   name: "structure",
   idShape: uuidShape,
   present: (asked) => sql`

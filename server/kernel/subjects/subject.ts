@@ -8,14 +8,14 @@ export type Asked = { organizationId: string; ids: readonly string[] | null };
  * How the present state of a kind's subjects is told. `present` gives rows `subject_id text, state jsonb` of what stands in
  * the tables now; each id asked for has the shape of `idShape`.
  */
-export type Told = {
+export type StateSource = {
   /** What a finding calls such a subject. */
   name: string;
   idShape: RegExp;
   present: (asked: Asked) => RawBuilder<unknown>;
   as: AsDigest | AsWords;
   /** Another kind under whose name the same subjects are told too. */
-  toldAlsoAs?: SubjectKind;
+  otherKind?: SubjectKind;
 };
 
 /**

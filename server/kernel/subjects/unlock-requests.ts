@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { among, type Told, uuidShape } from "./subject.ts";
+import { among, type StateSource, uuidShape } from "./subject.ts";
 
 /** Requests to write where a sheet is locked: what is open, for how long. */
-export const toldUnlockRequests: Told = {
+export const stateOfUnlockRequests: StateSource = {
   name: "unlock-request",
   idShape: uuidShape,
   present: (asked) => sql`

@@ -7,7 +7,7 @@ import { parameters, securityRules } from "#api/parameters.ts";
 import { userRegister } from "#api/user-register.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
 import { subjectKinds } from "#domain/ledger/acts.ts";
-import { kindsToldIn, subjects } from "#server/kernel/subjects/all.ts";
+import { kindsIn, subjects } from "#server/kernel/subjects/all.ts";
 import { monthDoings, type MonthReal } from "#server/testing/month-acts.ts";
 import type { MonthAct } from "#server/testing/month-model.ts";
 import { freshModel } from "#server/testing/month-model.ts";
@@ -309,8 +309,8 @@ test("untouched, both ledgers compare every kind that is told, and leave nothing
   for (const chain of [organizationId, systemChain]) {
     const { findings, differences, compared, unsealed } = await back.saidAfter(chain, nothing);
     expect([findings, differences, unsealed]).toEqual([[], [], 0]);
-    expect(compared.map(({ kind }) => kind)).toEqual(kindsToldIn(chain).map(({ kind }) => kind));
-    const left = compared.map((one) => one.toldWithoutState + one.toldInOldForm + one.erased);
+    expect(compared.map(({ kind }) => kind)).toEqual(kindsIn(chain).map(({ kind }) => kind));
+    const left = compared.map((one) => one.withoutState + one.inOldForm + one.erased);
     expect(new Set(left)).toEqual(new Set([0]));
   }
   expect(Object.keys(subjects).toSorted()).toEqual([...subjectKinds].toSorted());
@@ -323,7 +323,7 @@ test("what was last told before states were told is not compared, and is said to
   expect(differences).toEqual([]);
   expect(compared.find(({ kind }) => kind === "employee")).toMatchObject({
     compared: 0,
-    toldWithoutState: 2,
+    withoutState: 2,
   });
 });
 
