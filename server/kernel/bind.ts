@@ -20,7 +20,7 @@ import type { Parts } from "./parts.ts";
 import { bytesOf, mostUploadBytes, type ReceivedFile, receiveFile } from "./received-file.ts";
 import { refuseUnstorable } from "./refuse-unstorable.ts";
 import { requireCompanion } from "./session-binding.ts";
-import { letGo, sent } from "./sent.ts";
+import { letGo, sendAnswer } from "./send-answer.ts";
 import { type Session, tokenHash } from "./session.ts";
 import { contextOf } from "./plain-context.ts";
 import { within } from "./within.ts";
@@ -113,11 +113,19 @@ async function answer(
   if (request.acting && isInBody(ctx)) request.acting.organizationId = ctx.organizationId;
   if (call.upload !== "file") {
     const bytes = call.upload ? await bytesOf(request) : undefined;
-    return sent(reply, call, await inTime({ parts, call, handler, request }, ctx, input, bytes));
+    return sendAnswer(
+      reply,
+      call,
+      await inTime({ parts, call, handler, request }, ctx, input, bytes),
+    );
   }
   const { file, forget } = await receiveFile(request, join(parts.config.dataDir, "incoming"));
   try {
-    return sent(reply, call, await inTime({ parts, call, handler, request }, ctx, input, file));
+    return sendAnswer(
+      reply,
+      call,
+      await inTime({ parts, call, handler, request }, ctx, input, file),
+    );
   } finally {
     await forget();
   }

@@ -5,7 +5,7 @@ import "./acting.ts";
 import type { FileAnswer } from "./bind.ts";
 
 /** Sends what a handler answered in the form that its call declares. */
-export function sent(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
+export function sendAnswer(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
   if (call.answer === "text") return reply.type("application/json; charset=utf-8").send(result);
   if (call.answer === "events") {
     if (reply.request.acting) reply.request.acting.isStreaming = true;
