@@ -29,21 +29,40 @@ export type MeasuringPlace = {
   urlOf: (role: "paron_app" | "postgres") => string;
 };
 
+/** How many bodies of how many contracts each, and for how many days. */
+export type MeasuringSize = {
+  bodies: readonly { bodies: number; contracts: number }[];
+  days: number;
+};
+
+const whole: MeasuringSize = {
+  bodies: [
+    { bodies: 50, contracts: 100 },
+    { bodies: 20, contracts: 25 },
+    { bodies: 1, contracts: 1000 },
+  ],
+  days: 60,
+};
+
 const root = join(import.meta.dirname, "..");
 
 /**
- * Makes the measuring set in a data folder, or takes the one that is there: 50 bodies of 100 contracts with 60 days,
- * 20 bodies of one structure with 25 contracts, and one body whose 1,000 contracts are in one structure.
+ * Makes the measuring set in a data folder, or takes the one that is there; as a whole 50 bodies of 100 contracts with 60
+ * days, 20 bodies of one structure with 25 contracts, and one body whose 1,000 contracts are in one structure.
  */
-export async function makeMeasuringSet(given: string | undefined): Promise<string> {
+export async function makeMeasuringSet(
+  given: string | undefined,
+  size: MeasuringSize = whole,
+): Promise<string> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), "paron-bench-"));
   mkdirSync(dataDir, { recursive: true });
   // PostgreSQL runs as another user when we are root, and must be able to enter.
   chmodSync(dataDir, 0o755);
   if (existsSync(join(placeFor(dataDir).cluster, "PG_VERSION"))) return dataDir;
-  seed(dataDir, ["--organizations", "50", "--contracts", "5000", "--days", "60"]);
-  seed(dataDir, ["--organizations", "20", "--contracts", "500", "--days", "60", "--add"]);
-  seed(dataDir, ["--organizations", "1", "--contracts", "1000", "--days", "60", "--add"]);
+  for (const [place, { bodies, contracts }] of size.bodies.entries()) {
+    const words = ["--organizations", `${bodies}`, "--contracts", `${bodies * contracts}`];
+    seed(dataDir, [...words, "--days", `${size.days}`, ...(place === 0 ? [] : ["--add"])]);
+  }
   const cluster = await startCluster(dataDir);
   await asAdministrator(cluster.urlFor("postgres", "paron"), gatherLargest);
   await cluster.stop();

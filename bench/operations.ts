@@ -15,6 +15,8 @@ export type Read = { path: string; token: string };
 /** What is measured. `mark` is the processor time in milliseconds that a request may take. */
 export type Operation = {
   name: string;
+  /** The call's address. */
+  path: string;
   mark: number | null;
   /** The share of pgbench's rate with the same statements that is to be reached. */
   share: number | null;
@@ -61,9 +63,17 @@ export function operationsOf(place: MeasuringPlace, hashMilliseconds: number): O
       month,
       take: 100,
     })),
-    { name: "record one", mark: 1.1, share: null, reads: [], shots: saving(small, date, 1) },
+    {
+      name: "record one",
+      path: attendances.saveRecords.path,
+      mark: 1.1,
+      share: null,
+      reads: [],
+      shots: saving(small, date, 1),
+    },
     {
       name: "save a sheet of 25",
+      path: attendances.saveRecords.path,
       mark: 2.8,
       share: null,
       reads: [],
@@ -101,7 +111,7 @@ function reading(
       return { bytes: bytes[made % bytes.length] ?? Buffer.alloc(0) };
     };
   };
-  return { name, mark, share, reads, shots };
+  return { name, path: call.path, mark, share, reads, shots };
 }
 
 /** Each connection signs in as a clerk of its own: tries of one account are counted, and its old sessions end. */
@@ -114,7 +124,7 @@ function signIn(bodies: readonly MeasuredBody[]): Omit<Operation, "mark"> {
     const bytes = requestBytes("POST", users.login.path, { body });
     return () => ({ bytes });
   };
-  return { name: "sign-in", share: null, reads: [], shots };
+  return { name: "sign-in", path: users.login.path, share: null, reads: [], shots };
 }
 
 /** Each connection saves records of a body of its own over and over, always on the version it wrote last. */

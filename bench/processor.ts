@@ -5,13 +5,13 @@ import { availableParallelism, cpus, totalmem } from "node:os";
 export type Spent = { server: number; database: number };
 
 const millisecondsATick = 10;
+const nanosecondsAMillisecond = 1e6;
 
-/** Reads /proc: the server's process, and the postmaster with its living and its ended children. */
+/** Reads /proc: the server's process, and the postmaster with its living and its ended children; to the tick for these last. */
 export function spent(serverPid: number, postmasterPid: number): Spent {
-  const postmaster = statOf(postmasterPid);
-  const backends = childrenOf(postmasterPid).map((pid) => statOf(pid).own);
-  const database = postmaster.own + postmaster.ofChildren + backends.reduce((a, b) => a + b, 0);
-  return { server: statOf(serverPid).own, database };
+  const living = [postmasterPid, ...childrenOf(postmasterPid)].map(ranFor);
+  const database = statOf(postmasterPid).ofChildren + living.reduce((a, b) => a + b, 0);
+  return { server: ranFor(serverPid), database };
 }
 
 /** Resident memory in MB: the server's, and what the database's processes do not share. */
@@ -29,7 +29,20 @@ export function machine(): string {
   return `${availableParallelism()} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${readFileSync("/proc/loadavg", "utf8").split(" ")[0]}`;
 }
 
-function statOf(pid: number): { own: number; ofChildren: number; parent: number } {
+/** How long the threads of a process ran, in milliseconds; those that ended are left out. */
+function ranFor(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.reduce((sum, thread) => {
+      const text = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8");
+      return sum + Number(text.split(" ", 1)[0]) / nanosecondsAMillisecond;
+    }, 0);
+  } catch {
+    return 0;
+  }
+}
+
+function statOf(pid: number): { ofChildren: number; parent: number } {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
     // The name, in brackets, may hold spaces; the fields that count come after it.
@@ -37,14 +50,13 @@ function statOf(pid: number): { own: number; ofChildren: number; parent: number 
       .slice(text.lastIndexOf(")") + 2)
       .split(" ")
       .map(Number);
-    const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15);
+    const [childUser = 0, childSystem = 0] = fields.slice(13, 15);
     return {
-      own: (user + system) * millisecondsATick,
       ofChildren: (childUser + childSystem) * millisecondsATick,
       parent: fields[1] ?? 0,
     };
   } catch {
-    return { own: 0, ofChildren: 0, parent: 0 };
+    return { ofChildren: 0, parent: 0 };
   }
 }
 

@@ -1,12 +1,12 @@
-import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { hash, verify } from "@node-rs/argon2";
 import { appOf } from "#server/app.ts";
 import { configOf } from "#server/config.ts";
-import { placeFor } from "#server/db/embedded/place.ts";
 import { openPlaces } from "#server/open-places.ts";
-import { serve } from "#server/testing/kill/served.ts";
+import { postmasterOf, serve } from "#server/testing/kill/served.ts";
+import { besideFloor, hasFloor, startFloor } from "./floor/beside.ts";
+import { headsOfRatio, ratioLine } from "./floor/lines.ts";
 import { makeMeasuringSet, openMeasuringPlace } from "./measuring-place.ts";
 import { headsOfLatency, headsOfProcessor, latencyLine, processorLine } from "./lines.ts";
 import { measured, type Measured, scriptsOf } from "./measured.ts";
@@ -17,7 +17,7 @@ import { tableOf } from "./table.ts";
 
 /**
  * Each operation over HTTP beside pgbench with the same statements, in turns within one run, and the processor time of
- * one request, server and database together. `--data-dir` keeps the measuring set for the next run, `--only "day sheet"`
+ * one request, server and database together, beside that of a bare server with the same rows (`floor/`). `--data-dir` keeps the measuring set for the next run, `--only "day sheet"`
  * measures the operations whose name has the words.
  */
 const { values } = parseArgs({
@@ -42,19 +42,33 @@ const inside = await openPlaces(
 );
 const app = await appOf(inside.parts);
 const pids = { server: server.pid, postmaster: postmasterOf(dataDir) };
+const floor = await startFloor(place.urlOf("postgres"));
 const idle = memory(pids.server, pids.postmaster);
 
 try {
   const results: Measured[] = [];
+  const ratios: string[][] = [];
   for (const operation of operationsOf(place, hashMilliseconds)) {
     if (!operation.name.includes(values.only)) continue;
     const run = { program, socket: place.socket, port: portOf(server.origin), pids };
     const times = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
     results.push(await measured(operation, await scriptsOf(app, operation), run, times));
+    if (hasFloor(operation)) {
+      const ours = { port: run.port, pid: pids.server };
+      const both = { ours, floor, postmaster: pids.postmaster };
+      ratios.push(
+        ratioLine(
+          operation,
+          await besideFloor(operation, both, { requests: 1000, rounds: times.rounds }),
+        ),
+      );
+    }
     tell(`measured: ${operation.name}`);
   }
+  tell(`\n${tableOf(headsOfRatio, ratios)}`);
   tellTables(results);
 } finally {
+  floor.end();
   await app.close();
   await inside.close();
   await server.end();
@@ -84,9 +98,4 @@ async function costOfHash(): Promise<number> {
   for (let index = 0; index < 20; index += 1) await verify(made, "password of the bench");
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / 20;
-}
-
-function postmasterOf(folder: string): number {
-  const pidFile = join(placeFor(folder).cluster, "postmaster.pid");
-  return Number(readFileSync(pidFile, "utf8").split("\n")[0]);
 }

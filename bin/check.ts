@@ -6,7 +6,7 @@ import { chosenOf, runStep, type Step } from "./run-step.ts";
 
 /**
  * Every check and test, in the order in which they are cheapest to fail; at the end the conformance list over their
- * reports. `--only=types,lint,format,unit,build,bytes,e2e,conformance` runs some of them. `--postgres=15` runs the server's tests
+ * reports. `--only=types,lint,format,unit,speed,build,bytes,e2e,conformance` runs some of them. `--postgres=15` runs the server's tests
  * once more on the system's PostgreSQL of that version.
  */
 const root = join(import.meta.dirname, "..");
@@ -19,6 +19,7 @@ const steps: Step[] = [
   { name: "lint", command: ["oxlint", "--type-aware", ...rooms] },
   { name: "format", command: ["oxfmt", "--check", ...rooms] },
   { name: "unit", ...unitTests },
+  { name: "speed", command: ["node", "bench/floor/run.ts"] },
   { name: "build", command: ["node", "bin/build-client.ts"] },
   { name: "bytes", command: ["node", "bin/bytes.ts"] },
   { name: "e2e", ...browserTests },

@@ -50,8 +50,13 @@ export async function killStart(dataDir: string, afterMilliseconds: number): Pro
 
 /** kill -9 for the postmaster of a data folder; its backends notice by themselves. */
 export function killDatabase(dataDir: string): void {
+  process.kill(postmasterOf(dataDir), "SIGKILL");
+}
+
+/** The process id of the postmaster of a data folder. */
+export function postmasterOf(dataDir: string): number {
   const pidFile = join(placeFor(dataDir).cluster, "postmaster.pid");
-  process.kill(Number(readFileSync(pidFile, "utf8").split("\n")[0]), "SIGKILL");
+  return Number(readFileSync(pidFile, "utf8").split("\n")[0]);
 }
 
 /** Waits until a call that needs the database is answered. Throws after 60 seconds. */
