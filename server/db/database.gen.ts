@@ -215,6 +215,7 @@ export interface AttendanceRecord {
   contract_id: string;
   date: string;
   intervals: Json;
+  is_whole_absence: Generated<boolean>;
   label: string;
   note: Generated<string>;
   organization_id: string;

@@ -281,6 +281,7 @@ create table attendance_record (
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by uuid,
+  is_whole_absence boolean not null generated always as (((jsonb_array_length(intervals) = 1) AND (COALESCE(((intervals -> 0) ->> 'kind'::text), ''::text) = 'absence'::text) AND (((intervals -> 0) ->> 'from'::text) IS NULL) AND (((intervals -> 0) ->> 'to'::text) IS NULL))) stored,
   constraint attendance_record_pkey PRIMARY KEY (organization_id, contract_id, date),
   constraint attendance_record_intervals_check CHECK ((jsonb_typeof(intervals) = 'array'::text)),
   constraint attendance_record_note_check CHECK ((length(note) <= 500)),
@@ -1815,9 +1816,9 @@ CREATE UNIQUE INDEX app_user_name ON app_user USING btree (user_name) WHERE (del
 CREATE INDEX app_user_role ON app_user USING btree (role, id) WHERE (deleted_at IS NULL);
 CREATE INDEX app_user_title ON app_user USING btree (search_key, id) WHERE (deleted_at IS NULL);
 CREATE INDEX attendance_record_absence ON attendance_record USING btree (organization_id, reason, date, contract_id) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0));
-CREATE INDEX attendance_record_part_absence ON attendance_record USING btree (organization_id, contract_id, date) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0) AND (NOT ((jsonb_array_length(intervals) = 1) AND (((intervals -> 0) ->> 'kind'::text) = 'absence'::text) AND (((intervals -> 0) ->> 'from'::text) IS NULL) AND (((intervals -> 0) ->> 'to'::text) IS NULL))));
+CREATE INDEX attendance_record_part_absence ON attendance_record USING btree (organization_id, contract_id, date) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0) AND (NOT is_whole_absence));
 CREATE INDEX attendance_record_structure ON attendance_record USING btree (organization_id, structure_id, date);
-CREATE INDEX attendance_record_whole_absence ON attendance_record USING btree (organization_id, contract_id, reason, date) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0) AND (jsonb_array_length(intervals) = 1) AND (((intervals -> 0) ->> 'kind'::text) = 'absence'::text) AND (((intervals -> 0) ->> 'from'::text) IS NULL) AND (((intervals -> 0) ->> 'to'::text) IS NULL));
+CREATE INDEX attendance_record_whole_absence ON attendance_record USING btree (organization_id, contract_id, reason, date) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0) AND is_whole_absence);
 CREATE INDEX attendance_sheet_unlocked ON attendance_sheet USING btree (organization_id, date) WHERE (state <> 'locked'::text);
 CREATE INDEX audit_entry_subject ON audit_entry USING btree (subject_kind, subject_id, id);
 CREATE INDEX badge_employee ON badge USING btree (organization_id, employee_id, issued_at);

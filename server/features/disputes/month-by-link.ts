@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { daysOfMonth, firstDay, lastDay } from "#domain/calendar/day.ts";
+import { type KeptResult, resultKept } from "#domain/attendance/kept-result.ts";
 import type { DayResult, Interval } from "#domain/attendance/types.ts";
 import type { OutputOf } from "#api/call.ts";
 import type { monthLink, OwnDay } from "#api/month-link.ts";
@@ -75,7 +76,7 @@ type Row = {
   structure_id: string;
   schedule_id: string;
   intervals: Interval[] | null;
-  result: DayResult | null;
+  result: KeptResult | null;
   text: string | null;
   answer: string | null;
 };
@@ -101,7 +102,7 @@ async function daysOf(db: Reader, { organizationId, link, today }: Ctx): Promise
 }
 
 function resultOf(row: Row, person: Person, calculator: Calculator): DayResult {
-  return row.result ?? resultWithout(row, person, calculator);
+  return row.result ? resultKept(row.result) : resultWithout(row, person, calculator);
 }
 
 function dayOf(row: Row, shown: ShownReasons, kept: DayResult): OwnDay {

@@ -37,11 +37,9 @@ type Asked = {
 };
 
 /** Whole days of absence: those of the partial index of the same condition. */
-const whole = sql<boolean>`r.reason is not null and r.planned_minutes > 0 and jsonb_array_length(r.intervals) = 1
-  and r.intervals->0->>'kind' = 'absence' and r.intervals->0->>'from' is null and r.intervals->0->>'to' is null`;
+const whole = sql<boolean>`r.reason is not null and r.planned_minutes > 0 and r.is_whole_absence`;
 
-const part = sql<boolean>`r.reason is not null and r.planned_minutes > 0 and not (jsonb_array_length(r.intervals) = 1
-  and r.intervals->0->>'kind' = 'absence' and r.intervals->0->>'from' is null and r.intervals->0->>'to' is null)`;
+const part = sql<boolean>`r.reason is not null and r.planned_minutes > 0 and not r.is_whole_absence`;
 
 /**
  * Leave that the contracts used up to the end of the year: of that year, and of all before it for codes whose years are

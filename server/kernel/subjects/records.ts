@@ -8,7 +8,7 @@ export const stateOfRecords: StateSource = {
   present: ({ organizationId, ids }) => sql`
     select r.contract_id || '/' || to_char(r.date, 'YYYY-MM-DD') as subject_id, jsonb_build_object(
       'intervals', r.intervals, 'note', r.note, 'version', r.version, 'label', r.label,
-      'workedMinutes', case when r.worked_minutes = (r.result->>'workedMinutes')::int then r.worked_minutes end) as state
+      'workedMinutes', case when r.worked_minutes = coalesce((r.result->>'workedMinutes')::int, 0) then r.worked_minutes end) as state
     from ${ids === null ? sql`attendance_record r` : sql`${pairs(ids)} join attendance_record r on r.contract_id = i.a::uuid and r.date = i.b::date`}
     where r.organization_id = ${organizationId}`,
   as: {

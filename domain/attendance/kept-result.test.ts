@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { keptResult, resultKept } from "./kept-result.ts";
+import type { DayResult } from "./types.ts";
+
+const plain: DayResult = {
+  label: "present",
+  reason: null,
+  plannedMinutes: 480,
+  workedMinutes: 450,
+  teleworkMinutes: 0,
+  nightMinutes: 0,
+  sundayHolidayMinutes: 0,
+  overtimeMinutes: 0,
+  absencePaidMinutes: 0,
+  absenceUnpaidMinutes: 0,
+  absenceSickMinutes: 0,
+  unjustifiedMinutes: 0,
+  lateMinutes: 0,
+  earlyMinutes: 30,
+  awayMinutes: 0,
+  balanceMinutes: 0,
+};
+
+test.each([
+  ["a plain day", plain, ["label", "plannedMinutes", "workedMinutes", "earlyMinutes"]],
+  [
+    "a day that has no balance, which is not a balance of nothing",
+    { ...plain, balanceMinutes: null },
+    ["label", "plannedMinutes", "workedMinutes", "earlyMinutes", "balanceMinutes"],
+  ],
+  [
+    "an absence with its reason",
+    { ...plain, label: "leave" as const, reason: "KA", workedMinutes: 0, earlyMinutes: 0 },
+    ["label", "reason", "plannedMinutes"],
+  ],
+])("what is kept of %s is the same day again", (_name, result, fields) => {
+  const kept = keptResult(result);
+  expect(Object.keys(kept).toSorted()).toEqual(fields.toSorted());
+  expect(resultKept(kept)).toEqual(result);
+});

@@ -1,0 +1,35 @@
+import type { DayLabel, DayResult } from "./types.ts";
+
+/** A result as it is stored: without its zeros, and without a reason where it has none, which is two thirds of it. */
+export type KeptResult = { label: DayLabel } & Partial<DayResult>;
+
+const usual: Omit<DayResult, "label"> = {
+  reason: null,
+  plannedMinutes: 0,
+  workedMinutes: 0,
+  teleworkMinutes: 0,
+  nightMinutes: 0,
+  sundayHolidayMinutes: 0,
+  overtimeMinutes: 0,
+  absencePaidMinutes: 0,
+  absenceUnpaidMinutes: 0,
+  absenceSickMinutes: 0,
+  unjustifiedMinutes: 0,
+  lateMinutes: 0,
+  earlyMinutes: 0,
+  awayMinutes: 0,
+  balanceMinutes: 0,
+};
+
+/** What is stored of a result. A balance of null says that the day has none, and stays. */
+export function keptResult({ label, ...result }: DayResult): KeptResult {
+  const told = Object.entries(result).filter(
+    ([field, value]) => value !== usual[field as keyof typeof usual],
+  );
+  return { label, ...Object.fromEntries(told) };
+}
+
+/** The result of which that was kept. */
+export function resultKept(kept: KeptResult): DayResult {
+  return { ...usual, ...kept };
+}
