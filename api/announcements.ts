@@ -5,17 +5,15 @@ import type { Role } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
-  FileFormat,
   Id,
   Instant,
   ListQuery,
   Nothing,
-  pageOf,
   requiredLine,
-  sortOf,
   Version,
   idsOf,
 } from "./fields.ts";
+import { defineList } from "./list.ts";
 import { mostTextCharacters, RichText } from "./rich-text.ts";
 
 const people: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative", "Employee"];
@@ -82,33 +80,54 @@ const Attachment = z.object({
   sizeBytes: z.number().int(),
 });
 
-const AnnouncementFilter = z.object({
-  search: ListQuery.shape.search,
-  state: State.optional(),
-  sort: sortOf("fromDay", "title").default("-fromDay"),
+export const announcementList = defineList({
+  name: "announcements",
+  path: "/Announcements",
+  access: reads,
+  filters: { search: ListQuery.shape.search, state: State.optional() },
+  sorts: ["fromDay", "title"],
+  usualSort: "-fromDay",
+  item: AnnouncementItem,
+  lead: "title",
+  columns: {
+    title: { width: 50 },
+    importance: { width: 16 },
+    state: { width: 18 },
+    from: { of: "fromDay", kind: "day", sort: "fromDay", width: 14 },
+    to: { of: "toDay", kind: "day", width: 14 },
+    by: { width: 24 },
+    mustConfirm: { width: 30, hidden: "always" },
+    readAt: { kind: "instant", width: 18, hidden: "always" },
+    confirmedAt: { kind: "instant", width: 18, hidden: "always" },
+    attachments: { kind: "number", width: 12, hidden: "always" },
+  },
 });
-const Page = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
+
+/** Everyone whom an announcement concerns, with when each read and confirmed it; who has not comes first. */
+export const readerList = defineList({
+  name: "announcement-readers",
+  path: "/Announcements",
+  of: "Readers",
+  access: writes,
+  within: { id: Id },
+  filters: {},
+  item: AnnouncementReader,
+  also: { read: z.number().int(), confirmed: z.number().int() },
+  lead: "name",
+  columns: {
+    name: { width: 32 },
+    readAt: { kind: "instant", width: 18 },
+    confirmedAt: { kind: "instant", width: 18 },
+  },
+});
 
 const Changed = z.object({ id: Id, version: z.number().int() });
 const ById = z.object({ id: Id });
 
 export const announcements = defineCalls({
   /** What concerns the one who asks; for the agency, all. */
-  getAll: {
-    method: "GET",
-    path: "/Announcements/GetAll",
-    access: reads,
-    input: AnnouncementFilter.extend(Page),
-    output: pageOf(AnnouncementItem),
-  },
-  export: {
-    method: "GET",
-    path: "/Announcements/Export",
-    access: reads,
-    input: AnnouncementFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: announcementList.getAll,
+  export: announcementList.export,
   /** What runs today, concerns the one who asks, and is not read or confirmed yet. */
   getUnread: {
     method: "GET",
@@ -172,25 +191,8 @@ export const announcements = defineCalls({
     input: ById,
     output: z.object({ id: Id }),
   },
-  /** Everyone whom it concerns, with when each read and confirmed it; who has not comes first. */
-  getReaders: {
-    method: "GET",
-    path: "/Announcements/GetReaders",
-    access: writes,
-    input: ById.extend(Page),
-    output: pageOf(AnnouncementReader).extend({
-      read: z.number().int(),
-      confirmed: z.number().int(),
-    }),
-  },
-  exportReaders: {
-    method: "GET",
-    path: "/Announcements/ExportReaders",
-    access: writes,
-    input: ById.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getReaders: readerList.getAll,
+  exportReaders: readerList.export,
   addFile: {
     method: "POST",
     path: "/Announcements/AddFile",

@@ -19,6 +19,8 @@ export type ListColumn = {
   sort?: string;
   /** On the page: until it is chosen; `always`, it is in files alone. */
   hidden?: true | "up to tablets" | "on phones" | "always";
+  /** Only there where the list is of all bodies. */
+  ofBodies?: true;
 };
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -32,7 +34,11 @@ type Given<W, F, S extends string, I, X, C, A> = {
   path: `/${string}`;
   /** Of several lists under one path: `Lines` is answered by `GetLines` and `ExportLines`. */
   of?: string;
+  /** What is got, where it is not called as what is exported. */
+  got?: string;
   access: A;
+  /** It tells of all bodies; else of the body that is asked for, or of none. */
+  ofBodies?: true;
   /** What the page gives of itself, such as the body; it stands in no address. */
   within?: W;
   filters: F;
@@ -62,13 +68,14 @@ export function defineList<
   W extends Shape = NoFields,
   X extends Shape = NoFields,
 >(given: Given<W, F, S, I, X, C, A>) {
-  const { name, path, of, access, item, columns, lead, sorts = [], usualSort = null } = given;
+  const { name, path, of, access, item, lead, sorts = [], usualSort = null } = given;
   const filters = z.object({ ...given.filters, ...sortField(sorts, usualSort) });
   const asked = { ...orNothing(given.within), ...filters.shape };
   return {
     name,
+    ofBodies: given.ofBodies ?? false,
     item,
-    columns,
+    columns: columnsIn(given.columns, given.ofBodies),
     lead,
     sorts,
     usualSort,
@@ -76,7 +83,7 @@ export function defineList<
     filters,
     getAll: {
       method: "GET",
-      path: `${path}/Get${of ?? "All"}`,
+      path: `${path}/Get${given.got ?? of ?? "All"}`,
       access,
       input: z.object({ ...asked, ...paging }),
       output: z.object({ ...pageOf(item).shape, ...orNothing(given.also) }),
@@ -90,6 +97,15 @@ export function defineList<
       answer: "file",
     },
   } as const;
+}
+
+/** Guarantee: columns that only a list of all bodies has are read by their ids nowhere else. */
+function columnsIn<C extends Readonly<Record<string, ListColumn>>>(
+  columns: C,
+  ofBodies: boolean = false,
+): C {
+  const there = Object.entries(columns).filter(([, column]) => ofBodies || !column.ofBodies);
+  return Object.fromEntries(there) as C;
 }
 
 type SortField<S extends string> = [S] extends [never]
@@ -110,6 +126,7 @@ function orNothing<T extends Shape>(fields: T | undefined): T {
 /** What any definition of a list has. */
 export type AnyList = {
   name: string;
+  ofBodies: boolean;
   sorts: readonly string[];
   usualSort: string | null;
   columns: Readonly<Record<string, ListColumn>>;

@@ -26,6 +26,7 @@ const MailItem = z.object({
 export const mailList = defineList({
   name: "outbox",
   path: "/Mails",
+  ofBodies: true,
   access: ofAdministrator,
   filters: {
     state: MailState.optional(),

@@ -20,30 +20,58 @@ export const announcementRefusals = {
   "unknown-organization": "Επιλέξτε Φορείς από τον κατάλογο",
 } as const;
 
-export const announcementTexts = {
+/** The list of announcements. */
+export const announcementListTexts = {
   title: "Ανακοινώσεις",
   description: "Ανακοινώσεις της υπηρεσίας προς τους Φορείς",
+  searchLabel: "Αναζήτηση τίτλου",
+  none: "Δεν υπάρχουν ανακοινώσεις",
+  noneHint: "Όταν δημοσιευθεί μία, θα τη δείτε εδώ και στην αρχική σελίδα.",
+  columns: {
+    title: "Τίτλος",
+    importance: "Σπουδαιότητα",
+    state: "Κατάσταση",
+    from: "Από",
+    to: "Έως",
+    by: "Συντάκτης",
+    mustConfirm: "Ζητείται επιβεβαίωση ανάγνωσης",
+    readAt: "Τη διαβάσατε",
+    confirmedAt: "Την επιβεβαιώσατε",
+    attachments: "Συνημμένα",
+  },
+  words: { importance: importanceTexts, state: announcementStateTexts },
+} as const;
+
+/** The same for those who write them. */
+export const writtenAnnouncementTexts = {
+  ...announcementListTexts,
+  filters: {
+    state: { label: "Κατάσταση", any: "Κάθε κατάσταση", words: announcementStateTexts },
+  },
+} as const;
+
+/** Who has read an announcement. */
+export const readerListTexts = {
+  title: "Αναγνώσεις",
+  file: "Αναγνώσεις ανακοίνωσης",
+  none: "Δεν αφορά κανέναν",
+  noneHint: "",
+  columns: { name: "Παραλήπτης", readAt: "Ανάγνωση", confirmedAt: "Επιβεβαίωση" },
+  words: {},
+} as const;
+
+export const announcementTexts = {
   create: "Νέα ανακοίνωση",
   createTitle: "Νέα ανακοίνωση",
   editTitle: "Επεξεργασία ανακοίνωσης",
   edit: "Επεξεργασία",
-  table: "Ανακοινώσεις",
-  searchLabel: "Αναζήτηση τίτλου",
   all: "Όλες οι ανακοινώσεις",
-  titleField: "Τίτλος",
   text: "Κείμενο",
-  importance: "Σπουδαιότητα",
-  state: "Κατάσταση",
-  anyState: "Κάθε κατάσταση",
   organizations: "Φορείς",
   everyOrganization: "Όλοι οι Φορείς",
   roles: "Ρόλοι",
   everyRole: "Όλοι οι ρόλοι",
-  from: "Από",
-  to: "Έως",
   toHint: "Κενό: χωρίς λήξη",
-  mustConfirm: "Ζητείται επιβεβαίωση ανάγνωσης",
-  by: "Συντάκτης",
   unread: "Νέα",
   toConfirm: "Προς επιβεβαίωση",
   confirm: "Επιβεβαιώνω ότι το διάβασα",
@@ -53,22 +81,13 @@ export const announcementTexts = {
   withdrawTitle: "Ανάκληση ανακοίνωσης",
   withdrawText: "Οι παραλήπτες δεν θα τη βλέπουν πια. Η ανάκληση δεν αναιρείται.",
   withdrawn: "Η ανακοίνωση ανακλήθηκε",
-  files: "Συνημμένα",
   removeFile: (name: string) => `Αφαίρεση: ${name}`,
   readers: "Αναγνώσεις",
-  readersFile: "Αναγνώσεις ανακοίνωσης",
-  reader: "Παραλήπτης",
-  readingAt: "Ανάγνωση",
-  confirmationAt: "Επιβεβαίωση",
-  readByYou: "Τη διαβάσατε",
-  confirmedByYou: "Την επιβεβαιώσατε",
   readersText: (read: number, total: number) => `Τη διάβασαν ${read} από ${total} παραλήπτες`,
   confirmedText: (confirmed: number) => `Την επιβεβαίωσαν ${confirmed}`,
   notRead: "Δεν τη διάβασε",
   readAt: (when: string) => `Ανάγνωση: ${when}`,
   confirmedBy: (when: string) => `Επιβεβαίωση: ${when}`,
-  none: "Δεν υπάρχουν ανακοινώσεις",
-  noneHint: "Όταν δημοσιευθεί μία, θα τη δείτε εδώ και στην αρχική σελίδα.",
   waiting: (unread: number) => (unread === 1 ? "1 νέα ανακοίνωση" : `${unread} νέες ανακοινώσεις`),
 } as const;
 

@@ -9,6 +9,8 @@ export type ListTexts<Column extends string, Words> = {
   none: string;
   noneHint: string;
   columns: Readonly<Record<Column, string>>;
+  /** Headers that say more in a file, such as the currency. */
+  inFile?: Readonly<Partial<Record<Column, string>>>;
   /** What the values say of columns that hold a few words of ours. */
   words: Words;
   /** Filters of which one of a few holds; with `any`, also none. */

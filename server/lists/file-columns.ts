@@ -26,9 +26,8 @@ export function fileColumns<L extends AnyList>(
     const column = id as ColumnOf<L>;
     const words: Readonly<Record<string, string>> | undefined = Reflect.get(texts.words ?? {}, id);
     const ofItem = (item: ItemOf<L>) => valueOf(fieldIn(item, of), words);
-    return [
-      { header: texts.columns[column], width, kind: kinds[kind], value: values[column] ?? ofItem },
-    ];
+    const header = texts.inFile?.[column] ?? texts.columns[column];
+    return [{ header, width, kind: kinds[kind], value: values[column] ?? ofItem }];
   });
 }
 

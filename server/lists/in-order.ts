@@ -34,6 +34,13 @@ export function inOrder<D, T extends keyof D, O>(
   return order.last.reduce((sorted, last) => sorted.orderBy(sql.ref(last), direction), first);
 }
 
+/** The column of a row's id, by which every order ends. */
+export function idIn(order: Order<string> | Order<never>): string {
+  const last = ("always" in order ? order.always : order.last).at(-1);
+  if (last === undefined) throw new TypeError("An order ends in the id");
+  return last.replace(/^-/, "");
+}
+
 function thenBy<D, T extends keyof D, O>(
   query: SelectQueryBuilder<D, T, O>,
   column: string,

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { AnyList, AskedOf, ColumnOf, ItemOf, SortOf, WordsOf } from "#api/list.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -10,10 +10,10 @@ import type { SignedContext } from "#server/kernel/context.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { fileColumns } from "./file-columns.ts";
-import { inOrder, type Order } from "./in-order.ts";
+import { idIn, inOrder, type Order } from "./in-order.ts";
 
 /** Who asks, and when. */
-export type Asking = Pick<SignedContext, "actor" | "rights" | "today" | "now">;
+export type Asking = SignedContext;
 
 /** Who asks, when, and through what is read. */
 type Within = Asking & { db: Reader };
@@ -21,11 +21,19 @@ type Within = Asking & { db: Reader };
 /** What narrows a list; its order does not matter where rows are counted. */
 export type Narrowed<L extends AnyList> = Omit<AskedOf<L>, "sort">;
 
-/** How a list is read. `D`, `T` and `O` are the statement's, as Kysely has them; `R` is a row. */
-type Reading<L extends AnyList, D, T extends keyof D, O, E, U extends keyof E, R> = {
+/** What a list says in Greek, and in its file. */
+type Told<L extends AnyList> = {
   texts: ListTexts<ColumnOf<L>, WordsOf<L>>;
-  /** Whether it tells of all bodies; else of the body that is asked for, or of none. */
-  ofEveryBody?: true;
+  /** What the file is called, where that depends on what is asked; throws where there is nothing to list of. */
+  fileName?: (db: Reader, asked: AskedOf<L>, asking: Asking) => Promise<string> | string;
+  /** What stands in a file under a column that is more than a field of the item. */
+  values?: Partial<Record<ColumnOf<L>, (item: ItemOf<L>) => Value>>;
+  /** How many rows are read together for a file; fewer than usual where each of them costs reads of its own. */
+  batch?: number;
+};
+
+/** How a list is read. `D`, `T` and `O` are the statement's, as Kysely has them; `R` is a row. */
+type Reading<L extends AnyList, D, T extends keyof D, O, E, U extends keyof E, R> = Told<L> & {
   /** The rows that pass the filter, with what is needed to tell. */
   matching: (db: Reader, asked: Narrowed<L>, asking: Asking) => SelectQueryBuilder<D, T, O>;
   /** The same with what an item shows. */
@@ -36,57 +44,121 @@ type Reading<L extends AnyList, D, T extends keyof D, O, E, U extends keyof E, R
   ) => SelectQueryBuilder<E, U, R>;
   order: Order<SortOf<L>>;
   item: (row: R, asking: Asking) => ItemOf<L>;
-  /** What stands in a file under a column that is more than a field of the item. */
-  values?: Partial<Record<ColumnOf<L>, (item: ItemOf<L>) => Value>>;
 };
 
 /** A list counts no further: beyond it, nobody turns pages. */
 const mostCounted = 100_000;
 
-/** A list as it is read, with the handlers of its two calls. */
-export type Listing<L extends AnyList> = {
-  getAll: Handler<L["getAll"]>;
-  export: Handler<L["export"]>;
+/** How a list is read that is more than the rows of one statement. */
+type Source<L extends AnyList> = {
   /** How many rows pass the filter; counted to 100,000. */
   count: (db: Reader, asked: Narrowed<L>, asking: Asking) => Promise<number>;
   /** A page of the rows that pass the filter. */
   items: (db: Reader, asked: AskedOf<L>, asking: Asking, page: Page) => Promise<ItemOf<L>[]>;
 };
 
+/** A list as it is read, with the handlers of its two calls. */
+export type Listing<L extends AnyList> = Source<L> & {
+  getAll: Handler<L["getAll"]>;
+  export: Handler<L["export"]>;
+};
+
+/** A list that is read by one statement. */
+export type RowListing<L extends AnyList> = Listing<L> & {
+  /** The one of an id; undefined where it is not among those that are asked for. */
+  one: (
+    db: Reader,
+    asked: AskedOf<L>,
+    asking: Asking,
+    id: string,
+  ) => Promise<ItemOf<L> | undefined>;
+};
+
 /** Reads a list as it is defined: its page, how many rows it has, and its file. */
 export function listing<L extends AnyList, D, T extends keyof D, O, E, U extends keyof E, R>(
   list: L,
   reading: Reading<L, D, T, O, E, U, R>,
-): Listing<L> {
-  const { texts, matching, shown, order, item } = reading;
-  const columns = fileColumns(list, texts, reading.values ?? {});
-  const count: Listing<L>["count"] = async (db, asked, asking) => {
-    const found = matching(db, asked, asking)
-      .select(sql`1`.as("one"))
-      .limit(mostCounted);
-    const { rows } = await sql<{ total: number }>`
-      select count(*)::int as total from (${found}) as found`.execute(db);
-    return rows[0]?.total ?? 0;
-  };
-  const items: Listing<L>["items"] = async (db, asked, asking, page) => {
+): RowListing<L> {
+  const { matching, shown, order, item, ...told } = reading;
+  const one: RowListing<L>["one"] = async (db, asked, asking, id) => {
     const rows = shown(matching(db, asked, asking), asked, { ...asking, db });
-    const found = await rowsIn(inOrder(rows, order, sortIn(asked)), page);
-    return found.map((row) => item(row as R, asking));
+    const row = await rows.where(sql<SqlBool>`${sql.ref(idIn(order))} = ${id}`).executeTakeFirst();
+    return row && item(row, asking);
   };
+  const read = listingOf(list, {
+    ...told,
+    count: async (db, asked, asking) => {
+      const found = matching(db, asked, asking)
+        .select(sql`1`.as("one"))
+        .limit(mostCounted);
+      const { rows } = await sql<{ total: number }>`
+        select count(*)::int as total from (${found}) as found`.execute(db);
+      return rows[0]?.total ?? 0;
+    },
+    items: async (db, asked, asking, page) => {
+      const rows = shown(matching(db, asked, asking), asked, { ...asking, db });
+      const found = await rowsIn(inOrder(rows, order, sortIn(asked)), page);
+      return found.map((row) => item(row as R, asking));
+    },
+  });
+  return { ...read, one };
+}
+
+/** The same list of one body and of all of them; what only the one is asked for is undefined where the other is read. */
+export function listings<
+  A extends AnyList,
+  B extends AnyList,
+  D,
+  T extends keyof D,
+  O,
+  E,
+  U extends keyof E,
+  R,
+>(
+  { ofBody, ofBodies }: { ofBody: B; ofBodies: A },
+  reading: Omit<Reading<A, D, T, O, E, U, R>, "matching"> & {
+    matching: (
+      db: Reader,
+      asked: Narrowed<A> & Partial<Narrowed<B>>,
+      asking: Asking,
+    ) => SelectQueryBuilder<D, T, O>;
+  },
+): { ofBody: RowListing<B>; ofBodies: RowListing<A> } {
+  // Guarantee: both have the item, the columns and the sorts of the one, and the one's filters are among the other's.
+  const ofOne = reading as unknown as Reading<B, D, T, O, E, U, R>;
+  const ofAll = reading as unknown as Reading<A, D, T, O, E, U, R>;
+  return { ofBody: listing(ofBody, ofOne), ofBodies: listing(ofBodies, ofAll) };
+}
+
+/** A list whose rows are read otherwise than by one statement, with its page and its file. */
+export function listingOf<L extends AnyList>(list: L, source: Told<L> & Source<L>): Listing<L> {
+  const { texts, fileName, values = {}, count, items, ...told } = source;
+  const columns = fileColumns(list, texts, values);
   const handlers = {
-    getAll: async (ctx: SignedContext, { skip, take, ...asked }: Paged<L>) =>
-      reads(ctx, await bodiesOf(ctx, reading.ofEveryBody), async (db) => ({
-        items: await items(db, withoutPlace<L>(asked), ctx, { skip, take }),
-        total: await count(db, withoutPlace<L>(asked), ctx),
-      })),
-    export: async (ctx: SignedContext, { format, ...asked }: Filed<L>): Promise<FileAnswer> =>
-      exportedList(ctx, {
-        title: texts.file ?? texts.title,
+    getAll: async (ctx: SignedContext, { skip, take, ...rest }: Paged<L>) => {
+      const asked = withoutPlace<L>(rest);
+      return reads(ctx, await bodiesOf(ctx, list), async (db) => {
+        await fileName?.(db, asked, ctx);
+        return {
+          items: await items(db, asked, ctx, { skip, take }),
+          total: await count(db, asked, ctx),
+        };
+      });
+    },
+    export: async (ctx: SignedContext, { format, ...rest }: Filed<L>): Promise<FileAnswer> => {
+      const asked = withoutPlace<L>(rest);
+      const bodies = await bodiesOf(ctx, list);
+      return exportedList(ctx, {
+        ...told,
+        title: fileName
+          ? await reads(ctx, bodies, async (db) => fileName(db, asked, ctx))
+          : (texts.file ?? texts.title),
         format,
-        bodies: await bodiesOf(ctx, reading.ofEveryBody),
+        bodies,
         columns,
-        rows: (db, page) => items(db, withoutPlace<L>(asked), ctx, page),
-      }),
+        rows: (db, page) => items(db, asked, ctx, page),
+      });
+    },
   };
   // Guarantee: `defineList` makes both calls of the one definition that `L` is.
   return { ...(handlers as unknown as Pick<Listing<L>, "getAll" | "export">), count, items };
@@ -95,8 +167,8 @@ export function listing<L extends AnyList, D, T extends keyof D, O, E, U extends
 type Paged<L extends AnyList> = AskedOf<L> & { skip: number; take: number };
 type Filed<L extends AnyList> = AskedOf<L> & { format: ExportFormat };
 
-async function bodiesOf(ctx: SignedContext, ofEveryBody: true | undefined): Promise<string[]> {
-  if (ofEveryBody) return everyBody(ctx);
+async function bodiesOf(ctx: SignedContext, { ofBodies }: AnyList): Promise<string[]> {
+  if (ofBodies) return everyBody(ctx);
   return "organizationId" in ctx && typeof ctx.organizationId === "string"
     ? [ctx.organizationId]
     : [];

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { AnnouncementItem } from "#api/announcements.ts";
+import { type AnnouncementItem, announcementList } from "#api/announcements.ts";
 import { seesAllOrganizations } from "#domain/access.ts";
 import {
   announcementState,
@@ -11,6 +11,9 @@ import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
+import { listingOf } from "#server/lists/listing.ts";
+import { announcementListTexts } from "#texts/announcements.ts";
+import { common } from "#texts/common.ts";
 
 type Filter = {
   search?: string | undefined;
@@ -20,6 +23,14 @@ type Filter = {
   /** Only what runs today, concerns the one who asks, and is neither read nor, where it must be, confirmed. */
   isOwed?: boolean;
 };
+
+/** What the one who asks may see of the announcements, as a list. */
+export const announcementListing = listingOf(announcementList, {
+  texts: announcementListTexts,
+  count: async (db, asked, ctx) => (await announcementCounts({ ...ctx, db }, asked)).total,
+  items: (db, asked, ctx, page) => announcementItems({ ...ctx, db }, asked, page),
+  values: { mustConfirm: (item) => (item.mustConfirm ? common.yes : "") },
+});
 
 /** What the one who asks may see of the announcements: the agency all, others what concerns them and has begun. */
 export async function announcementItems(

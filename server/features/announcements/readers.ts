@@ -1,24 +1,40 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AnnouncementReader, announcements } from "#api/announcements.ts";
+import { type AnnouncementReader, readerList, type announcements } from "#api/announcements.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { listingOf } from "#server/lists/listing.ts";
+import { readerListTexts } from "#texts/announcements.ts";
 
-/** Everyone whom an announcement concerns and who can sign in, who has not read it first. Throws `not-found`. */
+/** Everyone whom an announcement concerns and who can sign in, who has not read it first. */
+export const readerListing = listingOf(readerList, {
+  texts: readerListTexts,
+  fileName: async (db, { id }) => {
+    await requireAnnouncement(db, id);
+    return readerListTexts.file;
+  },
+  count: async (db, { id }) => (await countsOf(db, id)).total,
+  items: (db, { id }, _ctx, page) => readerItems(db, id, page),
+});
+
+/** The same with how many have read and confirmed it. Throws `not-found`. */
 export async function readersOf(
-  { db }: SignedContext,
+  ctx: SignedContext,
   { id, ...page }: InputOf<typeof announcements.getReaders>,
 ): Promise<OutputOf<typeof announcements.getReaders>> {
-  await requireAnnouncement(db, id);
+  await requireAnnouncement(ctx.db, id);
+  return { items: await readerItems(ctx.db, id, page), ...(await countsOf(ctx.db, id)) };
+}
+
+async function countsOf(db: Reader, id: string) {
   const counts = await concerned(db, id)
     .select((of) => of.fn.countAll<string>().as("total"))
     .select((of) => of.fn.count<string>("x.readAt").as("read"))
     .select((of) => of.fn.count<string>("x.confirmedAt").as("confirmed"))
     .executeTakeFirstOrThrow();
   return {
-    items: await readerItems(db, id, page),
     total: Number(counts.total),
     read: Number(counts.read),
     confirmed: Number(counts.confirmed),
@@ -26,11 +42,7 @@ export async function readersOf(
 }
 
 /** A page of those whom an announcement concerns, who has not read it first. */
-export async function readerItems(
-  db: Reader,
-  id: string,
-  page: Page,
-): Promise<AnnouncementReader[]> {
+async function readerItems(db: Reader, id: string, page: Page): Promise<AnnouncementReader[]> {
   const list = concerned(db, id)
     .select(["x.id", "x.name", "x.readAt", "x.confirmedAt"])
     .orderBy("x.doneAt", (order) => order.desc().nullsFirst())

@@ -12,7 +12,6 @@ const lastAnswer = sql<string>`coalesce((
 /** The mails of all bodies, newest first; where a link stands, its token is masked. */
 export const mailListing = listing(mailList, {
   texts: mailListTexts,
-  ofEveryBody: true,
   matching: (db, { state, search }) =>
     db
       .selectFrom("mail as m")

@@ -4,7 +4,11 @@ import { lazy, Suspense, useState } from "react";
 import { announcements, AudienceRole, type AnnouncementDetails } from "#api/announcements.ts";
 import { organizations } from "#api/organizations.ts";
 import { importances, type Importance } from "#domain/announcements/announcement.ts";
-import { announcementTexts as t, importanceTexts } from "#texts/announcements.ts";
+import {
+  announcementListTexts,
+  announcementTexts as t,
+  importanceTexts,
+} from "#texts/announcements.ts";
 import { common } from "#texts/common.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { invalidate, queryOf, useCall } from "#web/kernel/calls.ts";
@@ -24,6 +28,8 @@ import { emptyText } from "./rich-text.ts";
 const RichTextEditor = lazy(() =>
   import("./rich-text-editor.tsx").then((module) => ({ default: module.RichTextEditor })),
 );
+
+const { columns } = announcementListTexts;
 
 type Props = {
   /** Null for a new one. */
@@ -71,7 +77,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
   return (
     <Form form={form}>
       <TextField
-        label={t.titleField}
+        label={columns.title}
         required
         maxLength={200}
         data-autofocus
@@ -101,17 +107,17 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
           value={values.roles}
           onChange={(roles) => set({ roles })}
         />
-        <DateField label={t.from} required {...form.field("fromDay")} />
-        <DateField label={t.to} description={t.toHint} {...form.field("toDay")} />
+        <DateField label={columns.from} required {...form.field("fromDay")} />
+        <DateField label={columns.to} description={t.toHint} {...form.field("toDay")} />
         <SelectField
-          label={t.importance}
+          label={columns.importance}
           required
           allowDeselect={false}
           data={importances.map((value) => ({ value, label: importanceTexts[value] }))}
           {...form.field("importance")}
         />
       </SimpleGrid>
-      <CheckField label={t.mustConfirm} {...form.field("mustConfirm")} />
+      <CheckField label={columns.mustConfirm} {...form.field("mustConfirm")} />
       <AttachmentsField announcement={announcement} files={files} onFiles={setFiles} />
       <FormActions form={form} onCancel={onCancel} />
     </Form>

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { announcements, type AnnouncementDetails } from "#api/announcements.ts";
 import {
   announcementStateTexts,
+  announcementListTexts,
   announcementTexts as t,
   importanceTexts,
 } from "#texts/announcements.ts";
@@ -104,7 +105,7 @@ function Files({ announcement: { id, files } }: { announcement: AnnouncementDeta
   return (
     <Stack gap={4} mt="md">
       <Text fw={600} size="sm">
-        {t.files}
+        {announcementListTexts.columns.attachments}
       </Text>
       {files.map((file) => (
         <Anchor

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { announcements, type AnnouncementDetails } from "#api/announcements.ts";
 import { fileEndings } from "#domain/documents/file-type.ts";
-import { announcementTexts as t } from "#texts/announcements.ts";
+import { announcementListTexts, announcementTexts as t } from "#texts/announcements.ts";
 import { common } from "#texts/common.ts";
 import { dropWords, sizeText } from "#web/features/documents/public.ts";
 import { useCall } from "#web/kernel/calls.ts";
@@ -21,7 +21,7 @@ export function AttachmentsField({ announcement, files, onFiles }: Props) {
   return (
     <Stack gap="xs">
       <Text size="sm" fw={500}>
-        {t.files}
+        {announcementListTexts.columns.attachments}
       </Text>
       {(announcement?.files ?? []).map(({ id, fileName, sizeBytes }) => (
         <Line

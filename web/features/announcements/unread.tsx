@@ -2,7 +2,11 @@ import { Anchor, Badge } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { announcements } from "#api/announcements.ts";
-import { announcementTexts as t, importanceTexts } from "#texts/announcements.ts";
+import {
+  announcementListTexts,
+  announcementTexts as t,
+  importanceTexts,
+} from "#texts/announcements.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -32,7 +36,7 @@ export function UnreadAnnouncements() {
   const found = useUnread();
   if (!found || found.items.length === 0) return null;
   return (
-    <Panel title={t.title}>
+    <Panel title={announcementListTexts.title}>
       <ul className={styles.unread}>
         {found.items.map(({ id, title, importance }) => (
           <li key={id}>
