@@ -4,7 +4,6 @@ import { fileTypes } from "#domain/documents/file-type.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
-  FileFormat,
   Id,
   IdInBody,
   InBody,
@@ -12,11 +11,10 @@ import {
   line,
   ListQuery,
   Nothing,
-  pageOf,
   requiredLine,
-  sortOf,
   Version,
 } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 export const DocumentState = z.enum(documentStates);
 
@@ -63,17 +61,49 @@ export const DocumentItem = z.object({
   version: z.number().int(),
 });
 
-const filters = {
-  search: ListQuery.shape.search,
-  state: DocumentState.optional(),
-  kind: z.string().max(30).optional(),
-  /** Only approved ones whose last day comes within so many days. */
-  endingWithinDays: z.coerce.number().int().min(0).max(366).optional(),
-  sort: sortOf("uploadedAt", "fileName", "expiresOn", "organization").optional(),
-};
-const page = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
-const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
-const ofBody = InBody.extend(filters).extend({ contractId: Id.optional() });
+const usual = {
+  filters: {
+    search: ListQuery.shape.search,
+    state: DocumentState.optional(),
+    kind: z.string().max(30).optional(),
+    /** Only approved ones whose last day comes within so many days. */
+    endingWithinDays: z.coerce.number().int().min(0).max(366).optional(),
+  },
+  sorts: ["uploadedAt", "fileName", "expiresOn", "organization"],
+  usualSort: "uploadedAt",
+  item: DocumentItem,
+  lead: "file",
+  columns: {
+    organization: { width: 40, ofBodies: true },
+    kind: { of: "kindTitle", width: 30 },
+    file: { of: "fileName", sort: "fileName", width: 40 },
+    person: { width: 30, hidden: "always" },
+    state: { width: 18 },
+    expiresOn: { kind: "day", width: 14 },
+    uploadedBy: { width: 24, hidden: "always" },
+    uploadedAt: { kind: "instant", width: 18, hidden: "up to tablets" },
+    note: { width: 40, hidden: "always" },
+    sha256: { width: 66, hidden: "always" },
+  },
+} as const;
+
+export const documentList = defineList({
+  ...usual,
+  name: "documents",
+  path: "/Documents",
+  access: { who: "body" },
+  within: { ...InBody.shape, contractId: Id.optional() },
+});
+
+/** Documents of all bodies. */
+export const documentQueue = defineList({
+  ...usual,
+  name: "pending-documents",
+  path: "/Documents",
+  of: "Queue",
+  access: { who: "session", roles: ["Executive", "Administrator"] },
+  ofBodies: true,
+});
 
 const Changed = z.object({ id: Id, state: DocumentState, version: z.number().int() });
 
@@ -97,29 +127,10 @@ export const documents = defineCalls({
     input: Nothing,
     output: z.array(DocumentKind),
   },
-  getAll: {
-    method: "GET",
-    path: "/Documents/GetAll",
-    access: { who: "body" },
-    input: ofBody.extend(page),
-    output: pageOf(DocumentItem),
-  },
-  /** Documents of all bodies. */
-  getQueue: {
-    method: "GET",
-    path: "/Documents/GetQueue",
-    access: ofAgency,
-    input: z.object({ ...filters, ...page }),
-    output: pageOf(DocumentItem),
-  },
-  exportQueue: {
-    method: "GET",
-    path: "/Documents/ExportQueue",
-    access: ofAgency,
-    input: z.object({ ...filters, format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: documentList.getAll,
+  export: documentList.export,
+  getQueue: documentQueue.getAll,
+  exportQueue: documentQueue.export,
   getById: {
     method: "GET",
     path: "/Documents/GetById",
@@ -162,14 +173,6 @@ export const documents = defineCalls({
     access: { who: "body", act: "document.decide" },
     input: IdInBody.extend({ version: Version, reason: requiredLine(500) }),
     output: Changed,
-  },
-  export: {
-    method: "GET",
-    path: "/Documents/Export",
-    access: { who: "body" },
-    input: ofBody.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
   },
 });
 

@@ -2,46 +2,29 @@ import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
-  FileFormat,
   Id,
   IdInBody,
   InBody,
-  ListQuery,
   Money,
   MonthField,
   Version,
   line,
-  pageOf,
   requiredLine,
-  sortOf,
 } from "./fields.ts";
 import {
+  exclusionList,
+  paymentLineList,
+  paymentList,
+  paymentsOfBodiesList,
+} from "./payment-lists.ts";
+import {
   AnswerReport,
-  ExclusionOut,
   ExclusionReasonField,
-  LineOut,
-  LineStateField,
   MonthSum,
   PaymentDetails,
-  PaymentItem,
   PaymentStateField,
 } from "./payment-shapes.ts";
 
-const ListFilter = z.object({
-  search: ListQuery.shape.search,
-  sort: sortOf("number", "month", "state", "total", "lines", "createdAt").default("-createdAt"),
-  state: PaymentStateField.optional(),
-  month: MonthField.optional(),
-});
-const Page = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
-const LineFilter = IdInBody.extend({
-  search: ListQuery.shape.search,
-  sort: sortOf("name", "amount", "state").default("name"),
-  state: LineStateField.optional(),
-  /** Only those with a difference. */
-  differences: z.stringbool().optional(),
-});
-const ExclusionFilter = IdInBody.extend({ why: ExclusionReasonField.optional() });
 const Changed = z.object({ id: Id, version: z.number().int() });
 const reads = { who: "body", fullAccess: true } as const;
 const makes = { who: "body", act: "payment.make" } as const;
@@ -49,37 +32,10 @@ const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as co
 const ActIn = IdInBody.extend({ version: Version });
 
 export const payments = defineCalls({
-  getAll: {
-    method: "GET",
-    path: "/Payments/GetAll",
-    access: reads,
-    input: InBody.extend(ListFilter.shape).extend(Page),
-    output: pageOf(PaymentItem),
-  },
-  /** Over all bodies. */
-  getAllOfBodies: {
-    method: "GET",
-    path: "/Payments/GetAllOfBodies",
-    access: ofAgency,
-    input: ListFilter.extend(Page),
-    output: pageOf(PaymentItem),
-  },
-  exportOfBodies: {
-    method: "GET",
-    path: "/Payments/ExportOfBodies",
-    access: ofAgency,
-    input: ListFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
-  export: {
-    method: "GET",
-    path: "/Payments/Export",
-    access: reads,
-    input: InBody.extend(ListFilter.shape).extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: paymentList.getAll,
+  export: paymentList.export,
+  getAllOfBodies: paymentsOfBodiesList.getAll,
+  exportOfBodies: paymentsOfBodiesList.export,
   /** Sums of the body's last twelve months that have a payment, oldest first. */
   getSums: {
     method: "GET",
@@ -122,36 +78,10 @@ export const payments = defineCalls({
     input: IdInBody,
     output: PaymentDetails,
   },
-  getLines: {
-    method: "GET",
-    path: "/Payments/GetLines",
-    access: reads,
-    input: LineFilter.extend(Page),
-    output: pageOf(LineOut),
-  },
-  getExclusions: {
-    method: "GET",
-    path: "/Payments/GetExclusions",
-    access: reads,
-    input: ExclusionFilter.extend(Page),
-    output: pageOf(ExclusionOut),
-  },
-  exportExclusions: {
-    method: "GET",
-    path: "/Payments/ExportExclusions",
-    access: reads,
-    input: ExclusionFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
-  exportLines: {
-    method: "GET",
-    path: "/Payments/ExportLines",
-    access: reads,
-    input: LineFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getLines: paymentLineList.getAll,
+  exportLines: paymentLineList.export,
+  getExclusions: exclusionList.getAll,
+  exportExclusions: exclusionList.export,
   create: {
     method: "POST",
     path: "/Payments/Create",
@@ -243,7 +173,3 @@ export const payments = defineCalls({
     output: z.object({ id: Id, lines: z.number().int(), total: Money }),
   },
 });
-
-export type PaymentFilter = z.output<typeof ListFilter>;
-export type ExclusionFilter = z.output<typeof ExclusionFilter>;
-export type LineFilter = z.output<typeof LineFilter>;

@@ -3,18 +3,16 @@ import { mostUnlockHours, unlockStates, usualUnlockHours } from "#domain/attenda
 import { defineCalls } from "./call.ts";
 import {
   DayField,
-  FileFormat,
   Id,
   IdInBody,
   InBody,
   Instant,
   ListQuery,
   Nothing,
-  pageOf,
   requiredLine,
-  sortOf,
   idsOf,
 } from "./fields.ts";
+import { defineList } from "./list.ts";
 import { HandedInMonth } from "./handed-in-months.ts";
 
 export const UnlockState = z.enum(unlockStates);
@@ -46,14 +44,48 @@ export const UnlockItem = z.object({
   answer: z.string(),
 });
 
-const filters = {
-  search: ListQuery.shape.search,
-  state: UnlockState.optional(),
-  sort: sortOf("askedAt", "from", "structure", "organization").optional(),
-};
+const usual = {
+  filters: { search: ListQuery.shape.search, state: UnlockState.optional() },
+  sorts: ["askedAt", "from", "structure", "organization"],
+  usualSort: "askedAt",
+  item: UnlockItem,
+  lead: "structure",
+  columns: {
+    organization: { width: 40, ofBodies: true },
+    structure: { width: 40 },
+    days: { sort: "from" },
+    who: { of: "person", width: 30, hidden: "up to tablets" },
+    from: { kind: "day", width: 14, hidden: "always" },
+    to: { kind: "day", width: 14, hidden: "always" },
+    reason: { width: 30 },
+    explanation: { width: 50, hidden: "always" },
+    askedBy: { width: 24, hidden: "always" },
+    askedAt: { kind: "instant", width: 18, hidden: "up to tablets" },
+    state: { width: 18 },
+    openTo: { of: "expiresAt", kind: "instant", width: 18, hidden: "always" },
+    decidedBy: { width: 24, hidden: "always" },
+    decidedAt: { kind: "instant", width: 18, hidden: "always" },
+    answer: { width: 50, hidden: "always" },
+  },
+} as const;
 
-const page = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
-const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
+export const unlockList = defineList({
+  ...usual,
+  name: "unlocks",
+  path: "/Unlocks",
+  access: { who: "body" },
+  within: InBody.shape,
+});
+
+/** The same over all bodies. */
+export const unlockQueue = defineList({
+  ...usual,
+  name: "unlock-queue",
+  path: "/Unlocks",
+  of: "Queue",
+  access: { who: "session", roles: ["Executive", "Administrator"] },
+  ofBodies: true,
+});
 
 const Outcome = z.object({
   id: Id,
@@ -74,37 +106,10 @@ export const unlocks = defineCalls({
     input: Nothing,
     output: z.array(z.object({ code: z.string(), title: z.string(), hint: z.string() })),
   },
-  getAll: {
-    method: "GET",
-    path: "/Unlocks/GetAll",
-    access: { who: "body" },
-    input: InBody.extend(filters).extend(page),
-    output: pageOf(UnlockItem),
-  },
-  export: {
-    method: "GET",
-    path: "/Unlocks/Export",
-    access: { who: "body" },
-    input: InBody.extend(filters).extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
-  /** The same over all bodies. */
-  getQueue: {
-    method: "GET",
-    path: "/Unlocks/GetQueue",
-    access: ofAgency,
-    input: z.object({ ...filters, ...page }),
-    output: pageOf(UnlockItem),
-  },
-  exportQueue: {
-    method: "GET",
-    path: "/Unlocks/ExportQueue",
-    access: ofAgency,
-    input: z.object({ ...filters, format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: unlockList.getAll,
+  export: unlockList.export,
+  getQueue: unlockQueue.getAll,
+  exportQueue: unlockQueue.export,
   /** The months handed in of which a grant would let records be changed, each of which falls with its first change. */
   getHandedIn: {
     method: "GET",

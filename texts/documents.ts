@@ -49,47 +49,52 @@ export const documentReasons = {
   tooMuch: "Ο Φορέας έχει φτάσει το όριο χώρου για έγγραφα. Απευθυνθείτε στον διαχειριστή",
 } as const;
 
-export const documentExport = {
-  fileName: "Έγγραφα",
-  organization: "Φορέας",
-  kind: "Είδος",
-  name: "Αρχείο",
-  person: "Εργαζόμενος",
-  state: "Κατάσταση",
-  expiresOn: "Ισχύει έως",
-  uploadedBy: "Από",
-  uploadedAt: "Ανέβηκε",
-  note: "Σημείωση",
-  sha256: "SHA-256",
+/** The list of documents. */
+export const documentListTexts = {
+  title: "Έγγραφα Φορέα",
+  file: "Έγγραφα",
+  description: "Όσα έγγραφα κρατά ο Φορέας, με λήξη και κατάσταση ελέγχου",
+  searchLabel: "Αναζήτηση αρχείου ή εργαζομένου",
+  none: "Δεν υπάρχουν έγγραφα",
+  noneHint: "Ανεβάστε το πρώτο έγγραφο του Φορέα.",
+  columns: {
+    organization: "Φορέας",
+    kind: "Είδος",
+    file: "Αρχείο",
+    person: "Εργαζόμενος",
+    state: "Κατάσταση",
+    expiresOn: "Ισχύει έως",
+    uploadedBy: "Από",
+    uploadedAt: "Ανέβηκε",
+    note: "Σημείωση",
+    sha256: "SHA-256",
+  },
+  words: { state: documentStateTexts },
+  filters: {
+    state: { label: "Κατάσταση", any: "Κάθε κατάσταση", words: documentStateTexts },
+  },
+} as const;
+
+/** The same over all bodies. */
+export const documentQueueTexts = {
+  ...documentListTexts,
+  title: "Έγγραφα προς έγκριση",
+  description: "Έγγραφα όλων των Φορέων, τα παλαιότερα πρώτα",
+  searchLabel: "Αναζήτηση Φορέα, αρχείου, προσώπου",
+  none: "Κανένα έγγραφο δεν περιμένει έγκριση",
+  noneHint: "Όσα ανεβάζουν οι Φορείς εμφανίζονται εδώ.",
 } as const;
 
 /** Pages and panels of documents. */
 export const documentTexts = {
-  title: "Έγγραφα Φορέα",
-  description: "Όσα έγγραφα κρατά ο Φορέας, με λήξη και κατάσταση ελέγχου",
-  pendingTitle: "Έγγραφα προς έγκριση",
-  pendingDescription: "Έγγραφα όλων των Φορέων, τα παλαιότερα πρώτα",
   panel: "Έγγραφα",
-  table: "Έγγραφα",
-  searchLabel: "Αναζήτηση αρχείου ή εργαζομένου",
-  searchAllLabel: "Αναζήτηση Φορέα, αρχείου, προσώπου",
-  kind: "Είδος",
   anyKind: "Κάθε είδος",
-  state: "Κατάσταση",
   ending: "Λήξη εντός",
   anyEnd: "Κάθε λήξη",
   endingWithin: (days: number) => `Λήγουν σε ${days} ημέρες`,
-  anyState: "Κάθε κατάσταση",
-  file: "Αρχείο",
-  person: "Εργαζόμενος",
-  organization: "Φορέας",
   contract: "Σύμβαση",
-  expiresOn: "Ισχύει έως",
-  uploadedAt: "Ανέβηκε",
-  note: "Σημείωση",
   sha256: "Αποτύπωμα SHA-256",
   size: "Μέγεθος",
-  acts: "Ενέργειες",
   upload: "Ανέβασμα εγγράφου",
   uploadSave: "Ανέβασμα",
   uploaded: "Το έγγραφο ανέβηκε",
@@ -121,11 +126,7 @@ export const documentTexts = {
   notViewable: "Ο τύπος αυτός δεν προβάλλεται εδώ. Κατεβάστε το αρχείο για να το ανοίξετε.",
   notShown: "Το έγγραφο δεν μπορεί να προβληθεί. Κατεβάστε το αρχείο για να το ανοίξετε.",
   history: "Ιστορικό",
-  none: "Δεν υπάρχουν έγγραφα",
-  noneHint: "Ανεβάστε το πρώτο έγγραφο του Φορέα.",
   noneOfContract: "Η σύμβαση δεν έχει έγγραφα",
   oneByOne: "Έλεγχος ένα προς ένα",
-  nonePending: "Κανένα έγγραφο δεν περιμένει έγκριση",
-  nonePendingHint: "Όσα ανεβάζουν οι Φορείς εμφανίζονται εδώ.",
   neededForApproval: "Χρειάζεται πριν από την έγκριση της σύμβασης",
 } as const;

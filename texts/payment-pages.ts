@@ -4,15 +4,8 @@ import type { PaymentState } from "#domain/payments/payment.ts";
 export const paymentsTexts = {
   title: "Πληρωμές",
   description: "Πακέτα πληρωμών από εγκεκριμένους μήνες, ανά Φορέα",
-  list: "Κατάλογος πληρωμών",
-  search: "Αναζήτηση αριθμού ή Φορέα",
-  number: "Αριθμός",
   organization: "Φορέας",
   month: "Μήνας",
-  state: "Κατάσταση",
-  total: "Σύνολο",
-  lines: "Δικαιούχοι",
-  outcome: "Έκβαση",
   outcomeOf: (paid: number, rejected: number) =>
     [
       paid > 0 ? `${paid} ${paid === 1 ? "πληρώθηκε" : "πληρώθηκαν"}` : "",
@@ -20,18 +13,10 @@ export const paymentsTexts = {
     ]
       .filter((part) => part !== "")
       .join(", ") || "–",
-  exclusions: "Εξαιρέσεις",
-  executionDate: "Ημέρα εκτέλεσης",
-  submission: "Υποβολή",
-  created: "Δημιουργία",
-  allStates: "Κάθε κατάσταση",
   allMonths: "Όλοι οι μήνες",
   scope: "Ποιων Φορέων",
   ofBody: "Επιλεγμένος Φορέας",
   ofAll: "Όλοι οι Φορείς",
-  none: "Δεν υπάρχουν πληρωμές",
-  noneHint: "Όταν εγκριθούν μήνες, δημιουργήστε πληρωμή με το κουμπί «Νέα πληρωμή»",
-  noneHintReader: "Οι πληρωμές του Φορέα εμφανίζονται εδώ μόλις δημιουργηθούν από την υπηρεσία",
   sums: "Ποσά ανά μήνα",
   sumsOfBodies: (month: string) => `Ποσά ανά Φορέα · ${month}`,
   amount: "Ποσό",
@@ -92,17 +77,8 @@ export const paymentTexts = {
     settle: "Καταχώριση εξόφλησης",
     cancel: "Ακύρωση",
   },
-  lineList: "Γραμμές πληρωμής",
-  search: "Αναζήτηση ονόματος ή IBAN",
-  name: "Δικαιούχος",
-  iban: "IBAN",
   amount: "Ποσό",
-  state: "Κατάσταση",
-  what: "Αφορά",
-  allStates: "Κάθε κατάσταση",
   onlyDifferences: "Μόνο με διαφορές",
-  noLines: "Η πληρωμή δεν έχει γραμμές",
-  noLinesHint: "Δείτε παρακάτω τις εξαιρέσεις",
   reissuedIn: (number: string) => `Εκδόθηκε ξανά στην ${number}`,
   difference: "Διαφορά",
   contract: "Σύμβαση",
@@ -162,7 +138,6 @@ export const paymentTexts = {
       ? "Δημιουργείται νέα πρόχειρη πληρωμή με τη γραμμή που απορρίφθηκε, στο σημερινό IBAN του εργαζομένου."
       : `Δημιουργείται νέα πρόχειρη πληρωμή με τις ${lines} γραμμές που απορρίφθηκαν, στα σημερινά IBAN των εργαζομένων.`,
   reissued: "Δημιουργήθηκε νέα πρόχειρη πληρωμή",
-  why: "Λόγος",
   showAll: (count: number) => `Εμφάνιση όλων (${count})`,
 } as const;
 

@@ -133,33 +133,10 @@ export function paymentFileName(number: string): string {
   return `pain001-${number.replace("/", "-")}.xml`;
 }
 
-/** Payments and their lines as files. */
-export const paymentsExport = {
-  listName: "Πληρωμές",
-  linesName: (number: string) => `Πληρωμή ${number.replace("/", "-")}`,
-  exclusionsName: (number: string) => `Εξαιρέσεις πληρωμής ${number.replace("/", "-")}`,
-  organization: "Φορέας",
-  why: "Λόγος εξαίρεσης",
-  number: "Αριθμός",
-  month: "Μήνας",
-  state: "Κατάσταση",
-  total: "Σύνολο (€)",
-  lines: "Δικαιούχοι",
-  paid: "Πληρώθηκαν",
-  rejected: "Απορρίφθηκαν",
-  exclusions: "Εξαιρέσεις",
-  executionDate: "Ημέρα εκτέλεσης",
-  submittedOn: "Ημέρα υποβολής",
-  reference: "Αναφορά τράπεζας",
-  createdBy: "Δημιουργός",
-  name: "Δικαιούχος",
-  iban: "IBAN",
-  amount: "Ποσό (€)",
-  bankCode: "Κωδικός",
-  bankText: "Αιτιολογία τράπεζας",
-  contracts: "Αρ. σύμβασης",
-  months: "Μήνες",
-  differences: "Διαφορές (€)",
+/** What the files of a payment's lines and exclusions are called. */
+export const paymentFileNames = {
+  lines: (number: string) => `Πληρωμή ${number.replace("/", "-")}`,
+  exclusions: (number: string) => `Εξαιρέσεις πληρωμής ${number.replace("/", "-")}`,
 } as const;
 
 /** What each step of an amount is. */

@@ -34,12 +34,38 @@ export function takenBackText([first = "", ...more]: readonly string[]): string 
   return `Διόρθωση της ${day} και ${more.length} ακόμη ημερών μετά από ξεκλείδωμα`;
 }
 
-/** Asking for unlocks and deciding on them. */
-export const unlockTexts = {
+/** The list of requests. */
+export const unlockListTexts = {
   title: "Αιτήματα ξεκλειδώματος",
   description: "Κλειδωμένες ημέρες που ζητείται ή έχει επιτραπεί να διορθωθούν",
-  table: "Αιτήματα ξεκλειδώματος",
   searchLabel: "Αναζήτηση Δομής ή εργαζομένου",
+  none: "Δεν υπάρχουν αιτήματα",
+  noneHint: "Ζητήστε ξεκλείδωμα από το παρουσιολόγιο μιας κλειδωμένης ημέρας.",
+  columns: {
+    organization: "Φορέας",
+    structure: "Δομή",
+    days: "Ημέρες",
+    who: "Εργαζόμενος",
+    from: "Από",
+    to: "Έως",
+    reason: "Λόγος",
+    explanation: "Αιτιολογία",
+    askedBy: "Από",
+    askedAt: "Υποβλήθηκε",
+    state: "Κατάσταση",
+    openTo: "Ξεκλείδωτο έως",
+    decidedBy: "Απόφαση από",
+    decidedAt: "Ημερομηνία απόφασης",
+    answer: "Απάντηση",
+  },
+  words: { state: unlockStateTexts },
+  filters: {
+    state: { label: "Κατάσταση", any: "Κάθε κατάσταση", words: unlockStateTexts },
+  },
+} as const;
+
+/** Asking for unlocks and deciding on them. */
+export const unlockTexts = {
   searchAllLabel: "Αναζήτηση Φορέα, Δομής, προσώπου",
   ask: "Αίτημα ξεκλειδώματος",
   askText: (structure: string) => `Δομή: ${structure}. Το αίτημα το κρίνει άλλος από εσάς.`,
@@ -47,25 +73,8 @@ export const unlockTexts = {
   waiting: "Υπάρχει αίτημα ξεκλειδώματος σε αναμονή.",
   openUntil: (when: string) => `Η ημέρα είναι ξεκλείδωτη έως ${when}.`,
   openForSome: (when: string) => `Ορισμένες εγγραφές είναι ξεκλείδωτες έως ${when}.`,
-  who: "Εργαζόμενος",
   everyone: "Όλοι",
-  from: "Από",
-  to: "Έως",
-  days: "Ημέρες",
-  structure: "Δομή",
-  organization: "Φορέας",
-  reason: "Λόγος",
-  explanation: "Αιτιολογία",
-  askedBy: "Από",
-  askedAt: "Υποβλήθηκε",
-  state: "Κατάσταση",
-  anyState: "Κάθε κατάσταση",
   until: (when: string) => `έως ${when}`,
-  openTo: "Ξεκλείδωτο έως",
-  decidedBy: "Απόφαση από",
-  decidedAt: "Ημερομηνία απόφασης",
-  answer: "Απάντηση",
-  acts: "Ενέργειες",
   decide: "Απόφαση",
   withdraw: "Απόσυρση",
   end: "Κλείδωμα τώρα",
@@ -94,7 +103,5 @@ export const unlockTexts = {
     done === 1 ? "Έγινε δεκτό 1 αίτημα" : `Έγιναν δεκτά ${done} αιτήματα`,
   notDone: (count: number) =>
     count === 1 ? "1 αίτημα έμεινε όπως ήταν" : `${count} αιτήματα έμειναν όπως ήταν`,
-  none: "Δεν υπάρχουν αιτήματα",
-  noneHint: "Ζητήστε ξεκλείδωμα από το παρουσιολόγιο μιας κλειδωμένης ημέρας.",
   noneToDecide: "Κανένα αίτημα δεν περιμένει απόφαση.",
 } as const;

@@ -32,7 +32,7 @@ const unindexed: Readonly<Record<string, string>> = {
   "/Closures/GetAll structure": "a body has some dozens of closures",
   "/Devices/GetAll seen": "a body has some dozens of devices",
   "/Documents/GetAll organization": "those of one body are all alike",
-  "/Payments/GetAll number month state total lines": "a body has some dozens of payments",
+  "/Payments/GetAll state total lines": "a body has some dozens of payments",
   "/Payments/GetAllOfBodies number month state total lines":
     "a dozen a body and year; the usual order is by time",
   "/Unlocks/GetAll structure": "a body has some dozens of requests",

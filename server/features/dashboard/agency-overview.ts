@@ -3,14 +3,15 @@ import type { dashboard } from "#api/dashboard.ts";
 import { addMonths, monthOf } from "#domain/calendar/day.ts";
 import type { PaymentState } from "#domain/payments/payment.ts";
 import { monthsOfBodies } from "#server/features/body-months/public.ts";
-import { documentCount } from "#server/features/documents/public.ts";
-import { paymentCount } from "#server/features/payments/public.ts";
-import { unlockCount } from "#server/features/unlocks/public.ts";
+import { documentListings } from "#server/features/documents/public.ts";
+import { paymentListings } from "#server/features/payments/public.ts";
+import { unlockListings } from "#server/features/unlocks/public.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 
 const shownBodies = 12;
+const documents = documentListings.ofBodies;
 
 /** What waits on the agency over all bodies. Each figure is counted by the query of the list that it leads to. */
 export async function overviewOfAgency(
@@ -20,17 +21,16 @@ export async function overviewOfAgency(
   const month = addMonths(monthOf(today), -1);
   const organizationIds = await everyBody(ctx);
   return readBodies(ctx, organizationIds, async (db) => {
-    const payments = (state: PaymentState) =>
-      paymentCount(db, { organizationIds, state, sort: "-createdAt" });
+    const payments = (state: PaymentState) => paymentListings.ofBodies.count(db, { state }, ctx);
     const bodies = await monthsOfBodies(db, { month, sort: "-signed", skip: 0, take: shownBodies });
     return {
       month,
       bodies: bodies.items,
       bodyCount: bodies.total,
       sums: bodies.sums,
-      unlocksAsked: await unlockCount(db, { state: "asked" }),
-      documentsWaiting: await documentCount(db, { state: "uploaded" }, today),
-      documentsEnding: await documentCount(db, { endingWithinDays: 30 }, today),
+      unlocksAsked: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
+      documentsWaiting: await documents.count(db, { state: "uploaded" }, ctx),
+      documentsEnding: await documents.count(db, { endingWithinDays: 30 }, ctx),
       payments: {
         draft: await payments("draft"),
         approved: await payments("approved"),

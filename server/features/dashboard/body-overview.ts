@@ -4,9 +4,9 @@ import { hasFullAccess, mayOpenRoute } from "#domain/access.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { contractListing } from "#server/features/contracts/public.ts";
-import { documentCount } from "#server/features/documents/public.ts";
+import { documentListings } from "#server/features/documents/public.ts";
 import { documentsAwaited } from "#server/features/leave-documents/public.ts";
-import { unlockCount } from "#server/features/unlocks/public.ts";
+import { unlockListings } from "#server/features/unlocks/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { closingOf } from "./closing.ts";
@@ -33,18 +33,16 @@ export async function overviewOfBody(
       absences: await absencesOfMonth(db, asked),
       missingDays: isFull ? await missingDaysOfMonth(db, asked) : null,
       unlocks: {
-        asked: await unlockCount(db, { state: "asked" }),
-        granted: await unlockCount(db, { state: "granted" }),
+        asked: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
+        granted: await unlockListings.ofBodies.count(db, { state: "granted" }, ctx),
       },
       contractsEnding: await endingContracts(db, ctx),
-      documents: mayOpenRoute(ctx.actor.role, documentsPage) ? await documentsOf(db, asked) : null,
+      documents: mayOpenRoute(ctx.actor.role, documentsPage) ? await documentsOf(db, ctx) : null,
       leaveDocuments: await documentsAwaited(ctx, db),
     })),
   ]);
   return { today, month: monthOf(today), ...structures, closing, ...rest };
 }
-
-type Asked = { organizationId: string; today: string };
 
 async function endingContracts(db: Reader, ctx: BodyContext) {
   const { organizationId } = ctx;
@@ -58,9 +56,11 @@ async function endingContracts(db: Reader, ctx: BodyContext) {
   };
 }
 
-async function documentsOf(db: Reader, { organizationId, today }: Asked) {
+async function documentsOf(db: Reader, ctx: BodyContext) {
+  const { organizationId } = ctx;
+  const { count } = documentListings.ofBody;
   return {
-    waiting: await documentCount(db, { organizationId, state: "uploaded" }, today),
-    ending: await documentCount(db, { organizationId, endingWithinDays: endingDays }, today),
+    waiting: await count(db, { organizationId, state: "uploaded" }, ctx),
+    ending: await count(db, { organizationId, endingWithinDays: endingDays }, ctx),
   };
 }

@@ -3,7 +3,7 @@ import type { documents } from "#api/documents.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { documentItems, documentStateOf } from "./documents.queries.ts";
+import { documentListings, documentStateOf } from "./documents.queries.ts";
 
 /** A document with all that was done to it, the last first. */
 export function documentDetails(
@@ -11,8 +11,9 @@ export function documentDetails(
   filter: InputOf<typeof documents.getById>,
 ): Promise<OutputOf<typeof documents.getById>> {
   return readBody(ctx, async (db) => {
-    const looking = { userId: ctx.actor.userId, today: ctx.today, skip: 0, take: 1 };
-    const [document] = await documentItems(db, filter, looking);
+    const { organizationId, id } = filter;
+    const asked = { organizationId, sort: "uploadedAt" } as const;
+    const document = await documentListings.ofBody.one(db, asked, ctx, id);
     if (!document) throw new Fault("not-found");
     const acts = await db
       .selectFrom("document_act as a")

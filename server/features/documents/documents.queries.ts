@@ -1,74 +1,98 @@
-import { type SqlBool, sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
-import type { DocumentItem, DocumentKind, documents } from "#api/documents.ts";
+import { sql } from "kysely";
+import type { OutputOf } from "#api/call.ts";
+import { documentList, documentQueue, type DocumentKind, type documents } from "#api/documents.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { DocumentState } from "#domain/documents/document.ts";
 import type { FileType } from "#domain/documents/file-type.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Page } from "#server/db/page.ts";
+import { listings } from "#server/lists/listing.ts";
+import { documentListTexts } from "#texts/documents.ts";
 
-/** Which documents a list shows. The scope of the transaction says of which bodies, unless one is named. */
-export type DocumentFilter = Omit<InputOf<typeof documents.getQueue>, "skip" | "take"> & {
-  organizationId?: string;
-  contractId?: string | undefined;
-  id?: string;
-};
-
-/** How many documents pass the filter. */
-export async function documentCount(
-  db: Reader,
-  filter: DocumentFilter,
-  today: Day,
-): Promise<number> {
-  const { total } = await matching(db, filter, today)
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** A page of the list, the oldest first unless sorted otherwise; `userId` is who looks, on a day. */
-export async function documentItems(
-  db: Reader,
-  filter: DocumentFilter,
-  { userId, today, ...page }: { userId: string; today: Day } & Page,
-): Promise<DocumentItem[]> {
-  const found = matching(db, filter, today)
-    .leftJoin("app_user as by", "by.id", "d.uploaded_by")
-    .leftJoinLateral(decision(), (join) => join.onTrue())
-    .select(["d.organization_id as organizationId", "o.description as organization", "d.id"])
-    .select(["d.kind", "k.title as kindTitle", "k.decided_by", "d.contract_id as contractId"])
-    .select(["e.last_name", "e.first_name", "d.file_name as fileName", "d.type"])
-    .select(["d.size_bytes as sizeBytes", "d.sha256", "d.expires_on as expiresOn", "d.note"])
-    .select(["d.state", "d.uploaded_by", "d.uploaded_at", "d.version"])
-    .select(["by.nick_name as uploader", "a.at", "a.by", "a.reason"])
-    .select(isAfmOf(userId, "e.afm").as("isAboutOneself"));
-  const columns = {
-    uploadedAt: "d.uploaded_at",
-    fileName: "d.search_key",
-    expiresOn: "d.expires_on",
-    organization: "o.search_key",
-  };
-  const rows = await rowsIn(sortedBy(found, filter.sort ?? "uploadedAt", columns, "d.id"), page);
-  return rows.map(
-    ({ last_name, first_name, uploaded_by, uploaded_at, uploader, at, by, ...row }) => ({
-      ...withoutColumns(row),
-      decidedBy: decidedByOf(row.decided_by),
+/** The documents of a body, and of all of them. */
+export const documentListings = listings(
+  { ofBody: documentList, ofBodies: documentQueue },
+  {
+    texts: documentListTexts,
+    matching: (db, filter, { today }) => {
+      const { search, state, kind, organizationId, contractId, endingWithinDays: within } = filter;
+      return db
+        .selectFrom("document as d")
+        .innerJoin("organization as o", "o.id", "d.organization_id")
+        .innerJoin("document_kind as k", "k.code", "d.kind")
+        .leftJoin("contract as c", (join) =>
+          join
+            .onRef("c.organization_id", "=", "d.organization_id")
+            .onRef("c.id", "=", "d.contract_id"),
+        )
+        .leftJoin("employee as e", (join) =>
+          join
+            .onRef("e.organization_id", "=", "c.organization_id")
+            .onRef("e.id", "=", "c.employee_id"),
+        )
+        .$if(organizationId !== undefined, (query) =>
+          query.where("d.organization_id", "=", organizationId ?? ""),
+        )
+        .$if(contractId !== undefined, (query) =>
+          query.where("d.contract_id", "=", contractId ?? ""),
+        )
+        .$if(state !== undefined, (query) => query.where("d.state", "=", state ?? ""))
+        .$if(kind !== undefined, (query) => query.where("d.kind", "=", kind ?? ""))
+        .$if(within !== undefined, (query) =>
+          query
+            .where("d.state", "=", "approved")
+            .where("d.expires_on", ">=", today)
+            .where("d.expires_on", "<=", addDays(today, within ?? 0)),
+        )
+        .$if(Boolean(search), (query) =>
+          query.where(
+            matchesWords(
+              sql`o.search_key || ' ' || d.search_key || ' ' || coalesce(e.search_key, '')`,
+              search ?? "",
+            ),
+          ),
+        );
+    },
+    shown: (matching, _asked, { actor }) =>
+      matching
+        .leftJoin("app_user as by", "by.id", "d.uploaded_by")
+        .leftJoinLateral(decision(), (join) => join.onTrue())
+        .select(["d.organization_id as organizationId", "o.description as organization", "d.id"])
+        .select(["d.kind", "k.title as kindTitle", "k.decided_by", "d.contract_id as contractId"])
+        .select(["e.last_name", "e.first_name", "d.file_name as fileName", "d.type"])
+        .select(["d.size_bytes as sizeBytes", "d.sha256", "d.expires_on as expiresOn", "d.note"])
+        .select(["d.state", "d.uploaded_by", "d.uploaded_at", "d.version"])
+        .select(["by.nick_name as uploader", "a.at", "a.by", "a.reason"])
+        .select(isAfmOf(actor.userId, "e.afm").as("isAboutOneself")),
+    order: {
+      by: {
+        uploadedAt: "d.uploaded_at",
+        fileName: "d.search_key",
+        expiresOn: "d.expires_on",
+        organization: "o.search_key",
+      },
+      last: ["d.id"],
+    },
+    item: (
+      { last_name, first_name, uploaded_by, uploaded_at, uploader, decided_by, at, by, ...row },
+      { actor },
+    ) => ({
+      ...row,
+      decidedBy: decidedByOf(decided_by),
       type: fileTypeOf(row.type),
       state: documentStateOf(row.state),
       sha256: row.sha256.toString("hex"),
       person: last_name === null ? null : `${last_name} ${first_name ?? ""}`.trim(),
       uploadedBy: uploader ?? "",
       uploadedAt: uploaded_at.toISOString(),
-      isOwn: uploaded_by === userId,
+      isOwn: uploaded_by === actor.userId,
       decidedByUser: by,
       decidedAt: at?.toISOString() ?? null,
       reason: row.reason ?? "",
     }),
-  );
-}
+  },
+);
 
 /** Kinds in force on a day. */
 export async function documentKinds(
@@ -109,46 +133,6 @@ function aboutOf(text: string): DocumentKind["about"] {
 /** Guarantee: the column's check admits only these. */
 export function decidedByOf(text: string): DocumentKind["decidedBy"] {
   return text as DocumentKind["decidedBy"];
-}
-
-function withoutColumns<R extends { decided_by: string }>({ decided_by: _decided, ...row }: R) {
-  return row;
-}
-
-function matching(db: Reader, filter: DocumentFilter, today: Day) {
-  const { search, state, kind, organizationId, contractId, id } = filter;
-  const { endingWithinDays: within } = filter;
-  return db
-    .selectFrom("document as d")
-    .innerJoin("organization as o", "o.id", "d.organization_id")
-    .innerJoin("document_kind as k", "k.code", "d.kind")
-    .leftJoin("contract as c", (join) =>
-      join.onRef("c.organization_id", "=", "d.organization_id").onRef("c.id", "=", "d.contract_id"),
-    )
-    .leftJoin("employee as e", (join) =>
-      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
-    )
-    .$if(organizationId !== undefined, (query) =>
-      query.where("d.organization_id", "=", organizationId ?? ""),
-    )
-    .$if(contractId !== undefined, (query) => query.where("d.contract_id", "=", contractId ?? ""))
-    .$if(id !== undefined, (query) => query.where("d.id", "=", id ?? ""))
-    .$if(state !== undefined, (query) => query.where("d.state", "=", state ?? ""))
-    .$if(kind !== undefined, (query) => query.where("d.kind", "=", kind ?? ""))
-    .$if(within !== undefined, (query) =>
-      query
-        .where("d.state", "=", "approved")
-        .where("d.expires_on", ">=", today)
-        .where("d.expires_on", "<=", addDays(today, within ?? 0)),
-    )
-    .$if(Boolean(search), (query) =>
-      query.where(
-        matchesWords(
-          sql<string>`o.search_key || ' ' || d.search_key || ' ' || coalesce(e.search_key, '')`,
-          search ?? "",
-        ) as ReturnType<typeof sql<SqlBool>>,
-      ),
-    );
 }
 
 /** The last act that decided on `d`. */

@@ -1,3 +1,3 @@
 export { type AdmittedFile, admittedFile } from "./admitted-file.ts";
-export { documentCount, fileTypeOf } from "./documents.queries.ts";
+export { documentListings, fileTypeOf } from "./documents.queries.ts";
 export { contractsWithSignedFiles } from "./signed-files.ts";

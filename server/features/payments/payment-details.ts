@@ -10,14 +10,19 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { hasOwnLine } from "./locked-payment.ts";
-import { paymentOf } from "./payments.queries.ts";
+import { paymentListings } from "./payments.queries.ts";
 
 type Key = InputOf<typeof payments.getById>;
 
 /** A payment with its acts, its order and what the bank answered. Throws `not-found`. */
 export function paymentDetails(ctx: BodyContext, key: Key): Promise<PaymentDetails> {
   return readBody(ctx, async (db) => {
-    const payment = await paymentOf(db, key.organizationId, key.id);
+    const payment = await paymentListings.ofBody.one(
+      db,
+      { organizationId: key.organizationId, sort: "-createdAt" },
+      ctx,
+      key.id,
+    );
     if (!payment) throw new Fault("not-found");
     const { createdBy, debtorIban, ...more } = await beside(db, key);
     return {

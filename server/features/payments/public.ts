@@ -1,3 +1,3 @@
 export { amountsOfDays, keyOf } from "./amounts-of-months.ts";
 export { standingMonths } from "./months-due.ts";
-export { paymentCount } from "./payments.queries.ts";
+export { paymentListings } from "./payments.queries.ts";

@@ -1,1 +1,1 @@
-export { unlockCount } from "./unlocks.queries.ts";
+export { unlockListings } from "./unlocks.queries.ts";

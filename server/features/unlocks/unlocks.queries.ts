@@ -1,96 +1,87 @@
-import { type SqlBool, sql } from "kysely";
-import type { InputOf } from "#api/call.ts";
-import type { UnlockItem, unlocks } from "#api/unlocks.ts";
+import { sql } from "kysely";
+import { unlockList, unlockQueue } from "#api/unlocks.ts";
 import type { UnlockState } from "#domain/attendance/unlock.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
-import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Page } from "#server/db/page.ts";
+import { listings } from "#server/lists/listing.ts";
+import { unlockListTexts, unlockTexts } from "#texts/unlocks.ts";
 
-/** Which requests a list shows, and in what order. The scope of the transaction says of which bodies. */
-export type UnlockFilter = Omit<InputOf<typeof unlocks.getQueue>, "skip" | "take">;
-
-/** How many requests pass the filter. */
-export async function unlockCount(db: Reader, filter: UnlockFilter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** A page of the list; `userId` is who looks. */
-export async function unlockItems(
-  db: Reader,
-  filter: UnlockFilter,
-  { userId, ...page }: { userId: string } & Page,
-): Promise<UnlockItem[]> {
-  const found = matching(db, filter)
-    .leftJoin("app_user as asker", "asker.id", "u.asked_by")
-    .leftJoinLateral(decisionOf(), (join) => join.onTrue())
-    .select(["u.organization_id as organizationId", "o.description as organization", "u.id"])
-    .select([
-      "u.structure_id as structureId",
-      "s.title as structure",
-      "u.contract_id as contractId",
-    ])
-    .select(["e.last_name", "e.first_name", "u.from_day as from", "u.to_day as to"])
-    .select(["r.title as reason", "u.explanation", "u.state", "u.asked_by", "u.asked_at"])
-    .select(["asker.nick_name as asker", "u.expires_at", "d.at", "d.by", "d.reason as answer"])
-    .select(hasOwnDays(userId).as("hasOwnDays"));
-  const columns = {
-    askedAt: "u.asked_at",
-    from: "u.from_day",
-    structure: "s.search_key",
-    organization: "o.search_key",
-  };
-  const rows = await rowsIn(sortedBy(found, filter.sort ?? "askedAt", columns, "u.id"), page);
-  return rows.map(
-    ({ last_name, first_name, state, asked_by, asked_at, asker, expires_at, at, by, ...row }) => ({
+/** The requests of a body, and of all of them. The scope of the transaction says of which. */
+export const unlockListings = listings(
+  { ofBody: unlockList, ofBodies: unlockQueue },
+  {
+    texts: unlockListTexts,
+    matching: (db, { search, state }) =>
+      db
+        .selectFrom("unlock_request as u")
+        .innerJoin("organization as o", "o.id", "u.organization_id")
+        .innerJoin("structure as s", (join) =>
+          join
+            .onRef("s.organization_id", "=", "u.organization_id")
+            .onRef("s.id", "=", "u.structure_id"),
+        )
+        .innerJoin("unlock_reason as r", "r.code", "u.reason")
+        .leftJoin("contract as c", (join) =>
+          join
+            .onRef("c.organization_id", "=", "u.organization_id")
+            .onRef("c.id", "=", "u.contract_id"),
+        )
+        .leftJoin("employee as e", (join) =>
+          join
+            .onRef("e.organization_id", "=", "c.organization_id")
+            .onRef("e.id", "=", "c.employee_id"),
+        )
+        .$if(state !== undefined, (query) => query.where("u.state", "=", state ?? ""))
+        .$if(Boolean(search), (query) =>
+          query.where(
+            matchesWords(
+              sql`o.search_key || ' ' || s.search_key || ' ' || coalesce(e.search_key, '')`,
+              search ?? "",
+            ),
+          ),
+        ),
+    shown: (matching, _asked, { actor }) =>
+      matching
+        .leftJoin("app_user as asker", "asker.id", "u.asked_by")
+        .leftJoinLateral(decisionOf(), (join) => join.onTrue())
+        .select(["u.organization_id as organizationId", "o.description as organization", "u.id"])
+        .select(["u.structure_id as structureId", "s.title as structure"])
+        .select(["u.contract_id as contractId", "e.last_name", "e.first_name"])
+        .select(["u.from_day as from", "u.to_day as to", "r.title as reason", "u.explanation"])
+        .select(["u.state", "u.asked_by", "u.asked_at", "asker.nick_name as asker"])
+        .select(["u.expires_at", "d.at", "d.by", "d.reason as answer"])
+        .select(hasOwnDays(actor.userId).as("hasOwnDays")),
+    order: {
+      by: {
+        askedAt: "u.asked_at",
+        from: "u.from_day",
+        structure: "s.search_key",
+        organization: "o.search_key",
+      },
+      last: ["u.id"],
+    },
+    item: (
+      { last_name, first_name, asked_by, asked_at, asker, expires_at, at, by, ...row },
+      { actor },
+    ) => ({
       ...row,
-      state: unlockStateOf(state),
+      state: unlockStateOf(row.state),
       person: last_name === null ? null : `${last_name} ${first_name ?? ""}`.trim(),
       askedBy: asker ?? "",
       askedAt: asked_at.toISOString(),
-      isOwn: asked_by === userId,
+      isOwn: asked_by === actor.userId,
       expiresAt: expires_at?.toISOString() ?? null,
       decidedBy: by,
       decidedAt: at?.toISOString() ?? null,
       answer: row.answer ?? "",
     }),
-  );
-}
+    values: { who: ({ person }) => person ?? unlockTexts.everyone },
+  },
+);
 
 /** Guarantee: the column's check admits only these. */
 export function unlockStateOf(text: string): UnlockState {
   return text as UnlockState;
-}
-
-function matching(db: Reader, { search, state }: UnlockFilter) {
-  return db
-    .selectFrom("unlock_request as u")
-    .innerJoin("organization as o", "o.id", "u.organization_id")
-    .innerJoin("structure as s", (join) =>
-      join
-        .onRef("s.organization_id", "=", "u.organization_id")
-        .onRef("s.id", "=", "u.structure_id"),
-    )
-    .innerJoin("unlock_reason as r", "r.code", "u.reason")
-    .leftJoin("contract as c", (join) =>
-      join.onRef("c.organization_id", "=", "u.organization_id").onRef("c.id", "=", "u.contract_id"),
-    )
-    .leftJoin("employee as e", (join) =>
-      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
-    )
-    .$if(state !== undefined, (query) => query.where("u.state", "=", state ?? ""))
-    .$if(Boolean(search), (query) =>
-      query.where(
-        matchesWords(
-          sql<string>`o.search_key || ' ' || s.search_key || ' ' || coalesce(e.search_key, '')`,
-          search ?? "",
-        ) as ReturnType<typeof sql<SqlBool>>,
-      ),
-    );
 }
 
 /** Whether a contract of whoever looks is among those that `u` would unlock. */

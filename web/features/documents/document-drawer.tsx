@@ -3,7 +3,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { common } from "#texts/common.ts";
-import { documentStateTexts, documentTexts as t } from "#texts/documents.ts";
+import { documentListTexts, documentStateTexts, documentTexts as t } from "#texts/documents.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
@@ -12,6 +12,8 @@ import { DocumentDecision } from "./document-decision.tsx";
 import { DocumentViewer } from "./document-viewer.tsx";
 import { documentTones, sizeText } from "./document-words.ts";
 import styles from "./document-viewer.module.css";
+
+const { columns } = documentListTexts;
 
 type Props = {
   item: DocumentItem | null;
@@ -55,14 +57,17 @@ function Content({ item, onClose, onNext, onPrevious, onReplace }: Props & { ite
     >
       <Facts
         facts={[
-          { label: t.organization, value: item.organization },
-          { label: t.kind, value: item.kindTitle },
-          { label: t.person, value: item.person },
-          { label: t.state, value: <State item={item} /> },
-          { label: t.expiresOn, value: item.expiresOn && formatDay(item.expiresOn) },
-          { label: t.uploadedAt, value: `${formatInstant(item.uploadedAt)}, ${item.uploadedBy}` },
+          { label: columns.organization, value: item.organization },
+          { label: columns.kind, value: item.kindTitle },
+          { label: columns.person, value: item.person },
+          { label: columns.state, value: <State item={item} /> },
+          { label: columns.expiresOn, value: item.expiresOn && formatDay(item.expiresOn) },
+          {
+            label: columns.uploadedAt,
+            value: `${formatInstant(item.uploadedAt)}, ${item.uploadedBy}`,
+          },
           { label: t.size, value: sizeText(item.sizeBytes) },
-          { label: t.note, value: item.note },
+          { label: columns.note, value: item.note },
           { label: t.sha256, value: <span className={styles.hash}>{item.sha256}</span> },
         ]}
       />

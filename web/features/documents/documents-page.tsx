@@ -1,25 +1,19 @@
 import { IconUpload } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { documents, type DocumentItem } from "#api/documents.ts";
-import { documentTexts as t } from "#texts/documents.ts";
+import { type DocumentItem, documentList } from "#api/documents.ts";
+import { documentListTexts, documentTexts as t } from "#texts/documents.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { listOf } from "#web/kernel/calls.ts";
-import { download } from "#web/kernel/download.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { listSearchOf, pageInput } from "#web/ui/data-table/list-search.ts";
-import { useListState } from "#web/ui/data-table/use-list-state.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ExportMenu } from "#web/ui/export-menu.tsx";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { Page } from "#web/ui/page.tsx";
 import { DocumentDrawer } from "./document-drawer.tsx";
-import { documentFilters, DocumentTable } from "./document-table.tsx";
+import { DocumentTable } from "./document-table.tsx";
 import { UploadModal } from "./upload-modal.tsx";
 
-const readSearch = listSearchOf(documentFilters);
+const readSearch = listSearchOf(documentList.filters);
 
 export const Route = createFileRoute(
   "/_signed-in/organization-administration/organization-documents",
@@ -31,14 +25,11 @@ export const Route = createFileRoute(
 
 /** Documents of the selected body and of its contracts. */
 function DocumentsPage() {
-  const list = useListState(useRead(readSearch, Route.useSearch()));
+  const address = useRead(readSearch, Route.useSearch());
   const { id: organizationId } = useOrganization();
   const [open, setOpen] = useState<DocumentItem | null>(null);
   const [upload, setUpload] = useState<{ replaced: DocumentItem | null } | null>(null);
   const refusal = useRefusalTo("document.write");
-  const input = { sort: "-uploadedAt", ...pageInput(list.search), organizationId } as const;
-  const found = useQuery(listOf(documents.getAll, input));
-  const { sort, search, state, kind, endingWithinDays } = input;
   const add = (
     <ActButton
       reason={refusal}
@@ -49,25 +40,13 @@ function DocumentsPage() {
     </ActButton>
   );
   return (
-    <Page title={t.title} description={t.description} actions={add}>
+    <Page title={documentListTexts.title} description={documentListTexts.description} actions={add}>
       <DocumentTable
-        name="documents"
-        list={list}
-        found={found}
+        address={address}
+        within={{ organizationId }}
         isQueue={false}
         onOpen={setOpen}
-        tools={
-          <ExportMenu
-            onExport={(format, taking) =>
-              download(
-                documents.export,
-                { organizationId, sort, search, state, kind, endingWithinDays, format },
-                taking,
-              )
-            }
-          />
-        }
-        empty={<EmptyState title={t.none} text={t.noneHint} action={add} />}
+        create={add}
       />
       <DocumentDrawer
         item={open}

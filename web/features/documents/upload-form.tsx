@@ -5,7 +5,7 @@ import { documents, type DocumentItem, type DocumentKind } from "#api/documents.
 import { addMonths, lastDay, monthOf } from "#domain/calendar/day.ts";
 import { fileEndings, typeByName } from "#domain/documents/file-type.ts";
 import { documentKindTexts } from "#texts/document-kinds.ts";
-import { documentTexts as t } from "#texts/documents.ts";
+import { documentListTexts, documentTexts as t } from "#texts/documents.ts";
 import { invalidate, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
@@ -20,6 +20,8 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { ContractField } from "./contract-field.tsx";
 import { documentChanges, dropWords } from "./document-words.ts";
+
+const { columns } = documentListTexts;
 
 type Props = {
   /** Of one contract, whose kinds alone are offered; null: of the body or of a contract that is chosen. */
@@ -81,7 +83,7 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
         }}
       />
       <SelectField
-        label={t.kind}
+        label={columns.kind}
         required
         readOnly={replaced !== null}
         description={chosen?.forApproval ? t.neededForApproval : undefined}
@@ -92,12 +94,12 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
         <ContractField label={t.contract} required {...form.field("contractId")} />
       )}
       <DateField
-        label={t.expiresOn}
+        label={columns.expiresOn}
         required={chosen?.expires === true}
         description={chosen?.usualMonths ? usualEnd(chosen.usualMonths) : undefined}
         {...form.field("expiresOn")}
       />
-      <TextAreaField label={t.note} maxLength={500} {...form.field("note")} />
+      <TextAreaField label={columns.note} maxLength={500} {...form.field("note")} />
       {part !== null && <Progress value={part * 100} aria-label={t.progress} />}
       <FormActions form={form} save={t.uploadSave} onCancel={onDone} />
     </Form>

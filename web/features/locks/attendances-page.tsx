@@ -2,8 +2,9 @@ import { SegmentedControl, Stack } from "@mantine/core";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { MonthField } from "#api/fields.ts";
+import { unlockQueue } from "#api/unlocks.ts";
 import { lockPageTexts as t } from "#texts/locks.ts";
-import { unlockFilters, UnlockTable } from "#web/features/unlocks/public.ts";
+import { UnlockTable } from "#web/features/unlocks/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { today } from "#web/kernel/today.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
@@ -12,7 +13,7 @@ import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { Page } from "#web/ui/page.tsx";
 import { CompletenessTable } from "./completeness-table.tsx";
 
-const kept = unlockFilters.extend({ view: z.literal("unlocks"), month: MonthField });
+const kept = unlockQueue.filters.extend({ view: z.literal("unlocks"), month: MonthField });
 
 const readSearch = listSearchOf(kept);
 
@@ -31,10 +32,6 @@ function AttendancesPage() {
     ...paging
   } = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate();
-  const unlocks = useListState(
-    { ...paging, ...(sort ? { sort } : {}), ...(state ? { state } : {}) },
-    { view: "unlocks" },
-  );
   const bodies = useListState(paging, { month });
   const isUnlocks = view === "unlocks";
   return (
@@ -61,7 +58,11 @@ function AttendancesPage() {
           w="fit-content"
         />
         {isUnlocks ? (
-          <UnlockTable list={unlocks} isQueue />
+          <UnlockTable
+            address={{ ...paging, ...(sort ? { sort } : {}), ...(state ? { state } : {}) }}
+            beside={{ view }}
+            isQueue
+          />
         ) : (
           <CompletenessTable list={bodies} month={month} />
         )}

@@ -2,40 +2,31 @@ import { Button, Group, Skeleton, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
-import type { OutputOf } from "#api/call.ts";
-import { payments } from "#api/payments.ts";
+import { exclusionList } from "#api/payment-lists.ts";
+import { exclusionListTexts } from "#texts/payment-lists.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { exclusionTexts, lacksBenefit } from "#texts/payments.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
-import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
-import { formatMoney, formatMonth } from "#web/ui/formats.ts";
+import { formatMonth } from "#web/ui/formats.ts";
+import { listColumns } from "#web/ui/list/list-columns.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 
-type Exclusion = OutputOf<typeof payments.getExclusions>["items"][number];
-
-const columns: readonly Column<Exclusion>[] = [
-  { id: "name", header: t.name, cell: ({ name }) => name },
-  { id: "contract", header: t.contract, cell: ({ contractNumber }) => contractNumber },
-  { id: "what", header: t.what, cell: ({ month }) => formatMonth(month) },
-  {
-    id: "why",
-    header: t.why,
-    cell: ({ reason, name, days }) => (
-      <div>
-        {exclusionTexts[reason].title}
-        <Text size="sm" c="dimmed">
-          {days.length > 0 && `${lacksBenefit(name, days)}. `}
-          {exclusionTexts[reason].hint}
-        </Text>
-      </div>
-    ),
-  },
-  { id: "amount", header: t.amount, align: "end", cell: ({ amount }) => formatMoney(amount) },
-];
+const columns = listColumns(exclusionList, exclusionListTexts, {
+  month: ({ month }) => formatMonth(month),
+  why: ({ reason, name, days }) => (
+    <div>
+      {exclusionTexts[reason].title}
+      <Text size="sm" c="dimmed">
+        {days.length > 0 && `${lacksBenefit(name, days)}. `}
+        {exclusionTexts[reason].hint}
+      </Text>
+    </div>
+  ),
+});
 
 const firstShown = 20;
 const most = 200;
@@ -45,7 +36,7 @@ export function ExclusionsPanel({ payment }: { payment: PaymentDetails }) {
   const { organizationId, id, exclusions } = payment;
   const [take, setTake] = useState(firstShown);
   const found = useQuery({
-    ...queryOf(payments.getExclusions, { organizationId, id, take }),
+    ...queryOf(exclusionList.getAll, { organizationId, id, take }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -54,7 +45,7 @@ export function ExclusionsPanel({ payment }: { payment: PaymentDetails }) {
       actions={
         <ExportMenu
           onExport={(format, taking) =>
-            download(payments.exportExclusions, { organizationId, id, format }, taking)
+            download(exclusionList.export, { organizationId, id, format }, taking)
           }
         />
       }

@@ -1,81 +1,72 @@
-import { Select, Switch, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Box, Switch, Text } from "@mantine/core";
 import type { LineOut, PaymentDetails } from "#api/payment-shapes.ts";
-import { payments } from "#api/payments.ts";
-import { lineStates, type LineState } from "#domain/payments/payment.ts";
+import { paymentLineList } from "#api/payment-lists.ts";
+import { formatIban } from "#domain/identity/iban.ts";
+import { paymentLineTexts } from "#texts/payment-lists.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
-import { lineStateTexts } from "#texts/payments.ts";
-import { listOf } from "#web/kernel/calls.ts";
-import { download } from "#web/kernel/download.ts";
-import { DataTable } from "#web/ui/data-table/data-table.tsx";
-import { pageInput, type Paging } from "#web/ui/data-table/list-search.ts";
-import type { ListState } from "#web/ui/data-table/use-list-state.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ExportMenu } from "#web/ui/export-menu.tsx";
+import { bankReasonTexts, lineStateTexts } from "#texts/payments.ts";
+import { formatMonth } from "#web/ui/formats.ts";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
+import { ListTable } from "#web/ui/list/list-table.tsx";
+import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { LineItems } from "./line-items.tsx";
-import { lineColumns } from "./line-columns.tsx";
+import { lineTones } from "./payment-words.ts";
 
-type Sort = NonNullable<(typeof payments.getLines.input)["_output"]["sort"]>;
-
-/** What the address keeps of the lines. */
-export type LinesSearch = Paging & {
-  search?: string | undefined;
-  sort?: Sort | undefined;
-  state?: LineState | undefined;
-  differences?: "true" | undefined;
+const cells: Cells<typeof paymentLineList> = {
+  iban: (line) => <Box miw="8.5rem">{formatIban(line.iban)}</Box>,
+  what: whatOf,
+  state: StateOfLine,
 };
 
-type Props = { payment: PaymentDetails; list: ListState<LinesSearch> };
+type Props = {
+  payment: PaymentDetails;
+  address: AddressOf<typeof paymentLineList>;
+  /** Of the address, what else stands there. */
+  beside: object;
+};
 
 /** The lines of a payment; each opens into how its amount came about. */
-export function PaymentLines({ payment, list }: Props) {
-  const { organizationId, id } = payment;
-  const asked = { ...list.search, organizationId, id };
-  const found = useQuery(listOf(payments.getLines, pageInput(asked)));
-  const { page: _page, take: _take, ...exported } = asked;
+export function PaymentLines({ payment: { organizationId, id }, ...place }: Props) {
   return (
-    <DataTable<LineOut, LinesSearch>
-      name="payment-lines"
-      label={t.lineList}
-      columns={lineColumns}
-      found={found}
-      list={list}
-      usualSort="name"
-      rowKey={(row) => row.id}
+    <ListTable
+      list={paymentLineList}
+      texts={paymentLineTexts}
+      {...place}
+      within={{ organizationId, id }}
+      cells={cells}
       renderDetail={(row) => <LineItems line={row} organizationId={organizationId} />}
-      searchLabel={t.search}
-      filters={<Filters list={list} />}
-      tools={
-        <ExportMenu
-          onExport={(format, taking) =>
-            download(payments.exportLines, { ...exported, format }, taking)
+      renderFilters={({ search, change }) => (
+        <Switch
+          label={<Text size="sm">{t.onlyDifferences}</Text>}
+          checked={search.differences === true}
+          onChange={(event) =>
+            change({ differences: event.currentTarget.checked ? true : undefined })
           }
         />
-      }
-      empty={<EmptyState title={t.noLines} text={t.noLinesHint} />}
+      )}
     />
   );
 }
 
-function Filters({ list }: Pick<Props, "list">) {
+function whatOf({ items }: LineOut): string {
+  const months = items.filter(({ seq }) => seq === 0).map(({ month }) => formatMonth(month));
+  const differences = items.filter(({ seq }) => seq > 0);
+  const told = differences.map(({ month }) => `${t.difference} ${formatMonth(month)}`);
+  return [...new Set([...months, ...told])].join(", ");
+}
+
+function StateOfLine({ state, bankCode, bankText, reissuedIn }: LineOut) {
+  const reason = [bankCode, bankReasonTexts[bankCode] ?? bankText].filter((one) => one !== "");
   return (
-    <>
-      <Select
-        aria-label={t.state}
-        placeholder={t.allStates}
-        clearable
-        w={190}
-        data={lineStates.map((state) => ({ value: state, label: lineStateTexts[state] }))}
-        value={list.search.state ?? null}
-        onChange={(state) => list.change({ state: state ?? undefined })}
-      />
-      <Switch
-        label={<Text size="sm">{t.onlyDifferences}</Text>}
-        checked={list.search.differences === "true"}
-        onChange={(event) =>
-          list.change({ differences: event.currentTarget.checked ? "true" : undefined })
-        }
-      />
-    </>
+    <div>
+      <StatusBadge tone={lineTones[state]}>{lineStateTexts[state]}</StatusBadge>
+      {state === "rejected" && reason.length > 0 && <Text size="sm">{reason.join(": ")}</Text>}
+      {reissuedIn && (
+        <Text size="sm" c="dimmed">
+          {t.reissuedIn(reissuedIn.number)}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Alert, Anchor, Stack } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { z } from "zod";
 import { Id } from "#api/fields.ts";
+import { paymentLineList } from "#api/payment-lists.ts";
 import { payments } from "#api/payments.ts";
 import { mayAct } from "#domain/access.ts";
 import { paymentNextTexts, paymentTexts as t } from "#texts/payment-pages.ts";
@@ -13,7 +13,6 @@ import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -21,15 +20,11 @@ import { BankPanel } from "./bank-panel.tsx";
 import { ExclusionsPanel } from "./exclusions-panel.tsx";
 import { PaymentActs } from "./payment-acts.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
-import { PaymentLines, type LinesSearch } from "./payment-lines.tsx";
+import { PaymentLines } from "./payment-lines.tsx";
 import { PaymentSteps } from "./payment-steps.tsx";
 import { paymentTones } from "./payment-words.ts";
 
-const readSearch = listSearchOf(
-  payments.getLines.input
-    .pick({ search: true, sort: true, state: true })
-    .extend({ differences: z.enum(["true"]).optional(), body: Id.optional() }),
-);
+const readSearch = listSearchOf(paymentLineList.filters.extend({ body: Id.optional() }));
 
 /** Of another body than the selected one where `body` says so: the agency looks into all of them. */
 export const Route = createFileRoute("/_signed-in/payments/details/$id")({
@@ -48,7 +43,6 @@ export const Route = createFileRoute("/_signed-in/payments/details/$id")({
 function PaymentPage() {
   const { id } = Route.useParams();
   const { body, ...search } = useRead(readSearch, Route.useSearch());
-  const list = useListState<LinesSearch>(search, body === undefined ? {} : { body });
   const selected = useOrganization().id;
   const organizationId = body ?? selected;
   const acts = mayAct(useSession()?.area ?? "Employee", "payment.make", null);
@@ -77,7 +71,7 @@ function PaymentPage() {
         {acts && next !== "" && <Alert>{next}</Alert>}
         <PaymentFacts payment={data} />
         {data.file && <BankPanel payment={data} file={data.file} />}
-        <PaymentLines payment={data} list={list} />
+        <PaymentLines payment={data} address={search} beside={body === undefined ? {} : { body }} />
         {data.exclusions > 0 && <ExclusionsPanel payment={data} />}
         <PaymentSteps acts={data.acts} />
       </Stack>

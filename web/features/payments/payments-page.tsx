@@ -1,26 +1,19 @@
 import { SegmentedControl, Stack } from "@mantine/core";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
-import { payments } from "#api/payments.ts";
+import { paymentList } from "#api/payment-lists.ts";
 import { mayAct } from "#domain/access.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { Page } from "#web/ui/page.tsx";
 import { NewPayment } from "./new-payment.tsx";
 import { PaymentSums } from "./payment-sums.tsx";
-import { PaymentsTable, type PaymentsSearch } from "./payments-table.tsx";
+import { PaymentsTable } from "./payments-table.tsx";
 
-const { input } = payments.getAll;
-
-const readSearch = listSearchOf(
-  input
-    .pick({ search: true, sort: true, state: true, month: true })
-    .extend({ of: z.enum(["all"]).optional() }),
-);
+const readSearch = listSearchOf(paymentList.filters.extend({ of: z.enum(["all"]).optional() }));
 
 export const Route = createFileRoute("/_signed-in/payments")({
   validateSearch: unread<typeof readSearch>,
@@ -29,10 +22,12 @@ export const Route = createFileRoute("/_signed-in/payments")({
 });
 
 function PaymentsPage() {
-  const list = useListState<PaymentsSearch>(useRead(readSearch, Route.useSearch()));
+  const { of, ...address } = useRead(readSearch, Route.useSearch());
+  const { page: _page, ...filters } = address;
+  const navigate = useNavigate();
   const role = useSession()?.area ?? "Employee";
   const isAgency = mayAct(role, "payment.make", null);
-  const ofAll = isAgency && list.search.of === "all";
+  const ofAll = isAgency && of === "all";
   return (
     <Page title={t.title} description={t.description} actions={isAgency && <NewPayment />}>
       <Stack gap="md">
@@ -45,11 +40,22 @@ function PaymentsPage() {
               { value: "all", label: t.ofAll },
             ]}
             value={ofAll ? "all" : "body"}
-            onChange={(value) => list.change({ of: value === "all" ? "all" : undefined })}
+            onChange={(value) =>
+              void navigate({
+                to: ".",
+                search: { ...filters, ...(value === "all" ? { of: "all" } : {}) },
+                replace: true,
+              })
+            }
           />
         )}
-        <PaymentSums ofAll={ofAll} month={list.search.month} />
-        <PaymentsTable key={ofAll ? "all" : "body"} list={list} ofAll={ofAll} mayMake={isAgency} />
+        <PaymentSums ofAll={ofAll} month={address.month} />
+        <PaymentsTable
+          key={ofAll ? "all" : "body"}
+          address={address}
+          ofAll={ofAll}
+          mayMake={isAgency}
+        />
       </Stack>
     </Page>
   );

@@ -5,7 +5,7 @@ import { attendances } from "#api/attendances.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { unlocks } from "#api/unlocks.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { unlockTexts as t } from "#texts/unlocks.ts";
+import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -18,6 +18,8 @@ import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+
+const { columns } = unlockListTexts;
 
 type Asked = {
   structure: { id: string; title: string };
@@ -77,7 +79,7 @@ function AskForm({ structure, day, people, contractId, onDone }: Asked & { onDon
     <Form form={form}>
       <Text size="sm">{t.askText(structure.title)}</Text>
       <SelectField
-        label={t.who}
+        label={columns.who}
         placeholder={t.everyone}
         clearable
         searchable
@@ -85,17 +87,17 @@ function AskForm({ structure, day, people, contractId, onDone }: Asked & { onDon
         {...form.field("contractId")}
       />
       <Group grow align="flex-start">
-        <DateField label={t.from} required max={today()} {...form.field("from")} />
-        <DateField label={t.to} required max={today()} {...form.field("to")} />
+        <DateField label={columns.from} required max={today()} {...form.field("from")} />
+        <DateField label={columns.to} required max={today()} {...form.field("to")} />
       </Group>
       <SelectField
-        label={t.reason}
+        label={columns.reason}
         required
         data={reasons.map(({ code, title }) => ({ value: code, label: title }))}
         {...form.field("reasonCode")}
       />
       <TextAreaField
-        label={t.explanation}
+        label={columns.explanation}
         required
         maxLength={500}
         description={hint}

@@ -7,7 +7,7 @@ import { unlocks, type UnlockItem, type UnlockOutcome } from "#api/unlocks.ts";
 import { usualUnlockHours } from "#domain/attendance/unlock.ts";
 import { common } from "#texts/common.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
-import { unlockTexts as t } from "#texts/unlocks.ts";
+import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { Facts } from "#web/ui/facts.tsx";
@@ -17,6 +17,7 @@ import { unlockChanges } from "./changes.ts";
 import { daysOf } from "./unlock-words.ts";
 
 const mostShown = 5;
+const { columns } = unlockListTexts;
 
 /** Shows a request with the months of which a grant would let records be changed, and grants or refuses it. */
 export function DecideDialog({ item, onClose }: { item: UnlockItem | null; onClose: () => void }) {
@@ -61,13 +62,13 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
     <Stack gap="sm">
       <Facts
         facts={[
-          { label: t.organization, value: item.organization },
-          { label: t.structure, value: item.structure },
-          { label: t.days, value: daysOf(item) },
-          { label: t.who, value: item.person ?? t.everyone },
-          { label: t.reason, value: item.reason },
-          { label: t.explanation, value: item.explanation },
-          { label: t.askedAt, value: `${formatInstant(item.askedAt)}, ${item.askedBy}` },
+          { label: columns.organization, value: item.organization },
+          { label: columns.structure, value: item.structure },
+          { label: columns.days, value: daysOf(item) },
+          { label: columns.who, value: item.person ?? t.everyone },
+          { label: columns.reason, value: item.reason },
+          { label: columns.explanation, value: item.explanation },
+          { label: columns.askedAt, value: `${formatInstant(item.askedAt)}, ${item.askedBy}` },
         ]}
       />
       {handedIn.error && <RetryError error={handedIn.error} onRetry={handedIn.refetch} />}
@@ -81,7 +82,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
         w={180}
       />
       <Textarea
-        label={t.answer}
+        label={columns.answer}
         value={answer}
         maxLength={300}
         autosize

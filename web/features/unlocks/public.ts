@@ -1,2 +1,2 @@
 export { AskUnlock } from "./ask-unlock.tsx";
-export { unlockFilters, UnlockTable } from "./unlock-table.tsx";
+export { UnlockTable } from "./unlock-table.tsx";

@@ -1,6 +1,6 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { AnyList, ColumnOf, ItemOf, WordsOf } from "#api/list.ts";
+import type { AnyList, ColumnOf, ItemOf, SortOf, WordsOf } from "#api/list.ts";
 import { common } from "#texts/common.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import { download } from "#web/kernel/download.ts";
@@ -25,6 +25,8 @@ export type ListTableProps<L extends AnyList> = {
   beside?: object;
   /** What the address does not keep, such as the body. */
   within?: object;
+  /** How it is sorted unless asked otherwise, where the page has it otherwise than the call. */
+  usualSort?: SortOf<L> | `-${SortOf<L>}`;
   /** Where a cell is more than its kind. */
   cells?: Cells<L>;
   /** Columns that say nothing here. */
@@ -51,7 +53,9 @@ export type ListTableProps<L extends AnyList> = {
 
 /** A list as its definition says it: columns, filters, paging, export, and what is said where there is none. */
 export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
-  const { list, texts, address, beside = {}, within = {}, cells = {}, renderActs } = props;
+  const { list, texts, address, beside = {}, cells = {}, renderActs } = props;
+  const usualSort = props.usualSort ?? list.usualSort;
+  const within = { ...(props.usualSort && { sort: props.usualSort }), ...props.within };
   const state = useListState(address, beside);
   const found = useFound(list, address, within, props.refetchInterval);
   const { page: _page, take: _take, ...kept } = address;
@@ -66,7 +70,7 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
       columns={renderActs ? [...columns, { ...done, cell: renderActs }] : columns}
       found={found}
       list={state}
-      {...(list.usualSort === null ? {} : { usualSort: list.usualSort })}
+      {...(usualSort === null ? {} : { usualSort })}
       rowKey={props.rowKey ?? idOf}
       {...given(props, "rowLink", "renderDetail", "isMuted", "selection")}
       {...(texts.searchLabel === undefined ? {} : { searchLabel: texts.searchLabel })}

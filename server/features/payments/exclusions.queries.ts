@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { exclusionList } from "#api/payment-lists.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { ExclusionReason } from "#domain/payments/payment.ts";
+import { listing } from "#server/lists/listing.ts";
+import { exclusionListTexts } from "#texts/payment-lists.ts";
+import { exclusionTexts, lacksBenefit, paymentFileNames } from "#texts/payments.ts";
+import { requirePayment } from "./payment-lines.queries.ts";
+
+/** What a payment leaves out, and why, by name and month. */
+export const exclusionListing = listing(exclusionList, {
+  texts: exclusionListTexts,
+  fileName: async (db, asked) =>
+    paymentFileNames.exclusions((await requirePayment(db, asked)).number),
+  matching: (db, { organizationId, id, why }) =>
+    db
+      .selectFrom("payment_exclusion as x")
+      .innerJoin("contract as c", (join) =>
+        join
+          .onRef("c.organization_id", "=", "x.organization_id")
+          .onRef("c.id", "=", "x.contract_id"),
+      )
+      .innerJoin("employee as e", (join) =>
+        join
+          .onRef("e.organization_id", "=", "c.organization_id")
+          .onRef("e.id", "=", "c.employee_id"),
+      )
+      .where("x.organization_id", "=", organizationId)
+      .where("x.payment_id", "=", id)
+      .$if(why !== undefined, (query) => query.where("x.reason", "=", why ?? "")),
+  shown: (matching) =>
+    matching
+      .select(["x.contract_id as contractId", "c.number as contractNumber", "x.month", "x.reason"])
+      .select(["c.employee_id as employeeId", "e.last_name", "e.first_name", "x.amount"])
+      .select(sql<Day[]>`x.days::text[]`.as("days")),
+  order: { always: ["e.search_key", "x.month", "x.contract_id"] },
+  item: ({ last_name, first_name, reason, ...row }) => ({
+    ...row,
+    name: `${last_name} ${first_name}`,
+    // Guarantee: the column `reason` is under a check constraint that names the same words.
+    reason: reason as ExclusionReason,
+  }),
+  values: {
+    why: ({ reason, name, days }) =>
+      days.length > 0 ? lacksBenefit(name, days) : exclusionTexts[reason].title,
+  },
+});
