@@ -62,7 +62,7 @@ const Card = z.object({
   kind: z.enum(["arrival", "departure"]),
   at: Instant,
   state: z.enum(workCardStates),
-  /** When it goes, while it waits. */
+  /** When it is tried next, while it waits; null too while the body does not submit. */
   nextTryAt: Instant.nullable(),
   tries: z.number().int(),
   /** Of the last attempt. */
@@ -125,6 +125,8 @@ export const ergani = defineCalls({
       outages: z.array(Outage),
       waiting: z.number().int(),
       refused: z.number().int(),
+      /** Given up without an answer. */
+      stopped: z.number().int(),
     }),
   },
   /** Keeps the account; without a password the one that is kept stays. */

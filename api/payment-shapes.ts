@@ -143,6 +143,8 @@ export const PaymentDetails = PaymentItem.extend({
   hasOwnLine: z.boolean(),
   /** The account that pays; null where the body has none. */
   debtorIban: z.string().nullable(),
+  /** Whose months are no longer as they were when it was drawn up, so that it can be neither approved nor ordered; five at most. */
+  changedMonths: z.array(z.string()),
   /** The first day on which banks could carry it out. */
   earliestExecution: DayField,
   file: z

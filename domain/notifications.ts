@@ -8,6 +8,7 @@ export const notificationKinds = [
   "payment-returned",
   "announcement-to-confirm",
   "work-card-refused",
+  "work-card-stopped",
   "work-cards-stopped",
   "document-ending",
 ] as const;

@@ -52,7 +52,7 @@ test("the head of a body tries an account, turns submission on, and sends a refu
   await card.getByRole("combobox", { name: "Αιτιολογία καθυστέρησης" }).click();
   await page.getByRole("option", { name: /^001/ }).click();
   await card.getByRole("button", { name: "Νέα προσπάθεια" }).click();
-  await expect(page.getByText("Η κάρτα θα υποβληθεί στο επόμενο λεπτό")).toBeVisible();
+  await expect(page.getByText("Η κάρτα μπήκε πρώτη στη σειρά")).toBeVisible();
   await expect(card).toContainText("001 Διακοπή ρεύματος ή τηλεπικοινωνιών");
   await expect(row).toContainText("Σε αναμονή");
 });

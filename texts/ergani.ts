@@ -25,6 +25,7 @@ const states: Record<WorkCardState, string> = {
   sending: "Υποβάλλεται",
   accepted: "Υποβλήθηκε",
   refused: "Απορρίφθηκε",
+  stopped: "Χωρίς απάντηση",
   dropped: "Δεν χρειάζεται",
 };
 const lateReasons: Record<LateReason, string> = {

@@ -52,7 +52,7 @@ export const outboxTexts = {
   lastAnswer: (answer: string) => `Τελευταία απάντηση: ${answer}`,
   retry: "Νέα προσπάθεια",
   retryOf: (subject: string) => `Νέα προσπάθεια: ${subject}`,
-  retried: "Το μήνυμα θα σταλεί στην επόμενη αποστολή",
+  retried: "Το μήνυμα μπήκε πρώτο στη σειρά",
 } as const;
 
 const t = outboxTexts;

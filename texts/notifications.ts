@@ -26,6 +26,8 @@ export const notificationKindTexts: Record<NotificationKind, (granted: boolean) 
   "payment-returned": () => "Η τράπεζα απέρριψε γραμμές πληρωμής",
   "announcement-to-confirm": () => "Νέα ανακοίνωση που ζητά επιβεβαίωση",
   "work-card-refused": () => "Το ΕΡΓΑΝΗ απέρριψε κάρτες εργασίας",
+  "work-card-stopped": () =>
+    "Σταμάτησαν οι προσπάθειες για κάρτες εργασίας που ίσως δεν υποβλήθηκαν",
   "document-ending": () => "Έγγραφο του Φορέα πλησιάζει στη λήξη του",
   "work-cards-stopped": () => "Το ΕΡΓΑΝΗ δεν δέχεται τον λογαριασμό του Φορέα",
 };

@@ -6,8 +6,11 @@ export const paymentsTexts = {
   description: "Πακέτα πληρωμών από εγκεκριμένους μήνες, ανά Φορέα",
   organization: "Φορέας",
   month: "Μήνας",
-  outcomeOf: (paid: number, rejected: number) =>
+  outcomeOf: (paid: number, rejected: number, unanswered: number) =>
     [
+      unanswered > 0
+        ? `${unanswered} ${unanswered === 1 ? "αναμένει την τράπεζα" : "αναμένουν την τράπεζα"}`
+        : "",
       paid > 0 ? `${paid} ${paid === 1 ? "πληρώθηκε" : "πληρώθηκαν"}` : "",
       rejected > 0 ? `${rejected} ${rejected === 1 ? "απορρίφθηκε" : "απορρίφθηκαν"}` : "",
     ]
@@ -17,8 +20,10 @@ export const paymentsTexts = {
   scope: "Ποιων Φορέων",
   ofBody: "Επιλεγμένος Φορέας",
   ofAll: "Όλοι οι Φορείς",
-  sums: "Ποσά ανά μήνα",
-  sumsOfBodies: (month: string) => `Ποσά ανά Φορέα · ${month}`,
+  sums: "Ποσά ανά μήνα: πληρωμένα και προς πληρωμή",
+  sumsOfBodies: (month: string) => `Ποσά ανά Φορέα: πληρωμένα και προς πληρωμή · ${month}`,
+  largestBodies: (shown: number, all: number) =>
+    `Εμφανίζονται οι ${shown} Φορείς με τα μεγαλύτερα ποσά, από ${all}.`,
   amount: "Ποσό",
   noSums: "Δεν υπάρχουν ακόμη ποσά",
   create: "Νέα πληρωμή",
@@ -33,11 +38,10 @@ export const paymentsTexts = {
     count === 1
       ? "1 μήνας σύμβασης δεν έχει εγκριθεί και δεν περιλαμβάνεται"
       : `${count} μήνες συμβάσεων δεν έχουν εγκριθεί και δεν περιλαμβάνονται`,
-  previewNothing: "Δεν υπάρχουν εγκεκριμένοι μήνες προς πληρωμή",
   previewOfAll: "Θα δημιουργηθεί μία πληρωμή για κάθε Φορέα που έχει κάτι προς πληρωμή.",
   done: (lines: string) => `Η πληρωμή δημιουργήθηκε (${lines})`,
   outcomes: "Αποτέλεσμα ανά Φορέα",
-  outcomesNone: "Κανένας Φορέας δεν έχει εγκεκριμένους μήνες",
+  outcomesNone: "Κανένας Φορέας δεν έχει εγκεκριμένους ή πληρωμένους μήνες",
 } as const;
 
 /** The page of one payment. */
@@ -48,6 +52,9 @@ export const paymentTexts = {
   lines: "Δικαιούχοι",
   paid: "Πληρώθηκαν",
   rejected: "Απορρίφθηκαν",
+  unanswered: "Αναμένουν την τράπεζα",
+  changedMonths:
+    "Τα ποσά δεν ισχύουν πια: μήνες της πληρωμής άλλαξαν μετά τη δημιουργία της. Ακυρώστε την και δημιουργήστε νέα.",
   exclusions: "Εξαιρέσεις",
   differences: "Διαφορές",
   facts: "Στοιχεία",
@@ -101,7 +108,6 @@ export const paymentTexts = {
   contradicted: (names: string) =>
     `Η τράπεζα αντιφάσκει με όσα είχε απαντήσει και χρειάζεται έλεγχος: ${names}`,
   readAnswer: "Καταχώριση απάντησης",
-  answerRead: "Η απάντηση διαβάστηκε",
   answerAgain: "Η απάντηση είχε ήδη διαβαστεί. Δεν άλλαξε τίποτα",
   approve: "Έγκριση",
   approveTitle: (number: string) => `Έγκριση πληρωμής ${number}`,
@@ -139,6 +145,9 @@ export const paymentTexts = {
       : `Δημιουργείται νέα πρόχειρη πληρωμή με τις ${lines} γραμμές που απορρίφθηκαν, στα σημερινά IBAN των εργαζομένων.`,
   reissued: "Δημιουργήθηκε νέα πρόχειρη πληρωμή",
   showAll: (count: number) => `Εμφάνιση όλων (${count})`,
+  showFirst: (count: number, all: number) => `Εμφάνιση ${count} από ${all}`,
+  firstShown: (count: number, all: number) =>
+    `Εμφανίζονται ${count} από ${all}. Όλες περιέχονται στο αρχείο της εξαγωγής.`,
 } as const;
 
 /** What a payment waits for, in a sentence for those who act. */

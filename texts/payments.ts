@@ -17,6 +17,19 @@ export const paymentStateTexts: Record<PaymentState, string> = {
   cancelled: "Ακυρώθηκε",
 };
 
+/** What the state of a payment is called, by what became of its lines: a bank may refuse some of them, or all. */
+export function paymentStateOf({
+  state,
+  rejectedLines,
+}: {
+  state: PaymentState;
+  rejectedLines: number;
+}): string {
+  if (rejectedLines > 0 && state === "settled") return "Εξοφλήθηκε εν μέρει";
+  if (rejectedLines > 0 && state === "cancelled") return "Απορρίφθηκε από την τράπεζα";
+  return paymentStateTexts[state];
+}
+
 /** States of a line: one person's credit. */
 export const lineStateTexts: Record<LineState, string> = {
   planned: "Προς πληρωμή",
@@ -63,6 +76,14 @@ export const exclusionTexts: Record<ExclusionReason, { title: string; hint: stri
   },
 };
 
+/** How many months each reason leaves out. */
+export function excludedBy(reasons: readonly ExclusionReason[]): string {
+  const counts = [...Map.groupBy(reasons, (reason) => reason)];
+  return counts
+    .map(([reason, { length }]) => `${exclusionTexts[reason].title}: ${length}`)
+    .join(", ");
+}
+
 /** Whose month waits for a benefit, and for which days. */
 export function lacksBenefit(name: string, days: readonly string[]): string {
   const told = days.map((day) => day.split("-").toReversed().join("/"));
@@ -74,6 +95,7 @@ export function lacksBenefit(name: string, days: readonly string[]): string {
 type CallRefusal =
   | "changed"
   | "nothing-due"
+  | "nothing-payable"
   | "only-own-due"
   | "months-changed"
   | "no-account"
@@ -89,6 +111,7 @@ const refusals: Record<PaymentRefusal | CallRefusal, string> = {
   changed: "Η πληρωμή άλλαξε από άλλον χρήστη. Ελέγξτε την τρέχουσα κατάσταση και δοκιμάστε ξανά",
   "only-own-due": ownAffairTexts.onlyOwnDue,
   "nothing-due": "Δεν υπάρχουν εγκεκριμένοι μήνες προς πληρωμή",
+  "nothing-payable": "Κανένας από τους μήνες δεν μπορεί να πληρωθεί τώρα",
   "months-changed":
     "Μήνες της πληρωμής άλλαξαν μετά τη δημιουργία της. Ακυρώστε την και δημιουργήστε νέα",
   "no-account": "Ο Φορέας δεν έχει έγκυρο λογαριασμό (IBAN) για πληρωμές",

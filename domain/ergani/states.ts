@@ -1,6 +1,21 @@
-/** Where a card is: `dropped` when the record said something else before it went. */
-export const workCardStates = ["waiting", "sending", "accepted", "refused", "dropped"] as const;
+/**
+ * Where a card is: `stopped` when it was given up without an answer about it, `dropped` when the record said something else
+ * before it went.
+ */
+export const workCardStates = [
+  "waiting",
+  "sending",
+  "accepted",
+  "refused",
+  "stopped",
+  "dropped",
+] as const;
 export type WorkCardState = (typeof workCardStates)[number];
+
+/** Whether a person may have a card sent again. */
+export function canRetry(state: string): boolean {
+  return state === "waiting" || state === "refused" || state === "stopped";
+}
 
 /** Why cards could not go: ΕΡΓΑΝΗ gave no answer, it refused the account, or the body had no power or line. */
 export const outageCauses = ["away", "account", "power"] as const;

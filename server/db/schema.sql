@@ -1086,7 +1086,7 @@ create table notification (
   at timestamp with time zone not null,
   read_at timestamp with time zone,
   constraint notification_pkey PRIMARY KEY (id),
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['unlock-decided'::text, 'month-returned'::text, 'month-approved'::text, 'dispute-opened'::text, 'device-question'::text, 'payment-returned'::text, 'announcement-to-confirm'::text, 'work-card-refused'::text, 'work-cards-stopped'::text, 'document-ending'::text])))
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['unlock-decided'::text, 'month-returned'::text, 'month-approved'::text, 'dispute-opened'::text, 'device-question'::text, 'payment-returned'::text, 'announcement-to-confirm'::text, 'work-card-refused'::text, 'work-card-stopped'::text, 'work-cards-stopped'::text, 'document-ending'::text])))
 );
 create table organization (
   id uuid not null,
@@ -1574,7 +1574,7 @@ create table work_card (
   constraint work_card_organization_id_contract_id_work_date_kind_at_key UNIQUE (organization_id, contract_id, work_date, kind, at),
   constraint work_card_pkey PRIMARY KEY (organization_id, id),
   constraint work_card_kind_check CHECK ((kind = ANY (ARRAY['arrival'::text, 'departure'::text]))),
-  constraint work_card_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'accepted'::text, 'refused'::text, 'dropped'::text])))
+  constraint work_card_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'accepted'::text, 'refused'::text, 'stopped'::text, 'dropped'::text])))
 );
 create table work_card_attempt (
   organization_id uuid not null,

@@ -107,14 +107,19 @@ function shown(list: ReturnType<typeof matching>) {
       (join) => join.onTrue(),
     )
     .select(["k.id", "k.contract_id", "c.number", "e.afm", "e.last_name", "e.first_name"])
-    .select(["k.work_date", "k.kind", "k.at", "k.state", "k.next_try_at", "k.tries"])
+    .select(["k.work_date", "k.kind", "k.at", "k.state", "k.tries", goesAt.as("goes_at")])
     .select(["last.late_reason", "last.answer", "last.protocol"]);
 }
+
+/** Nothing goes while the body does not submit, nor before the outage that there is has its next try. */
+const goesAt = sql<Date | null>`case when k.state = 'waiting' and (
+    select s.is_on from ergani_switch s where s.organization_id = k.organization_id order by s.seq desc limit 1)
+  then greatest(k.next_try_at, (
+    select o.next_try_at from ergani_outage o where o.organization_id = k.organization_id and o.to_at is null)) end`;
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
 
 function itemFrom(row: Row): WorkCardItem {
-  const state = stateOf(row.state);
   return {
     id: row.id,
     contractId: row.contract_id,
@@ -125,8 +130,8 @@ function itemFrom(row: Row): WorkCardItem {
     workDate: row.work_date,
     kind: row.kind === "arrival" ? "arrival" : "departure",
     at: row.at.toISOString(),
-    state,
-    nextTryAt: state === "waiting" ? row.next_try_at.toISOString() : null,
+    state: stateOf(row.state),
+    nextTryAt: row.goes_at?.toISOString() ?? null,
     tries: row.tries,
     lateReason: lateReasonOf(row.late_reason),
     answer: row.answer ?? "",

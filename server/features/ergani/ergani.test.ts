@@ -9,6 +9,7 @@ import {
   standInAccount,
 } from "#server/integrations/ergani/stand-in.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
+import { mostTries } from "./next-try.ts";
 import { submitCardsJob } from "./submit-job.ts";
 import { type CardBody, cardBody, cards, cardsAfterRun, record, submitting } from "./testing.ts";
 
@@ -199,6 +200,43 @@ describe("a body that submits", () => {
       { as: body.head },
     );
     expect(again.status).toBe(409);
+  });
+
+  test("gives a card up that nobody answered for, which is not to say that it was refused", async () => {
+    await record(world, body, day, [half7, null]);
+    await inBodies(world.owner, [body.organizationId], (tx) =>
+      tx
+        .updateTable("work_card")
+        .set({ tries: mostTries - 1 })
+        .execute(),
+    );
+    there.moods.push("down");
+    expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 stopped"]);
+    later(30);
+    const told = await world.call(notifications.getAll, {}, { as: body.head });
+    expect(told.items).toMatchObject([{ kind: "work-card-stopped" }]);
+    const settings = await world.call(ergani.getSettings, about(), { as: body.head });
+    expect(settings).toMatchObject({ waiting: 0, refused: 0, stopped: 1 });
+    const { id } = await onlyCard();
+    await world.call(ergani.retry, { ...about(), id, lateReason: null }, { as: body.head });
+    expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 003"]);
+  });
+
+  test("tells when a card is tried next: with ΕΡΓΑΝΗ's return, and never while it is off", async () => {
+    there.moods.push("down");
+    await record(world, body, day, [half7, half15]);
+    await cardsAfterRun(world, body);
+    await record(world, body, day, [445, half15]);
+    const { outages } = await world.call(ergani.getSettings, about(), { as: body.head });
+    const tries = async () => {
+      const asked = { ...about(), sort: "at" } as const;
+      const { items } = await world.call(ergani.getAll, asked, { as: body.head });
+      return items.map(({ nextTryAt }) => nextTryAt);
+    };
+    const back = outages[0]?.nextTryAt;
+    expect(await tries()).toEqual([back, back, "2026-03-18T13:30:00.000Z"]);
+    await world.call(ergani.turn, { ...about(), isOn: false }, { as: body.head });
+    expect(await tries()).toEqual([null, null, null]);
   });
 
   test("has a token that ended renewed once", async () => {

@@ -10,8 +10,8 @@ import { mostTries, nextTryAfter } from "./next-try.ts";
 import { endOutage, noteOutage } from "./outages.ts";
 
 /**
- * Notes what became of an attempt. A card without an answer waits again, since it may not have been taken; a card that
- * ΕΡΓΑΝΗ refused waits for a person. Any answer ends the outage there was.
+ * Notes what became of an attempt. A card without an answer waits again, since it may not have been taken, until it is given
+ * up; that card and one that ΕΡΓΑΝΗ refused wait for a person. Any answer ends the outage there was.
  */
 export function noteAnswer(ctx: BodyContext, card: ClaimedCard, answer: Submitted): Promise<null> {
   return write(
@@ -31,7 +31,7 @@ export function noteAnswer(ctx: BodyContext, card: ClaimedCard, answer: Submitte
         .execute();
       const stopped = await noteStanding(tx, ctx, answer);
       const notifications = [
-        ...(state === "refused" ? [told(ctx, "work-card-refused")] : []),
+        ...(state === "refused" || state === "stopped" ? [told(ctx, `work-card-${state}`)] : []),
         ...(stopped ? [told(ctx, "work-cards-stopped")] : []),
       ];
       return { entries: [], notifications, result: null };
@@ -64,7 +64,7 @@ async function keepAnswer(
 
 function stateAfter({ seq }: ClaimedCard, { outcome }: Submitted) {
   if (outcome === "accepted" || outcome === "refused") return outcome;
-  return seq >= mostTries ? "refused" : "waiting";
+  return seq >= mostTries ? "stopped" : "waiting";
 }
 
 /** True when ΕΡΓΑΝΗ has just begun to refuse the account. */

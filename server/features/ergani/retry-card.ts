@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { ergani } from "#api/ergani.ts";
+import { canRetry } from "#domain/ergani/states.ts";
 import { erganiTexts } from "#texts/ergani.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -7,7 +8,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 
 /**
- * Puts a card that waits or was refused first in line; who asked, and what they say of its lateness, stays with it. Throws
+ * Puts a card that waits, was refused or given up first in line; who asked, and what they say of its lateness, stays with it. Throws
  * `refused` for one that was taken, is under way or is not to be sent.
  */
 export function retryCard(
@@ -23,8 +24,7 @@ export function retryCard(
       .forUpdate()
       .executeTakeFirst();
     if (!card) throw new Fault("not-found");
-    if (card.state !== "waiting" && card.state !== "refused")
-      throw new Fault("refused", { detail: erganiTexts.notToRetry });
+    if (!canRetry(card.state)) throw new Fault("refused", { detail: erganiTexts.notToRetry });
     await tx
       .insertInto("work_card_request")
       .values({

@@ -21,8 +21,16 @@ export async function erganiSettings(db: Reader, organizationId: string): Promis
         from (select * from ergani_outage where organization_id = ${organizationId} order by from_at desc limit 10) o
         left join app_user u on u.id = o.by_user) as outages,
       (select count(*)::int from work_card where organization_id = ${organizationId} and state in ('waiting', 'sending')) as waiting,
-      (select count(*)::int from work_card where organization_id = ${organizationId} and state = 'refused') as refused
+      (select count(*)::int from work_card where organization_id = ${organizationId} and state = 'refused') as refused,
+      (select count(*)::int from work_card where organization_id = ${organizationId} and state = 'stopped') as stopped
   `.execute(db);
-  const nothing = { lastSwitch: null, account: null, outages: [], waiting: 0, refused: 0 };
+  const nothing = {
+    lastSwitch: null,
+    account: null,
+    outages: [],
+    waiting: 0,
+    refused: 0,
+    stopped: 0,
+  };
   return rows[0] ?? nothing;
 }

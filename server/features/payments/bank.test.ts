@@ -17,6 +17,7 @@ import {
   linesOf,
   order,
   pain002,
+  type PayableMonth,
   statesOf,
 } from "./testing.ts";
 
@@ -27,6 +28,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const schema = new URL("../../integrations/bank/pain.001.001.03.xsd", import.meta.url).pathname;
+
+async function fileOf({ organizationId, maker: as }: PayableMonth): Promise<string> {
+  const file = await world.call(payments.export, { organizationId, format: "csv" }, { as });
+  return file.bytes.toString();
+}
 
 function validate(xml: Buffer): void {
   execFileSync("xmllint", ["--noout", "--nonet", "--schema", schema, "-"], {
@@ -154,6 +160,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(states.filter((state) => state === "paid")).toHaveLength(1);
     const rest = pain002(id, { credits: [{ lineId: waiting ?? "", status: "ACSC" }] });
     expect((await answer(world, march, id, rest)).state).toBe("settled");
+    expect(await fileOf(march)).toContain(";Εξοφλήθηκε εν μέρει;");
   });
 
   test("the same file again changes nothing and tells the same; another word on a settled line is reported", async () => {
@@ -178,6 +185,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect((await answer(world, march, id, pain002(id, { group: "RJCT" }))).state).toBe(
       "cancelled",
     );
+    expect(await fileOf(march)).toContain(";Απορρίφθηκε από την τράπεζα;");
     await giveAccounts(world, organizationId);
     const again = await world.call(payments.reissue, { organizationId, id }, { as });
     expect(again).toMatchObject({ lines: 2, total: "2500.00" });

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { lacksBenefit, monthPaidAgain, paymentRefusalTexts } from "#texts/payments.ts";
+import { excludedBy, lacksBenefit, monthPaidAgain, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
@@ -56,7 +56,10 @@ export async function draft(
 function whyNothing({ exclusions }: DrawnPayment): string {
   const waiting = exclusions.filter(({ reason }) => reason === "no-sickness-benefit");
   const isOwn = exclusions.some(({ reason }) => reason === "own-month");
-  if (waiting.length === 0) return paymentRefusalTexts[isOwn ? "only-own-due" : "nothing-due"];
+  if (waiting.length === 0 && isOwn) return paymentRefusalTexts["only-own-due"];
+  if (exclusions.length === 0) return paymentRefusalTexts["nothing-due"];
+  if (waiting.length === 0)
+    return `${paymentRefusalTexts["nothing-payable"]}. ${excludedBy(exclusions.map(({ reason }) => reason))}`;
   return waiting.map(({ month, days }) => lacksBenefit(month.name, days)).join(". ");
 }
 

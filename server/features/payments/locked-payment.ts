@@ -74,6 +74,17 @@ export async function requireMonthsUnchanged(
     .where("payment_id", "=", paymentId)
     .execute();
   await lockMonths(tx, organizationId, months);
+  const people = await changedMonths(tx, organizationId, paymentId);
+  if (people.length > 0)
+    throw new Fault("refused", { detail: [paymentRefusalTexts["months-changed"], ...people] });
+}
+
+/** Whose months are no longer as they were when the payment was drawn up; five at most. */
+export async function changedMonths(
+  db: Reader,
+  organizationId: string,
+  paymentId: string,
+): Promise<string[]> {
   const { rows } = await sql<{ name: string; month: Month }>`
     select l.name, i.month from payment_item i
     join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
@@ -81,10 +92,8 @@ export async function requireMonthsUnchanged(
     where i.organization_id = ${organizationId} and i.payment_id = ${paymentId}
       and (m.version <> i.month_version or m.state not in ('approved', 'paid'))
     order by l.search_key limit 5
-  `.execute(tx);
-  if (rows.length === 0) return;
-  const people = rows.map(({ name, month }) => paymentRefusalTexts.changedMonth(name, month));
-  throw new Fault("refused", { detail: [paymentRefusalTexts["months-changed"], ...people] });
+  `.execute(db);
+  return rows.map(({ name, month }) => paymentRefusalTexts.changedMonth(name, month));
 }
 
 async function rejectedOf(tx: Writer, ctx: BodyContext, paymentId: string): Promise<number> {

@@ -9,7 +9,7 @@ import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { hasOwnLine } from "./locked-payment.ts";
+import { changedMonths, hasOwnLine } from "./locked-payment.ts";
 import { paymentListings } from "./payments.queries.ts";
 
 type Key = InputOf<typeof payments.getById>;
@@ -31,12 +31,20 @@ export function paymentDetails(ctx: BodyContext, key: Key): Promise<PaymentDetai
       isOwn: createdBy === ctx.actor.userId,
       hasOwnLine: await hasOwnLine(db, ctx, key.id),
       debtorIban,
+      changedMonths: isBeforeOrder(payment)
+        ? await changedMonths(db, key.organizationId, key.id)
+        : [],
       earliestExecution: nextTargetDay(ctx.today),
       file: await fileOf(db, key),
       acts: await actsOf(db, key),
       answers: await answersOf(db, key),
     };
   });
+}
+
+/** What an order says stays as it is; what changes after it is the next payment's difference. */
+function isBeforeOrder({ state }: { state: PaymentState }): boolean {
+  return state === "draft" || state === "approved";
 }
 
 async function beside(db: Reader, { organizationId, id }: Key) {

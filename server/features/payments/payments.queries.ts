@@ -5,6 +5,7 @@ import type { PaymentState } from "#domain/payments/payment.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listings } from "#server/lists/listing.ts";
 import { paymentListTexts } from "#texts/payment-lists.ts";
+import { paymentStateOf } from "#texts/payments.ts";
 
 /** The payments of a body, and of all of them. */
 export const paymentListings = listings(
@@ -53,6 +54,7 @@ export const paymentListings = listings(
       createdAt: created_at.toISOString(),
     }),
     values: {
+      state: paymentStateOf,
       submittedOn: ({ submission }) => submission?.submittedOn ?? null,
       reference: ({ submission }) => submission?.reference ?? "",
     },

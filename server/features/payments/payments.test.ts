@@ -51,8 +51,11 @@ describe("a payment is made of approved months", () => {
     const again = await world.try(payments.create, { organizationId, month }, { as });
     expect(again.problem).toMatchObject({
       status: 409,
-      detail: "Δεν υπάρχουν εγκεκριμένοι μήνες προς πληρωμή",
+      detail: "Κανένας από τους μήνες δεν μπορεί να πληρωθεί τώρα. Σε άλλη πληρωμή: 1",
     });
+    const before = { organizationId, month: "2026-02" };
+    const earlier = await world.try(payments.create, before, { as });
+    expect(earlier.problem?.detail).toBe("Δεν υπάρχουν εγκεκριμένοι μήνες προς πληρωμή");
   });
 
   test("what cannot be paid is left out with its reason", async () => {
@@ -203,7 +206,10 @@ describe("a payment goes its way", () => {
     const { version: before } = await inBodies(world.owner, [organizationId], (tx) =>
       tx.selectFrom("monthly_contract").select("version").executeTakeFirstOrThrow(),
     );
+    const changed = async () => (await detailsOf(world, march, id)).changedMonths;
+    expect(await changed()).toEqual([]);
     await toVersion(before + 1);
+    expect(await changed()).toEqual([expect.stringMatching(/, 2026-03$/)]);
     const input = { organizationId, id, version: 1, password };
     const refused = await world.try(payments.approve, input, { as });
     expect(refused.status).toBe(409);

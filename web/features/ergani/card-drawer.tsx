@@ -1,6 +1,7 @@
 import { List, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ergani, type WorkCardDetails } from "#api/ergani.ts";
+import { canRetry } from "#domain/ergani/states.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { erganiPageTexts as words } from "#texts/ergani.ts";
 import { queryOf } from "#web/kernel/calls.ts";
@@ -61,7 +62,7 @@ function FoundCard({ id }: { id: string }) {
               </List>
             </Panel>
           )}
-          {(card.state === "waiting" || card.state === "refused") && (
+          {canRetry(card.state) && (
             <Panel title={t.again}>
               <RetryForm id={id} />
             </Panel>

@@ -11,6 +11,7 @@ const tones: Record<WorkCardState, Tone> = {
   sending: "info",
   accepted: "good",
   refused: "bad",
+  stopped: "bad",
   dropped: "neutral",
 };
 
@@ -18,8 +19,11 @@ const tones: Record<WorkCardState, Tone> = {
 export function CardState({ card }: { card: WorkCardItem }) {
   const { state, tries, nextTryAt, answer } = card;
   const words = [
-    ...(state === "waiting" && tries > 0 ? [t.tried(tries)] : []),
-    ...(nextTryAt === null ? [] : [t.goesAt(formatInstant(nextTryAt))]),
+    ...((state === "waiting" && tries > 0) || state === "stopped" ? [t.tried(tries)] : []),
+    ...(state === "waiting"
+      ? [nextTryAt === null ? t.goesNot : t.goesAt(formatInstant(nextTryAt))]
+      : []),
+    ...(state === "stopped" ? [t.mayBeTaken] : []),
     ...(state === "refused" && answer !== "" ? [answer] : []),
   ];
   return (

@@ -11,6 +11,9 @@ import { OutageForm } from "./outage-form.tsx";
 
 type Outage = ErganiSettings["outages"][number];
 
+/** So many are told at most. */
+const mostShown = 10;
+
 /** When cards could not go, the newest first, and saying that there was no power. */
 export function OutagesPanel({ outages }: Pick<ErganiSettings, "outages">) {
   const refusal = useRefusalTo("work-card.manage");
@@ -25,7 +28,9 @@ export function OutagesPanel({ outages }: Pick<ErganiSettings, "outages">) {
       }
     >
       <Stack gap="sm">
-        <Text c="dimmed">{t.outagesHint}</Text>
+        <Text c="dimmed">
+          {t.outagesHint} {outages.length === mostShown && t.lastOutages(mostShown)}
+        </Text>
         {outages.length === 0 ? (
           <Text>{t.noOutages}</Text>
         ) : (

@@ -18,9 +18,15 @@ export const Route = createFileRoute("/_signed-in/organization-administration/er
   component: ErganiSettingsPage,
 });
 
+/** What waits goes within a minute, and an outage ends by itself. */
+const lookMs = 20_000;
+
 function ErganiSettingsPage() {
   const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(ergani.getSettings, { organizationId }));
+  const found = useQuery({
+    ...queryOf(ergani.getSettings, { organizationId }),
+    refetchInterval: lookMs,
+  });
   return (
     <Page title={t.title} description={t.description}>
       <ErganiTabs at="settings" />

@@ -15,7 +15,7 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 /** Whether the body submits, since when and by whom, how much waits, and the switch. */
 export function SubmissionPanel({ settings }: { settings: ErganiSettings }) {
-  const { lastSwitch, waiting, refused } = settings;
+  const { lastSwitch, waiting, refused, stopped } = settings;
   const isOn = lastSwitch?.isOn ?? false;
   return (
     <Panel title={t.submission}>
@@ -38,6 +38,7 @@ export function SubmissionPanel({ settings }: { settings: ErganiSettings }) {
               : []),
             { label: t.waiting, value: formatNumber(waiting) },
             { label: t.refused, value: formatNumber(refused) },
+            { label: t.stopped, value: formatNumber(stopped) },
           ]}
         />
         <Acts settings={settings} isOn={isOn} />

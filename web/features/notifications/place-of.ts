@@ -15,6 +15,8 @@ export function placeOf({ kind, params }: NotificationItem): string {
       return `/payments/details/${subjectId}`;
     case "work-card-refused":
       return "/organization-administration/ergani?state=refused";
+    case "work-card-stopped":
+      return "/organization-administration/ergani?state=stopped";
     case "work-cards-stopped":
       return "/organization-administration/ergani/settings";
     case "document-ending":

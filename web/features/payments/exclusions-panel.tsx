@@ -63,9 +63,14 @@ export function ExclusionsPanel({ payment }: { payment: PaymentDetails }) {
       {exclusions > take && take < most && (
         <Group justify="center" mt="sm">
           <Button variant="subtle" onClick={() => setTake(most)}>
-            {t.showAll(Math.min(exclusions, most))}
+            {exclusions > most ? t.showFirst(most, exclusions) : t.showAll(exclusions)}
           </Button>
         </Group>
+      )}
+      {take === most && exclusions > most && (
+        <Text c="dimmed" mt="sm">
+          {t.firstShown(most, exclusions)}
+        </Text>
       )}
     </Panel>
   );

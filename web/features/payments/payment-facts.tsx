@@ -6,7 +6,7 @@ import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant, formatMoney } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { submissionOf } from "./payment-words.ts";
+import { submissionOf, unansweredOf } from "./payment-words.ts";
 
 /** The figures of a payment. */
 export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
@@ -19,6 +19,9 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
           { label: t.lines, value: payment.lines },
           { label: t.paid, value: payment.paidLines },
           { label: t.rejected, value: payment.rejectedLines },
+          ...(payment.state === "submitted"
+            ? [{ label: t.unanswered, value: unansweredOf(payment) }]
+            : []),
           { label: t.differences, value: payment.differences },
           { label: t.exclusions, value: payment.exclusions },
           {

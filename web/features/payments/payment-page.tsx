@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack } from "@mantine/core";
+import { Alert, Anchor, List, Stack } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { Id } from "#api/fields.ts";
@@ -6,7 +6,7 @@ import { paymentLineList } from "#api/payment-lists.ts";
 import { payments } from "#api/payments.ts";
 import { mayAct } from "#domain/access.ts";
 import { paymentNextTexts, paymentTexts as t } from "#texts/payment-pages.ts";
-import { paymentStateTexts } from "#texts/payments.ts";
+import { paymentStateOf } from "#texts/payments.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
@@ -22,7 +22,7 @@ import { PaymentActs } from "./payment-acts.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentLines } from "./payment-lines.tsx";
 import { PaymentSteps } from "./payment-steps.tsx";
-import { paymentTones } from "./payment-words.ts";
+import { paymentToneOf } from "./payment-words.ts";
 
 const readSearch = listSearchOf(paymentLineList.filters.extend({ body: Id.optional() }));
 
@@ -62,19 +62,34 @@ function PaymentPage() {
           {t.toAll}
         </Anchor>
       }
-      beside={
-        <StatusBadge tone={paymentTones[data.state]}>{paymentStateTexts[data.state]}</StatusBadge>
-      }
+      beside={<StatusBadge tone={paymentToneOf(data)}>{paymentStateOf(data)}</StatusBadge>}
       actions={<PaymentActs payment={data} />}
     >
       <Stack gap="md">
-        {acts && next !== "" && <Alert>{next}</Alert>}
+        {data.changedMonths.length > 0 ? (
+          <ChangedMonths months={data.changedMonths} />
+        ) : (
+          acts && next !== "" && <Alert>{next}</Alert>
+        )}
         <PaymentFacts payment={data} />
         {data.file && <BankPanel payment={data} file={data.file} />}
         <PaymentLines payment={data} address={search} beside={body === undefined ? {} : { body }} />
         {data.exclusions > 0 && <ExclusionsPanel payment={data} />}
-        <PaymentSteps acts={data.acts} />
+        <PaymentSteps payment={data} />
       </Stack>
     </Page>
+  );
+}
+
+function ChangedMonths({ months }: { months: readonly string[] }) {
+  return (
+    <Alert color="yellow">
+      {t.changedMonths}
+      <List size="sm">
+        {months.map((month) => (
+          <List.Item key={month}>{month}</List.Item>
+        ))}
+      </List>
+    </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Month } from "#domain/calendar/day.ts";
 import { payments } from "#api/payments.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
@@ -30,11 +31,18 @@ function SumsOfBody() {
 
 function SumsOfBodies({ month }: { month: Month }) {
   const found = useQuery(queryOf(payments.getSumsOfBodies, { month }));
-  const bars = found.data?.bodies
-    .slice(0, mostBars)
+  const bodies = found.data?.bodies;
+  const bars = bodies
+    ?.slice(0, mostBars)
     .map(({ title, paid, waiting }) => barOf(title, paid, waiting));
   const title = t.sumsOfBodies(formatMonth(month));
-  return <Sums title={title} heading={t.organization} bars={bars} found={found} />;
+  return (
+    <Sums title={title} heading={t.organization} bars={bars} found={found}>
+      {bodies && bodies.length > mostBars && (
+        <Text c="dimmed">{t.largestBodies(mostBars, bodies.length)}</Text>
+      )}
+    </Sums>
+  );
 }
 
 const mostBars = 12;
@@ -44,8 +52,9 @@ function Sums(props: {
   heading: string;
   bars: readonly Bar[] | undefined;
   found: { error: unknown; isPending: boolean; refetch: () => unknown };
+  children?: ReactNode;
 }) {
-  const { title, heading, bars, found } = props;
+  const { title, heading, bars, found, children } = props;
   return (
     <Panel title={title}>
       {found.error !== null && <RetryError error={found.error} onRetry={found.refetch} />}
@@ -54,6 +63,7 @@ function Sums(props: {
       {bars && bars.length > 0 && (
         <BarChart label={title} headings={[heading, t.amount]} bars={bars} />
       )}
+      {children}
     </Panel>
   );
 }

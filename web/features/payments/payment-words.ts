@@ -5,8 +5,9 @@ import { paymentTexts } from "#texts/payment-pages.ts";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 
-/** How a payment's state looks. */
-export const paymentTones: Record<PaymentState, Tone> = {
+type PaymentItemStanding = Pick<PaymentItem, "state" | "rejectedLines">;
+
+const paymentTones: Record<PaymentState, Tone> = {
   draft: "neutral",
   approved: "info",
   ordered: "warning",
@@ -14,6 +15,18 @@ export const paymentTones: Record<PaymentState, Tone> = {
   settled: "good",
   cancelled: "neutral",
 };
+
+/** How a payment looks, by what became of its lines. */
+export function paymentToneOf({ state, rejectedLines }: PaymentItemStanding): Tone {
+  if (rejectedLines > 0 && state === "settled") return "warning";
+  return rejectedLines > 0 && state === "cancelled" ? "bad" : paymentTones[state];
+}
+
+/** How many of the lines that the bank was given it has not answered for. */
+export function unansweredOf(payment: PaymentItem): number {
+  const { state, lines, paidLines, rejectedLines } = payment;
+  return state === "submitted" ? lines - paidLines - rejectedLines : 0;
+}
 
 /** How a line's state looks. */
 export const lineTones: Record<LineState, Tone> = {

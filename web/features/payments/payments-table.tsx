@@ -3,7 +3,7 @@ import { paymentList, paymentsOfBodiesList } from "#api/payment-lists.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { madePaymentTexts, paymentListTexts } from "#texts/payment-lists.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
-import { paymentStateTexts } from "#texts/payments.ts";
+import { paymentStateOf } from "#texts/payments.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
@@ -13,14 +13,12 @@ import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { paymentTones, submissionOf } from "./payment-words.ts";
+import { paymentToneOf, submissionOf, unansweredOf } from "./payment-words.ts";
 
 const cells: Cells<typeof paymentsOfBodiesList> = {
   month: ({ month }) => formatMonth(month),
-  state: ({ state }) => (
-    <StatusBadge tone={paymentTones[state]}>{paymentStateTexts[state]}</StatusBadge>
-  ),
-  outcome: ({ paidLines, rejectedLines }) => t.outcomeOf(paidLines, rejectedLines),
+  state: (row) => <StatusBadge tone={paymentToneOf(row)}>{paymentStateOf(row)}</StatusBadge>,
+  outcome: (row) => t.outcomeOf(row.paidLines, row.rejectedLines, unansweredOf(row)),
   exclusions: ({ exclusions }) => (exclusions === 0 ? "–" : formatNumber(exclusions)),
   submission: (row) => submissionOf(row.submission) || "–",
   created: (row) => (

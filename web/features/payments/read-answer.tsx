@@ -16,8 +16,11 @@ export function ReadAnswer({ payment, variant }: Props) {
   const send = async (bytes: File | null) => {
     if (bytes === null) return;
     try {
-      const { again } = await read.mutateAsync({ input: { organizationId, id }, bytes });
-      toast.success(again ? t.answerAgain : t.answerRead);
+      const { again, report } = await read.mutateAsync({ input: { organizationId, id }, bytes });
+      const { paid, rejected, waiting, contradicted, unknown } = report;
+      const isAllPaid = rejected + waiting + contradicted.length + unknown.length === 0;
+      if (again) toast.info(t.answerAgain);
+      else toast[isAllPaid ? "success" : "info"](t.answerCounts(paid, rejected, waiting));
     } catch (error) {
       toast.failure(error);
     }
