@@ -98,6 +98,8 @@ export const attendances = defineCalls({
           by: z.string().nullable(),
           role: z.string(),
           source: z.string(),
+          /** Whether whoever made the change is the employee whom it is about. */
+          byOneself: z.boolean(),
           reason: z.string(),
           before: z.array(IntervalField).nullable(),
           after: z.array(IntervalField).nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sheetAnswers } from "#domain/ledger/proof.ts";
+import { sheetAnswers, sheetCovers } from "#domain/ledger/proof.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
 
 /** The code of a printed sheet as people type it: small letters, blanks and hyphens do not matter. */
@@ -63,6 +63,7 @@ export const proofs = defineCalls({
           structure: z.string(),
           month: z.string(),
           signedAt: z.string(),
+          covers: z.enum(sheetCovers),
           /** SHA-256 of what was signed, in hexadecimal, as it is printed. */
           digest: z.string(),
         })

@@ -1,4 +1,4 @@
-import type { SheetAnswer } from "#domain/ledger/proof.ts";
+import type { SheetAnswer, SheetCovers } from "#domain/ledger/proof.ts";
 
 /** What the check of a printed sheet answers. */
 export const sheetAnswerTexts: Record<SheetAnswer, { title: string; text: string }> = {
@@ -24,6 +24,15 @@ export const sheetAnswerTexts: Record<SheetAnswer, { title: string; text: string
   },
 };
 
+/** Whose months a signed sheet covers. */
+export const sheetCoversTexts: Record<SheetCovers, string> = {
+  all: "Όλοι οι εργαζόμενοι της Δομής",
+  "all-but-signer":
+    "Όλοι οι εργαζόμενοι της Δομής εκτός από όποιον υπέγραψε: τον δικό του μήνα τον επιβεβαιώνει χωριστά η εποπτεύουσα υπηρεσία, με άλλον κωδικό",
+  "signer-alone":
+    "Μόνο ο μήνας εκείνου που υπέγραψε για τη Δομή, όπως τον επιβεβαίωσε η εποπτεύουσα υπηρεσία",
+};
+
 /** The public check of a printed sheet. */
 export const sheetCheckTexts = {
   title: "Έλεγχος δελτίου",
@@ -37,6 +46,7 @@ export const sheetCheckTexts = {
   structure: "Δομή",
   month: "Μήνας",
   signedAt: "Υπογράφηκε",
+  covers: "Καλύπτει",
   digest: "Αποτύπωμα SHA-256",
   digestHint: "Συγκρίνετέ το με όσα γράφει το δελτίο.",
   seal: "Σφραγίδα ημερολογίου",

@@ -41,6 +41,11 @@ export const sheetAnswers = ["valid", "changed", "replaced", "withdrawn", "unkno
 
 export type SheetAnswer = (typeof sheetAnswers)[number];
 
+/** Whose months a sheet was signed over: whoever signs leaves out the own, which the agency confirms by itself. */
+export const sheetCovers = ["all", "all-but-signer", "signer-alone"] as const;
+
+export type SheetCovers = (typeof sheetCovers)[number];
+
 /** Why a proof proves nothing. */
 export type ProofFault = "other-entry" | "not-in-seal" | "not-signed";
 

@@ -60,7 +60,8 @@ async function countersign(body: MonthOfStructure, as = executive) {
 const states = async (body: MonthOfStructure) =>
   (await rowsOf(world, body)).map(({ state }) => state);
 
-const answerOf = async (code: string) => (await world.call(proofs.checkCode, { code }, {})).answer;
+const checked = (code: string) => world.call(proofs.checkCode, { code }, {});
+const answerOf = async (code: string) => (await checked(code)).answer;
 
 function codesOf({ organizationId }: MonthOfStructure) {
   return inBodies(world.owner, [organizationId], (tx) =>
@@ -92,7 +93,11 @@ test("the signature leaves out the signer's own month, which the agency confirms
     { code, left_out: [contractIds[0]], countersigns: null },
     { left_out: [], countersigns: contractIds[0] },
   ]);
-  for (const { code: one } of await codesOf(body)) expect(await answerOf(one)).toBe("valid");
+  const answers = await Promise.all((await codesOf(body)).map((one) => checked(one.code)));
+  expect(answers.map(({ answer, sheet }) => [answer, sheet?.covers])).toEqual([
+    ["valid", "all-but-signer"],
+    ["valid", "signer-alone"],
+  ]);
   await approveMonth(world, body);
   expect(await states(body)).toEqual(["approved", "approved"]);
 });
@@ -173,6 +178,8 @@ test("whoever draws up a payment is left out of it by name, and paid by another'
   const { organizationId, month, contractIds } = march;
   const own = await personOf(world, march, contractIds[0] ?? "");
   const as = await someone(world, march, "Executive", own.afm);
+  const preview = await world.call(payments.preview, { organizationId, month }, { as });
+  expect(preview).toMatchObject({ lines: 1, exclusions: [{ reason: "own-month", count: 1 }] });
   const { id, lines } = await world.call(payments.create, { organizationId, month }, { as });
   expect(lines).toBe(1);
   const asked = { organizationId, id };
@@ -227,4 +234,44 @@ test("a clerk neither registers oneself nor imports the own row, which the repor
   expect(tried.problem?.detail).toBe(
     "Αφορά εσάς τους ίδιους. Την ενέργεια την κάνει άλλος χρήστης",
   );
+});
+
+test("a clerk imports every contract of a file but the own, which the report names", async () => {
+  const march = await buildMonth(world, { contracts: 2, since: "2026-03-26" });
+  const { organizationId, contractIds, structureId } = march;
+  const [own, other] = [
+    await personOf(world, march, contractIds[0] ?? ""),
+    await personOf(world, march, contractIds[1] ?? ""),
+  ];
+  const { code, number } = await inBodies(world.owner, [organizationId], async (tx) => ({
+    ...(await tx
+      .selectFrom("structure")
+      .select("code")
+      .where("id", "=", structureId)
+      .executeTakeFirstOrThrow()),
+    ...(await tx
+      .selectFrom("contract")
+      .select("number")
+      .where("id", "=", own.contractId)
+      .executeTakeFirstOrThrow()),
+  }));
+  const as = await someone(world, march, "Employee", own.afm);
+  const since = (contract: string, afm: string) =>
+    `${contract};${afm};ΙΔΟΧ;1/1/2025;31/12/2025;${code};20;1.100,50\n`;
+  const bytes = Buffer.from(
+    `Αριθμός σύμβασης;ΑΦΜ;Σχέση εργασίας;Έναρξη;Λήξη;Δομή;Ώρες;Αμοιβή\n${[
+      since("ΝΕΑ-1", own.afm),
+      since(number, own.afm),
+      since("ΝΕΑ-2", other.afm),
+    ].join("")}`,
+  );
+  const asked = { organizationId, fileName: "contracts.csv", skipErrors: "true" } as const;
+  const report = await world.call(imports.applyContracts, asked, { as, bytes });
+  const named = {
+    outcome: "error",
+    errors: [
+      { message: "Η γραμμή αφορά εσάς τους ίδιους. Τα στοιχεία σας τα αλλάζει άλλος χρήστης" },
+    ],
+  };
+  expect(report.rows).toMatchObject([named, named, { outcome: "create" }]);
 });

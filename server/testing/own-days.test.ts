@@ -37,11 +37,14 @@ async function marksOf(body: MonthOfStructure) {
     subjectId: `${contractIds[0]}/${date}`,
   } as const;
   const { items } = await world.call(history.getAll, { organizationId, ...told }, { as });
+  const record = { organizationId, contractId: contractIds[0] ?? "", date };
+  const kept = await world.call(attendances.getRecordHistory, record, { as });
   const { findings } = await world.call(monthlyContracts.getFindings, { ...asked, month }, { as });
   const { bytes } = await world.call(verifications.printPdf, { ...asked, month }, { as });
   return {
     onSheet: rows.map(({ byOneself }) => byOneself),
     inHistory: items.map(({ byOneself }) => byOneself),
+    inHistoryOfRecord: kept.items.map(({ byOneself }) => byOneself),
     found: findings.filter(({ rule }) => rule === "R21").map((one) => [one.contractId, one.date]),
     isPrinted: pagesOfPdf(bytes).join(" ").includes(remark),
   };
@@ -57,6 +60,7 @@ test.runIf(readsPdf)(
     expect(await marksOf(body)).toEqual({
       onSheet: [true],
       inHistory: [true],
+      inHistoryOfRecord: [true],
       found: [[own.contractId, date]],
       isPrinted: true,
     });
@@ -64,6 +68,7 @@ test.runIf(readsPdf)(
     expect(await marksOf(body)).toEqual({
       onSheet: [false],
       inHistory: [false, true],
+      inHistoryOfRecord: [false, true],
       found: [],
       isPrinted: false,
     });

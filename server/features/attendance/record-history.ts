@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { IntervalOut } from "#api/attendance-sheets.ts";
 import type { attendances } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
@@ -28,6 +29,15 @@ export async function historyOfRecord(
       .leftJoin("link as k", (join) =>
         join.onRef("k.organization_id", "=", "l.organization_id").onRef("k.id", "=", "l.actor_id"),
       )
+      .innerJoin("contract as c", (join) =>
+        join.onRef("c.organization_id", "=", "l.organization_id").on("c.id", "=", input.contractId),
+      )
+      .innerJoin("employee as e", (join) =>
+        join
+          .onRef("e.organization_id", "=", "c.organization_id")
+          .onRef("e.id", "=", "c.employee_id"),
+      )
+      .select(sql<boolean>`coalesce(u.afm = e.afm, false)`.as("byOneself"))
       .select(({ fn }) => fn.coalesce("u.nick_name", "k.recipient_name").as("by"))
       .select(["l.at", "l.actor_role", "l.source", "l.reason", "l.before", "l.after"])
       .where("l.organization_id", "=", ctx.organizationId)
@@ -43,6 +53,7 @@ export async function historyOfRecord(
       by: row.by,
       role: row.actor_role,
       source: row.source,
+      byOneself: row.byOneself,
       reason: row.reason,
       before: kept(row.before),
       after: kept(row.after),

@@ -36,7 +36,7 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
     const { answer, sheet, proof } = await check(typed);
     expect({ answer, sheet }).toMatchObject({
       answer: "valid",
-      sheet: { month: "2026-03", digest },
+      sheet: { month: "2026-03", digest, covers: "all" },
     });
     expect(proof ? faultOfProof(tools, proof) : "no proof").toBeNull();
   });

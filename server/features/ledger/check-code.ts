@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OutputOf, InputOf } from "#api/call.ts";
 import type { proofs, CheckedSheet } from "#api/proofs.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { faultOfProof } from "#domain/ledger/proof.ts";
+import { faultOfProof, type SheetCovers } from "#domain/ledger/proof.ts";
 import type { Reader } from "#server/db/handles.ts";
 import {
   digestDue,
@@ -31,7 +31,14 @@ export async function checkCode(
     const proof = await proofOfSignature(db, signature);
     return {
       answer: await answerTo(db, signature, proof),
-      sheet: { organization, structure, month, signedAt: signedAt.toISOString(), digest },
+      sheet: {
+        organization,
+        structure,
+        month,
+        signedAt: signedAt.toISOString(),
+        covers: coveredBy(signature),
+        digest,
+      },
       proof,
     };
   });
@@ -61,6 +68,11 @@ async function signatureOf(db: Reader, code: string): Promise<SignatureOfCode | 
     where g.code = ${code}
   `.execute(db);
   return rows[0];
+}
+
+function coveredBy({ leftOut, countersigns }: SignatureOfCode): SheetCovers {
+  if (countersigns !== null) return "signer-alone";
+  return leftOut.length > 0 ? "all-but-signer" : "all";
 }
 
 /** What stands of the same kind: over the structure's month, or over the one that is countersigned. */

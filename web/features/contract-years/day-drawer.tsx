@@ -7,6 +7,7 @@ import type { ContractYear, YearDay } from "#api/contract-years.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { common } from "#texts/common.ts";
+import { historyTexts } from "#texts/history.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { vocabularyOf, wordsOfIntervals } from "#web/features/attendance/public.ts";
 import { FindingItem } from "#web/features/verification/public.tsx";
@@ -101,6 +102,7 @@ function History(props: {
         <li key={`${item.at} ${item.source}`}>
           <Text size="sm" c="dimmed">
             {formatInstant(item.at)} · {item.by ?? t.system}
+            {item.byOneself && ` · ${historyTexts.byOneself}`}
           </Text>
           <Text size="sm">
             {t.before}: {words(item.before)}

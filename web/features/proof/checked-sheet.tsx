@@ -8,7 +8,7 @@ import {
 } from "@tabler/icons-react";
 import type { CheckedSheet as Checked } from "#api/proofs.ts";
 import type { SheetAnswer } from "#domain/ledger/proof.ts";
-import { sheetAnswerTexts, sheetCheckTexts as t } from "#texts/ledger.ts";
+import { sheetAnswerTexts, sheetCoversTexts, sheetCheckTexts as t } from "#texts/ledger.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -41,6 +41,7 @@ export function CheckedSheet({ checked: { answer, sheet, proof } }: { checked: C
               { label: t.structure, value: sheet.structure },
               { label: t.month, value: formatMonth(sheet.month) },
               { label: t.signedAt, value: formatInstant(sheet.signedAt) },
+              { label: t.covers, value: sheetCoversTexts[sheet.covers] },
               { label: t.seal, value: proof ? sealOf(proof) : t.unsealed },
             ]}
           />
