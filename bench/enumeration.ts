@@ -39,7 +39,7 @@ const pairs = Number(values.pairs);
 const mostTold = 0.6;
 const leastOfControl = 0.9;
 
-/** Each comparison has known names of its own: one that was tried before has its row in the brake already. */
+/** Each comparison has known names of its own: one that was tried before has its row among the rate limits already. */
 const kinds = ["unknown", "disabled", "control"] as const;
 type Kind = (typeof kinds)[number];
 

@@ -296,19 +296,6 @@ export interface BadgeEnd {
   reason: string;
 }
 
-export interface Brake {
-  key: Buffer;
-  next_at: Timestamp;
-  quiet_at: Timestamp;
-  tries: number;
-}
-
-export interface CallRate {
-  ends_at: Timestamp;
-  key: Buffer;
-  made: number;
-}
-
 export interface Challenge {
   expires_at: Timestamp;
   method: string;
@@ -1037,6 +1024,13 @@ export interface Punch {
   source: string;
 }
 
+export interface RateLimit {
+  ends_at: Timestamp;
+  key: Buffer;
+  made: number;
+  next_at: Generated<Timestamp>;
+}
+
 export interface Reader {
   bad_lines: Generated<number>;
   device_id: string;
@@ -1327,8 +1321,6 @@ export interface DB {
   audit_seal: AuditSeal;
   badge: Badge;
   badge_end: BadgeEnd;
-  brake: Brake;
-  call_rate: CallRate;
   challenge: Challenge;
   client_floor: ClientFloor;
   closure: Closure;
@@ -1391,6 +1383,7 @@ export interface DB {
   payment_line: PaymentLine;
   presence: Presence;
   punch: Punch;
+  rate_limit: RateLimit;
   reader: Reader;
   reader_command: ReaderCommand;
   reader_door: ReaderDoor;

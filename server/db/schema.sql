@@ -367,19 +367,6 @@ create table badge_end (
   constraint badge_end_pkey PRIMARY KEY (organization_id, badge_id),
   constraint badge_end_reason_check CHECK ((reason = ANY (ARRAY['replaced'::text, 'lost'::text, 'returned'::text])))
 );
-create table brake (
-  key bytea not null,
-  tries integer not null,
-  next_at timestamp with time zone not null,
-  quiet_at timestamp with time zone not null,
-  constraint brake_pkey PRIMARY KEY (key)
-);
-create table call_rate (
-  key bytea not null,
-  made integer not null,
-  ends_at timestamp with time zone not null,
-  constraint call_rate_pkey PRIMARY KEY (key)
-);
 create table challenge (
   token_hash bytea not null,
   user_id uuid not null,
@@ -1296,6 +1283,13 @@ create table punch (
   constraint punch_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text, 'unknown'::text]))),
   constraint punch_source_check CHECK ((source = ANY (ARRAY['attlog'::text, 'device'::text, 'api'::text])))
 );
+create table rate_limit (
+  key bytea not null,
+  made integer not null,
+  next_at timestamp with time zone not null default to_timestamp((0)::double precision),
+  ends_at timestamp with time zone not null,
+  constraint rate_limit_pkey PRIMARY KEY (key)
+);
 create table reader (
   organization_id uuid not null,
   device_id uuid not null,
@@ -1822,8 +1816,6 @@ CREATE INDEX attendance_record_whole_absence ON attendance_record USING btree (o
 CREATE INDEX attendance_sheet_unlocked ON attendance_sheet USING btree (organization_id, date) WHERE (state <> 'locked'::text);
 CREATE INDEX audit_entry_subject ON audit_entry USING btree (subject_kind, subject_id, id);
 CREATE INDEX badge_employee ON badge USING btree (organization_id, employee_id, issued_at);
-CREATE INDEX brake_quiet ON brake USING btree (quiet_at);
-CREATE INDEX call_rate_end ON call_rate USING btree (ends_at);
 CREATE INDEX challenge_expiry ON challenge USING btree (expires_at);
 CREATE INDEX closure_from ON closure USING btree (organization_id, from_day, id);
 CREATE INDEX closure_title ON closure USING btree (organization_id, title, id);
@@ -1895,6 +1887,7 @@ CREATE INDEX payment_line_payment ON payment_line USING btree (organization_id, 
 CREATE INDEX presence_on_sheet ON presence USING btree (organization_id, structure_id, period);
 CREATE INDEX punch_employee ON punch USING btree (organization_id, employee_id, at);
 CREATE INDEX punch_unknown ON punch USING btree (organization_id, card_number, at) WHERE (employee_id IS NULL);
+CREATE INDEX rate_limit_end ON rate_limit USING btree (ends_at);
 CREATE INDEX reader_door_device ON reader_door USING btree (body, device);
 CREATE INDEX schedule_title ON schedule USING btree (organization_id, title, id);
 CREATE UNIQUE INDEX second_factor_credential ON second_factor USING btree (credential_id);
@@ -2888,8 +2881,6 @@ grant select on audit_entry to paron_app;
 grant insert, select on audit_seal to paron_app;
 grant insert, select on badge to paron_app;
 grant insert, select on badge_end to paron_app;
-grant delete, insert, select, update on brake to paron_app;
-grant delete, insert, select, update on call_rate to paron_app;
 grant delete, insert, select, update on challenge to paron_app;
 grant insert, select on client_floor to paron_app;
 grant delete, insert, select, update on closure to paron_app;
@@ -2952,6 +2943,7 @@ grant insert, select on payment_item_cause to paron_app;
 grant insert, select on payment_line to paron_app;
 grant delete, insert, select, update on presence to paron_app;
 grant insert, select, update on punch to paron_app;
+grant delete, insert, select, update on rate_limit to paron_app;
 grant insert, select, update on reader to paron_app;
 grant insert, select, update on reader_command to paron_app;
 grant delete, insert, select on reader_door to paron_app;

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from "node:net";
 import { type Call, scopeOf } from "#api/call.ts";
 import { mayBeGiven } from "#api/callers.ts";
 import { isProgram } from "#domain/access.ts";
-import { requireRate } from "./call-rate.ts";
+import { requireRate } from "./rate-limit.ts";
 import type { SignedContext } from "./context.ts";
 import { Fault } from "./fault.ts";
 

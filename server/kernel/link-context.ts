@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import type { BodyContext, Context } from "./context.ts";
 import { Fault } from "./fault.ts";
-import { requireFewWrongLinks, wrongLink } from "./link-brake.ts";
 import { linkHash, organizationOfToken } from "./link-token.ts";
+import { count, type Rate, requireRateLeft } from "./rate-limit.ts";
 import { readBodies } from "./read-body.ts";
 
 /** What a link opens. */
@@ -38,7 +38,7 @@ export async function linkContext(
 ): Promise<LinkContext> {
   const token = /^Link ([\w-]{64})$/.exec(request.headers.authorization ?? "")?.[1];
   if (token === undefined) throw new Fault("not-found");
-  await requireFewWrongLinks(ctx);
+  await requireRateLeft(ctx, ratesOfWrongLinks(ctx));
   const organizationId = organizationOfToken(token);
   const link = await heldLink(ctx, organizationId, linkHash(token));
   if (link?.kind !== kind) throw await wrongLink(ctx);
@@ -96,4 +96,18 @@ async function heldLink(ctx: Context, organizationId: string, hash: Buffer): Pro
   if (row.date !== null) return { ...link, kind: "daily-report", date: row.date };
   if (row.contract_id === null || row.month === null) return null;
   return { ...link, kind: "month", contractId: row.contract_id, month: row.month };
+}
+
+/** Wrong links that an address may try, as docs/decisions/0038-links.md sets them; right ones are not counted. */
+function ratesOfWrongLinks(ctx: Context): Rate[] {
+  return [
+    { name: `wrong links of a minute from ${ctx.origin.ip}`, most: 10, seconds: 60 },
+    { name: `wrong links of an hour from ${ctx.origin.ip}`, most: 30, seconds: 60 * 60 },
+  ];
+}
+
+/** Counts a wrong link and gives the fault to throw: the same for every way in which a link can be wrong. */
+async function wrongLink(ctx: Context): Promise<Fault> {
+  await count(ctx, ratesOfWrongLinks(ctx));
+  return new Fault("not-found");
 }

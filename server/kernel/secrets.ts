@@ -2,7 +2,6 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** What the server's key is used for; each use has a key of its own, so that none can stand in for another. */
 type Purpose =
-  | "brake"
   | "known-device"
   | "rate"
   | "totp"

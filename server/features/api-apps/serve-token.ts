@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { TokenRequest, type TokenRefusal } from "#api/oauth.ts";
 import { isStorable } from "#domain/storable-text.ts";
-import { requireRate } from "#server/kernel/call-rate.ts";
+import { requireRate } from "#server/kernel/rate-limit.ts";
 import { contextOf } from "#server/kernel/plain-context.ts";
 import type { Parts } from "#server/kernel/parts.ts";
 import { unstorableIn } from "#server/kernel/refuse-unstorable.ts";

@@ -5,7 +5,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { pinMark } from "./pin-mark.ts";
 
 const mostWrong = 5;
-const brakeMinutes = 15;
+const minutesOfWrong = 15;
 
 /**
  * Whether what was typed beside a number lets it pass: an employee without a PIN needs none. After five wrong ones
@@ -18,7 +18,7 @@ export async function isRightPin(
   employeeId: string,
   pin: string | undefined,
 ): Promise<boolean> {
-  const since = new Date(ctx.now.getTime() - brakeMinutes * 60_000);
+  const since = new Date(ctx.now.getTime() - minutesOfWrong * 60_000);
   const { rows } = await sql<{ mark: Buffer | null; wrong: number }>`
     select p.mark, (
       select count(*)::int from device_entry d

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
 import { handleOf, pairingDigits } from "#domain/devices/pairing-code.ts";
-import { underBrake } from "#server/features/sign-in/public.ts";
+import { underRateLimit } from "#server/features/sign-in/public.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
@@ -49,7 +49,7 @@ export async function pairDevice(
 async function deviceOf(ctx: Context, digits: string) {
   let device: OutputOf<typeof devices.pair> | null = null;
   const tried = { account: `pairing ${handleOf(digits)}`, userId: null };
-  await underBrake(ctx, tried, async () => {
+  await underRateLimit(ctx, tried, async () => {
     device = await takeCode(ctx, digits);
     return device !== null;
   });

@@ -10,7 +10,7 @@ import {
   standingCountersignatures,
   standingSignatures,
 } from "#server/features/verification/public.ts";
-import { requireRate } from "#server/kernel/call-rate.ts";
+import { requireRate } from "#server/kernel/rate-limit.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { sha256, verifySignature } from "./crypto.ts";

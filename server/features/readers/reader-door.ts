@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { networksOf } from "#server/kernel/app-limits.ts";
-import { requireRate } from "#server/kernel/call-rate.ts";
+import { requireRate } from "#server/kernel/rate-limit.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 

@@ -227,7 +227,7 @@ test("a serial number stands for one reader; once that is revoked it is free", a
   expect((await world.try(readers.create, given, { as: clerk })).status).toBe(200);
 });
 
-test("strangers and a reader that asks too often are braked, each for itself", async () => {
+test("strangers and a reader that asks too often meet a rate limit, each for itself", async () => {
   const { reader } = await gate();
   const stranger = new StandInReader(world, "ZZZ8888888");
   stranger.from = "192.0.2.9";

@@ -1,7 +1,7 @@
 import type { SignedContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { confirmationTexts } from "#texts/confirmation.ts";
-import { underBrake } from "./brake.ts";
+import { underRateLimit } from "./rate-limit.ts";
 import { passwordMatches } from "./passwords.ts";
 import { confirmedUntil } from "./confirmed-until.ts";
 
@@ -22,6 +22,8 @@ export async function confirmPassword(ctx: SignedContext, password: string): Pro
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   const { user_name: account, password_hash: hash } = user;
-  const right = await underBrake(ctx, { account, userId }, () => passwordMatches(hash, password));
+  const right = await underRateLimit(ctx, { account, userId }, () =>
+    passwordMatches(hash, password),
+  );
   if (!right) throw fieldFault("password", confirmationTexts.mistaken);
 }

@@ -3,7 +3,7 @@ import type { SignedIn, signIn as calls } from "#api/sign-in.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { secondFactorTexts } from "#texts/users.ts";
-import { underBrake } from "./brake.ts";
+import { underRateLimit } from "./rate-limit.ts";
 import { logAttempt } from "./login-log.ts";
 import { openSession } from "./open-session.ts";
 import { type Challenge, openChallenge, spendChallenge } from "./second-factors/challenge.ts";
@@ -24,7 +24,9 @@ export async function confirmSecondFactor(ctx: Context, answer: Answer): Promise
     challenge && (await signingInUser(ctx, ctx.db, { column: "id", value: challenge.userId }));
   if (!user) throw new Fault("wrong-credentials", { detail: secondFactorTexts.expired });
   const { id: userId, userName: account } = user;
-  const right = await underBrake(ctx, { account, userId }, () => proved(ctx, challenge, answer));
+  const right = await underRateLimit(ctx, { account, userId }, () =>
+    proved(ctx, challenge, answer),
+  );
   if (!right) {
     await logAttempt(ctx, { userId, method: "second-factor", outcome: "wrong" });
     throw new Fault("wrong-credentials", { detail: secondFactorTexts.mistaken });

@@ -8,7 +8,7 @@ import type { DB } from "#server/db/database.gen.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { newToken, tokenHash } from "#server/kernel/session.ts";
-import { forgetTries } from "./brake.ts";
+import { forgetTries } from "./rate-limit.ts";
 import { rememberDevice } from "./known-device.ts";
 import { logAttempt } from "./login-log.ts";
 import { owedBy, type SignInMethod } from "./owed.ts";

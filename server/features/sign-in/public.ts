@@ -1,4 +1,4 @@
-export { underBrake } from "./brake.ts";
+export { underRateLimit } from "./rate-limit.ts";
 export { confirmPassword } from "./confirm-password.ts";
 export { leaveNotice, type CredentialChange } from "./credential-notices.ts";
 export { endSessions } from "./end-sessions.ts";

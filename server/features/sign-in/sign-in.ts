@@ -3,14 +3,14 @@ import type { SignInAnswer, signIn as calls } from "#api/sign-in.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { admit } from "./admit.ts";
-import { underBrake } from "./brake.ts";
+import { underRateLimit } from "./rate-limit.ts";
 import { logAttempt } from "./login-log.ts";
 import { passwordMatches } from "./passwords.ts";
 import { liveHashOf, signingInUser } from "./signing-in-user.ts";
 
 /**
  * Signs a person in with user name and password. Unknown, disabled and mistaken answer alike, after the same work.
- * Throws `too-many` while the brake holds.
+ * Throws `too-many` while a rate limit holds.
  */
 export async function signIn(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function signIn(
   const account = userName.toLowerCase();
   const user = await signingInUser(ctx, ctx.db, { column: "user_name", value: account });
   const userId = user?.id ?? null;
-  const right = await underBrake(ctx, { account, userId }, () =>
+  const right = await underRateLimit(ctx, { account, userId }, () =>
     passwordMatches(liveHashOf(user, ctx.now), password),
   );
   if (user && right) return admit(ctx, user, "password");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { Context } from "#server/kernel/context.ts";
-import { accountAnywhere, accountAt } from "./brake-names.ts";
+import { accountAnywhere, accountAt } from "./rate-limit.ts";
 
 /** A person whose tries at the password may be waiting. */
 type Account = { id: string; userName: string };
@@ -15,7 +15,7 @@ export async function triesWaitUntil(
   account: Account,
 ): Promise<Date | null> {
   const { until } = await db
-    .selectFrom("brake")
+    .selectFrom("rate_limit")
     .select((of) => of.fn.max("next_at").as("until"))
     .where("key", "in", await keysOf(ctx, db, account))
     .where("next_at", ">", ctx.now)
@@ -26,7 +26,7 @@ export async function triesWaitUntil(
 /** Forgets the tries at an account, so that the next one is looked at without waiting; the number of counts forgotten. */
 export async function releaseTries(ctx: Where, tx: Writer, account: Account): Promise<number> {
   const { numDeletedRows } = await tx
-    .deleteFrom("brake")
+    .deleteFrom("rate_limit")
     .where("key", "in", await keysOf(ctx, tx, account))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
@@ -48,5 +48,5 @@ async function keysOf(
     .limit(1000)
     .execute();
   const names = [accountAnywhere(userName), ...addresses.map(({ ip }) => accountAt(userName, ip))];
-  return names.map((name) => secrets.markOf("brake", name));
+  return names.map((name) => secrets.markOf("rate", name));
 }

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
 import { cleanAfm, refusalToAfm } from "#domain/identity/afm.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
-import { requireRate } from "#server/kernel/call-rate.ts";
+import { requireRate } from "#server/kernel/rate-limit.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { afmReasons } from "#texts/users.ts";
 

@@ -6,7 +6,7 @@ import {
   leaveNotice,
   passwordMatches,
   settleOwed,
-  underBrake,
+  underRateLimit,
 } from "#server/features/sign-in/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
@@ -62,7 +62,9 @@ async function requireCurrent(ctx: SignedContext, password: string): Promise<str
     .executeTakeFirstOrThrow();
   const { user_name: account, password_hash: hash } = user;
   if (hash === null) throw new Fault("refused", { detail: passwordTexts.noPassword });
-  const right = await underBrake(ctx, { account, userId }, () => passwordMatches(hash, password));
+  const right = await underRateLimit(ctx, { account, userId }, () =>
+    passwordMatches(hash, password),
+  );
   if (!right) throw fieldFault("currentPassword", passwordTexts.mistaken);
   return hash;
 }

@@ -60,7 +60,7 @@ type NoToken = Exclude<SignedIn, { outcome: "accepted" }>;
 type Answer = { status: number; isExpired: boolean; body: unknown };
 
 /**
- * Submits work cards under one token, which is kept until it ends: ΕΡΓΑΝΗ brakes who signs in for each. A token that is
+ * Submits work cards under one token, which is kept until it ends: ΕΡΓΑΝΗ holds up who signs in for each. A token that is
  * refused is renewed once, by its refresh token or else by signing in.
  */
 export function erganiOf(account: ErganiAccount, clock: Clock, tokens: TokenPlace): Ergani {

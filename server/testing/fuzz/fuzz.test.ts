@@ -95,7 +95,7 @@ async function findingOf(
   const authorization = as ? { authorization: `Bearer ${as.token}` } : {};
   const answer = await world.app.inject({
     ...request,
-    // Each from a place of its own, so that no brake answers in the call's stead.
+    // Each from a place of its own, so that no rate limit answers in the call's stead.
     remoteAddress: `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
     headers: { ...authorization, ...request.headers },
   });

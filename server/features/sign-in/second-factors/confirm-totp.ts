@@ -5,7 +5,7 @@ import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { secondFactorTexts } from "#texts/users.ts";
-import { underBrake } from "../brake.ts";
+import { underRateLimit } from "../rate-limit.ts";
 import { leaveNotice } from "../credential-notices.ts";
 import { settleOwed } from "../owed.ts";
 import { firstCodes } from "./recovery-codes.ts";
@@ -28,7 +28,7 @@ export async function confirmTotp(
     .executeTakeFirst();
   if (!begun?.sealed_secret) throw new Fault("not-found");
   const secret = ctx.secrets.open("totp", begun.sealed_secret);
-  const right = await underBrake(ctx, { account: begun.user_name, userId }, async () => {
+  const right = await underRateLimit(ctx, { account: begun.user_name, userId }, async () => {
     const step = stepOfCode(secret, code, ctx.now);
     return step !== null && spendStep(ctx, id, step);
   });

@@ -2,9 +2,14 @@ import { sql } from "kysely";
 import { type Tries, waitBefore, withOneMore } from "#domain/identity/tries.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { tooMany } from "#server/kernel/fault.ts";
-import { accountAnywhere, accountAt } from "./brake-names.ts";
 import { inLine } from "./in-line.ts";
 import { knownDevice } from "./known-device.ts";
+
+/** The name under which tries at an account are counted, wherever they come from. */
+export const accountAnywhere = (account: string) => `account ${account}`;
+
+/** The name under which tries at an account from one address are counted. */
+export const accountAt = (account: string, ip: string) => `account ${account} at ${ip}`;
 
 /** Whose secret is tried: the name as typed, and the user of that name if there is one. */
 export type Tried = { account: string; userId: string | null };
@@ -13,11 +18,11 @@ export type Tried = { account: string; userId: string | null };
 type Budget = { key: Buffer; free: number; isOwn: boolean };
 
 /**
- * Verifies a secret under the brake. The try is counted before `verify` runs, on all its budgets or on none, and taken
+ * Verifies a secret under the rate limit. The try is counted before `verify` runs, on all its budgets or on none, and taken
  * back when it proves right. A device that the user has signed in from has a budget of its own, so that strangers who
  * guess elsewhere never keep the user out. Throws `too-many` while a delay runs; such a try is not verified.
  */
-export function underBrake(
+export function underRateLimit(
   ctx: Context,
   tried: Tried,
   verify: () => Promise<boolean>,
@@ -43,14 +48,14 @@ export function underBrake(
 export async function forgetTries(ctx: Context, tried: Tried): Promise<void> {
   const own = budgetsOf(ctx, tried).filter((budget) => budget.isOwn);
   await sql`
-    delete from brake where key = any(${own.map(({ key }) => key)}::bytea[]) or quiet_at < ${yesterday(ctx.now)}
+    delete from rate_limit where key = any(${own.map(({ key }) => key)}::bytea[]) or ends_at < ${yesterday(ctx.now)}
   `.execute(ctx.database.kysely);
 }
 
 function budgetsOf(ctx: Context, { account, userId }: Tried): Budget[] {
   const { ip } = ctx.origin;
   const budget = (name: string, free: number, isOwn: boolean) => ({
-    key: ctx.secrets.markOf("brake", name),
+    key: ctx.secrets.markOf("rate", name),
     free,
     isOwn,
   });
@@ -69,11 +74,11 @@ async function countTry(ctx: Context, budgets: readonly Budget[]): Promise<void>
   const now = ctx.now.getTime();
   await ctx.database.kysely.transaction().execute(async (tx) => {
     await sql`
-      insert into brake (key, tries, next_at, quiet_at)
+      insert into rate_limit (key, made, next_at, ends_at)
       select key, 0, to_timestamp(0), ${ctx.now} from unnest(${keys}::bytea[]) as given(key) order by key
       on conflict do nothing`.execute(tx);
     const rows = await tx
-      .selectFrom("brake")
+      .selectFrom("rate_limit")
       .selectAll()
       .where("key", "in", keys)
       .orderBy("key")
@@ -86,22 +91,22 @@ async function countTry(ctx: Context, budgets: readonly Budget[]): Promise<void>
       const free = budgets.find(({ key }) => key.equals(row.key))?.free ?? 0;
       const { made, nextAt, quietAt } = withOneMore(tries, free, now);
       await tx
-        .updateTable("brake")
-        .set({ tries: made, next_at: new Date(nextAt), quiet_at: new Date(quietAt) })
+        .updateTable("rate_limit")
+        .set({ made, next_at: new Date(nextAt), ends_at: new Date(quietAt) })
         .where("key", "=", row.key)
         .execute();
     }
   });
 }
 
-function triesOf(row: { tries: number; next_at: Date; quiet_at: Date }): Tries {
-  return { made: row.tries, nextAt: row.next_at.getTime(), quietAt: row.quiet_at.getTime() };
+function triesOf(row: { made: number; next_at: Date; ends_at: Date }): Tries {
+  return { made: row.made, nextAt: row.next_at.getTime(), quietAt: row.ends_at.getTime() };
 }
 
 /** A try that told nothing, or told that it was right, is not counted. */
 async function leaveOut(ctx: Context, budgets: readonly Budget[]): Promise<void> {
   await sql`
-    update brake set tries = greatest(tries - 1, 0), next_at = to_timestamp(0)
+    update rate_limit set made = greatest(made - 1, 0), next_at = to_timestamp(0)
     where key = any(${budgets.map(({ key }) => key)}::bytea[])
   `.execute(ctx.database.kysely);
 }

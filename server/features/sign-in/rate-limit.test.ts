@@ -154,7 +154,7 @@ describe("tries at a password", () => {
 
   test("leave neither the name that was typed nor the address in the database", async () => {
     await guess("my-password-typed-as-name", "10.5.5.5");
-    const rows = await world.owner.selectFrom("brake").selectAll().execute();
+    const rows = await world.owner.selectFrom("rate_limit").selectAll().execute();
     const text = JSON.stringify(rows.map(({ key }) => key.toString("utf8")));
     expect(text).not.toMatch(/typed-as-name|10\.5\.5\.5/);
     expect(rows.every(({ key }) => key.length === 32)).toBe(true);

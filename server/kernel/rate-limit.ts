@@ -20,7 +20,7 @@ export async function requireRate(
 /** Throws `too-many` where one of the rates is used up; counts nothing. */
 export async function requireRateLeft(ctx: Counting, rates: readonly Rate[]): Promise<void> {
   const { rows } = await sql<{ ends_at: Date }>`
-    select r.ends_at from call_rate r
+    select r.ends_at from rate_limit r
     join unnest(${keysOf(ctx, rates)}::bytea[], ${rates.map(({ most }) => most)}::int[]) given(key, most) using (key)
     where r.made >= given.most and r.ends_at > ${ctx.now}
     order by r.ends_at desc limit 1`.execute(ctx.database.kysely);
@@ -34,12 +34,12 @@ export async function count(
 ): Promise<{ made: number; ends_at: Date }[]> {
   const ends = rates.map(({ seconds }) => new Date(ctx.now.getTime() + seconds * 1000));
   const { rows } = await sql<{ made: number; ends_at: Date }>`
-    with gone as (delete from call_rate where ends_at < ${ctx.now}::timestamptz - interval '1 day')
-    insert into call_rate (key, made, ends_at)
+    with gone as (delete from rate_limit where ends_at < ${ctx.now}::timestamptz - interval '1 day')
+    insert into rate_limit (key, made, ends_at)
     select key, 1, ends_at from unnest(${keysOf(ctx, rates)}::bytea[], ${ends}::timestamptz[]) given(key, ends_at) order by key
     on conflict (key) do update set
-      made = case when call_rate.ends_at <= ${ctx.now} then 1 else call_rate.made + 1 end,
-      ends_at = case when call_rate.ends_at <= ${ctx.now} then excluded.ends_at else call_rate.ends_at end
+      made = case when rate_limit.ends_at <= ${ctx.now} then 1 else rate_limit.made + 1 end,
+      ends_at = case when rate_limit.ends_at <= ${ctx.now} then excluded.ends_at else rate_limit.ends_at end
     returning made, ends_at`.execute(ctx.database.kysely);
   return rows;
 }
