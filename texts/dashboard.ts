@@ -7,7 +7,14 @@ export const dashboardTexts = {
   title: "Αρχική",
   morning: (name: string) => `Καλημέρα, ${name}`,
   evening: (name: string) => `Καλησπέρα, ${name}`,
-  quickLinks: "Συντομεύσεις",
+  waits: "Τι περιμένει",
+  nothingWaits: "Τίποτε δεν περιμένει.",
+  monthEnds: (month: string, days: number) =>
+    days === 0
+      ? `Σήμερα τελειώνει ο μήνας: ${month}.`
+      : days === 1
+        ? `Αύριο τελειώνει ο μήνας: ${month}.`
+        : `${month}: απομένουν ${days} ημέρες.`,
   present: "Παρόντες",
   absent: "Απόντες με άδεια ή αδικαιολόγητα",
   unsettled: "Χωρίς τακτοποίηση",
@@ -18,17 +25,7 @@ export const dashboardTexts = {
   reason: "Λόγος",
   sensitiveReason: "Απουσία (δικαιολογημένη)",
   today: "Σήμερα",
-  nobodyToday: "Σήμερα καμία Δομή δεν έχει υπηρεσία",
-  allSubmitted: (sheets: number) =>
-    sheets === 1
-      ? "Το σημερινό παρουσιολόγιο έχει υποβληθεί"
-      : `Και τα ${sheets} σημερινά παρουσιολόγια έχουν υποβληθεί`,
-  openSheet: "Άνοιγμα παρουσιολογίου",
-  openSheetOf: (structure: string) => `Άνοιγμα παρουσιολογίου: ${structure}`,
-  moreSheets: (sheets: number) =>
-    sheets === 1
-      ? "1 ακόμη ανοικτό παρουσιολόγιο σήμερα"
-      : `${sheets} ακόμη ανοικτά παρουσιολόγια σήμερα`,
+  moreSheets: "Ακόμη ανοικτά σήμερα",
   nobodyWaits: "Έχουν καταχωριστεί όλοι. Απομένει η υποβολή",
   waiting: (names: readonly string[], more: number) =>
     `Δεν έχουν καταχωριστεί: ${names.join(", ")}${more > 0 ? ` και ${more} ακόμη` : ""}`,
@@ -37,8 +34,6 @@ export const dashboardTexts = {
     owed === 0 ? "Καμία υπηρεσία σήμερα" : `Υποβλήθηκαν ${submitted} από ${owed}`,
   openSheets: "Ανοικτά παρουσιολόγια",
   openSheetsNote: "Του μήνα, έως χθες",
-  noSheetsYet: "Καμία υπηρεσία στον μήνα, έως χθες",
-  noMonths: (month: string) => `Καμία σύμβαση στον μήνα: ${month}`,
   unlocks: "Αιτήματα ξεκλειδώματος",
   unlocksGranted: (count: number) =>
     count === 0
@@ -106,23 +101,4 @@ export const monthGroupTexts = {
   awaiting: "Αναμένουν επιβεβαίωση",
   signed: "Υπογράφηκαν",
   approved: "Εγκρίθηκαν",
-} as const;
-
-/** What each shortcut is for, by path. */
-export const shortcutTexts = {
-  "/attendances": {
-    title: "Μηνιαίο παρουσιολόγιο",
-    text: "Καταχώριση παρουσιών και απουσιών της Δομής, ημέρα προς ημέρα",
-  },
-  "/structures": { title: "Δομές", text: "Οι Δομές του Φορέα και οι υπεύθυνοί τους" },
-  "/organization-administration/organization-employees": {
-    title: "Εργαζόμενοι",
-    text: "Μητρώο εργαζομένων του Φορέα",
-  },
-  "/contracts": { title: "Συμβάσεις", text: "Ενεργές συμβάσεις και όσες λήγουν σύντομα" },
-  "/monthly-contracts": {
-    title: "Μηνιαίες Συμβάσεις",
-    text: "Υποβολή και έλεγχος των μηνών",
-  },
-  "/verifications": { title: "Επαληθεύσεις", text: "Υπογραφή και επιβεβαίωση παρουσιών" },
 } as const;

@@ -9,10 +9,10 @@ import { StackedBars } from "#web/ui/chart/stacked-bars.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { agencyTiles } from "./agency-tiles.ts";
+import { agencyWork } from "./agency-work.ts";
 import { BoardWaits } from "./body-board.tsx";
 import { monthGroups, monthSeries } from "./month-groups.ts";
-import { Tiles } from "./tiles.tsx";
+import { WorkList } from "./work-list.tsx";
 
 /** What waits on the agency over all bodies. */
 export function AgencyBoard() {
@@ -21,7 +21,7 @@ export function AgencyBoard() {
   if (!found.data) return <BoardWaits />;
   return (
     <Stack gap="md">
-      <Tiles tiles={agencyTiles(found.data)} />
+      <WorkList work={agencyWork(found.data)} />
       <Bodies agency={found.data} />
     </Stack>
   );

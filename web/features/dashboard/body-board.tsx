@@ -2,20 +2,20 @@ import { SimpleGrid, Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { dashboard, type Overview } from "#api/dashboard.ts";
 import type { OrganizationOfUser } from "#api/organizations.ts";
-import { mayAct, type Role } from "#domain/access.ts";
+import type { Role } from "#domain/access.ts";
+import { type Day, daysFrom, lastDay, monthOf } from "#domain/calendar/day.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { BarChart } from "#web/ui/chart/bar-chart.tsx";
 import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
-import { formatDay, formatNumber } from "#web/ui/formats.ts";
+import { formatDay, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { bodyTiles } from "./body-tiles.tsx";
+import { bodyWork } from "./body-work.tsx";
 import { ClosingPanel } from "./closing-panel.tsx";
 import { EndingContracts } from "./ending-contracts.tsx";
 import { StructuresPanel } from "./structures-panel.tsx";
-import { Tiles } from "./tiles.tsx";
-import { TodayPanel } from "./today-panel.tsx";
+import { WorkList } from "./work-list.tsx";
 
 type Props = { organization: OrganizationOfUser; role: Role };
 
@@ -31,12 +31,12 @@ export function BodyBoard({ organization, role }: Props) {
   if (found.error) return <RetryError error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <BoardWaits />;
   const overview = found.data;
-  const right = organization.fullAccess ? "full" : "read";
-  const isClerk = role === "Employee" && mayAct(role, "attendance.record", right);
   return (
     <Stack gap="md">
-      {isClerk && <TodayPanel overview={overview} />}
-      <Tiles tiles={bodyTiles(overview, { role, organization })} />
+      <WorkList
+        work={bodyWork(overview, { role, organization })}
+        next={endOfMonth(overview.today)}
+      />
       <StructuresPanel overview={overview} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         {overview.closing && <ClosingPanel closing={overview.closing} />}
@@ -46,6 +46,11 @@ export function BodyBoard({ organization, role }: Props) {
       </SimpleGrid>
     </Stack>
   );
+}
+
+function endOfMonth(today: Day): string {
+  const month = monthOf(today);
+  return t.monthEnds(formatMonth(month), daysFrom(today, lastDay(month)).length - 1);
 }
 
 /** Stands in for a dashboard until it is there. */

@@ -11,9 +11,9 @@ import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { systemTiles } from "./agency-tiles.ts";
+import { systemWork } from "./agency-work.ts";
 import { BoardWaits } from "./body-board.tsx";
-import { Tiles } from "./tiles.tsx";
+import { WorkList } from "./work-list.tsx";
 
 const series = [
   { name: t.calls, color: "var(--mantine-primary-color-filled)" },
@@ -28,7 +28,7 @@ export function SystemBoard() {
   const state = found.data;
   return (
     <Stack gap="md">
-      <Tiles tiles={systemTiles(state)} />
+      <WorkList work={systemWork(state)} />
       <Hours hours={state.hours} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Ledger ledger={state.ledger} />

@@ -2,10 +2,10 @@ import type { Agency, SystemState } from "#api/dashboard.ts";
 import { agencyTexts as t } from "#texts/agency.ts";
 import { dashboardTexts } from "#texts/dashboard.ts";
 import { formatMonth } from "#web/ui/formats.ts";
-import { type Tile, toneOf } from "./tile.ts";
+import type { Work } from "./work.ts";
 
 /** The figures that wait on the agency over all bodies. */
-export function agencyTiles(agency: Agency): Tile[] {
+export function agencyWork(agency: Agency): Work[] {
   const { month, sums, payments } = agency;
   const bodies = "/system-administration/bodies";
   return [
@@ -13,49 +13,49 @@ export function agencyTiles(agency: Agency): Tile[] {
       label: t.toApprove,
       value: sums.signed,
       note: t.signedIn(formatMonth(month)),
-      tone: toneOf(sums.signed, "warning"),
+      tone: "warning",
       link: { to: bodies, search: { month, sort: "-signed" } },
     },
     {
       label: t.paymentsToApprove,
       value: payments.draft,
       note: t.paymentsToApproveNote,
-      tone: toneOf(payments.draft, "warning"),
+      tone: "warning",
       link: { to: "/payments", search: { of: "all", state: "draft" } },
     },
     {
       label: t.paymentsToOrder,
       value: payments.approved,
       note: t.paymentsToOrderNote,
-      tone: toneOf(payments.approved, "info"),
+      tone: "info",
       link: { to: "/payments", search: { of: "all", state: "approved" } },
     },
     {
       label: t.paymentsToSubmit,
       value: payments.ordered,
       note: t.paymentsUnderWay(payments.submitted),
-      tone: toneOf(payments.ordered, "warning"),
+      tone: "warning",
       link: { to: "/payments", search: { of: "all", state: "ordered" } },
     },
     {
       label: dashboardTexts.unlocks,
       value: agency.unlocksAsked,
       note: t.ofAllBodies,
-      tone: toneOf(agency.unlocksAsked, "warning"),
+      tone: "warning",
       link: { to: "/attendances/unlocks", search: { state: "asked" } },
     },
     {
       label: dashboardTexts.documentsWaiting,
       value: agency.documentsWaiting,
       note: t.ofAllBodies,
-      tone: toneOf(agency.documentsWaiting, "warning"),
+      tone: "warning",
       link: { to: "/system-administration/pending-documents" },
     },
     {
       label: dashboardTexts.documentsEnding,
       value: agency.documentsEnding,
       note: dashboardTexts.within30Days,
-      tone: toneOf(agency.documentsEnding, "info"),
+      tone: "info",
       link: {
         to: "/system-administration/pending-documents",
         search: { state: "approved", endingWithinDays: 30, sort: "expiresOn" },
@@ -65,21 +65,21 @@ export function agencyTiles(agency: Agency): Tile[] {
       label: t.sheetsToCheck,
       value: sums.sheetsToCheck,
       note: t.sheetsToCheckNote,
-      tone: toneOf(sums.sheetsToCheck, "info"),
+      tone: "info",
       link: { to: bodies, search: { month, sort: "-sheetsToCheck" } },
     },
   ];
 }
 
 /** The figures of the installation that should be nothing. */
-export function systemTiles({ today, failedCalls, wrongSignIns, mails }: SystemState): Tile[] {
+export function systemWork({ today, failedCalls, wrongSignIns, mails }: SystemState): Work[] {
   const outbox = "/system-administration/outbox";
   return [
     {
       label: t.failedCalls,
       value: failedCalls,
       note: t.today,
-      tone: toneOf(failedCalls, "bad"),
+      tone: "bad",
       link: {
         to: "/system-administration/logs/api-logs",
         search: { from: today, outcome: "failed" },
@@ -89,7 +89,7 @@ export function systemTiles({ today, failedCalls, wrongSignIns, mails }: SystemS
       label: t.wrongSignIns,
       value: wrongSignIns,
       note: t.today,
-      tone: wrongSignIns > 0 ? "info" : "good",
+      tone: "info",
       link: {
         to: "/system-administration/logs/login-logs",
         search: { from: today, outcome: "wrong" },
@@ -99,14 +99,14 @@ export function systemTiles({ today, failedCalls, wrongSignIns, mails }: SystemS
       label: t.mailsRefused,
       value: mails.isConnected || mails.refused > 0 ? mails.refused : null,
       note: mails.isConnected ? t.mailsLate(mails.late) : t.noMailServer,
-      tone: toneOf(mails.refused, "bad", Number(mails.isConnected)),
+      tone: mails.isConnected || mails.refused > 0 ? "bad" : "neutral",
       link: { to: outbox, search: { state: "refused" } },
     },
     {
       label: t.mailsWaiting,
       value: mails.waiting,
       note: mails.isConnected ? t.mailServer : t.noMailServer,
-      tone: mails.waiting > 0 && !mails.isConnected ? "warning" : "neutral",
+      tone: mails.isConnected ? "neutral" : "warning",
       link: { to: outbox, search: { state: "waiting" } },
     },
   ];

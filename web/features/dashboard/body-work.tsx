@@ -5,39 +5,36 @@ import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { leaveDocumentTexts } from "#texts/leave-documents.ts";
 import { CheckAll } from "#web/features/monthly-contracts/public.ts";
 import { formatMonth } from "#web/ui/formats.ts";
-import { type Tile, toneOf } from "./tile.ts";
+import { sheetsOfToday } from "./sheets-of-today.ts";
+import type { Work } from "./work.ts";
 
 /** Who looks at a body's dashboard. */
 export type Looker = { role: Role; organization: { description: string; fullAccess: boolean } };
 
 /** The figures of a body that wait on someone, those that the looker alone can settle first. */
-export function bodyTiles(overview: Overview, { role, organization }: Looker): Tile[] {
+export function bodyWork(overview: Overview, { role, organization }: Looker): Work[] {
   const { fullAccess, description } = organization;
-  const signs = mayAct(role, "month.sign", fullAccess ? "full" : "read");
-  const months = monthTiles(overview, role, signs);
+  const right = fullAccess ? "full" : "read";
+  const signs = mayAct(role, "month.sign", right);
+  const months = monthWork(overview, role, signs);
   return [
     ...(signs ? months : []),
-    ...sheetTiles(overview),
-    unlockTile(overview, signs, seesAllOrganizations(role) ? description : undefined),
+    ...sheetWork(overview, mayAct(role, "attendance.record", right) && !seesAllOrganizations(role)),
+    unlockWork(overview, signs, seesAllOrganizations(role) ? description : undefined),
     ...(signs ? [] : months),
-    ...registryTiles(overview),
+    ...registryWork(overview),
   ];
 }
 
-function sheetTiles({ today, month, sheets, missingDays }: Overview): Tile[] {
+function sheetWork(overview: Overview, records: boolean): Work[] {
+  const { today, month, sheets, missingDays } = overview;
   return [
-    {
-      label: t.sheetsToday,
-      value: sheets.openToday,
-      note: t.sheetsTodayOf(sheets.owedToday - sheets.openToday, sheets.owedToday),
-      tone: toneOf(sheets.openToday, "info", sheets.owedToday),
-      link: { to: "/attendances/sheets", search: { from: today, to: today, state: "open" } },
-    },
+    ...(records ? sheetsOfToday(overview) : [todayTogether(overview)]),
     {
       label: t.openSheets,
       value: sheets.openBefore,
-      note: sheets.owedBefore > 0 ? t.openSheetsNote : t.noSheetsYet,
-      tone: toneOf(sheets.openBefore, "warning", sheets.owedBefore),
+      note: t.openSheetsNote,
+      tone: "warning",
       link: {
         to: "/attendances/sheets",
         search: { from: `${month}-01`, to: addDays(today, -1), state: "open" },
@@ -50,34 +47,45 @@ function sheetTiles({ today, month, sheets, missingDays }: Overview): Tile[] {
             label: t.missingPunches,
             value: missingDays,
             note: t.missingPunchesNote,
-            tone: toneOf(missingDays, "bad"),
+            tone: "bad" as const,
             link: { to: "/monthly-contracts", search: { month } } as const,
           },
         ]),
   ];
 }
 
+/** Whoever does not type the days is told how many of today's sheets wait. */
+function todayTogether({ today, sheets }: Overview): Work {
+  return {
+    label: t.sheetsToday,
+    value: sheets.openToday,
+    note: t.sheetsTodayOf(sheets.owedToday - sheets.openToday, sheets.owedToday),
+    tone: "info",
+    link: { to: "/attendances/sheets", search: { from: today, to: today, state: "open" } },
+  };
+}
+
 /** Who sees all bodies finds their requests in one list, and this body's by its name. */
-function unlockTile({ unlocks }: Overview, decides: boolean, search: string | undefined): Tile {
+function unlockWork({ unlocks }: Overview, decides: boolean, search: string | undefined): Work {
   return {
     label: t.unlocks,
     value: unlocks.asked,
     note: t.unlocksGranted(unlocks.granted),
-    tone: unlocks.asked === 0 ? "neutral" : decides ? "warning" : "info",
+    tone: decides ? "warning" : "info",
     link: { to: "/attendances/unlocks", search: { state: "asked", search } },
   };
 }
 
 /** Whoever hands months in need not know what waits for the signature. */
-function monthTiles({ closing }: Overview, role: Role, signs: boolean): Tile[] {
+function monthWork({ closing }: Overview, role: Role, signs: boolean): Work[] {
   if (closing === null) return [];
   const { month, states } = closing;
   const note = formatMonth(month);
-  const toSign: Tile = {
+  const toSign: Work = {
     label: t.structuresToSign,
     value: closing.structuresToSign,
     note,
-    tone: closing.structuresToSign === 0 ? "neutral" : signs ? "warning" : "info",
+    tone: signs ? "warning" : "info",
     link: { to: "/verifications/verify-attendances", search: { month } },
   };
   return [
@@ -85,23 +93,21 @@ function monthTiles({ closing }: Overview, role: Role, signs: boolean): Tile[] {
     {
       label: t.monthsToSubmit,
       value: states.draft,
-      note: closing.contracts > 0 ? note : t.noMonths(note),
-      tone: toneOf(states.draft, "info", closing.contracts),
+      note,
+      tone: "info",
       link: { to: "/monthly-contracts", search: { month } },
     },
-    doubtTile(closing),
+    doubtWork(closing),
   ];
 }
 
 /** Without the check of every month it is not known how many there are; what is found so far is told all the same. */
-function doubtTile(closing: Closing): Tile {
+function doubtWork(closing: Closing): Work {
   const { month, contracts, errors, warnings, unchecked, uncheckedStructures } = closing;
   const doubts = errors + warnings;
   const found = { label: t.doubts, link: { to: "/monthly-contracts", search: { month } } } as const;
-  if (contracts === 0)
-    return { ...found, value: null, note: t.noMonths(formatMonth(month)), tone: "neutral" };
-  if (unchecked === 0) {
-    const tone = errors > 0 ? "bad" : toneOf(doubts, "warning");
+  if (contracts === 0 || unchecked === 0) {
+    const tone = errors > 0 ? "bad" : "warning";
     return { ...found, value: doubts, note: t.doubtsOf(errors, warnings), tone };
   }
   const missing = unchecked === contracts ? t.unchecked : t.uncheckedOf(unchecked, contracts);
@@ -114,21 +120,21 @@ function doubtTile(closing: Closing): Tile {
   };
 }
 
-function registryTiles({ contractsEnding, documents, leaveDocuments }: Overview): Tile[] {
+function registryWork({ contractsEnding, documents, leaveDocuments }: Overview): Work[] {
   const page = "/organization-administration/organization-documents";
   return [
     {
       label: leaveDocumentTexts.tile,
       value: leaveDocuments.due,
       note: leaveDocumentTexts.tileNote(leaveDocuments.overdue),
-      tone: leaveDocuments.overdue > 0 ? "warning" : toneOf(leaveDocuments.due, "info"),
+      tone: leaveDocuments.overdue > 0 ? "warning" : "info",
       link: { to: "/contracts/leave/documents" },
     },
     {
       label: t.contractsEndingShort,
       value: contractsEnding.total,
       note: t.within30Days,
-      tone: toneOf(contractsEnding.total, "info"),
+      tone: "info",
       link: { to: "/contracts", search: { endingWithinDays: 30, sort: "endDate" } },
     },
     ...(documents === null
@@ -138,14 +144,14 @@ function registryTiles({ contractsEnding, documents, leaveDocuments }: Overview)
             label: t.documentsEnding,
             value: documents.ending,
             note: t.within30Days,
-            tone: toneOf(documents.ending, "warning"),
+            tone: "warning" as const,
             link: { to: page, search: { endingWithinDays: 30, sort: "expiresOn" } } as const,
           },
           {
             label: t.documentsWaiting,
             value: documents.waiting,
             note: t.documentsWaitingNote,
-            tone: toneOf(documents.waiting, "info"),
+            tone: "info" as const,
             link: { to: page, search: { state: "uploaded" } } as const,
           },
         ]),

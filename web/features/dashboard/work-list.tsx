@@ -1,0 +1,46 @@
+import { Text } from "@mantine/core";
+import { IconChevronRight } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { dashboardTexts as t } from "#texts/dashboard.ts";
+import { formatNumber } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { type Work, waiting } from "./work.ts";
+import styles from "./work-list.module.css";
+
+type Props = {
+  work: readonly Work[];
+  /** What comes next, where nothing waits. */
+  next?: string;
+};
+
+/** A line for each thing that waits, with the way to it. */
+export function WorkList({ work, next }: Props) {
+  const lines = waiting(work);
+  return (
+    <Panel title={t.waits}>
+      {lines.length === 0 && (
+        <Text>
+          {t.nothingWaits}
+          {next !== undefined && <Text span c="dimmed">{` ${next}`}</Text>}
+        </Text>
+      )}
+      <ul className={styles.lines}>
+        {lines.map((one) => (
+          <li key={`${one.label} ${one.note}`} className={styles.line} data-tone={one.tone}>
+            <span className={styles.value}>
+              {one.value === undefined ? "" : one.value === null ? "–" : formatNumber(one.value)}
+            </span>
+            <span className={styles.what}>
+              <Link {...one.link} className={styles.link}>
+                {one.label}
+              </Link>
+              <span className={styles.note}>{one.note}</span>
+            </span>
+            {one.act && <span className={styles.act}>{one.act}</span>}
+            <IconChevronRight size={18} className={styles.chevron} aria-hidden />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import type { Closing, Overview, StructureToday, SystemState } from "#api/dashboard.ts";
+import { agencyTexts } from "#texts/agency.ts";
+import { dashboardTexts as t } from "#texts/dashboard.ts";
+import { systemWork } from "./agency-work.ts";
+import { bodyWork } from "./body-work.tsx";
+import { type Work, waiting } from "./work.ts";
+
+const months = { draft: 0, submitted: 0, awaiting: 0, signed: 0, approved: 0 };
+const closing: Closing = {
+  month: "2026-02",
+  contracts: 3,
+  pendingDays: 0,
+  missingDays: 0,
+  errors: 0,
+  warnings: 0,
+  unchecked: 0,
+  uncheckedStructures: [],
+  openDisputes: 0,
+  states: { ...months, approved: 3 },
+  structuresToSign: 0,
+};
+const overview: Overview = {
+  today: "2026-03-18",
+  month: "2026-03",
+  sheets: { owedToday: 2, openToday: 0, owedBefore: 5, openBefore: 0 },
+  structures: [],
+  structureCount: 0,
+  presence: [],
+  absences: [],
+  unlocks: { asked: 0, granted: 0 },
+  contractsEnding: { total: 0, first: [] },
+  missingDays: 0,
+  closing,
+  documents: null,
+  leaveDocuments: { due: 0, overdue: 0 },
+};
+
+const looker = {
+  role: "LegalRepresentative" as const,
+  organization: { description: "", fullAccess: true },
+};
+
+/** What is told of one thing: its figure and its tone; nothing where it is not said. */
+function told(work: readonly Work[], label: string) {
+  const found = waiting(work).find((one) => one.label === label);
+  return found && [found.value, found.tone];
+}
+
+const none = { owedToday: 0, openToday: 0, owedBefore: 0, openBefore: 0 };
+const noMonths = { ...closing, contracts: 0, states: months };
+
+test.each<[string, string, Partial<Overview>, unknown]>([
+  ["sheets before, all submitted", t.openSheets, {}, undefined],
+  ["sheets before, two open", t.openSheets, { sheets: { ...none, openBefore: 2 } }, [2, "warning"]],
+  ["months, all handed in", t.monthsToSubmit, {}, undefined],
+  ["doubts, all checked and none", t.doubts, {}, undefined],
+  ["doubts, no contract", t.doubts, { closing: noMonths }, undefined],
+  [
+    "doubts, not looked for",
+    t.doubts,
+    { closing: { ...closing, unchecked: 3 } },
+    [null, "warning"],
+  ],
+])(
+  "home tells what waits and what is not known, and no noughts: %s",
+  (_, label, given, expected) => {
+    expect(told(bodyWork({ ...overview, ...given }, looker), label)).toEqual(expected);
+  },
+);
+
+test("what is worst comes first", () => {
+  const work = bodyWork(
+    { ...overview, missingDays: 1, sheets: { ...none, openBefore: 1 } },
+    looker,
+  );
+  expect(waiting(work).map(({ label }) => label)).toEqual([t.missingPunches, t.openSheets]);
+});
+
+const clerk = { role: "Employee" as const, organization: looker.organization };
+const structure: StructureToday = {
+  id: "",
+  code: "",
+  title: "Γραμματεία",
+  expected: 10,
+  waiting: 3,
+  waitingNames: ["Δήμου Ελένη"],
+  stateToday: "open",
+  openSheets: 0,
+  days: [],
+};
+
+test("the clerk has a line for each sheet of today, and one for those beyond", () => {
+  const sheets = { ...none, owedToday: 3, openToday: 2 };
+  const [first, more] = waiting(bodyWork({ ...overview, sheets, structures: [structure] }, clerk));
+  expect(first).toMatchObject({ label: "Γραμματεία", note: expect.stringContaining("7 από 10") });
+  expect(more).toMatchObject({ label: t.moreSheets, value: 1 });
+});
+
+const system: SystemState = {
+  today: "2026-03-18",
+  failedCalls: 0,
+  wrongSignIns: 0,
+  mails: { isConnected: true, refused: 0, late: 0, waiting: 0 },
+  jobs: [],
+  ledger: { unsealedBodies: 0, oldestUnsealedAt: null, lastSealAt: null, seals: 0 },
+  hours: [],
+};
+
+test.each<[string, Partial<SystemState["mails"]>, unknown]>([
+  ["with a mail server", {}, undefined],
+  ["without one", { isConnected: false }, [null, "neutral"]],
+  ["without one any more", { isConnected: false, refused: 2 }, [2, "bad"]],
+])("refused mails %s", (_, mails, expected) => {
+  const work = systemWork({ ...system, mails: { ...system.mails, ...mails } });
+  expect(told(work, agencyTexts.mailsRefused)).toEqual(expected);
+});
