@@ -122,12 +122,15 @@ export type Config = {
   ergani: ErganiPlaces;
 };
 
-/** Reads the environment once. Throws an Error that names each wrong variable. */
+/** Variables of the environment that cannot be: its message names each and says why. */
+export class ConfigurationError extends Error {}
+
+/** Reads the environment once. Throws ConfigurationError. */
 export function configOf(environment: Record<string, string | undefined>): Config {
   const read = Environment.safeParse(environment);
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`Wrong configuration:\n${lines.join("\n")}`);
+    throw new ConfigurationError(`Wrong configuration:\n${lines.join("\n")}`);
   }
   const value = read.data;
   const production = value.NODE_ENV === "production";

@@ -1,5 +1,6 @@
 import { appOf } from "./app.ts";
 import { configOf } from "./config.ts";
+import { startRefusal } from "./start-refusal.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { metricsOf, serveMetrics } from "./kernel/metrics.ts";
@@ -7,6 +8,10 @@ import { openPlaces } from "./open-places.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 
 /** Starts the server and keeps it until SIGINT or SIGTERM, which end it in order: requests and jobs, then the database. */
+process.on("uncaughtException", (error) => {
+  process.stderr.write(`${startRefusal(error) ?? error.stack}\n`);
+  process.exit(1);
+});
 const config = configOf(process.env);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const places = await openPlaces(config, tell);

@@ -1,0 +1,19 @@
+import { ConfigurationError } from "./config.ts";
+
+/**
+ * Why a server does not start, in a sentence for whoever starts it; null for what is no matter of settings, which is told
+ * with its stack.
+ */
+export function startRefusal(error: unknown): string | null {
+  if (error instanceof ConfigurationError) return error.message;
+  if (!(error instanceof Error && "code" in error)) return null;
+  const { code } = error;
+  const port = "port" in error ? String(error.port) : "";
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken: another program listens there, maybe another Paron. End it, or choose another port, as PORT=${Number(port) + 1} npm start.`;
+  if (code === "EACCES" && port !== "")
+    return `Port ${port} may not be opened by this user. Choose one from 1024 up, as PORT=3000 npm start.`;
+  if (code === "EADDRNOTAVAIL")
+    return "HOST names an address that this machine does not have. Leave it out, or use 127.0.0.1 or 0.0.0.0.";
+  return null;
+}
