@@ -124,7 +124,30 @@ export const SystemState = z.object({
   hours: z.array(z.object({ from: Instant, calls: Count, failed: Count })),
 });
 
+/** What a body has of what it needs before it can keep attendance, in the order in which it is needed. */
+export const Setup = z.object({
+  hasSchedule: z.boolean(),
+  hasStructure: z.boolean(),
+  /** A person who may sign its months. */
+  hasSigner: z.boolean(),
+  hasEmployee: z.boolean(),
+  hasContract: z.boolean(),
+  hasApprovedContract: z.boolean(),
+  hasRecord: z.boolean(),
+  keptFrom: DayField.nullable(),
+  /** Where the first day would be kept. */
+  firstStructure: Id.nullable(),
+});
+
 export const dashboard = defineCalls({
+  /** How far a body is set up. */
+  getSetup: {
+    method: "GET",
+    path: "/Dashboard/GetSetup",
+    access: { who: "body" },
+    input: InBody,
+    output: Setup,
+  },
   /** What waits today in one body, for who asks. */
   getOverview: {
     method: "GET",
@@ -151,6 +174,7 @@ export const dashboard = defineCalls({
   },
 });
 
+export type Setup = z.output<typeof Setup>;
 export type Overview = z.output<typeof Overview>;
 export type Agency = z.output<typeof Agency>;
 export type SystemState = z.output<typeof SystemState>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bodyReaders, type Role } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
 import {
+  DayField,
   FileFormat,
   Id,
   ListQuery,
@@ -51,6 +52,8 @@ export const OrganizationFields = z.object({
   /** The account that the body's payments leave from, and its bank; null where none is known. */
   debtorIban: IbanField.default(null),
   debtorBic: BicField.default(null),
+  /** Before it nothing is due, missing or counted; null where every day of a contract counts. */
+  keptFrom: DayField.nullable().default(null),
 });
 
 /** A bank's code alone says nothing. */

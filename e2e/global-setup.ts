@@ -14,10 +14,14 @@ import { keeperOf } from "#server/integrations/file-store/keeper-of.ts";
 /** What tests type on any day of the last two months is still open to them. */
 const lockAfterDays = 45;
 
-/** One database cluster for the run, with a template that holds the demonstration; each file clones it. */
+/** One database cluster for the run, with a template that holds the demonstration and an empty one; each file clones one. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "paron-e2e-"));
   const cluster = await startCluster(folder, { fsync: "off", synchronous_commit: "off" });
+  await prepareDatabase(cluster.urlFor("postgres", "postgres"), "empty");
+  const emptyOwner = cluster.urlFor("paron_owner", "empty");
+  await migrate(emptyOwner);
+  await loadCatalogue(emptyOwner);
   await prepareDatabase(cluster.urlFor("postgres", "postgres"), "demonstration");
   const owner = cluster.urlFor("paron_owner", "demonstration");
   await migrate(owner);

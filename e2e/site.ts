@@ -3,9 +3,11 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
 
-/** A server of its own on a clone of the demonstration. */
+/** A server of its own on a clone of the demonstration, or on an empty database. */
 export type Site = {
   url: string;
+  /** For commands that work beside the server. */
+  databaseUrl: string;
   /** Ends the server as kill -9 would; `start` brings it back on the same port and data. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
@@ -25,9 +27,21 @@ export type Site = {
 const main = join(import.meta.dirname, "../server/main.ts");
 
 /** Opens a site for one test file; `environment` sets variables of its server. */
-export async function openSite(environment: Record<string, string> = {}): Promise<Site> {
+export function openSite(environment: Record<string, string> = {}): Promise<Site> {
+  return openOn("demonstration", environment);
+}
+
+/** Opens a site as an installation is on its first day: what the law gives, nobody and nothing else. */
+export function openEmptySite(): Promise<Site> {
+  return openOn("empty", {});
+}
+
+async function openOn(
+  template: "demonstration" | "empty",
+  environment: Record<string, string>,
+): Promise<Site> {
   const name = `site_${randomUUID().replaceAll("-", "")}`;
-  await asAdministrator(`create database ${name} template demonstration owner paron_owner`);
+  await asAdministrator(`create database ${name} template ${template} owner paron_owner`);
   let { child, url } = await serve(name, 0, environment);
   const port = Number(new URL(url).port);
   const kill = async () => {
@@ -37,6 +51,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   };
   return {
     url,
+    databaseUrl: urlFor("paron_app", name),
     kill,
     start: async () => {
       ({ child } = await serve(name, port, environment));

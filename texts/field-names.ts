@@ -52,6 +52,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   postcode: "Ταχυδρομικός κώδικας",
   debtorIban: "IBAN",
   debtorBic: "BIC",
+  keptFrom: "Πρώτη ημέρα τήρησης",
   usualMonths: "Συνήθης διάρκεια σε μήνες",
   types: "Τύποι αρχείων",
   category: "Κατηγορία",

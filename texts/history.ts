@@ -21,6 +21,7 @@ export const historyFieldTexts: Readonly<Record<string, string>> = {
   postcode: "ΤΚ",
   debtorIban: "IBAN",
   debtorBic: "BIC",
+  keptFrom: "Πρώτη ημέρα τήρησης",
   userName: "Όνομα χρήστη",
   nickName: "Ονοματεπώνυμο",
   area: "Ρόλος",

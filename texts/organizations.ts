@@ -43,6 +43,8 @@ export const organizationPageTexts = {
   account: "Λογαριασμός πληρωμών",
   accountHint: "Από αυτόν τον λογαριασμό εκτελούνται οι πληρωμές του Φορέα",
   iban: "IBAN",
+  keptFrom: "Πρώτη ημέρα τήρησης",
+  keptFromHint: "Πριν από αυτήν τίποτε δεν οφείλεται, δεν λείπει και δεν μετρά",
   bic: "BIC τράπεζας",
   bicHint: "8 ή 11 χαρακτήρες, π.χ. ETHNGRAA",
   legalFormHint: "π.χ. Δήμος, ΝΠΔΔ, Κοινωφελής Επιχείρηση",

@@ -869,6 +869,7 @@ export interface Organization {
   description: string;
   email: Generated<string>;
   id: string;
+  kept_from: string | null;
   legal_form: string;
   municipality: Generated<string>;
   phone: Generated<string>;

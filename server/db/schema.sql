@@ -1092,6 +1092,7 @@ create table organization (
   postcode text not null default ''::text,
   debtor_iban text,
   debtor_bic text,
+  kept_from date,
   constraint organization_pkey PRIMARY KEY (id),
   constraint organization_afm_check CHECK ((afm ~ '^[0-9]{9}$'::text)),
   constraint organization_debtor CHECK (((debtor_bic IS NULL) OR (debtor_iban IS NOT NULL))),
@@ -1611,11 +1612,12 @@ create view running_term with (security_invoker=true) as
     t.weekly_minutes,
     t.valid_from,
     t.valid_to,
-    GREATEST(t.valid_from, c.start_date) AS first_day,
+    GREATEST(t.valid_from, c.start_date, o.kept_from) AS first_day,
     COALESCE(LEAST(t.valid_to, c.end_date), 'infinity'::date) AS last_day
-   FROM (contract_term t
+   FROM ((contract_term t
      JOIN contract c ON (((c.organization_id = t.organization_id) AND (c.id = t.contract_id))))
-  WHERE (has_run(c.state) AND (GREATEST(t.valid_from, c.start_date) <= COALESCE(LEAST(t.valid_to, c.end_date), 'infinity'::date)));
+     JOIN organization o ON ((o.id = t.organization_id)))
+  WHERE (has_run(c.state) AND (GREATEST(t.valid_from, c.start_date, o.kept_from) <= COALESCE(LEAST(t.valid_to, c.end_date), 'infinity'::date)));
 
 alter table absence_reason add constraint absence_reason_carried_as_fkey FOREIGN KEY (carried_as) REFERENCES absence_reason(code);
 alter table absence_reason_change add constraint absence_reason_change_carried_as_fkey FOREIGN KEY (carried_as) REFERENCES absence_reason(code) ON DELETE RESTRICT;

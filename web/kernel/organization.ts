@@ -1,5 +1,4 @@
 import { useSuspenseQuery, type QueryClient } from "@tanstack/react-query";
-import { redirect } from "@tanstack/react-router";
 import { organizations, type OrganizationOfUser } from "#api/organizations.ts";
 import { queryOf } from "./calls.ts";
 import {
@@ -46,6 +45,9 @@ export function useOrganization(): OrganizationOfUser {
   return organization;
 }
 
+/** Why a page of one body's data does not open: there is no body. Its frame says so and leads to what comes first. */
+export class NoBody extends Error {}
+
 /** A route's `beforeLoad` for pages that show one body's data: without a selected organization they are not opened. */
 export function inOrganization({
   context,
@@ -54,6 +56,6 @@ export function inOrganization({
 }): {
   organization: OrganizationOfUser;
 } {
-  if (!context.organization) throw redirect({ to: "/", replace: true });
+  if (!context.organization) throw new NoBody();
   return { organization: context.organization };
 }

@@ -14,6 +14,7 @@ import { BlankFrame } from "./blank-frame.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Menu } from "./menu.tsx";
+import { WithBody } from "./needs-body.tsx";
 import { Palette } from "./palette.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import styles from "./signed-in.module.css";
@@ -63,7 +64,9 @@ function Frame({ session }: { session: Session }) {
           <main id="content" tabIndex={-1} className={styles.content}>
             <UnreadNotices />
             <ReleaseNews />
-            <Outlet />
+            <WithBody>
+              <Outlet />
+            </WithBody>
           </main>
           <Footer />
         </div>

@@ -96,7 +96,7 @@ async function rowsOf(db: Reader, asked: DaysAsked): Promise<Row[]> {
   const { organizationId, contractIds, from, to } = asked;
   const { rows } = await sql<Row>`
     select c.id as "contractId", c.employee_id as "employeeId", c.employment_type as "employmentType",
-      c.start_date as "startDate", c.end_date as "endDate",
+      greatest(c.start_date, o.kept_from) as "startDate", c.end_date as "endDate",
       coalesce((
         select json_agg(json_build_object('id', t.id, 'structureId', t.structure_id, 'scheduleId', t.schedule_id,
           'weeklyMinutes', t.weekly_minutes, 'validFrom', t.valid_from, 'validTo', t.valid_to) order by t.valid_from)
@@ -105,7 +105,7 @@ async function rowsOf(db: Reader, asked: DaysAsked): Promise<Row[]> {
         select json_agg(json_build_array(r.date, r.result, r.intervals, r.note, r.version, r.term_id, r.structure_id))
         from attendance_record r where r.organization_id = c.organization_id and r.contract_id = c.id
           and r.date between ${from} and ${to}), '[]') as records
-    from contract c
+    from contract c join organization o on o.id = c.organization_id
     where c.organization_id = ${organizationId} and c.id = any (${contractIds}::uuid[])
   `.execute(db);
   return rows;

@@ -82,7 +82,7 @@ select json_build_object(
   'rows', coalesce((
     select json_agg(json_build_object(
       'contractId', c.id, 'lastName', e.last_name, 'firstName', e.first_name, 'fatherName', e.father_name,
-      'afm', e.afm, 'specialty', c.specialty, 'contractNumber', c.number, 'startDate', c.start_date,
+      'afm', e.afm, 'specialty', c.specialty, 'contractNumber', c.number, 'startDate', greatest(c.start_date, o.kept_from),
       'endDate', c.end_date, 'employmentType', c.employment_type,
       'monthState', (select m.state from monthly_contract m
        where m.organization_id = $1 and m.contract_id = c.id and m.month = $5::text),
@@ -96,6 +96,7 @@ select json_build_object(
         where r.organization_id = $1 and r.contract_id = c.id and r.date between $3::date and $4::date), '')) order by e.search_key, c.id)
     from staff f
     join contract c on c.organization_id = $1 and c.id = f.contract_id
+    join organization o on o.id = $1
     join employee e on e.organization_id = $1 and e.id = c.employee_id), '[]')
 )::text
 from structure s

@@ -34,8 +34,9 @@ export async function yearOfContract(
   const [calculator, shown] = await Promise.all([calculatorOf(ctx), shownReasons(ctx)]);
   const { organizationId, today } = ctx;
   return readBody(ctx, async (db) => {
-    const contract = await contractOf(db, organizationId, contractId);
-    const from = later(`${year}-01-01`, contract.startDate);
+    const { keptFrom, ...contract } = await contractOf(db, organizationId, contractId);
+    const begins = later(contract.startDate, keptFrom ?? contract.startDate);
+    const from = later(`${year}-01-01`, begins);
     const to = earlier(earlier(`${year}-12-31`, today), contract.endDate ?? today);
     const asked = { organizationId, contractIds: [contractId], from, to };
     const found = from <= to ? await daysOfContracts(db, calculator, asked) : [];
@@ -81,6 +82,8 @@ async function contractOf(db: Reader, organizationId: string, contractId: string
     .innerJoin("employee as e", (join) =>
       join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
     )
+    .innerJoin("organization as o", "o.id", "c.organization_id")
+    .select("o.kept_from as keptFrom")
     .select(["c.number", "c.specialty", "c.start_date as startDate", "c.end_date as endDate"])
     .select(["e.last_name as lastName", "e.first_name as firstName"])
     .where("c.organization_id", "=", organizationId)

@@ -2,10 +2,12 @@ import type { dashboard } from "#api/dashboard.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { overviewOfAgency } from "./agency-overview.ts";
 import { overviewOfBody } from "./body-overview.ts";
+import { setupOfBody } from "./setup-of-body.ts";
 import { systemState } from "./system-state.ts";
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
   getOverview: overviewOfBody,
   getAgency: overviewOfAgency,
   getSystem: systemState,
+  getSetup: setupOfBody,
 };

@@ -21,6 +21,7 @@ export const typedColumns = [
   "phone",
   "debtor_iban as debtorIban",
   "debtor_bic as debtorBic",
+  "kept_from as keptFrom",
   "version",
 ] as const;
 
@@ -39,5 +40,6 @@ export function organizationRow(fields: OrganizationFields) {
     phone: fields.phone,
     debtor_iban: fields.debtorIban,
     debtor_bic: fields.debtorBic,
+    kept_from: fields.keptFrom,
   };
 }

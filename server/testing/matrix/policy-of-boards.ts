@@ -3,6 +3,7 @@ import { type Line, ofAdministrator, ofAgency, reads } from "./line.ts";
 /** The dashboards and the lists behind their figures. */
 export const policyOfBoards: Readonly<Record<string, Line>> = {
   "/Dashboard/GetOverview": reads,
+  "/Dashboard/GetSetup": reads,
   "/Dashboard/GetAgency": ofAgency,
   "/Dashboard/GetSystem": ofAdministrator,
   "/BodyMonths/GetAll": ofAgency,

@@ -1,8 +1,8 @@
-import { Box, SegmentedControl, Select, Skeleton, Switch } from "@mantine/core";
+import { Box, Button, SegmentedControl, Select, Skeleton, Switch } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconSitemap } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { attendances } from "#api/attendances.ts";
 import { Id, MonthField } from "#api/fields.ts";
@@ -77,7 +77,16 @@ function AttendancesPage() {
           choices={all.map(({ id, code, title }) => ({ value: id, label: `${code} · ${title}` }))}
         />
       ) : (
-        <EmptyState icon={IconSitemap} title={t.noStructures} text={t.noStructuresHint} />
+        <EmptyState
+          icon={IconSitemap}
+          title={t.noStructures}
+          text={t.noStructuresHint}
+          action={
+            <Button component={Link} to="/structures">
+              {t.toStructures}
+            </Button>
+          }
+        />
       )}
     </Page>
   );

@@ -1,14 +1,17 @@
-import { Button, Fieldset, SimpleGrid, Stack } from "@mantine/core";
+import { Button, Fieldset, SimpleGrid, Skeleton, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
 import { contracts } from "#api/contracts.ts";
 import type { ContractOut } from "#api/contract-fields.ts";
 import { employees } from "#api/employees.ts";
+import { schedules } from "#api/schedules.ts";
+import { structures } from "#api/structures.ts";
 import { isFixedTerm } from "#domain/contracts/typed-terms.ts";
 import { common } from "#texts/common.ts";
 import { contractFormTexts as t } from "#texts/contracts.ts";
 import { EmployeeForm, EmployeePicker } from "#web/features/employees/public.ts";
 import { ChangedNotice, useOver } from "#web/features/history/public.ts";
-import { useCall } from "#web/kernel/calls.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
@@ -18,10 +21,12 @@ import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { historyWords, typeChoices } from "./contract-words.ts";
-import { TermFields, termFrom, typedTerm, type TermTyped } from "./term-fields.tsx";
+import { NeededFirst } from "./needed-first.tsx";
+import { TermFields, termFrom, termOfSchedule, typedTerm, type TermTyped } from "./term-fields.tsx";
 
 type Props = {
   /** Null for a new one. */
@@ -34,15 +39,41 @@ type Props = {
 
 const changes = [contracts.getAll, contracts.getById, employees.getById];
 
-/** A contract while it is a draft: person, dates and first term. A person not yet registered is registered on the way. */
-export function ContractForm({ contract, employeeId, onSaved, onCancel }: Props) {
+/**
+ * A contract while it is a draft: person, dates and first term. A person not yet registered is registered on the way; where
+ * the body has one structure or one schedule, it stands there already.
+ */
+export function ContractForm(props: Props) {
   const { id: organizationId } = useOrganization();
-  const [isRegistering, registering] = useDisclosure(false);
+  const tree = useQuery(queryOf(structures.getTree, { organizationId }));
+  const known = useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
+  const people = useQuery(queryOf(employees.getAll, { organizationId, take: 1 }));
+  const failed = tree.error ?? known.error ?? people.error;
+  const again = () => Promise.all([tree.refetch(), known.refetch(), people.refetch()]);
+  if (failed) return <RetryError error={failed} onRetry={() => void again()} />;
+  if (!tree.data || !known.data || !people.data) return <Skeleton height={320} aria-busy />;
+  const open = tree.data.structures.filter(({ closedOn }) => closedOn === null);
+  if (props.contract === null && (open.length === 0 || known.data.items.length === 0))
+    return <NeededFirst structure={open.length === 0} schedule={known.data.items.length === 0} />;
+  const [structure, schedule] = [onlyOf(open), onlyOf(known.data.items)];
+  const term = { structureId: structure?.id ?? null, ...termOfSchedule(schedule) };
+  return <FilledForm {...props} term={term} isFirst={people.data.items.length === 0} />;
+}
+
+function onlyOf<T>(items: readonly T[]): T | undefined {
+  return items.length === 1 ? items[0] : undefined;
+}
+
+type FilledProps = Props & { term: Partial<TermTyped>; isFirst: boolean };
+
+function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: FilledProps) {
+  const { id: organizationId } = useOrganization();
+  const [isRegistering, registering] = useDisclosure(isFirst && contract === null);
   const create = useCall(contracts.create, changes);
   const update = useCall(contracts.update, changes);
   const over = useOver(contract?.version ?? 0);
   const form = useForm({
-    initial: initialOf(contract, employeeId ?? null),
+    initial: initialOf(contract, employeeId ?? null, term),
     schema: contracts.create.input,
     inputOf: (values) => ({
       organizationId,
@@ -145,7 +176,11 @@ function ContractFields({ form }: { form: FormState<Typed> }) {
   );
 }
 
-function initialOf(contract: ContractOut | null, employeeId: string | null): Typed {
+function initialOf(
+  contract: ContractOut | null,
+  employeeId: string | null,
+  term: Partial<TermTyped>,
+): Typed {
   return {
     employeeId: contract?.employee.id ?? employeeId,
     number: contract?.number ?? "",
@@ -154,5 +189,6 @@ function initialOf(contract: ContractOut | null, employeeId: string | null): Typ
     startDate: contract?.startDate ?? today(),
     endDate: contract?.endDate ?? "",
     ...typedTerm(contract?.terms[0] ?? null),
+    ...(contract === null ? term : {}),
   };
 }

@@ -1,8 +1,8 @@
 import { Group, Menu, Modal } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { z } from "zod";
 import { contractList } from "#api/contracts.ts";
 import { contractListTexts } from "#texts/contract-list.ts";
 import { contractPageTexts as t } from "#texts/contracts.ts";
@@ -14,10 +14,12 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
+import { useOpening } from "#web/ui/use-opening.ts";
 import { ContractForm } from "./contract-form.tsx";
 import { ContractTable } from "./contract-table.tsx";
 
-const readSearch = listSearchOf(contractList.filters);
+const openings = ["new", "employees", "contracts", "punches"] as const;
+const readSearch = listSearchOf(contractList.filters.extend({ open: z.enum(openings) }));
 
 export const Route = createFileRoute("/_signed-in/contracts")({
   validateSearch: unread<typeof readSearch>,
@@ -30,45 +32,44 @@ type Import = "employees" | "contracts" | "punches";
 const importKinds: readonly Import[] = ["employees", "contracts", "punches"];
 
 function ContractsPage() {
-  const search = useRead(readSearch, Route.useSearch());
+  const { open, ...search } = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate();
-  const [isCreating, creating] = useDisclosure(false);
-  const [importing, setImporting] = useState<Import | null>(null);
+  const show = useOpening();
   const refusal = useRefusalTo("contract.write");
   const create = (
     <ActButton
       reason={refusal}
-      onClick={creating.open}
+      onClick={() => show("new")}
       leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
     >
       {t.create}
     </ActButton>
   );
-  const close = () => setImporting(null);
+  const close = () => show(undefined);
   return (
     <Page
       title={contractListTexts.title}
       description={contractListTexts.description}
       actions={
         <Group gap="xs">
-          <ImportMenu refusal={refusal} onChoose={setImporting} />
+          <ImportMenu refusal={refusal} onChoose={show} />
           {create}
         </Group>
       }
     >
       <ContractTable address={search} create={create} />
-      <FormDrawer opened={isCreating} onClose={creating.close} title={t.create} size="xl">
+      <FormDrawer opened={open === "new"} onClose={close} title={t.create} size="xl">
         <ContractForm
           contract={null}
           employeeId={search.employeeId}
-          onCancel={creating.close}
+          onCancel={close}
           onSaved={(id) => void navigate({ to: "/contracts/details/$id", params: { id } })}
         />
       </FormDrawer>
-      <ImportModal opened={importing === "employees"} of="employees" onClose={close} />
-      <ImportModal opened={importing === "contracts"} of="contracts" onClose={close} />
+      <ImportModal opened={open === "employees"} of="employees" onClose={close} />
+      <ImportModal opened={open === "contracts"} of="contracts" onClose={close} />
       <Modal
-        opened={importing === "punches"}
+        opened={open === "punches"}
         onClose={close}
         title={t.punchesTitle}
         size="min(70rem, 100%)"

@@ -33,6 +33,12 @@ export function typedTerm(term: TermValues | null): TermTyped {
   };
 }
 
+/** A schedule with its own hours; nothing where there is none to choose. */
+export function termOfSchedule(schedule: ScheduleItem | undefined): Partial<TermTyped> {
+  if (!schedule) return {};
+  return { scheduleId: schedule.id, weeklyMinutes: durationText(schedule.weeklyMinutes) };
+}
+
 /** The term that the fields hold, for the call's schema to judge. */
 export function termFrom(typed: TermTyped): TermValues {
   return {

@@ -7,6 +7,7 @@ import { agencyTexts } from "#texts/agency.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { UnreadAnnouncements } from "#web/features/announcements/public.ts";
 import { CaptureScreen } from "#web/features/devices/public.ts";
+import { FirstSteps } from "#web/features/first-steps/public.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { useOrganizationOrNone } from "#web/kernel/organization.ts";
 import type { Session } from "#web/kernel/session-cookies.ts";
@@ -17,7 +18,6 @@ import { Page } from "#web/ui/page.tsx";
 import { AgencyBoard } from "./agency-board.tsx";
 import { BodyBoard } from "./body-board.tsx";
 import { ContinueLine } from "./continue-line.tsx";
-import { Shortcuts } from "./shortcuts.tsx";
 import { SystemBoard } from "./system-board.tsx";
 
 const views = ["agency", "body", "system"] as const;
@@ -51,6 +51,7 @@ function Dashboard({ session }: { session: Session }) {
       <Stack gap="md">
         <ContinueLine session={session} />
         <UnreadAnnouncements />
+        <FirstSteps session={session} />
         {isAgency && <Views offered={offered} shown={shown ?? "agency"} />}
         {shown === "agency" && <AgencyBoard />}
         {shown === "system" && <SystemBoard />}
@@ -58,7 +59,6 @@ function Dashboard({ session }: { session: Session }) {
         {shown === "body" && !organization && (
           <EmptyState icon={IconBuilding} title={t.noOrganization} text={t.noOrganizationHint} />
         )}
-        {organization && <Shortcuts role={role} fullAccess={organization.fullAccess} />}
       </Stack>
     </Page>
   );

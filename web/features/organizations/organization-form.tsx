@@ -9,7 +9,10 @@ import {
 } from "#texts/organizations.ts";
 import { ChangedNotice, useOver } from "#web/features/history/public.ts";
 import { useCall } from "#web/kernel/calls.ts";
+import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { emptyToNull } from "#web/ui/form/convert.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
@@ -41,7 +44,7 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
   const form = useForm({
     initial: initialOf(organization),
     schema: organizations.create.input,
-    inputOf: (values) => values,
+    inputOf: (values) => ({ ...values, keptFrom: emptyToNull(values.keptFrom) }),
     send: (input) =>
       organization === null
         ? create.mutateAsync(input)
@@ -92,6 +95,7 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
         <TextField label={fields.phone} inputMode="tel" {...form.field("phone")} />
       </SimpleGrid>
       <TextField label={fields.email} type="email" {...form.field("email")} />
+      <DateField label={t.keptFrom} description={t.keptFromHint} {...form.field("keptFrom")} />
       <Fieldset legend={t.account}>
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
@@ -126,5 +130,6 @@ function initialOf(organization: OrganizationItem | null) {
     phone: organization?.phone ?? "",
     debtorIban: debtorIban ? formatIban(debtorIban) : "",
     debtorBic: organization?.debtorBic ?? "",
+    keptFrom: organization ? (organization.keptFrom ?? "") : today(),
   };
 }

@@ -8,7 +8,7 @@ import {
   regimeTexts,
 } from "#texts/organizations.ts";
 import { Facts } from "#web/ui/facts.tsx";
-import { formatNumber } from "#web/ui/formats.ts";
+import { formatDay, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
 
@@ -51,6 +51,7 @@ export function OrganizationPanels({ organization }: { organization: Details }) 
               ),
             },
             { label: t.bic, value: organization.debtorBic },
+            { label: t.keptFrom, value: organization.keptFrom && formatDay(organization.keptFrom) },
           ]}
         />
       </Panel>

@@ -1,1 +1,2 @@
+export { OrganizationForm } from "./organization-form.tsx";
 export { OrganizationPicker } from "./organization-picker.tsx";

@@ -1,1 +1,2 @@
+export { ScheduleForm } from "./schedule-form.tsx";
 export { SchedulesList } from "./schedules-list.tsx";

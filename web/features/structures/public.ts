@@ -1,1 +1,2 @@
+export { StructureForm } from "./structure-form.tsx";
 export { StructurePicker } from "./structure-picker.tsx";

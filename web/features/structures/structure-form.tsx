@@ -1,6 +1,6 @@
-import { SimpleGrid } from "@mantine/core";
+import { SimpleGrid, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { schedules } from "#api/schedules.ts";
+import { type ScheduleItem, schedules } from "#api/schedules.ts";
 import { structures, type StructureFields, type StructureOut } from "#api/structures.ts";
 import { common } from "#texts/common.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
@@ -14,6 +14,7 @@ import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 
 type Props = {
@@ -23,18 +24,25 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What a person types of a structure, new or known. */
-export function StructureForm({ structure, onSaved, onCancel }: Props) {
-  const organization = useOrganization();
-  const organizationId = organization.id;
+/** What a person types of a structure, new or known; the only schedule of the body stands there already. */
+export function StructureForm(props: Props) {
+  const { id: organizationId } = useOrganization();
+  const known = useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
+  if (known.error) return <RetryError error={known.error} onRetry={() => void known.refetch()} />;
+  if (!known.data) return <Skeleton height={320} aria-busy />;
+  return <FilledForm {...props} known={known.data.items} />;
+}
+
+function FilledForm(props: Props & { known: readonly ScheduleItem[] }) {
+  const { structure, known, onSaved, onCancel } = props;
+  const { id: organizationId } = useOrganization();
   const changes = [structures.getAll, structures.getTree, structures.getById];
   const create = useCall(structures.create, changes);
   const update = useCall(structures.update, changes);
   const tree = useQuery(queryOf(structures.getTree, { organizationId }));
-  const known = useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
   const over = useOver(structure?.version ?? 0);
   const form = useForm({
-    initial: initialOf(structure),
+    initial: initialOf(structure, known.length === 1 ? known[0] : undefined),
     schema: structures.create.input,
     inputOf: (values) => ({ organizationId, ...values }),
     send: (input) =>
@@ -49,7 +57,7 @@ export function StructureForm({ structure, onSaved, onCancel }: Props) {
   const parents = (tree.data?.structures ?? [])
     .filter(({ id, closedOn }) => id !== structure?.id && closedOn === null)
     .map(({ id, code, title }) => ({ value: id, label: `${title} (${code})` }));
-  const choices = (known.data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  const choices = known.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <Form form={form}>
       <ChangedNotice form={form} over={over} stale={[structures.getById]} />
@@ -90,7 +98,10 @@ export function StructureForm({ structure, onSaved, onCancel }: Props) {
   );
 }
 
-function initialOf(structure: StructureOut | null): StructureFields {
+function initialOf(
+  structure: StructureOut | null,
+  schedule: ScheduleItem | undefined,
+): StructureFields {
   if (structure) {
     const { id: _id, version: _version, closedOn: _closedOn, ...fields } = structure;
     return fields;
@@ -104,7 +115,7 @@ function initialOf(structure: StructureOut | null): StructureFields {
     personInCharge: "",
     personInChargeEmail: "",
     phone: "",
-    scheduleId: null,
+    scheduleId: schedule?.id ?? null,
     openedOn: today(),
   };
 }

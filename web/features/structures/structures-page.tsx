@@ -1,5 +1,4 @@
 import { SegmentedControl, Stack } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
@@ -14,12 +13,15 @@ import { listSearchOf, type TableSearch } from "#web/ui/data-table/list-search.t
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Page } from "#web/ui/page.tsx";
+import { useOpening } from "#web/ui/use-opening.ts";
 import { StructureForm } from "./structure-form.tsx";
 import { StructureTable } from "./structure-table.tsx";
 import { StructureTree } from "./structure-tree.tsx";
 
 const views = ["table", "tree", "schedules"] as const;
-const readSearch = listSearchOf(structureList.filters.extend({ view: z.enum(views) }));
+const readSearch = listSearchOf(
+  structureList.filters.extend({ view: z.enum(views), open: z.literal("new") }),
+);
 
 export const Route = createFileRoute("/_signed-in/structures")({
   validateSearch: unread<typeof readSearch>,
@@ -28,15 +30,16 @@ export const Route = createFileRoute("/_signed-in/structures")({
 });
 
 function StructuresPage() {
-  const { view = "table", ...search } = useRead(readSearch, Route.useSearch());
+  const { view = "table", open, ...search } = useRead(readSearch, Route.useSearch());
   const schedules = useListState<TableSearch>(search, { view });
   const navigate = useNavigate();
-  const [isCreating, creating] = useDisclosure(false);
+  const show = useOpening();
+  const close = () => show(undefined);
   const refusal = useRefusalTo("structure.write");
   const create = (
     <ActButton
       reason={refusal}
-      onClick={creating.open}
+      onClick={() => show("new")}
       leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
     >
       {t.create}
@@ -62,10 +65,10 @@ function StructuresPage() {
         {view === "tree" && <StructureTree />}
         {view === "schedules" && <SchedulesList list={schedules} />}
       </Stack>
-      <FormDrawer opened={isCreating} onClose={creating.close} title={t.create}>
+      <FormDrawer opened={open === "new"} onClose={close} title={t.create}>
         <StructureForm
           structure={null}
-          onCancel={creating.close}
+          onCancel={close}
           onSaved={(id) => void navigate({ to: "/structures/details/$id", params: { id } })}
         />
       </FormDrawer>

@@ -26,6 +26,8 @@ type Props = {
   user: UserItem | null;
   /** Role of the person who types. */
   role: Role;
+  /** What a new user is, unless one says otherwise. */
+  usual?: { area: Role; organizationId: string };
   /** `secret` is the new user's, null for a known one. */
   onSaved: (id: string, secret: Secret | null) => void;
   onCancel: () => void;
@@ -34,12 +36,12 @@ type Props = {
 const changes = [users.getAll, users.getById, organizations.getForUserAssignment];
 
 /** What is typed of a user, new or known. */
-export function UserForm({ user, role, onSaved, onCancel }: Props) {
+export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
   const create = useCall(users.create, changes);
   const update = useCall(users.update, changes);
   const over = useOver(user?.version ?? 0);
   const form = useForm({
-    initial: initialOf(user),
+    initial: initialOf(user, usual),
     schema: users.create.input,
     inputOf: (values) => ({
       ...values,
@@ -131,9 +133,11 @@ function Organizations(props: FieldProps<Link[]> & { label: string; right: Organ
   );
 }
 
-function initialOf(user: UserItem | null) {
-  const links: Link[] = [];
-  const area: Role = user?.area ?? "Employee";
+function initialOf(user: UserItem | null, usual: Props["usual"]) {
+  const links: Link[] = usual
+    ? [{ organizationId: usual.organizationId, right: "full" as const }]
+    : [];
+  const area: Role = user?.area ?? usual?.area ?? "Employee";
   return {
     userName: user?.userName ?? "",
     area,

@@ -1,0 +1,212 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { type Browser, type Locator, type Page, expect, test } from "@playwright/test";
+import { isAfm } from "#domain/identity/afm.ts";
+import { type Hands, handsOn } from "./hands.ts";
+import { type Site, openEmptySite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openEmptySite();
+});
+test.afterAll(() => site.close());
+
+const body = "Δήμος Νέας Αρχής";
+const passwords = { maria: "πέντε λεμόνια στο παράθυρο", petros: "τρεις βάρκες δίχως πανί" };
+/** The last working day of the month before this one: kept from then on, that month is one day long. */
+const firstDay = lastWorkingDayOfLastMonth();
+const month = firstDay.slice(0, 7);
+
+function lastWorkingDayOfLastMonth(): string {
+  const day = new Date();
+  day.setUTCDate(0);
+  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() - 1);
+  return day.toISOString().slice(0, 10);
+}
+
+const asTyped = (day: string) => day.split("-").toReversed().join("/");
+
+/** The first tax number from a number on. */
+function afmFrom(number: number): string {
+  let afm = String(number);
+  while (!isAfm(afm)) afm = String(Number(afm) + 1);
+  return afm;
+}
+
+/** `npm run user`: the one thing that is done outside the browser. */
+function administratorByCommand(): string {
+  const command = ["create", "--role", "Administrator", "--user-name", "maria"];
+  const told = execFileSync(
+    process.execPath,
+    [join(import.meta.dirname, "../bin/user.ts"), ...command],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: site.databaseUrl,
+        DATA_DIR: process.env["PARON_E2E_FILES"],
+      },
+      encoding: "utf8",
+    },
+  );
+  return /One-time password: (\S+)/.exec(told)?.[1] ?? "";
+}
+
+/** Signs in with a password that serves once, and chooses another. */
+async function firstSignIn(browser: Browser, account: keyof typeof passwords, once: string) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "el-GR" });
+  await page.goto(site.url);
+  const hands = handsOn(page);
+  await hands.type(page.getByLabel("Όνομα χρήστη"), account);
+  await hands.type(page.getByLabel("Κωδικός πρόσβασης", { exact: true }), once);
+  await hands.press("Enter");
+  await hands.type(page.getByLabel(/^Νέος κωδικός/), passwords[account]);
+  await hands.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+  return { page, hands };
+}
+
+const steps = (page: Page) => page.getByRole("region", { name: "Πρώτα βήματα" });
+const field = (form: Locator, name: string) => form.getByRole("textbox", { name, exact: true });
+const stepOf = (page: Page, name: string) =>
+  steps(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByText(name, { exact: true }) });
+
+/** Opens the form of a step, fills it in and saves; the step is done then. */
+async function take(
+  page: Page,
+  hands: Hands,
+  step: { name: string; act: string; fill: (form: Locator) => Promise<void> },
+) {
+  await hands.click(steps(page).getByRole("button", { name: step.act }));
+  const form = page.getByRole("dialog");
+  await expect(form.getByRole("textbox").first()).toBeVisible();
+  await step.fill(form);
+  await hands.press("Control+Enter");
+  await expect(form.getByRole("textbox")).toHaveCount(0);
+  await expect(stepOf(page, step.name).getByRole("img", { name: "Έγινε" })).toBeVisible();
+}
+
+test("from an empty installation the browser alone leads to a signed month: body, schedule, structure, users, contract, day", async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const { page, hands } = await firstSignIn(browser, "maria", administratorByCommand());
+
+  await test.step("pages of a body say that there is none, and lead to the first steps", async () => {
+    for (const path of [
+      "/structures",
+      "/attendances",
+      "/contracts",
+      "/monthly-contracts",
+      "/organization-administration",
+    ]) {
+      await page.goto(site.url + path);
+      await expect(page.getByText("Δεν υπάρχει ακόμη Φορέας")).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    await page.getByRole("link", { name: "Στα πρώτα βήματα" }).click();
+  });
+
+  await test.step("what the body is made of", async () => {
+    await take(page, hands, {
+      name: "Φορέας",
+      act: "Νέος Φορέας",
+      fill: async (form) => {
+        await hands.type(field(form, "Επωνυμία"), body);
+        await hands.type(field(form, "Σύντομος τίτλος"), "Νέα Αρχή");
+        await hands.type(field(form, "ΑΦΜ"), afmFrom(199_000_000));
+        await hands.type(field(form, "Νομική μορφή"), "Δήμος");
+        await hands.type(field(form, "Πρώτη ημέρα τήρησης"), asTyped(firstDay));
+      },
+    });
+    await take(page, hands, {
+      name: "Ωράριο",
+      act: "Νέο ωράριο",
+      fill: async (form) => {
+        await hands.type(field(form, "Τίτλος"), "Πρωινό");
+        await hands.type(field(form, "Δευτέρα"), "7-15");
+        await hands.click(form.getByRole("button", { name: "Αντιγραφή της Δευτέρας" }));
+      },
+    });
+    await take(page, hands, {
+      name: "Δομή",
+      act: "Νέα Δομή",
+      fill: async (form) => {
+        await hands.type(field(form, "Τίτλος"), "Γραμματεία");
+        await hands.type(field(form, "Κωδικός"), "Γ1");
+        await expect(form.getByLabel(/^Ωράριο/).first()).toHaveValue("Πρωινό");
+      },
+    });
+  });
+
+  const once = await test.step("who signs", async () => {
+    await hands.click(steps(page).getByRole("button", { name: "Νέος χρήστης" }));
+    const form = page.getByRole("dialog");
+    await hands.type(field(form, "Ονοματεπώνυμο"), "Πέτρος Λάμπρου");
+    await hands.type(field(form, "Όνομα χρήστη"), "petros");
+    await expect(form.getByLabel(/^Ρόλος/).first()).toHaveValue("Νόμιμος Εκπρόσωπος");
+    await hands.press("Control+Enter");
+    const secret = page.getByRole("dialog").locator("code");
+    const told = await secret.innerText();
+    await hands.click(page.getByRole("button", { name: "Τον έχω σημειώσει" }));
+    return told.trim();
+  });
+
+  await test.step("the first contract and its person in one flow, handed in", async () => {
+    await hands.click(steps(page).getByRole("button", { name: "Νέα σύμβαση" }));
+    const form = page.getByRole("dialog");
+    await hands.type(field(form, "Επώνυμο"), "Δήμου");
+    await hands.type(field(form, "Όνομα"), "Ελένη");
+    await hands.type(field(form, "ΑΦΜ"), afmFrom(123_456_700));
+    await hands.press("Control+Enter");
+    await expect(form.getByLabel(/^Δομή/).first()).toHaveValue("Γραμματεία (Γ1)");
+    await expect(form.getByLabel(/^Ωράριο/).first()).toHaveValue("Πρωινό");
+    await expect(form.getByLabel(/^Ώρες ανά εβδομάδα/).first()).toHaveValue("40:00");
+    await hands.type(field(form, "Αριθμός σύμβασης"), "1");
+    await hands.click(form.getByLabel(/^Σχέση εργασίας/).first());
+    await hands.click(page.getByRole("option").first());
+    await hands.type(field(form, "Έναρξη"), asTyped(firstDay));
+    await hands.type(field(form, "Αμοιβή"), "1200");
+    await hands.press("Control+Enter");
+    await hands.click(page.getByRole("button", { name: "Υποβολή", exact: true }));
+    await expect(page.getByText("Υποβλήθηκε", { exact: true }).first()).toBeVisible();
+  });
+  const administrator = hands.told();
+
+  const head = await firstSignIn(browser, "petros", once);
+  await test.step("the representative approves, records the first day, submits and signs", async () => {
+    const { page: own, hands: theirs } = head;
+    await theirs.click(steps(own).getByRole("link", { name: "Συμβάσεις" }));
+    await theirs.click(own.getByRole("link", { name: "Δήμου Ελένη" }));
+    await theirs.click(own.getByRole("button", { name: "Έγκριση", exact: true }));
+    await expect(own.getByText("Ενεργή", { exact: true }).first()).toBeVisible();
+    await theirs.click(own.getByRole("link", { name: "Αρχική", exact: true }));
+    await theirs.click(steps(own).getByRole("link", { name: "Άνοιγμα ημέρας" }));
+    const entry = own.getByRole("textbox", { name: /^Καταχώριση: / });
+    await expect(entry).toHaveCount(1);
+    await theirs.press("Alt+p");
+    await theirs.press("Control+Enter");
+    await expect(own.getByText("Υποβλήθηκε", { exact: true }).first()).toBeVisible();
+    await own.goto(`${site.url}/monthly-contracts?month=${month}`);
+    await theirs.click(own.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" }));
+    await theirs.click(own.getByRole("button", { name: "Υποβολή (1)" }));
+    await theirs.click(own.getByRole("dialog").getByRole("button", { name: "Υποβολή" }));
+    await own.goto(`${site.url}/verifications/verify-attendances?month=${month}`);
+    await theirs.click(own.getByRole("link", { name: "Γραμματεία" }));
+    await theirs.click(own.getByRole("button", { name: "Υπογραφή μήνα" }));
+    const dialog = own.getByRole("dialog");
+    await theirs.type(dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }), passwords.petros);
+    await theirs.press("Enter");
+    await expect(dialog).toBeHidden();
+  });
+  await test.step("what is done is gone from home", async () => {
+    await head.page.goto(site.url);
+    await expect(head.page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+    await expect(steps(head.page)).toHaveCount(0);
+  });
+  const told = { administrator, representative: head.hands.told() };
+  test.info().annotations.push({ type: "hands", description: JSON.stringify(told) });
+  // As figures of a report, not as a bound of time.
+  process.stdout.write(`first steps: ${JSON.stringify(told)}\n`);
+});

@@ -1,0 +1,11 @@
+-- A body begins on a day: before it nothing is due, missing or counted. Null where it always counted.
+alter table organization add column kept_from date;
+
+create or replace view running_term with (security_invoker = true) as
+select t.organization_id, t.id, t.contract_id, c.employee_id, t.structure_id, t.schedule_id, t.weekly_minutes, t.valid_from, t.valid_to,
+  greatest(t.valid_from, c.start_date, o.kept_from) as first_day,
+  coalesce(least(t.valid_to, c.end_date), 'infinity') as last_day
+from contract_term t
+join contract c on c.organization_id = t.organization_id and c.id = t.contract_id
+join organization o on o.id = t.organization_id
+where has_run(c.state) and greatest(t.valid_from, c.start_date, o.kept_from) <= coalesce(least(t.valid_to, c.end_date), 'infinity');

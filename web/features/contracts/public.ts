@@ -1,0 +1,1 @@
+export { ContractForm } from "./contract-form.tsx";

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { dashboard, type Setup } from "#api/dashboard.ts";
+import type { OrganizationOfUser } from "#api/organizations.ts";
+import { firstStepsTexts as t } from "#texts/first-steps.ts";
+import { invalidate, queryOf } from "#web/kernel/calls.ts";
+import { useOrganizationOrNone } from "#web/kernel/organization.ts";
+import type { Session } from "#web/kernel/session-cookies.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { Afterwards } from "./afterwards.tsx";
+import { StepDrawer, type FormStep } from "./step-drawer.tsx";
+import { StepLine } from "./step-line.tsx";
+import { stepsOf } from "./steps.ts";
+import styles from "./first-steps.module.css";
+
+/** What leads a new body to its first recorded day: each step with its act. Gone when there is such a day. */
+export function FirstSteps({ session }: { session: Session }) {
+  const organization = useOrganizationOrNone();
+  const found = useQuery({
+    ...queryOf(dashboard.getSetup, { organizationId: organization?.id ?? "" }),
+    enabled: organization !== null,
+    staleTime: 0,
+  });
+  const setup = organization === null ? null : found.data;
+  if (setup === undefined) return null;
+  return <Steps session={session} organization={organization} setup={setup} />;
+}
+
+type Props = { session: Session; organization: OrganizationOfUser | null; setup: Setup | null };
+
+function Steps({ session: { area: role }, organization, setup }: Props) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<FormStep | null>(null);
+  const steps = stepsOf(setup, role, organization?.fullAccess ?? false);
+  const left = steps.filter(({ isDone }) => !isDone);
+  if (left.length === 0 && open === null) return null;
+  const next = left.find(({ refusal }) => refusal === null);
+  const goOn = async () => {
+    setOpen(null);
+    await invalidate(client, [dashboard.getSetup]);
+    document.querySelector<HTMLElement>("[data-next-step]")?.focus();
+  };
+  return (
+    <Panel title={t.title} actions={t.doneOf(steps.length - left.length, steps.length)}>
+      <p className={styles.lead}>{t.lead}</p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <StepLine
+            key={step.name}
+            step={step}
+            setup={setup}
+            isNext={step === next}
+            onOpen={setOpen}
+          />
+        ))}
+      </ol>
+      {role === "Administrator" && <Afterwards />}
+      <StepDrawer
+        step={open}
+        role={role}
+        organization={organization}
+        onClose={() => setOpen(null)}
+        onDone={() => void goOn()}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,131 @@
+import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import type { OrganizationOfUser } from "#api/organizations.ts";
+import type { Role } from "#domain/access.ts";
+import { firstStepsTexts as t } from "#texts/first-steps.ts";
+import { selectOrganizationId } from "#web/kernel/session.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import type { StepName } from "./steps.ts";
+
+const OrganizationForm = lazy(async () => {
+  const { OrganizationForm: form } = await import("#web/features/organizations/public.ts");
+  return { default: form };
+});
+const ScheduleForm = lazy(async () => {
+  const { ScheduleForm: form } = await import("#web/features/schedules/public.ts");
+  return { default: form };
+});
+const StructureForm = lazy(async () => {
+  const { StructureForm: form } = await import("#web/features/structures/public.ts");
+  return { default: form };
+});
+const UserForm = lazy(async () => {
+  const { UserForm: form } = await import("#web/features/users/public.ts");
+  return { default: form };
+});
+const OneTimePassword = lazy(async () => {
+  const { OneTimePassword: dialog } = await import("#web/features/users/public.ts");
+  return { default: dialog };
+});
+const EmployeeForm = lazy(async () => {
+  const { EmployeeForm: form } = await import("#web/features/employees/public.ts");
+  return { default: form };
+});
+const ContractForm = lazy(async () => {
+  const { ContractForm: form } = await import("#web/features/contracts/public.ts");
+  return { default: form };
+});
+
+const formSteps = ["body", "schedule", "structure", "users", "employees", "contract"] as const;
+
+/** A step that is a form. */
+export type FormStep = (typeof formSteps)[number];
+
+/** The step as one that is a form; null where it leads to a page. */
+export function formOf(name: StepName): FormStep | null {
+  return formSteps.find((one) => one === name) ?? null;
+}
+
+type Props = {
+  step: FormStep | null;
+  role: Role;
+  organization: OrganizationOfUser | null;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+type Secret = { userName: string; password: string };
+
+/** The form of a step, over the list of steps. */
+export function StepDrawer({ step, role, organization, onClose, onDone }: Props) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  return (
+    <>
+      <FormDrawer
+        opened={step !== null}
+        onClose={onClose}
+        returnFocus={false}
+        title={step === null ? "" : t.steps[step].act}
+        size="xl"
+      >
+        <Suspense>
+          {step !== null && (
+            <StepForm
+              step={step}
+              role={role}
+              organization={organization}
+              onClose={onClose}
+              onDone={onDone}
+              onSecret={setSecret}
+            />
+          )}
+        </Suspense>
+      </FormDrawer>
+      <Suspense>
+        {secret && <OneTimePassword secret={secret} onClose={() => setSecret(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+type FormProps = Props & { step: FormStep; onSecret: (secret: Secret | null) => void };
+
+function StepForm({ step, role, organization, onClose, onDone, onSecret }: FormProps) {
+  const router = useRouter();
+  if (step === "body")
+    return (
+      <OrganizationForm
+        organization={null}
+        onCancel={onClose}
+        onSaved={(id) => {
+          selectOrganizationId(id);
+          void router.invalidate().then(onDone);
+        }}
+      />
+    );
+  if (step === "schedule") return <ScheduleForm schedule={null} onDone={onDone} />;
+  if (step === "structure")
+    return <StructureForm structure={null} onCancel={onClose} onSaved={onDone} />;
+  if (step === "users")
+    return (
+      <UserForm
+        user={null}
+        role={role}
+        usual={{ area: "LegalRepresentative", organizationId: organization?.id ?? "" }}
+        onCancel={onClose}
+        onSaved={(_id, secret) => {
+          onSecret(secret);
+          onDone();
+        }}
+      />
+    );
+  if (step === "employees")
+    return <EmployeeForm employee={null} onCancel={onClose} onSaved={onDone} />;
+  return (
+    <ContractForm
+      contract={null}
+      onCancel={onClose}
+      onSaved={(id) => void router.navigate({ to: "/contracts/details/$id", params: { id } })}
+    />
+  );
+}

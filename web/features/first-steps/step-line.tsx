@@ -1,0 +1,98 @@
+import { Button, Text } from "@mantine/core";
+import { IconCircle, IconCircleArrowRight, IconCircleCheck } from "@tabler/icons-react";
+import { Link, type LinkProps } from "@tanstack/react-router";
+import type { Setup } from "#api/dashboard.ts";
+import { firstStepsTexts as t } from "#texts/first-steps.ts";
+import { today } from "#web/kernel/today.ts";
+import { formatDay } from "#web/ui/formats.ts";
+import { formOf, type FormStep } from "./step-drawer.tsx";
+import type { Step } from "./steps.ts";
+import styles from "./first-steps.module.css";
+
+type Props = {
+  step: Step;
+  setup: Setup | null;
+  /** The first that this person can take now. */
+  isNext: boolean;
+  onOpen: (step: FormStep) => void;
+};
+
+/** A step: what it is for, whether it is done, and its act. */
+export function StepLine({ step, setup, isNext, onOpen }: Props) {
+  const { name, isDone } = step;
+  const { title, text } = t.steps[name];
+  const Icon = isDone ? IconCircleCheck : isNext ? IconCircleArrowRight : IconCircle;
+  const keptFrom = setup?.keptFrom ?? null;
+  return (
+    <li className={styles.step} data-done={isDone || undefined}>
+      <Icon
+        size={22}
+        stroke={1.6}
+        aria-hidden={!isDone && !isNext}
+        {...(isDone || isNext ? { role: "img", "aria-label": isDone ? t.done : t.next } : {})}
+        color={isDone ? "var(--mantine-color-teal-6)" : "currentColor"}
+      />
+      <span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.text}>
+          {text}
+          {name === "day" && keptFrom !== null && ` ${t.dayOf(formatDay(keptFrom))}`}
+        </span>
+      </span>
+      <div className={styles.acts}>
+        {!isDone && <Act step={step} setup={setup} isNext={isNext} onOpen={onOpen} />}
+      </div>
+    </li>
+  );
+}
+
+function Act({ step: { name, refusal }, setup, isNext, onOpen }: Props) {
+  if (refusal !== null)
+    return (
+      <Text size="sm" c="dimmed">
+        {refusal}
+      </Text>
+    );
+  const form = formOf(name);
+  const shared = {
+    variant: isNext ? "filled" : "default",
+    size: "sm",
+    ...(isNext ? { "data-next-step": true } : {}),
+  } as const;
+  // What belongs to a body waits for one.
+  if (setup === null && name !== "body") return null;
+  if (form !== null)
+    return (
+      <>
+        {name === "employees" && (
+          <Button
+            size="sm"
+            variant="subtle"
+            renderRoot={(props) => (
+              <Link to="/contracts" search={{ open: "employees" }} {...props} />
+            )}
+          >
+            {t.import}
+          </Button>
+        )}
+        <Button {...shared} onClick={() => onOpen(form)}>
+          {t.steps[name].act}
+        </Button>
+      </>
+    );
+  const link = linkOf(name, setup);
+  if (link === null) return null;
+  return (
+    <Button {...shared} renderRoot={(props) => <Link {...link} {...props} />}>
+      {t.steps[name].act}
+    </Button>
+  );
+}
+
+function linkOf(name: Step["name"], setup: Setup | null): LinkProps | null {
+  if (name === "approval") return setup?.hasContract ? { to: "/contracts" } : null;
+  if (!setup?.firstStructure || !setup.hasApprovedContract) return null;
+  const date = setup.keptFrom ?? today();
+  const params = { id: setup.firstStructure, date: date < today() ? date : today() };
+  return { to: "/attendances/attendance-records/$id/$date", params };
+}

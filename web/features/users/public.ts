@@ -1,0 +1,2 @@
+export { OneTimePassword } from "./one-time-password.tsx";
+export { UserForm } from "./user-form.tsx";

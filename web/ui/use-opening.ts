@@ -1,0 +1,16 @@
+import { useNavigate } from "@tanstack/react-router";
+
+/** What stands open over a page, kept in its address as `open`, so that a link can open it too. */
+export function useOpening(): (next: string | undefined) => void {
+  const navigate = useNavigate();
+  return (next) =>
+    void navigate({
+      to: ".",
+      search: (before: object) => {
+        const { open: _open, ...rest } = before as { open?: unknown };
+        return next === undefined ? rest : { ...rest, open: next };
+      },
+      replace: true,
+      resetScroll: false,
+    });
+}
