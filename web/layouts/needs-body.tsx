@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconBuilding } from "@tabler/icons-react";
-import { CatchBoundary, Link, useLocation } from "@tanstack/react-router";
+import { CatchBoundary, Link, useLocation, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { mayAct } from "#domain/access.ts";
 import { needsBodyTexts as t } from "#texts/first-steps.ts";
@@ -12,9 +12,10 @@ import { Page } from "../ui/page.tsx";
 
 /** A page; or, where it needs a body and there is none, what comes first and the way there. */
 export function WithBody({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  // The address changes before the page does: what is tried anew is the page that has come.
+  const loadedAt = useRouterState({ select: (state) => state.loadedAt });
   return (
-    <CatchBoundary getResetKey={() => pathname} errorComponent={NeedsBody}>
+    <CatchBoundary getResetKey={() => loadedAt} errorComponent={NeedsBody}>
       {children}
     </CatchBoundary>
   );
