@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconBuilding } from "@tabler/icons-react";
-import { CatchBoundary, Link, useLocation, useRouterState } from "@tanstack/react-router";
+import { CatchBoundary, Link, useLocation, useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { mayAct } from "#domain/access.ts";
 import { needsBodyTexts as t } from "#texts/first-steps.ts";
@@ -13,9 +13,9 @@ import { Page } from "../ui/page.tsx";
 /** A page; or, where it needs a body and there is none, what comes first and the way there. */
 export function WithBody({ children }: { children: ReactNode }) {
   // The address changes before the page does: what is tried anew is the page that has come.
-  const loadedAt = useRouterState({ select: (state) => state.loadedAt });
+  const page = useMatches({ select: (matches) => matches.at(-1) });
   return (
-    <CatchBoundary getResetKey={() => loadedAt} errorComponent={NeedsBody}>
+    <CatchBoundary getResetKey={() => page} errorComponent={NeedsBody}>
       {children}
     </CatchBoundary>
   );
