@@ -29,7 +29,7 @@ const values: Readonly<Record<string, string>> = {
   "timestamp with time zone": "'2026-03-02T08:00:00Z'",
   text: "gen_random_uuid()::text",
   bytea: "sha256(gen_random_uuid()::text::bytea)",
-  jsonb: "'{}'",
+  jsonb: "'[]'",
   boolean: "true",
   ARRAY: "'{}'",
 };
