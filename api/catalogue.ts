@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { ListQuery } from "./fields.ts";
+import type { Role } from "#domain/access.ts";
+import { DayField, ListQuery, requiredLine, Version } from "./fields.ts";
+import { defineList, type ListColumn } from "./list.ts";
 
 /** What any catalogue is filtered by: words, and whether an entry may still be chosen. */
 export const catalogueFilters = {
@@ -12,3 +14,81 @@ export const SortOrder = z.number().int().min(0).max(10_000).default(1_000);
 
 /** An entry of a catalogue as it was saved; its code is its id. */
 export const SavedEntry = z.object({ id: z.string(), version: z.number().int() });
+
+/** What is typed of an entry of any catalogue. */
+const Usual = z.object({
+  title: requiredLine(120),
+  sortOrder: SortOrder,
+  /** Last day on which it may be chosen; null without end. */
+  validTo: DayField.nullable().default(null),
+});
+
+const Kept = z.object({
+  /** The code, which also names the entry in calls. */
+  id: z.string(),
+  code: z.string(),
+  isActive: z.boolean(),
+  version: z.number().int(),
+});
+
+const administrator: readonly Role[] = ["Administrator"];
+const access = { who: "session", roles: administrator } as const;
+
+type Given<K, F, C> = {
+  name: string;
+  path: `/${string}`;
+  code: K;
+  /** What is typed of an entry besides title, order and last day. */
+  fields: F;
+  columns: C;
+};
+
+/** A catalogue, said once: the Administrator's alone. Its list and its six calls come from it. */
+export function defineCatalogue<
+  K extends z.ZodType<string>,
+  F extends Readonly<Record<string, z.ZodType>>,
+  const C extends Readonly<Record<string, ListColumn>>,
+>({ name, path, code, fields, columns }: Given<K, F, C>) {
+  const typed = { ...Usual.shape, ...fields };
+  const Item = z.object({ ...typed, ...Kept.shape });
+  const list = defineList({
+    name,
+    path,
+    access,
+    filters: catalogueFilters,
+    sorts: ["sortOrder", "code", "title"],
+    usualSort: "sortOrder",
+    item: Item,
+    lead: "title",
+    columns,
+  });
+  const byCode = z.object({ id: code });
+  const calls = {
+    getAll: list.getAll,
+    export: list.export,
+    getById: { method: "GET", path: `${path}/GetById`, access, input: byCode, output: Item },
+    create: {
+      method: "POST",
+      path: `${path}/Create`,
+      access,
+      input: z.object({ ...typed, code }),
+      output: SavedEntry,
+    },
+    update: {
+      method: "PUT",
+      path: `${path}/Update`,
+      access,
+      input: z.object({ ...typed, id: code, version: Version }),
+      output: SavedEntry,
+    },
+    /** It is no longer chosen; what names it keeps it. */
+    retire: {
+      method: "POST",
+      path: `${path}/Retire`,
+      access,
+      input: byCode.extend({ version: Version }),
+      output: SavedEntry,
+    },
+  } as const;
+  return { fields: z.object(typed), list, calls };
+}

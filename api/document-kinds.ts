@@ -1,46 +1,22 @@
 import { z } from "zod";
 import { fileTypes } from "#domain/documents/file-type.ts";
-import { catalogueFilters, SavedEntry, SortOrder } from "./catalogue.ts";
-import { defineCalls } from "./call.ts";
-import { DayField, Version, requiredLine } from "./fields.ts";
-import { defineList } from "./list.ts";
+import { defineCatalogue } from "./catalogue.ts";
 
-const access = { who: "session", roles: ["Administrator"] } as const;
-const Code = z.string().regex(/^[a-z][a-z0-9-]{1,29}$/);
-
-/** What is typed of a kind of documents. */
-export const DocumentKindFields = z.object({
-  title: requiredLine(120),
-  about: z.enum(["body", "contract"]),
-  /** Whether each holds until a day that must be told, and for how many months it usually does. */
-  expires: z.boolean(),
-  usualMonths: z.number().int().min(1).max(600).nullable().default(null),
-  /** Whether a contract needs it, as PDF, before its approval, where the parameter asks for signed files. */
-  forApproval: z.boolean(),
-  types: z.array(z.enum(fileTypes)).min(1).max(fileTypes.length),
-  decidedBy: z.enum(["agency", "representative"]),
-  sortOrder: SortOrder,
-  /** Last day on which it may be chosen; null without end. */
-  validTo: DayField.nullable().default(null),
-});
-
-const DocumentKindItem = DocumentKindFields.extend({
-  /** The code, which also names the kind in calls. */
-  id: z.string(),
-  code: z.string(),
-  isActive: z.boolean(),
-  version: z.number().int(),
-});
-
-export const documentKindList = defineList({
+/** The catalogue of kinds of documents. */
+export const documentKindCatalogue = defineCatalogue({
   name: "document-kinds",
   path: "/DocumentKinds",
-  access,
-  filters: catalogueFilters,
-  sorts: ["sortOrder", "code", "title"],
-  usualSort: "sortOrder",
-  item: DocumentKindItem,
-  lead: "title",
+  code: z.string().regex(/^[a-z][a-z0-9-]{1,29}$/),
+  fields: {
+    about: z.enum(["body", "contract"]),
+    /** Whether each holds until a day that must be told, and for how many months it usually does. */
+    expires: z.boolean(),
+    usualMonths: z.number().int().min(1).max(600).nullable().default(null),
+    /** Whether a contract needs it, as PDF, before its approval, where the parameter asks for signed files. */
+    forApproval: z.boolean(),
+    types: z.array(z.enum(fileTypes)).min(1).max(fileTypes.length),
+    decidedBy: z.enum(["agency", "representative"]),
+  },
   columns: {
     title: { width: 44 },
     code: { width: 24, hidden: "always" },
@@ -59,40 +35,7 @@ export const documentKindList = defineList({
   },
 });
 
-/** The catalogue of kinds of documents; the Administrator's alone. */
-export const documentKinds = defineCalls({
-  getAll: documentKindList.getAll,
-  export: documentKindList.export,
-  getById: {
-    method: "GET",
-    path: "/DocumentKinds/GetById",
-    access,
-    input: z.object({ id: Code }),
-    output: DocumentKindItem,
-  },
-  create: {
-    method: "POST",
-    path: "/DocumentKinds/Create",
-    access,
-    input: DocumentKindFields.extend({ code: Code }),
-    output: SavedEntry,
-  },
-  update: {
-    method: "PUT",
-    path: "/DocumentKinds/Update",
-    access,
-    input: DocumentKindFields.extend({ id: Code, version: Version }),
-    output: SavedEntry,
-  },
-  /** It is no longer chosen; documents of the kind stay. */
-  retire: {
-    method: "POST",
-    path: "/DocumentKinds/Retire",
-    access,
-    input: z.object({ id: Code, version: Version }),
-    output: SavedEntry,
-  },
-});
+export const documentKinds = documentKindCatalogue.calls;
 
-export type DocumentKindFields = z.output<typeof DocumentKindFields>;
-export type DocumentKindItem = z.output<typeof DocumentKindItem>;
+export type DocumentKindFields = z.output<typeof documentKindCatalogue.fields>;
+export type DocumentKindItem = z.output<typeof documentKindCatalogue.list.item>;

@@ -5,7 +5,7 @@ import type { FileType } from "#domain/documents/file-type.ts";
 export const documentKindTexts = {
   create: "Νέο είδος",
   one: "Είδος εγγράφου",
-  name: "Ονομασία",
+  titleField: "Ονομασία",
   code: "Κωδικός",
   codeHint: "Πεζά λατινικά γράμματα, ψηφία και παύλες. Δεν αλλάζει",
   codeTaken: "Ο κωδικός χρησιμοποιείται ήδη",
@@ -60,7 +60,7 @@ export const documentKindListTexts = {
   none: "Δεν υπάρχουν είδη εγγράφων",
   noneHint: "Προσθέστε το πρώτο με το κουμπί «Νέο είδος».",
   columns: {
-    title: t.name,
+    title: t.titleField,
     code: t.code,
     about: t.about,
     expires: t.expires,

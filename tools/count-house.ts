@@ -4,8 +4,8 @@ import { parseSync } from "vite";
 
 /**
  * Counts the product as it stands, or stood at a commit (`node tools/count-house.ts 0dcb734`): lines by room, how long files
- * and functions are, what stands more than once, casts, and what a column and the page of a list cost. Product is what
- * runs: no tests, no generated files, no seeds.
+ * and functions are, what stands more than once, casts, and what a column, the page of a list and a catalogue cost.
+ * Product is what runs: no tests, no generated files, no seeds.
  */
 const root = join(import.meta.dirname, "..");
 const rooms = ["domain", "texts", "api", "server", "web"] as const;
@@ -29,9 +29,14 @@ print("lines of a file", spread(code.map(({ lines }) => lines.length)));
 print("lines of a function", spread(parsed.flatMap(({ functions }) => functions)));
 print("casts", [`${parsed.reduce((all, { casts }) => all + casts, 0)}`]);
 print("blocks of six lines and more that stand elsewhere too", [`${duplicates()} lines in them`]);
-// Examples that were there from the beginning: a column of the employees, and the page of sign-ins.
+// Examples that were there from the beginning: a column of the employees, the page of sign-ins, reasons for unlocking.
 print("a column, such as the father's name", naming(/father_?name/i));
 print("the page of a list, such as that of sign-ins", naming(/loginLog|login-log/i));
+const reasons = /\/unlock-reasons?\b/;
+print(
+  "a catalogue, such as that of reasons for unlocking, in files of its own",
+  calledAfter(reasons),
+);
 
 function filesAt(of: string): File[] {
   const paths = git(["ls-tree", "-r", "--name-only", of]).toString().split("\n").filter(isProduct);
@@ -115,6 +120,12 @@ function naming(name: RegExp): string[] {
     return count === 0 ? [] : [count];
   });
   return [`${found.length} files`, `${found.reduce((all, count) => all + count, 0)} lines`];
+}
+
+/** Files that are called after it, and their lines. */
+function calledAfter(name: RegExp): string[] {
+  const found = files.filter(({ path }) => name.test(path));
+  return [`${found.length} files`, `${sum(found)} lines`];
 }
 
 function spread(lengths: readonly number[]): string[] {

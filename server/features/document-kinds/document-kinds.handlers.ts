@@ -1,20 +1,28 @@
-import type { documentKinds } from "#api/document-kinds.ts";
-import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
-import { createDocumentKind } from "./create-document-kind.ts";
-import { retireDocumentKind } from "./retire-document-kind.ts";
-import { documentKind, documentKindListing } from "./document-kinds.queries.ts";
-import { updateDocumentKind } from "./update-document-kind.ts";
+import { documentKindCatalogue } from "#api/document-kinds.ts";
+import { type KindRefusal, refusalToKind } from "#domain/documents/kind.ts";
+import { catalogue } from "#server/catalogues/catalogue.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
+import { documentKindListTexts, documentKindTexts, kindRefusals } from "#texts/document-kinds.ts";
 
-export const documentKindHandlers: Handlers<typeof documentKinds> = {
-  getAll: documentKindListing.getAll,
-  export: documentKindListing.export,
-  getById: async (ctx, { id }) => {
-    const found = await documentKind(ctx.db, ctx.today, id);
-    if (!found) throw new Fault("not-found");
-    return found;
+export const documentKindHandlers = catalogue(documentKindCatalogue, {
+  table: "document_kind",
+  subject: "document-kind",
+  begins: true,
+  // Its documents hang on it.
+  fixed: ["about"],
+  texts: documentKindListTexts,
+  codeTaken: documentKindTexts.codeTaken,
+  requireFitting: (fields) => {
+    const refusal = refusalToKind(fields);
+    if (refusal) throw fieldFault(fieldOf[refusal], kindRefusals[refusal]);
   },
-  create: createDocumentKind,
-  update: updateDocumentKind,
-  retire: retireDocumentKind,
+  values: {
+    types: ({ types }) => types.map((type) => documentKindTexts.typeNames[type]).join(", "),
+  },
+});
+
+const fieldOf: Record<KindRefusal, string> = {
+  "term-without-expiry": "usualMonths",
+  "approval-of-body": "forApproval",
+  "approval-without-pdf": "types",
 };

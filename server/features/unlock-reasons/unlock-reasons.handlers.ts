@@ -1,20 +1,11 @@
-import type { unlockReasons } from "#api/unlock-reasons.ts";
-import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
-import { createUnlockReason } from "./create-unlock-reason.ts";
-import { retireUnlockReason } from "./retire-unlock-reason.ts";
-import { unlockReason, unlockReasonListing } from "./unlock-reasons.queries.ts";
-import { updateUnlockReason } from "./update-unlock-reason.ts";
+import { unlockReasonCatalogue } from "#api/unlock-reasons.ts";
+import { catalogue } from "#server/catalogues/catalogue.ts";
+import { reasonRefusals } from "#texts/absence-reasons.ts";
+import { unlockReasonListTexts } from "#texts/unlock-reasons.ts";
 
-export const unlockReasonHandlers: Handlers<typeof unlockReasons> = {
-  getAll: unlockReasonListing.getAll,
-  export: unlockReasonListing.export,
-  getById: async (ctx, { id }) => {
-    const found = await unlockReason(ctx.db, ctx.today, id);
-    if (!found) throw new Fault("not-found");
-    return found;
-  },
-  create: createUnlockReason,
-  update: updateUnlockReason,
-  retire: retireUnlockReason,
-};
+export const unlockReasonHandlers = catalogue(unlockReasonCatalogue, {
+  table: "unlock_reason",
+  subject: "unlock-reason",
+  texts: unlockReasonListTexts,
+  codeTaken: reasonRefusals["code-taken"],
+});

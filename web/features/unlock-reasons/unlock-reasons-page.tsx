@@ -1,24 +1,20 @@
-import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { IconPlus } from "@tabler/icons-react";
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { unlockReasonList } from "#api/unlock-reasons.ts";
-import {
-  reasonPageTexts,
-  unlockReasonListTexts,
-  unlockReasonTexts as t,
-} from "#texts/absence-reasons.ts";
+import type { ItemOf } from "#api/list.ts";
+import { unlockReasonCatalogue, unlockReasons } from "#api/unlock-reasons.ts";
+import { unlocks } from "#api/unlocks.ts";
+import { reasonPageTexts } from "#texts/absence-reasons.ts";
+import { unlockReasonListTexts, unlockReasonTexts as t } from "#texts/unlock-reasons.ts";
+import { CataloguePage, EntryForm, useEntryForm } from "#web/features/catalogues/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { TextAreaField } from "#web/ui/form/fields.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
-import { ListPage } from "#web/ui/list/list-page.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { UnlockReasonDrawer } from "./unlock-reason-drawer.tsx";
-import { UnlockReasonForm } from "./unlock-reason-form.tsx";
 
-const readSearch = listSearchOf(unlockReasonList.filters.extend({ reason: z.string().max(10) }));
+const { list } = unlockReasonCatalogue;
+
+const readSearch = listSearchOf(list.filters.extend({ reason: z.string().max(10) }));
 
 export const Route = createFileRoute("/_signed-in/system-administration/parameters/unlock-reasons")(
   {
@@ -27,7 +23,7 @@ export const Route = createFileRoute("/_signed-in/system-administration/paramete
   },
 );
 
-const cells: Cells<typeof unlockReasonList> = {
+const cells: Cells<typeof list> = {
   state: ({ isActive }) => (
     <StatusBadge tone={isActive ? "good" : "neutral"}>
       {isActive ? reasonPageTexts.active : reasonPageTexts.retired}
@@ -35,33 +31,44 @@ const cells: Cells<typeof unlockReasonList> = {
   ),
 };
 
+const stale = [unlockReasons.getAll, unlockReasons.getById, unlocks.getReasons];
+
 function UnlockReasonsPage() {
   const { reason, ...address } = useRead(readSearch, Route.useSearch());
-  const navigate = useNavigate();
-  const [isCreating, creating] = useDisclosure(false);
-  const close = () =>
-    void navigate({ to: ".", search: address, replace: true, resetScroll: false });
   return (
-    <ListPage
-      list={unlockReasonList}
+    <CataloguePage
+      catalogue={unlockReasonCatalogue}
       texts={unlockReasonListTexts}
+      words={t}
       address={address}
       cells={cells}
-      rowLink={(row) => ({ to: ".", search: { ...address, reason: row.id }, replace: true })}
-      isMuted={(row) => !row.isActive}
-      create={
-        <Button
-          onClick={creating.open}
-          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-        >
-          {t.create}
-        </Button>
-      }
-    >
-      <UnlockReasonDrawer id={reason ?? null} onClose={close} />
-      <FormDrawer opened={isCreating} onClose={creating.close} title={t.create}>
-        <UnlockReasonForm reason={null} onDone={creating.close} />
-      </FormDrawer>
-    </ListPage>
+      opened={reason}
+      linkTo={(code) => ({ to: ".", search: { ...address, reason: code }, replace: true })}
+      stale={stale}
+      renderForm={(entry, onDone) => <ReasonForm entry={entry} onDone={onDone} />}
+    />
+  );
+}
+
+type Props = { entry: ItemOf<typeof list> | null; onDone: () => void };
+
+/** What is typed of a reason for unlocking. */
+function ReasonForm({ entry, onDone }: Props) {
+  const of = useEntryForm({
+    calls: unlockReasons,
+    entry,
+    own: { hint: entry?.hint ?? "" },
+    inputOf: (typed, { hint }) => ({ ...typed, hint }),
+    stale,
+    onDone,
+  });
+  return (
+    <EntryForm of={of} words={t}>
+      <TextAreaField
+        label={unlockReasonListTexts.columns.hint}
+        description={t.hintHint}
+        {...of.form.field("hint")}
+      />
+    </EntryForm>
   );
 }

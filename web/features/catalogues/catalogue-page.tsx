@@ -1,0 +1,134 @@
+import { Button, Stack } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type LinkProps, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import type { Call } from "#api/call.ts";
+import type { AnyList, ItemOf } from "#api/list.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { confirm } from "#web/kernel/confirm.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { ListPage } from "#web/ui/list/list-page.tsx";
+import type { ListTableProps } from "#web/ui/list/list-table.tsx";
+import { Pending } from "#web/ui/pending.tsx";
+
+/** What every entry has. */
+export type Entry = {
+  id: string;
+  code: string;
+  title: string;
+  sortOrder: number;
+  validTo: string | null;
+  isActive: boolean;
+  version: number;
+};
+
+type EntryList = AnyList & { item: z.ZodType<Entry> };
+
+type Props<L extends EntryList> = Pick<ListTableProps<L>, "texts" | "address" | "cells"> & {
+  catalogue: { list: L; calls: Record<"getById" | "retire", Call> };
+  words: {
+    create: string;
+    one: string;
+    retire: string;
+    retireTitle: (title: string) => string;
+    retireText: string;
+    retireDone: string;
+  };
+  /** The code of the entry that is open beside the list. */
+  opened: string | undefined;
+  linkTo: (code: string) => LinkProps;
+  /** What a change of an entry makes stale. */
+  stale: readonly Call[];
+  /** The form of an entry, null for a new one. */
+  renderForm: (entry: ItemOf<L> | null, onDone: () => void) => ReactNode;
+};
+
+/** A catalogue: its list, and beside it the entry that is open, with its form and what takes it out of use. */
+export function CataloguePage<L extends EntryList>(props: Props<L>) {
+  const { catalogue, words, opened, linkTo, renderForm, ...shown } = props;
+  const navigate = useNavigate();
+  const [isCreating, creating] = useDisclosure(false);
+  const search: object = props.address;
+  const close = () =>
+    void navigate({ to: ".", search: { ...search }, replace: true, resetScroll: false });
+  return (
+    <ListPage
+      list={catalogue.list}
+      texts={shown.texts}
+      address={shown.address}
+      cells={shown.cells ?? {}}
+      rowLink={(row) => linkTo(inEvery(row).code)}
+      isMuted={(row) => !inEvery(row).isActive}
+      create={
+        <Button
+          onClick={creating.open}
+          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+        >
+          {words.create}
+        </Button>
+      }
+    >
+      <FormDrawer opened={opened !== undefined} onClose={close} title={words.one}>
+        {opened !== undefined && <Opened key={opened} {...props} id={opened} onDone={close} />}
+      </FormDrawer>
+      <FormDrawer opened={isCreating} onClose={creating.close} title={words.create}>
+        {renderForm(null, creating.close)}
+      </FormDrawer>
+    </ListPage>
+  );
+}
+
+type OpenedProps<L extends EntryList> = Props<L> & { id: string; onDone: () => void };
+
+function Opened<L extends EntryList>(props: OpenedProps<L>) {
+  const { catalogue, id, onDone, renderForm } = props;
+  const found = useQuery(queryOf(catalogue.calls.getById, { id }));
+  return (
+    <Pending found={found} rows={5}>
+      {(answer) => {
+        // Guarantee: the call of a catalogue gives the items of its list.
+        const entry = answer as ItemOf<L>;
+        const { version, isActive } = inEvery(entry);
+        return (
+          <Stack gap="md" key={version}>
+            {renderForm(entry, onDone)}
+            {isActive && <Retire {...props} entry={inEvery(entry)} />}
+          </Stack>
+        );
+      }}
+    </Pending>
+  );
+}
+
+function Retire<L extends EntryList>(props: OpenedProps<L> & { entry: Entry }) {
+  const { catalogue, words: t, stale, onDone, entry } = props;
+  const retire = useCall(catalogue.calls.retire, stale);
+  const { id, version, title } = entry;
+  const ask = async () => {
+    const question = { title: t.retireTitle(title), text: t.retireText };
+    if (!(await confirm({ ...question, action: t.retire, danger: true }))) return;
+    await retire.mutateAsync({ id, version }).then(() => {
+      toast.success(t.retireDone);
+      onDone();
+    }, toast.failure);
+  };
+  return (
+    <Button
+      variant="default"
+      loading={retire.isPending}
+      onClick={() => void ask()}
+      style={{ alignSelf: "start" }}
+    >
+      {t.retire}
+    </Button>
+  );
+}
+
+/** Guarantee: the definition of a catalogue gives these to each of its items. */
+function inEvery(item: unknown): Entry {
+  return item as Entry;
+}
