@@ -176,7 +176,8 @@ async function withoutEntry(of: Kind): Promise<Difference[]> {
 
 /**
  * From the subjects `p` that stand in another state than the usual one, though no entry tells of them; or, where an entry
- * must keep a state, none that keeps one.
+ * must keep a state, none that keeps one. Those told are gathered once: as a join, which expects few of them, each was
+ * looked for among all.
  */
 export function neverTold(
   { organizationId, kind, source }: Pick<Kind, "organizationId" | "kind" | "source">,
@@ -186,9 +187,9 @@ export function neverTold(
   const inWords = "form" in source.as ? null : source.as;
   return sql`
     from (${source.present({ organizationId, ids: null })}) p
-    where ${inWords ? sql`p.state is distinct from ${usualOf(inWords)}` : sql`true`} and not exists (
-      select from ${entries} l
-      where ${where} and subject_kind = any (${namesOf(kind, source)}) and l.subject_id = p.subject_id
+    where ${inWords ? sql`p.state is distinct from ${usualOf(inWords)}` : sql`true`} and p.subject_id not in (
+      select l.subject_id from ${entries} l
+      where ${where} and subject_kind = any (${namesOf(kind, source)})
         ${inWords ? sql`and (salt is null or ${inWords.says})` : must === "tell" ? sql`` : sql`and l.state is not null`})`;
 }
 
