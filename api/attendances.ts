@@ -77,6 +77,7 @@ export const attendances = defineCalls({
       reason: z.string().trim().max(300).default(""),
     }),
     output: z.object({ records: z.array(SavedRecord) }),
+    repeats: "at the write",
   },
   submitSheet: {
     method: "POST",

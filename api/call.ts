@@ -39,6 +39,11 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
    * gets them in memory (`bytes`), or as a file on disk (`file`) that is removed after the answer.
    */
   upload?: "bytes" | "file";
+  /**
+   * Where it is seen that a request comes again under its key: before it is handled when left out; at its one `write`
+   * for a call that does nothing besides and comes all the time.
+   */
+  repeats?: "at the write";
   /** How it refuses besides what its access, method and input tell (`faultsOf` in server/features/openapi). */
   refuses?: readonly FaultName[];
 };

@@ -109,6 +109,7 @@ export const monthlyContracts = defineCalls({
     access: { who: "body", fullAccess: true },
     input: MonthlyContractFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(MonthlyContractItem),
+    answer: "text",
   },
   /** All that pass the filter, as a file. */
   export: {

@@ -152,12 +152,12 @@ async function handled(
   const asked = upload === undefined ? input : [input, digestOf(upload)];
   const repeat = { key, requestHash: requestHashOf(call.path, asked) };
   const kept = () => storedAnswer(parts.database.kysely, ctx.actor.userId, repeat);
-  const before = await kept();
+  const before = call.repeats === "at the write" ? undefined : await kept();
   if (before) return before.answer;
   try {
     return await handler({ ...ctx, repeat }, input, upload);
   } catch (error) {
-    // A twin of this request may have committed between our look and our write.
+    // A twin of this request may have committed before our write, between it and our look where we looked.
     const twin = await kept();
     if (twin) return twin.answer;
     throw error;

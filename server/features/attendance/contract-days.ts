@@ -4,6 +4,7 @@ import { type KeptResult, resultKept } from "#domain/attendance/kept-result.ts";
 import { termInForce } from "#domain/attendance/terms.ts";
 import type { DayNature, DayPlan, DayResult, Interval, Term } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { prepared } from "#server/db/pipelined.ts";
 import type { Calculator } from "./calculator.ts";
 
 /** A day of a contract: what is recorded, else what the plan makes of it. */
@@ -94,7 +95,7 @@ function daysOfRow(calculator: Calculator, row: Row, dates: readonly Day[]): Day
 
 async function rowsOf(db: Reader, asked: DaysAsked): Promise<Row[]> {
   const { organizationId, contractIds, from, to } = asked;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     select c.id as "contractId", c.employee_id as "employeeId", c.employment_type as "employmentType",
       greatest(c.start_date, o.kept_from) as "startDate", c.end_date as "endDate",
       coalesce((

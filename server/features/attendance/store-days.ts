@@ -5,7 +5,7 @@ import type { DayResult, MonthTotals, Term } from "#domain/attendance/types.ts";
 import type { RecordIn } from "#api/attendances.ts";
 import { packIntervals } from "#api/cells.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { prepared } from "#server/db/pipelined.ts";
+import { ahead, prepared } from "#server/db/pipelined.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { CurrentVersion } from "./current-version.ts";
 
@@ -40,7 +40,8 @@ export type ComputedMonth = {
 
 /**
  * Stores records and their months' totals in one statement; a month that is there stays in its structure. The caller holds the contracts' rows locked and has
- * compared the versions. Throws when fewer rows are stored than asked, which that lock makes impossible.
+ * compared the versions. It is sent with what follows; where fewer rows are stored than asked, which that lock makes
+ * impossible, its division by zero undoes the transaction.
  */
 export async function storeRecords(
   tx: Writer,
@@ -59,7 +60,7 @@ export async function storeRecords(
     ...resultRow(after),
     version,
   }));
-  const { rows: stored } = await sql<{ stored: number }>`${prepared}
+  await sql`${prepared} ${ahead}
     with stored as (
       insert into attendance_record as r (organization_id, contract_id, date, structure_id, term_id, intervals, cell, note,
         label, reason, planned_minutes, worked_minutes, result, version, updated_at, updated_by)
@@ -82,9 +83,8 @@ export async function storeRecords(
       from ${given(months)}
       on conflict (organization_id, contract_id, month) do update set totals = excluded.totals
     )
-    select count(*)::int as stored from stored
+    select 1 / (count(*) = ${changes.length}::int)::int from stored
   `.execute(tx);
-  requireAll(stored[0]?.stored, changes.length);
 }
 
 /**
@@ -114,7 +114,8 @@ export async function storeResults(
     where r.organization_id = ${ctx.organizationId} and r.contract_id = n.contract_id and r.date = n.date
       and r.version = n.version - 1
   `.execute(tx);
-  requireAll(Number(numAffectedRows), days.length);
+  if (Number(numAffectedRows) !== days.length)
+    throw new Error("A locked record changed under its lock");
 }
 
 /**
@@ -157,8 +158,4 @@ function given(months: readonly ComputedMonth[]): RawBuilder<unknown> {
     totals,
   }));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(contract_id uuid, month text, structure_id uuid, totals jsonb)`;
-}
-
-function requireAll(stored: number | undefined, asked: number): void {
-  if (stored !== asked) throw new Error("A locked record changed under its lock");
 }

@@ -1,5 +1,3 @@
-import type { OutputOf } from "#api/call.ts";
-import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { shownReasons } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -7,6 +5,7 @@ import {
   type Filter,
   monthlyContractCount,
   monthlyContractRows,
+  monthlyContractsText,
 } from "./monthly-contracts.queries.ts";
 
 /** A page of the months that pass the filter, with totals as whoever asks may see them. */
@@ -14,10 +13,15 @@ export async function listMonths(
   ctx: BodyContext,
   filter: Filter,
   page: { skip: number; take: number },
-): Promise<OutputOf<typeof monthlyContracts.getAll>> {
-  const shown = await shownReasons(ctx);
-  return readBody(ctx, async (db) => ({
-    items: await monthlyContractRows(db, filter, { ...shown, userId: ctx.actor.userId }, page),
-    total: await monthlyContractCount(db, filter),
-  }));
+): Promise<string> {
+  const { hides, totals } = await shownReasons(ctx);
+  const { userId } = ctx.actor;
+  if (!hides) return readBody(ctx, (db) => monthlyContractsText(db, filter, userId, page));
+  const [items, total] = await readBody(ctx, (db) =>
+    Promise.all([
+      monthlyContractRows(db, filter, { totals, userId }, page),
+      monthlyContractCount(db, filter),
+    ]),
+  );
+  return JSON.stringify({ items, total });
 }

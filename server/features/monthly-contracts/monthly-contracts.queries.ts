@@ -16,11 +16,27 @@ export type Filter = MonthlyContractFilter & { month: Month };
 
 /** How many months pass the filter. */
 export async function monthlyContractCount(db: Reader, filter: Filter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .modifyFront(prepared)
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const { rows } = await sql<{ total: number }>`${prepared} ${counted(db, filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The same with the rows of a page, as the text of the answer; for who may see every total. */
+export async function monthlyContractsText(
+  db: Reader,
+  filter: Filter,
+  userId: string,
+  { skip, take }: { skip: number; take: number },
+): Promise<string> {
+  const { rows } = await sql<{ text: string }>`${prepared}
+    select json_build_object('total', (${counted(db, filter)}), 'items', coalesce((
+      select json_agg(json_build_object('contractId', "contractId", 'month', month, 'structureId', "structureId",
+        'structureTitle', "structureTitle", 'lastName', "lastName", 'firstName', "firstName",
+        'contractNumber', "contractNumber", 'specialty', specialty, 'version', version, 'isOwn', "isOwn",
+        'state', state, 'totals', totals))
+      from (${inOrder(db, filter, userId).offset(skip).limit(take)}) found), '[]'))::text as text`.execute(
+    db,
+  );
+  return rows[0]?.text ?? "";
 }
 
 /** A page of the list of months that pass the filter. */
@@ -30,28 +46,7 @@ export async function monthlyContractRows(
   shown: Pick<ShownReasons, "totals"> & { userId: string },
   page: Page,
 ): Promise<MonthlyContractItem[]> {
-  const rows = matching(db, filter)
-    .modifyFront(prepared)
-    .select(["m.contract_id as contractId", "m.month", "m.structure_id as structureId"])
-    .select(["s.title as structureTitle", "e.last_name as lastName", "e.first_name as firstName"])
-    .select(["c.number as contractNumber", "c.specialty", "m.state", "m.version", "m.totals"])
-    .select(isAfmOf(shown.userId, "e.afm").as("isOwn"))
-    .select([
-      figure("plannedMinutes"),
-      figure("workedMinutes"),
-      figure("balanceMinutes"),
-      figure("pendingDays"),
-    ]);
-  const columns = {
-    name: "e.search_key",
-    structure: "s.search_key",
-    state: "m.state",
-    plannedMinutes: "plannedMinutes",
-    workedMinutes: "workedMinutes",
-    balanceMinutes: "balanceMinutes",
-    pendingDays: "pendingDays",
-  };
-  const found = await rowsIn(sortedBy(rows, filter.sort, columns, "m.contract_id"), page);
+  const found = await rowsIn(inOrder(db, filter, shown.userId).modifyFront(prepared), page);
   return found.map((row) => ({
     contractId: row.contractId,
     month: row.month,
@@ -69,15 +64,45 @@ export async function monthlyContractRows(
   }));
 }
 
+/** The rows that pass the filter with what an item shows, sorted. */
+function inOrder(db: Reader, filter: Filter, userId: string) {
+  const rows = withNames(db, filter)
+    .select(["m.contract_id as contractId", "m.month", "m.structure_id as structureId"])
+    .select(["s.title as structureTitle", "e.last_name as lastName", "e.first_name as firstName"])
+    .select(["c.number as contractNumber", "c.specialty", "m.state", "m.version", "m.totals"])
+    .select(isAfmOf(userId, "e.afm").as("isOwn"))
+    .select([
+      figure("plannedMinutes"),
+      figure("workedMinutes"),
+      figure("balanceMinutes"),
+      figure("pendingDays"),
+    ]);
+  const columns = {
+    name: "e.search_key",
+    structure: "s.search_key",
+    state: "m.state",
+    plannedMinutes: "plannedMinutes",
+    workedMinutes: "workedMinutes",
+    balanceMinutes: "balanceMinutes",
+    pendingDays: "pendingDays",
+  };
+  return sortedBy(rows, filter.sort, columns, "m.contract_id");
+}
+
 /** One figure of the totals, to sort by. */
 function figure<K extends keyof MonthTotals>(key: K) {
   return sql<number>`(m.totals->>${sql.lit(key)})::int`.as(key);
 }
 
-function matching(db: Reader, filter: Filter) {
-  const { organizationId, month, search, structureId, state } = filter;
-  return db
-    .selectFrom("monthly_contract as m")
+/** How many there are; names are joined only where they are searched. */
+function counted(db: Reader, filter: Filter) {
+  const rows = filter.search ? withNames(db, filter) : matching(db, filter);
+  return rows.select(sql<number>`count(*)::int`.as("total"));
+}
+
+function withNames(db: Reader, filter: Filter) {
+  const { search } = filter;
+  return matching(db, filter)
     .innerJoin("contract as c", (join) =>
       join.onRef("c.organization_id", "=", "m.organization_id").onRef("c.id", "=", "m.contract_id"),
     )
@@ -89,14 +114,19 @@ function matching(db: Reader, filter: Filter) {
         .onRef("s.organization_id", "=", "m.organization_id")
         .onRef("s.id", "=", "m.structure_id"),
     )
+    .$if(Boolean(search), (query) =>
+      query.where(matchesWords(sql`(e.search_key || ' ' || greek_key(c.number))`, search ?? "")),
+    );
+}
+
+function matching(db: Reader, { organizationId, month, structureId, state }: Filter) {
+  return db
+    .selectFrom("monthly_contract as m")
     .where("m.organization_id", "=", organizationId)
     .where("m.month", "=", month)
     .$if(structureId !== undefined, (query) =>
       query.where("m.structure_id", "=", structureId ?? ""),
     )
     .$if(state !== undefined, (query) => query.where("m.state", "=", state ?? ""))
-    .$if(state === undefined, (query) => query.where("m.state", "<>", "cancelled"))
-    .$if(Boolean(search), (query) =>
-      query.where(matchesWords(sql`(e.search_key || ' ' || greek_key(c.number))`, search ?? "")),
-    );
+    .$if(state === undefined, (query) => query.where("m.state", "<>", "cancelled"));
 }
