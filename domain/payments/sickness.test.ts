@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { daysFrom, weekday, type Day } from "../calendar/day.ts";
 import { amountOfMonth } from "./amount-of-month.ts";
-import { illnessKnownFrom, sickPayOfDays, type DayOfIllness } from "./sickness.ts";
-import { monthOfPay, on, payTerm, type ToldDay } from "./testing.ts";
+import { dayOfIllness, illnessKnownFrom, sickPayOfDays, type DayOfIllness } from "./sickness.ts";
+import { monthOfPay, on, payTerm, resultOf, type ToldDay } from "./testing.ts";
 import type { PayTerm, Sickness, SicknessBenefit } from "./types.ts";
 
 const rules = { leastServiceDays: 10, waitingDays: 3, firstYearDays: 15, laterYearDays: 30 };
@@ -167,4 +167,27 @@ describe("the pay of a month with a week of illness", () => {
   test("waits for the benefit of the days that the employer completes", () => {
     expect(paid(100000, []).withoutBenefit).toEqual(["2026-03-05", "2026-03-06"]);
   });
+});
+
+test.each([
+  ["of a reason that is paid in part", { label: "sick", reason: "sick", workedMinutes: 0 }, "sick"],
+  [
+    "of a reason that is paid in full",
+    { label: "sick", reason: "accident", workedMinutes: 0 },
+    "other",
+  ],
+  ["off", { label: "weekend", plannedMinutes: 0, workedMinutes: 0 }, "off"],
+  [
+    "off, on which somebody worked",
+    { label: "present", plannedMinutes: 0, workedMinutes: 60 },
+    "other",
+  ],
+  ["of work", { label: "present", workedMinutes: 480 }, "other"],
+] as const)("a day %s", (_, told, is) => {
+  const paid = new Map([
+    ["sick", { paid: "partial" }],
+    ["accident", { paid: "full" }],
+  ] as const);
+  const day = { ...resultOf("2026-03-02"), ...told };
+  expect(dayOfIllness("2026-03-02", day, paid)).toEqual({ date: "2026-03-02", is });
 });

@@ -54,7 +54,8 @@ export function on(days: readonly number[], told: ToldDay): Record<number, ToldD
 
 const worked: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
 
-function resultOf(date: Day, told?: ToldDay): DayResult {
+/** A computed day, at work as planned unless something else is told. */
+export function resultOf(date: Day, told?: ToldDay): DayResult {
   const label = told?.label ?? (weekday(date) > 5 ? "weekend" : "present");
   return {
     reason: null,

@@ -112,6 +112,12 @@ describe("R04, work without a pause", () => {
     ]);
   });
 
+  it("is not told of a schedule by whose days nobody worked", () => {
+    const days = daysOf("2026-02-02", "2026-02-06", () => [leave("annual")]);
+    const findings = findingsOfMonth(month(days, { regime: "private" }));
+    expect(findings.filter(({ rule }) => rule === "R04")).toEqual([]);
+  });
+
   it("is not told of a schedule whose people record their breaks, nor of one that foresees them", () => {
     const recorded = daysOf("2026-02-02", "2026-02-06", () => broken("11:30", "11:50"));
     const foreseen = daysOf("2026-02-09", "2026-02-13", () => [whole()], {
