@@ -78,6 +78,7 @@ export const paletteTexts = {
   shortcutMac: "⌘K",
   placeholder: "Σελίδα, ονοματεπώνυμο, αριθμός σύμβασης ή Δομή",
   pages: "Σελίδες",
+  acts: "Ενέργειες",
   recent: "Πρόσφατα",
   employees: "Εργαζόμενοι",
   contracts: "Συμβάσεις",

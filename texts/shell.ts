@@ -83,6 +83,14 @@ export const placeTexts = {
   "/organization-administration/vacations/organization-vacations": "Διακοπές Φορέα",
 } as const;
 
+/** What the palette can begin, by the address at which it opens. */
+export const actPlaceTexts = {
+  "/contracts?open=new": "Νέα σύμβαση",
+  "/contracts?open=employees": "Εισαγωγή εργαζομένων",
+  "/contracts?open=contracts": "Εισαγωγή συμβάσεων",
+  "/structures?open=new": "Νέα Δομή",
+} as const;
+
 /** What the page at a path is called: itself, or the nearest one above it; null where none has a name but home. */
 export function titleOfPlace(path: string): string | null {
   const [title] = Object.entries({ ...menuTexts, ...placeTexts })

@@ -15,7 +15,11 @@ export function OrganizationSwitch() {
   const router = useRouter();
   if (!selected) return null;
   if (organizations.length === 1) {
-    return <Text className={styles.only}>{selected.description}</Text>;
+    return (
+      <Text className={styles.only} title={selected.description}>
+        {selected.shortTitle}
+      </Text>
+    );
   }
   const switchTo = async (id: string | null) => {
     const next = organizations.find((organization) => organization.id === id);

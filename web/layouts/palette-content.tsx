@@ -12,7 +12,7 @@ import { recentPlaces, rememberPlace } from "../kernel/recent.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { phone } from "../kernel/widths.ts";
 import { ServiceIcon } from "../ui/service-icon.tsx";
-import { foundPlaces, groupsOf, pagesFor, type Place } from "./places.ts";
+import { actsFor, foundPlaces, groupsOf, pagesFor, type Place } from "./places.ts";
 import styles from "./palette.module.css";
 
 const pauseMs = 200;
@@ -39,6 +39,7 @@ export function PaletteContent({ session, onGo }: Props) {
       organization?.fullAccess ?? false,
       (path) => path in router.routesByPath,
     ),
+    acts: organization ? actsFor(session.area, organization.fullAccess) : [],
     records: isAsking && found.data ? foundPlaces(found.data, session.area) : [],
     recent: recentPlaces(),
   });

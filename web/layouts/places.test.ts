@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { foundPlaces, groupsOf, pagesFor } from "./places.ts";
+import type { Role } from "#domain/access.ts";
+import { actsFor, foundPlaces, groupsOf, pagesFor } from "./places.ts";
 
 const everything = () => true;
 const labelsOf = (term: string, pages = pagesFor("Administrator", true, everything)) =>
-  groupsOf(term, { pages, records: [], recent: [] }).flatMap(({ places }) =>
+  groupsOf(term, { pages, acts: [], records: [], recent: [] }).flatMap(({ places }) =>
     places.map(({ label }) => label),
   );
 
@@ -40,7 +41,20 @@ test("a person leads to the register of people, or to the contracts where the ro
 test("without a term the last places come first, and are not said twice", () => {
   const pages = pagesFor("Administrator", true, everything);
   const recent = [{ id: "/structures", path: "/structures", label: "Δομές", detail: "" }];
-  const [first, second] = groupsOf("", { pages, records: [], recent });
+  const [first, second] = groupsOf("", { pages, acts: [], records: [], recent });
   expect(first?.places.map(({ path }) => path)).toEqual(["/structures"]);
   expect(second?.places.map(({ path }) => path)).not.toContain("/structures");
 });
+
+test.each<[Role, boolean, string[]]>([
+  ["Employee", true, ["Νέα σύμβαση"]],
+  ["Employee", false, []],
+  ["Executive", true, []],
+])(
+  "an act is found by its name by whoever may do it: %s (full access: %s)",
+  (role, full, found) => {
+    const given = { pages: [], acts: actsFor(role, full), records: [], recent: [] };
+    const labels = groupsOf("νεα συμβ", given).flatMap(({ places }) => places);
+    expect(labels.map(({ label }) => label)).toEqual(found);
+  },
+);

@@ -1,15 +1,15 @@
 import type { OutputOf } from "#api/call.ts";
 import type { Found, search } from "#api/search.ts";
-import { mayOpenRoute, type Role } from "#domain/access.ts";
+import { type Act, mayAct, mayOpenRoute, type Role } from "#domain/access.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { paletteTexts as t } from "#texts/app.ts";
-import { menuTexts, placeTexts } from "#texts/shell.ts";
+import { actPlaceTexts, menuTexts, placeTexts } from "#texts/shell.ts";
 import type { RecentPlace } from "../kernel/recent.ts";
 import { iconOf, mayOpenIn } from "./menu-items.ts";
 
 /** Somewhere to go: a page, or a record's page. */
 export type Place = RecentPlace & {
-  group: "pages" | "employees" | "contracts" | "structures";
+  group: "pages" | "acts" | "employees" | "contracts" | "structures";
   icon: string;
 };
 
@@ -32,6 +32,24 @@ export function pagesFor(
       group: "pages",
       icon: iconOf(path),
     }));
+}
+
+const actsAt: Readonly<Record<keyof typeof actPlaceTexts, Act>> = {
+  "/contracts?open=new": "contract.write",
+  "/contracts?open=employees": "employee.write",
+  "/contracts?open=contracts": "contract.write",
+  "/structures?open=new": "structure.write",
+};
+
+/** What the person may begin in the selected organization. */
+export function actsFor(role: Role, fullAccess: boolean): Place[] {
+  return Object.entries(actsAt)
+    .filter(([, act]) => mayAct(role, act, fullAccess ? "full" : "read"))
+    .map(([path]) => {
+      // Guarantee: the paths are those of the table.
+      const label = actPlaceTexts[path as keyof typeof actPlaceTexts];
+      return { id: path, path, label, detail: "", group: "acts", icon: "plus" };
+    });
 }
 
 /** What the registers gave, as places. A role without the register of people is led to the person's contracts. */
@@ -60,20 +78,27 @@ function placesOf(
   });
 }
 
-type Known = { pages: readonly Place[]; records: readonly Place[]; recent: readonly RecentPlace[] };
+type Known = {
+  pages: readonly Place[];
+  acts: readonly Place[];
+  records: readonly Place[];
+  recent: readonly RecentPlace[];
+};
 
 /** What the palette shows for a term: without one the last places and the pages, else what its words are found in. */
 export function groupsOf(
   term: string,
-  { pages, records, recent }: Known,
+  { pages, acts, records, recent }: Known,
 ): { label: string; places: Place[] }[] {
   const words = fold(term).split(" ").filter(Boolean);
-  const named = pages.filter(({ label }) => words.every((word) => fold(label).includes(word)));
+  const isNamed = ({ label }: Place) => words.every((word) => fold(label).includes(word));
+  const named = pages.filter(isNamed);
   const last: Place[] =
     term === "" ? recent.map((place) => ({ ...place, group: "pages", icon: "history" })) : [];
   const groups = [
     { label: t.recent, places: last },
     { label: t.pages, places: named.filter(({ id }) => last.every((place) => place.id !== id)) },
+    { label: t.acts, places: acts.filter(isNamed) },
     ...(["employees", "contracts", "structures"] as const).map((group) => ({
       label: t[group],
       places: records.filter((place) => place.group === group),

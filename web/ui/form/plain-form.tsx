@@ -1,6 +1,7 @@
 import { Alert, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import type { FormEvent, KeyboardEvent, ReactNode } from "react";
+import { useMergedRef } from "@mantine/hooks";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { formTexts } from "#texts/common.ts";
 import { titleOf } from "../../kernel/api-error.ts";
 import { Messages } from "../messages.tsx";
@@ -19,6 +20,9 @@ export type PlainFormProps<V extends object> = {
 export function PlainForm<V extends object>(props: PlainFormProps<V>) {
   const { form, label, problemTitle = formTexts.problem, children } = props;
   const { attach, problems, isSending, submit: send } = form;
+  const own = useRef<HTMLFormElement>(null);
+  const ref = useMergedRef(attach, own);
+  useEffect(() => focusFirst(own.current), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -26,7 +30,7 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
   };
   return (
     <form
-      ref={attach}
+      ref={ref}
       noValidate
       aria-label={label}
       aria-busy={isSending}
@@ -48,6 +52,12 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
       </Stack>
     </form>
   );
+}
+
+/** A dialog looks for its first field as it opens; a form that comes a moment later takes the focus itself. */
+function focusFirst(form: HTMLFormElement | null): void {
+  if (!form?.closest("[role=dialog]") || form.contains(document.activeElement)) return;
+  form.querySelector<HTMLElement>("[data-autofocus]")?.focus();
 }
 
 /** By its button: where that says why the form cannot be sent, the keys do not send it either. */
