@@ -66,7 +66,8 @@ async function firstSignIn(browser: Browser, account: keyof typeof passwords, on
 }
 
 const steps = (page: Page) => page.getByRole("region", { name: "Πρώτα βήματα" });
-const field = (form: Locator, name: string) => form.getByRole("textbox", { name, exact: true });
+const field = (form: Locator, name: string) =>
+  form.getByRole("textbox", { name: new RegExp(`^${name}( \\*)?$`) });
 const stepOf = (page: Page, name: string) =>
   steps(page)
     .getByRole("listitem")
@@ -125,7 +126,7 @@ test("from an empty installation the browser alone leads to a signed month: body
       act: "Νέο ωράριο",
       fill: async (form) => {
         await hands.type(field(form, "Τίτλος"), "Πρωινό");
-        await hands.type(field(form, "Δευτέρα"), "7-15");
+        await hands.type(field(form, "Δευτέρα"), "07:00-15:00");
         await hands.click(form.getByRole("button", { name: "Αντιγραφή της Δευτέρας" }));
       },
     });
@@ -135,7 +136,7 @@ test("from an empty installation the browser alone leads to a signed month: body
       fill: async (form) => {
         await hands.type(field(form, "Τίτλος"), "Γραμματεία");
         await hands.type(field(form, "Κωδικός"), "Γ1");
-        await expect(form.getByLabel(/^Ωράριο/).first()).toHaveValue("Πρωινό");
+        await expect(form.getByLabel(/^Συνήθες ωράριο/).first()).toHaveValue("Πρωινό");
       },
     });
   });
