@@ -13,7 +13,7 @@ import { requireRecentClient } from "./client-floor.ts";
 import type { BodyContext, Context, SignedContext } from "./context.ts";
 import { deadlines } from "./deadlines.ts";
 import { Fault, late } from "./fault.ts";
-import { requestHashOf, storedAnswer } from "./idempotency.ts";
+import { answeredOnce, requestHashOf } from "./idempotency.ts";
 import { type LinkContext, linkContext } from "./link-context.ts";
 import { requireService } from "./maintenance.ts";
 import type { Parts } from "./parts.ts";
@@ -151,17 +151,8 @@ async function handled(
   if (key.length < 16 || key.length > 100) throw new Fault("invalid");
   const asked = upload === undefined ? input : [input, digestOf(upload)];
   const repeat = { key, requestHash: requestHashOf(call.path, asked) };
-  const kept = () => storedAnswer(parts.database.kysely, ctx.actor.userId, repeat);
-  const before = call.repeats === "at the write" ? undefined : await kept();
-  if (before) return before.answer;
-  try {
-    return await handler({ ...ctx, repeat }, input, upload);
-  } catch (error) {
-    // A twin of this request may have committed before our write, between it and our look where we looked.
-    const twin = await kept();
-    if (twin) return twin.answer;
-    throw error;
-  }
+  const asking = { db: parts.database.kysely, userId: ctx.actor.userId, repeat, call };
+  return answeredOnce(asking, () => handler({ ...ctx, repeat }, input, upload));
 }
 
 function digestOf(upload: Buffer | ReceivedFile): string {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Call } from "#api/call.ts";
 import type { Reader, Writer } from "../db/handles.ts";
 import { ahead, prepared } from "../db/pipelined.ts";
 import type { SignedContext } from "./context.ts";
@@ -33,7 +34,7 @@ export async function storeAnswer(
 }
 
 /** The answer kept for a key, or undefined. Throws `key-reused` when the key came with another request. */
-export async function storedAnswer(
+async function storedAnswer(
   db: Reader,
   userId: string,
   repeat: Repeat,
@@ -48,6 +49,26 @@ export async function storedAnswer(
   if (!found) return undefined;
   if (!found.request_hash.equals(repeat.requestHash)) throw new Fault("key-reused");
   return { answer: found.answer };
+}
+
+type Asking = { db: Reader; userId: string; repeat: Repeat; call: Pick<Call, "repeats"> };
+
+/** What a write answers; what it answered before, where it comes again under its key. Throws `key-reused`. */
+export async function answeredOnce(
+  { db, userId, repeat, call }: Asking,
+  handle: () => Promise<unknown>,
+): Promise<unknown> {
+  const kept = () => storedAnswer(db, userId, repeat);
+  const before = call.repeats === "at the write" ? undefined : await kept();
+  if (before) return before.answer;
+  try {
+    return await handle();
+  } catch (error) {
+    // A twin may have committed before our write, between it and our look where we looked.
+    const twin = await kept();
+    if (twin) return twin.answer;
+    throw error;
+  }
 }
 
 /** The context of a write whose answer holds a secret: such an answer is kept nowhere, so a repeat is a new act. */
