@@ -3,17 +3,8 @@ import { IntervalField } from "./attendance-sheets.ts";
 import { SavedRecord } from "./attendances.ts";
 import { defineCalls } from "./call.ts";
 import { MonthOfContract } from "./handed-in-months.ts";
-import {
-  DayField,
-  FileFormat,
-  Id,
-  InBody,
-  ListQuery,
-  Version,
-  line,
-  pageOf,
-  requiredLine,
-} from "./fields.ts";
+import { DayField, FileFormat, Id, InBody, Version, line, requiredLine } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 /** What became, or would become, of one row of a file. */
 export const ImportRow = z.object({
@@ -78,6 +69,24 @@ const PunchRange = InBody.extend({ structureId: Id, from: DayField, to: DayField
 const edits = { who: "body", act: "employee.write" } as const;
 const drafts = { who: "body", act: "contract.write" } as const;
 const records = { who: "body", act: "attendance.record" } as const;
+
+/** Cards whose punches wait for a holder, those with most punches first. */
+export const unknownCardList = defineList({
+  name: "unknown-cards",
+  path: "/Imports",
+  of: "UnknownCards",
+  access: { who: "body" },
+  within: InBody.shape,
+  filters: {},
+  item: UnknownCard,
+  lead: "cardNumber",
+  columns: {
+    cardNumber: { width: 24 },
+    punches: { kind: "number", width: 12 },
+    firstAt: { kind: "instant", width: 18 },
+    lastAt: { kind: "instant", width: 18 },
+  },
+});
 
 export const imports = defineCalls({
   getTemplate: {
@@ -144,21 +153,8 @@ export const imports = defineCalls({
     }),
     upload: "bytes",
   },
-  getUnknownCards: {
-    method: "GET",
-    path: "/Imports/GetUnknownCards",
-    access: { who: "body" },
-    input: InBody.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(UnknownCard),
-  },
-  exportUnknownCards: {
-    method: "GET",
-    path: "/Imports/ExportUnknownCards",
-    access: { who: "body" },
-    input: InBody.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getUnknownCards: unknownCardList.getAll,
+  exportUnknownCards: unknownCardList.export,
   /** Gives a card to an employee, in place of an older one, and with it the punches that wait. */
   assignCard: {
     method: "POST",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { DayField, FileFormat, Id, InBody, ListQuery, MonthField, pageOf } from "./fields.ts";
+import { DayField, Id, InBody, ListQuery, MonthField } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 /** How far a request to confirm a month has come. */
 export const MonthRequestState = z.enum([
@@ -40,31 +41,36 @@ export const MonthRequestOut = z.object({
   disputes: z.array(DisputeOut),
 });
 
-const RequestFilter = InBody.extend({
-  month: MonthField,
-  structureId: Id.optional(),
-  state: MonthRequestState.optional(),
-  search: ListQuery.shape.search,
+/** The newest request of each contract, those with open disputes first, then by name. */
+export const monthRequestList = defineList({
+  name: "month-requests",
+  path: "/MonthRequests",
+  access: { who: "body" },
+  within: { ...InBody.shape, month: MonthField },
+  filters: {
+    structureId: Id.optional(),
+    state: MonthRequestState.optional(),
+    search: ListQuery.shape.search,
+  },
+  item: MonthRequestOut,
+  lead: "name",
+  columns: {
+    name: { width: 32 },
+    structure: { width: 40 },
+    recipient: { width: 32 },
+    sentAt: { kind: "instant", width: 18 },
+    expiresAt: { kind: "instant", width: 18 },
+    state: { width: 18 },
+    mail: { width: 18 },
+    disputes: { kind: "number", width: 16 },
+    unanswered: { kind: "number", width: 12 },
+  },
 });
 
 /** Requests to employees to confirm their month, and the answers. */
 export const monthRequests = defineCalls({
-  /** The newest request of each contract, those with open disputes first. */
-  getAll: {
-    method: "GET",
-    path: "/MonthRequests/GetAll",
-    access: { who: "body" },
-    input: RequestFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(MonthRequestOut),
-  },
-  export: {
-    method: "GET",
-    path: "/MonthRequests/Export",
-    access: { who: "body" },
-    input: RequestFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: monthRequestList.getAll,
+  export: monthRequestList.export,
   /** Sends each employee of a structure the link of the month, save those who have confirmed it. */
   send: {
     method: "POST",
@@ -111,5 +117,4 @@ export const disputes = defineCalls({
 });
 
 export type DisputeOut = z.output<typeof DisputeOut>;
-export type RequestFilter = z.output<typeof RequestFilter>;
 export type MonthRequestOut = z.output<typeof MonthRequestOut>;

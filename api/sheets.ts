@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { SheetState } from "./attendance-sheets.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, FileFormat, Id, InBody, Instant, ListQuery, pageOf, sortOf } from "./fields.ts";
+import { DayField, Id, InBody, Instant, ListQuery } from "./fields.ts";
+import { type AskedOf, defineList } from "./list.ts";
 
 /** A sheet that is owed: a structure and a day on which somebody of it has a duty, opened or not. */
 export const SheetItem = z.object({
@@ -22,35 +23,39 @@ export const SheetItem = z.object({
 /** How many days a list of sheets may reach over. */
 export const mostSheetDays = 92;
 
-const SheetFilter = InBody.extend({
-  search: ListQuery.shape.search,
-  sort: sortOf("date", "structure").default("date"),
-  from: DayField.optional(),
-  /** Nothing is owed before its day: later than today counts as today. */
-  to: DayField.optional(),
-  state: SheetState.optional(),
-  structureId: Id.optional(),
+/** Sheets owed by the structures of a body; without days, those of the running month up to today. */
+export const sheetList = defineList({
+  name: "sheets",
+  path: "/Sheets",
+  access: { who: "body" },
+  within: InBody.shape,
+  filters: {
+    search: ListQuery.shape.search,
+    from: DayField.optional(),
+    /** Nothing is owed before its day: later than today counts as today. */
+    to: DayField.optional(),
+    state: SheetState.optional(),
+    structureId: Id.optional(),
+  },
+  sorts: ["date", "structure"],
+  usualSort: "date",
+  item: SheetItem,
+  also: { from: DayField, to: DayField },
+  lead: "structure",
+  columns: {
+    structure: { width: 40 },
+    date: { kind: "day", width: 12 },
+    state: { width: 16 },
+    expected: { kind: "number", width: 14, hidden: "always" },
+    recorded: { kind: "number", width: 14, hidden: "up to tablets" },
+    missing: { kind: "number", width: 20 },
+    submitted: { of: "submittedAt", kind: "instant", width: 18 },
+    submittedBy: { width: 24, hidden: "always" },
+  },
 });
 
-export const sheets = defineCalls({
-  /** Sheets owed by the structures of a body; without days, those of the running month up to today. */
-  getAll: {
-    method: "GET",
-    path: "/Sheets/GetAll",
-    access: { who: "body" },
-    input: SheetFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(SheetItem).extend({ from: DayField, to: DayField }),
-  },
-  export: {
-    method: "GET",
-    path: "/Sheets/Export",
-    access: { who: "body" },
-    input: SheetFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
-});
+export const sheets = defineCalls({ getAll: sheetList.getAll, export: sheetList.export });
 
-export type SheetFilter = z.output<typeof SheetFilter>;
+export type SheetFilter = AskedOf<typeof sheetList>;
 
 export type SheetItem = z.output<typeof SheetItem>;

@@ -231,3 +231,17 @@ export const punchPageTexts = {
   wholeDay: "ολόκληρη ημέρα",
   unknownTime: "?",
 } as const;
+
+/** The cards of nobody, as a file. */
+export const unknownCardTexts = {
+  title: punchPageTexts.cards,
+  none: punchPageTexts.noCards,
+  noneHint: "",
+  columns: {
+    cardNumber: punchPageTexts.card,
+    punches: punchPageTexts.punches,
+    firstAt: punchPageTexts.first,
+    lastAt: punchPageTexts.last,
+  },
+  words: {},
+} as const;

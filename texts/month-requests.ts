@@ -113,3 +113,26 @@ export const monthRequestTexts = {
   writeAnswer: "Γράψτε την απάντηση",
   chooseStructure: "Επιλέξτε Δομή",
 } as const;
+
+const { structure, employee, recipient, madeAt, expiresAt, state, mail } = monthRequestTexts;
+const { disputes, unanswered, states, mails } = monthRequestTexts;
+
+/** The same as a list. */
+export const monthRequestListTexts = {
+  title: monthRequestTexts.title,
+  fileName: monthRequestTexts.fileName,
+  none: monthRequestTexts.none,
+  noneHint: monthRequestTexts.noneWhy,
+  columns: {
+    name: employee,
+    structure,
+    recipient,
+    sentAt: madeAt,
+    expiresAt,
+    state,
+    mail,
+    disputes,
+    unanswered,
+  },
+  words: { state: states, mail: mails },
+} as const;

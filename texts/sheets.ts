@@ -1,21 +1,32 @@
+import { daySheetTexts } from "./day-sheet.ts";
+
 /** The list of sheets that a body owes. */
+export const sheetListTexts = {
+  title: "Παρουσιολόγια που οφείλονται",
+  searchLabel: "Αναζήτηση Δομής",
+  none: "Δεν οφείλεται κανένα παρουσιολόγιο",
+  noneHint: "Στις ημέρες που επιλέξατε καμία Δομή δεν είχε υπηρεσία.",
+  columns: {
+    structure: "Δομή",
+    date: "Ημέρα",
+    state: "Κατάσταση",
+    expected: "Αναμένονται",
+    recorded: "Καταχωρίσεις",
+    missing: "Ελλιπείς σημάνσεις",
+    submitted: "Υποβλήθηκε",
+    submittedBy: "Υποβλήθηκε από",
+  },
+  words: { state: daySheetTexts.states },
+  filters: {
+    state: { label: "Κατάσταση", any: "Κάθε κατάσταση", words: daySheetTexts.states },
+  },
+} as const;
+
+/** Its page. */
 export const sheetPageTexts = {
   title: "Παρουσιολόγια",
   description: "Ένα για κάθε Δομή και ημέρα με υπηρεσία, είτε άνοιξε είτε όχι",
-  table: "Παρουσιολόγια που οφείλονται",
-  structure: "Δομή",
-  date: "Ημέρα",
-  state: "Κατάσταση",
-  anyState: "Κάθε κατάσταση",
-  expected: "Αναμένονται",
-  recorded: "Καταχωρίσεις",
   recordedOf: (recorded: string, expected: string) => `${recorded} από ${expected}`,
-  missing: "Ελλιπείς σημάνσεις",
-  submitted: "Υποβλήθηκε",
-  submittedBy: "Υποβλήθηκε από",
-  search: "Αναζήτηση Δομής",
   period: (from: string, to: string) => `Από ${from} έως ${to}`,
-  none: "Δεν οφείλεται κανένα παρουσιολόγιο",
-  noneHint: "Στις ημέρες που επιλέξατε καμία Δομή δεν είχε υπηρεσία.",
   tooManyDays: (days: number) => `Επιλέξτε έως ${days} ημέρες`,
 } as const;

@@ -6,15 +6,14 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { answerDispute } from "./answer-dispute.ts";
 import { disputesWhere } from "./dispute-rows.ts";
-import { exportRequests } from "./export-requests.ts";
-import { requestsOfMonth } from "./requests-list.ts";
+import { requestListing } from "./requests-list.ts";
 import { sendRequests } from "./send-requests.ts";
 
 const mostOpen = 500;
 
 export const monthRequestHandlers: Handlers<typeof monthRequests> = {
-  getAll: requestsOfMonth,
-  export: exportRequests,
+  getAll: requestListing.getAll,
+  export: requestListing.export,
   send: sendRequests,
 };
 

@@ -1,17 +1,16 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
-import type { monthRequests } from "#api/month-requests.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
-import { readBody } from "#server/kernel/read-body.ts";
+import { monthRequestList } from "#api/month-requests.ts";
+import { listingOf } from "#server/lists/listing.ts";
+import { monthRequestListTexts } from "#texts/month-requests.ts";
 import { requestCount, requestItems } from "./requests.queries.ts";
 
 /** The newest request of each contract of a month, open disputes first, then by name. */
-export function requestsOfMonth(
-  ctx: BodyContext,
-  { skip, take, ...filter }: InputOf<typeof monthRequests.getAll>,
-): Promise<OutputOf<typeof monthRequests.getAll>> {
-  const { now } = ctx;
-  return readBody(ctx, async (db) => ({
-    items: await requestItems(db, filter, { now, skip, take }),
-    total: await requestCount(db, filter, now),
-  }));
-}
+export const requestListing = listingOf(monthRequestList, {
+  texts: monthRequestListTexts,
+  fileName: (_db, { month }) => monthRequestListTexts.fileName(month),
+  count: (db, asked, { now }) => requestCount(db, asked, now),
+  items: (db, asked, { now }, page) => requestItems(db, asked, { now, ...page }),
+  values: {
+    disputes: ({ disputes }) => disputes.length,
+    unanswered: ({ disputes }) => disputes.filter(({ answer }) => answer === null).length,
+  },
+});

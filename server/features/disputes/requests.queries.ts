@@ -1,9 +1,12 @@
 import { sql } from "kysely";
-import type { MonthRequestOut, RequestFilter } from "#api/month-requests.ts";
+import type { AskedOf } from "#api/list.ts";
+import type { MonthRequestOut, monthRequestList } from "#api/month-requests.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 import { disputesWhere } from "./dispute-rows.ts";
+
+type RequestFilter = AskedOf<typeof monthRequestList>;
 
 /** How many requests pass the filter. */
 export async function requestCount(db: Reader, asked: RequestFilter, now: Date): Promise<number> {

@@ -5,11 +5,10 @@ import { applyPunches } from "./apply-punches.ts";
 import { contractImport } from "./contract-import.ts";
 import { employeeImport } from "./employee-import.ts";
 import { applyFile, previewFile } from "./import-file.ts";
-import { exportUnknownCards } from "./export-unknown-cards.ts";
 import { importPunches } from "./import-punches.ts";
 import { proposalsFromPunches } from "./proposals-from-punches.ts";
 import { templateFile } from "./template.ts";
-import { unknownCards } from "./unknown-cards.ts";
+import { unknownCardListing } from "./unknown-cards.queries.ts";
 
 export const importHandlers: Handlers<typeof imports> = {
   getTemplate: templateFile,
@@ -18,8 +17,8 @@ export const importHandlers: Handlers<typeof imports> = {
   previewContracts: (ctx, _input, bytes) => previewFile(ctx, contractImport, bytes),
   applyContracts: (ctx, input, bytes) => applyFile(ctx, contractImport, input, bytes),
   punches: importPunches,
-  getUnknownCards: unknownCards,
-  exportUnknownCards,
+  getUnknownCards: unknownCardListing.getAll,
+  exportUnknownCards: unknownCardListing.export,
   assignCard,
   proposeFromPunches: proposalsFromPunches,
   applyPunches,

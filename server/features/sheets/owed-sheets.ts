@@ -1,11 +1,14 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
-import { mostSheetDays, type SheetFilter, type sheets } from "#api/sheets.ts";
+import { mostSheetDays, type SheetFilter, sheetList, type sheets } from "#api/sheets.ts";
 import { type Day, daysBetween, firstDay, monthOf } from "#domain/calendar/day.ts";
 import { type DutyDay, dutyDays } from "#server/features/attendance/public.ts";
+import { exportedList } from "#server/integrations/files/exported-list.ts";
+import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { sheetPageTexts } from "#texts/sheets.ts";
+import { fileColumns } from "#server/lists/file-columns.ts";
+import { sheetListTexts, sheetPageTexts } from "#texts/sheets.ts";
 import { sheetCount, sheetItems } from "./sheets.queries.ts";
 
 /** A page of the sheets that a body owes. Throws as `owedDays` does. */
@@ -21,6 +24,21 @@ export async function owedSheets(
     from,
     to,
   }));
+}
+
+/** All of them that pass the filter, as a file. Throws as `owedDays` does. */
+export async function exportSheets(
+  ctx: BodyContext,
+  { format, ...filter }: InputOf<typeof sheets.export>,
+): Promise<FileAnswer> {
+  const { owed } = await owedDays(ctx, filter);
+  return exportedList(ctx, {
+    title: sheetListTexts.title,
+    format,
+    bodies: [ctx.organizationId],
+    columns: fileColumns(sheetList, sheetListTexts, {}),
+    rows: (db, page) => sheetItems(db, { ...filter, owed }, page),
+  });
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { sheets } from "#api/sheets.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { exportSheets } from "./export-sheets.ts";
-import { owedSheets } from "./owed-sheets.ts";
+import { exportSheets, owedSheets } from "./owed-sheets.ts";
 
 export const sheetHandlers: Handlers<typeof sheets> = {
   getAll: owedSheets,

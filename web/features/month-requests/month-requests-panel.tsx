@@ -1,6 +1,11 @@
 import { Button, Group, Select, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type MonthRequestOut, monthRequests, MonthRequestState } from "#api/month-requests.ts";
+import {
+  monthRequestList,
+  type MonthRequestOut,
+  monthRequests,
+  MonthRequestState,
+} from "#api/month-requests.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { tableTexts } from "#texts/common.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
@@ -23,7 +28,7 @@ import styles from "./month-requests.module.css";
 import { SendRequests } from "./send-requests.tsx";
 
 /** What the address keeps of the list. */
-export const requestFilters = monthRequests.getAll.input.pick({ search: true, state: true });
+export const requestFilters = monthRequestList.filters.pick({ search: true, state: true });
 
 type Props = { month: Month; list: ListState<ListSearch<typeof requestFilters>> };
 
