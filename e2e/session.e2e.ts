@@ -1,5 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
 import { signIn } from "./people.ts";
+import { settling } from "./settled.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -139,7 +140,10 @@ test("S-01 S-13 what a session that ran out interrupted is offered at home to th
   page,
 }) => {
   await page.route("**/api/Live/Watch*", (route) => route.abort());
+  const settled = settling(page);
   const runOut = async () => {
+    // What the page still asks would find the session gone, and leave before the link is followed.
+    await settled();
     const token = await tokenOf(page);
     await site.arrange("update session set ended_at = now()", []);
     await expect.poll(() => statusWith(token)).toBe(401);

@@ -1,0 +1,3 @@
+import { walkPages } from "./walk-pages.ts";
+
+walkPages(2);

@@ -1,0 +1,129 @@
+import { type Browser, type Page, expect, test } from "@playwright/test";
+import { isTorture } from "#server/testing/extent.ts";
+import { brokenRules } from "./axe.ts";
+import { keyboardFaults } from "./keyboard.ts";
+import { type Known, knownOf } from "./known.ts";
+import { type SitePage, pages } from "./pages.ts";
+import { enter } from "./people.ts";
+import { drawn, settling } from "./settled.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+let known: Known;
+type Visitor = { page: Page; wrongs: string[]; settled: () => Promise<void> };
+
+const opened = new Map<string | null, Visitor>();
+
+/** The pages are walked in so many files, which run beside each other. */
+const parts = 4;
+
+/** Walks every fourth page, from the given one on: a test for each, on a site of their own. */
+export function walkPages(part: 0 | 1 | 2 | 3): void {
+  test.use({ serviceWorkers: "allow" });
+  test.beforeAll(async () => {
+    site = await openSite();
+    known = await knownOf(site.url);
+  });
+  test.afterAll(async () => {
+    // Another of the files may go on in this process.
+    await Promise.all([...opened.values()].map(({ page }) => page.context().close()));
+    opened.clear();
+    await site.close();
+  });
+  for (const one of pages.filter((_, index) => index % parts === part)) {
+    test(
+      `${one.id} ${one.route} opens by its address and again, under its own title, free of axe's violations, light and dark, wide and narrow, and is walked by keyboard`.trim(),
+      ({ browser }) => walkPage(one, browser),
+    );
+  }
+}
+
+async function walkPage(one: SitePage, browser: Browser): Promise<void> {
+  const visitor = await pageFor(one.as, browser);
+  const { page, wrongs } = visitor;
+  wrongs.length = 0;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.goto(`${site.url}${one.at?.(known) ?? one.route}`);
+  await shown(visitor, one);
+  expect(await brokenRules(page), "1440 px, light").toEqual([]);
+  await fitting(page, "1440 px");
+  await readableInDark(page);
+  expect(await keyboardFaults(page), "with Tab alone").toEqual([]);
+
+  await page.setViewportSize({ width: 992, height: 700 });
+  await fitting(page, "992 px");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await shown(visitor, one);
+  expect(await brokenRules(page, "all but contrast"), "390 px").toEqual([]);
+  await fitting(page, "390 px");
+  if (isTorture) await wellInEveryPicture(page);
+  expect(wrongs).toEqual([]);
+}
+
+/** One page for each account, signed in once. */
+async function pageFor(as: string | null, browser: Browser) {
+  const existing = opened.get(as);
+  if (existing) return existing;
+  const context = await browser.newContext({ locale: "el-GR", timezoneId: "Europe/Athens" });
+  const page = await context.newPage();
+  if (as !== null) await enter(page, site.url, as);
+  const made = { page, wrongs: watched(page), settled: settling(page) };
+  opened.set(as, made);
+  return made;
+}
+
+/** Gathers what a page must not do: errors, and requests to any other origin. */
+function watched(page: Page): string[] {
+  const wrongs: string[] = [];
+  page.on("pageerror", (error) => wrongs.push(`error: ${error.message}`));
+  page.on("console", (line) => {
+    if (line.type() === "error") wrongs.push(`console: ${line.text()}`);
+  });
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && origin !== site.url) wrongs.push(`request to ${origin}`);
+  });
+  return wrongs;
+}
+
+async function shown({ page, settled }: Visitor, { heading, shows }: SitePage): Promise<void> {
+  const name = typeof heading === "function" ? heading(known) : heading;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(typeof name === "string" ? `${name} · Παρών` : / · Παρών$/);
+  await expect(page.locator("main")).toContainText(
+    typeof shows === "function" ? shows(known) : shows,
+  );
+  await settled();
+}
+
+async function fitting(page: Page, where: string): Promise<void> {
+  const sideways = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(sideways, `${where}: scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Asks for all rules at each width in each scheme; elsewhere they are asked once a width, and colours in the other scheme. */
+async function wellInEveryPicture(page: Page): Promise<void> {
+  for (const width of [1440, 992, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await drawn(page);
+      expect(await brokenRules(page), `${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+}
+
+/** Changes the colours alone, then asks for the rule about colours. */
+async function readableInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await drawn(page);
+  expect(await brokenRules(page, "contrast"), "1440 px, dark").toEqual([]);
+}
