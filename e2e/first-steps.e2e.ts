@@ -148,7 +148,7 @@ test("from an empty installation the browser alone leads to a signed month: body
     await hands.type(field(form, "Όνομα χρήστη"), "petros");
     await expect(form.getByLabel(/^Ρόλος/).first()).toHaveValue("Νόμιμος Εκπρόσωπος");
     await hands.press("Control+Enter");
-    const secret = page.getByRole("dialog").locator("code");
+    const secret = page.getByRole("dialog").locator("pre");
     const told = await secret.innerText();
     await hands.click(page.getByRole("button", { name: "Τον έχω σημειώσει" }));
     return told.trim();
