@@ -5,6 +5,8 @@ import { defineConfig } from "vite";
 import { release } from "./bin/client/release.ts";
 import { withoutJsonSchema } from "./bin/client/without-json-schema.ts";
 import { withoutSharedTypes } from "./bin/client/without-types.ts";
+import { withOwnEngine } from "./bin/client/with-own-engine.ts";
+import { withoutUnusedParts } from "./bin/client/without-unused-parts.ts";
 import { routes } from "./web/routes.ts";
 
 const server = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
@@ -12,13 +14,15 @@ const icons = fileURLToPath(
   new URL("./node_modules/@tabler/icons-react/dist/esm/icons/index.mjs", import.meta.url),
 );
 
-const reactPieces = /node_modules\/(react|react-dom|scheduler)\//;
-const mantinePieces = /node_modules\/@(mantine|floating-ui)\//;
+const drawingPieces = /node_modules\/preact\/|\/web\/engine\/react\.ts$/;
+/** Without what only reckons places, which comes later. */
+const mantinePieces = /node_modules\/@(mantine|floating-ui\/(?!core|dom))\//;
 const tanstackPieces =
   /node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/;
 
 export default defineConfig({
   plugins: [
+    withOwnEngine(import.meta.dirname),
     tanstackRouter({
       target: "react",
       virtualRouteConfig: "./web/routes.ts",
@@ -39,6 +43,7 @@ export default defineConfig({
     react(),
     withoutSharedTypes(),
     withoutJsonSchema(),
+    withoutUnusedParts(import.meta.dirname),
     release(routes),
   ],
   /** The server puts a nonce of its own into each answer. */
@@ -70,7 +75,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: "react", test: reactPieces, priority: 9 },
+            { name: "drawing", test: drawingPieces, priority: 9 },
             { name: "tanstack", test: tanstackPieces, priority: 8 },
             { name: "zod", test: /node_modules\/zod\//, priority: 7 },
             { name: "start", tags: ["$initial"], priority: 6 },
@@ -86,8 +91,14 @@ export default defineConfig({
               priority: 5,
             },
             { name: "most", minShareCount: 40, priority: 4 },
-            { name: "many", minShareCount: 20, priority: 3 },
-            { name: "icons", test: /node_modules\/@tabler\//, minShareCount: 2, priority: 2 },
+            { name: "many", minShareCount: 20, entriesAware: true, priority: 3 },
+            {
+              name: "icons",
+              test: /node_modules\/@tabler\//,
+              minShareCount: 2,
+              entriesAware: true,
+              priority: 2,
+            },
             { name: "mantine", test: mantinePieces, minShareCount: 6, priority: 2 },
             { name: "shared", minShareCount: 2, entriesAware: true, priority: 1 },
           ],

@@ -5,13 +5,12 @@ import "./theme/global.css";
 import { noticeTexts } from "#texts/app.ts";
 import { keepInstallOffer } from "./kernel/install-prompt.ts";
 import { watchMaintenance } from "./kernel/maintenance.ts";
-import { watchReach } from "./kernel/reach.ts";
+import { watchReach, whenQuiet } from "./kernel/reach.ts";
 import { watchReleases } from "./kernel/release.ts";
 import { reloadOnLostChunk } from "./kernel/reload-once.ts";
 import { adoptSession, currentSession, followOtherTabs } from "./kernel/session.ts";
 import { toast } from "./kernel/toasts.ts";
 import { enforceTrustedTypes, shareNonce } from "./kernel/trusted-types.ts";
-import { whenIdle } from "./kernel/when-idle.ts";
 import { registerWorker } from "./kernel/worker.ts";
 import { openSignIn } from "./sign-in.tsx";
 
@@ -33,5 +32,5 @@ async function start(): Promise<void> {
   if (location.pathname === "/login" && currentSession() === null) openSignIn(root);
   else await (await import("./app.tsx")).openApp(root);
   // What the application keeps for use without a network is fetched when the page itself has what it needs.
-  whenIdle(() => void registerWorker(() => toast.info(noticeTexts.offlineReady)));
+  whenQuiet(() => void registerWorker(() => toast.info(noticeTexts.offlineReady)));
 }

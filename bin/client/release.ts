@@ -19,6 +19,7 @@ export const buildPlace = "__build__";
 export function release(routes: RouteNode): Plugin {
   let folder = "";
   let root = "";
+  let failed = false;
   return {
     name: "paron-release",
     apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
@@ -27,10 +28,14 @@ export function release(routes: RouteNode): Plugin {
       folder = join(config.root, config.build.outDir);
       if (config.build.outDir.startsWith("/")) folder = config.build.outDir;
     },
+    renderError: () => {
+      failed = true;
+    },
     closeBundle: {
       sequential: true,
       order: "post",
       async handler() {
+        if (failed) return;
         const id = nameOf(folder);
         const built = readFileSync(join(folder, "index.html"), "utf8").replace(buildPlace, id);
         const document = withoutWaiting(built, folder);

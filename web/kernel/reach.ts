@@ -1,4 +1,5 @@
 import { storeOf, useStore } from "./store.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const askAgainMs = 10_000;
 /** Who waits longer is told that the server is late. */
@@ -6,6 +7,10 @@ const lateMs = 2_500;
 
 const reached = storeOf(true);
 const waitingLong = storeOf(0);
+/** How many wait now, and who wants to know when nobody does. */
+let waiting = 0;
+const laterActs: (() => void)[] = [];
+const quietMs = 300;
 let asking: ReturnType<typeof setInterval> | null = null;
 
 /** True while the server answers, as far as the last request told. */
@@ -21,6 +26,8 @@ export function useLate(): boolean {
 /** Says that the server is waited for, for so long already; what it gives ends the wait, and may be called again. */
 export function waits(alreadyMs = 0): () => void {
   let isCounted = false;
+  let isOver = false;
+  waiting += 1;
   const timer = setTimeout(() => {
     isCounted = true;
     waitingLong.set(waitingLong.get() + 1);
@@ -29,7 +36,25 @@ export function waits(alreadyMs = 0): () => void {
     clearTimeout(timer);
     if (isCounted) waitingLong.set(waitingLong.get() - 1);
     isCounted = false;
+    if (!isOver) waiting -= 1;
+    isOver = true;
+    lookForQuiet();
   };
+}
+
+/** Calls back once the page has all that it waits for: what is fetched then stands in nothing's way. */
+export function whenQuiet(act: () => void): void {
+  laterActs.push(act);
+  lookForQuiet();
+}
+
+/** What follows one answer may be the next question. */
+function lookForQuiet(): void {
+  if (laterActs.length === 0 || waiting > 0) return;
+  setTimeout(() => {
+    if (waiting > 0) return;
+    for (const act of laterActs.splice(0)) whenIdle(act);
+  }, quietMs);
 }
 
 /** Calls back when the server answers again. */

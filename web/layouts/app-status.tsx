@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { appStatusTexts as t } from "#texts/app.ts";
@@ -6,6 +6,7 @@ import { useInstall } from "../kernel/install-prompt.ts";
 import { parcelCount } from "../kernel/outbox.ts";
 import { ownBuild, useNewerBuild } from "../kernel/release.ts";
 import { useWorkerStanding } from "../kernel/worker.ts";
+import { Modal } from "../ui/dialogs.tsx";
 import { Facts } from "../ui/facts.tsx";
 
 type Props = { opened: boolean; onClose: () => void };

@@ -1,14 +1,12 @@
-import { Box, Drawer } from "@mantine/core";
+import { Box } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { shellTexts } from "#texts/shell.ts";
 
-import { LiveStream } from "#web/features/live/public.ts";
-import { UnreadNotices } from "#web/features/notices/public.ts";
-import { ReleaseNews } from "#web/features/releases/public.ts";
 import { isApprovedDevice } from "../kernel/device-key.ts";
 import { admit } from "../kernel/guard.ts";
 import type { Session } from "../kernel/session-cookies.ts";
+import { Drawer } from "../ui/dialogs.tsx";
 import { AppNotices } from "./app-notices.tsx";
 import { BlankFrame } from "./blank-frame.tsx";
 import { Footer } from "./footer.tsx";
@@ -17,7 +15,16 @@ import { Menu } from "./menu.tsx";
 import { WithBody } from "./needs-body.tsx";
 import { Palette } from "./palette.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { atLeisure } from "../ui/later.tsx";
 import styles from "./signed-in.module.css";
+
+const LiveStream = atLeisure(async () => (await import("#web/features/live/public.ts")).LiveStream);
+const UnreadNotices = atLeisure(
+  async () => (await import("#web/features/notices/public.ts")).UnreadNotices,
+);
+const ReleaseNews = atLeisure(
+  async () => (await import("#web/features/releases/public.ts")).ReleaseNews,
+);
 
 export const Route = createFileRoute("/_signed-in")({
   beforeLoad: ({ context, location, preload }) =>

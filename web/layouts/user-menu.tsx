@@ -10,8 +10,10 @@ import { parcelCount } from "../kernel/outbox.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { signOut } from "../kernel/sign-out.ts";
 import { initialsOf } from "../ui/initials.ts";
-import { AppStatus } from "./app-status.tsx";
+import { later } from "../ui/later.tsx";
 import styles from "./user-menu.module.css";
+
+const AppStatus = later(async () => (await import("./app-status.tsx")).AppStatus);
 
 /** Typed as any path: the page comes with its own feature. */
 const profile: string = "/user";

@@ -48,6 +48,9 @@ const notLandmark = { role: "presentation" };
 
 const namedClose = { "aria-label": common.close };
 
+/** A list of options itself scrolls: a scroller around it would be a place without anything to focus. */
+const scrollingOptions = { options: { maxHeight: "15rem", overflowY: "auto" } } as const;
+
 /** Colours, type and the few component defaults of the whole client. */
 export const theme = createTheme({
   primaryColor: "navy",
@@ -98,22 +101,15 @@ export const theme = createTheme({
         tab: { flex: "none" },
       },
     },
-    Tooltip: {
-      defaultProps: {
-        withArrow: true,
-        openDelay: 300,
-        events: { hover: true, focus: true, touch: true },
-      },
-    },
     Select: {
       defaultProps: {
         checkIconPosition: "right",
         comboboxProps: { shadow: "md" },
         withScrollArea: false,
       },
-      /** The list itself scrolls: a scroller around it would be a place without anything to focus. */
-      styles: { options: { maxHeight: "15rem", overflowY: "auto" } },
+      styles: scrollingOptions,
     },
+    MultiSelect: { defaultProps: { withScrollArea: false }, styles: scrollingOptions },
   },
 });
 

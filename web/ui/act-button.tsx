@@ -1,5 +1,6 @@
-import { Button, Tooltip, type ButtonProps } from "@mantine/core";
+import { Button, type ButtonProps } from "@mantine/core";
 import type { MouseEvent, ReactNode } from "react";
+import { Hint } from "./hint.tsx";
 
 type Props = ButtonProps & {
   /** Why it cannot be done now; null when it can. */
@@ -16,7 +17,7 @@ export function ActButton({ reason, onClick, children, ...props }: Props) {
     else onClick?.();
   };
   return (
-    <Tooltip label={reason} disabled={!isOff} multiline maw={300}>
+    <Hint label={reason}>
       <Button
         {...props}
         aria-disabled={isOff}
@@ -25,6 +26,6 @@ export function ActButton({ reason, onClick, children, ...props }: Props) {
       >
         {children}
       </Button>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { common } from "#texts/common.ts";
+import { Modal } from "./dialogs.tsx";
 
 type Props = {
   opened: boolean;

@@ -8,10 +8,12 @@ import { reasonListTexts, reasonPageTexts as t } from "#texts/absence-reasons.ts
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { ReasonDrawer } from "./reason-drawer.tsx";
-import { ReasonForm } from "./reason-form.tsx";
 import { ReasonTable } from "./reason-table.tsx";
+
+const ReasonDrawer = later(async () => (await import("./reason-drawer.tsx")).ReasonDrawer);
+const ReasonForm = later(async () => (await import("./reason-form.tsx")).ReasonForm);
 
 const kept = reasonList.filters.omit({ on: true }).extend({ reason: z.string().max(10) });
 

@@ -8,12 +8,16 @@ import { secondFactorPanelTexts as t } from "#texts/account.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { FactorRow } from "./factor-row.tsx";
-import { RemoveFactorForm } from "./remove-factor-form.tsx";
 import { RenewCodes } from "./renew-codes.tsx";
 import { SecondFactorEnrolment } from "./second-factor-enrolment.tsx";
 import styles from "#web/ui/rows.module.css";
+
+const RemoveFactorForm = later(
+  async () => (await import("./remove-factor-form.tsx")).RemoveFactorForm,
+);
 
 /** The second factors: what there is, adding, taking away, and recovery codes. */
 export function SecondFactorPanel() {

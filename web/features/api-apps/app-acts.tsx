@@ -9,10 +9,12 @@ import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import type { AppDetails } from "./app-drawer.tsx";
 import { appChanges } from "./app-form.tsx";
-import { RotateForm } from "./rotate-form.tsx";
 import type { AppSecret } from "./shown-secret.tsx";
+
+const RotateForm = later(async () => (await import("./rotate-form.tsx")).RotateForm);
 
 type Props = { app: AppDetails; onEdit: () => void; onSecret: (secret: AppSecret) => void };
 

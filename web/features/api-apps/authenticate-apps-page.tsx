@@ -12,13 +12,15 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { AppDrawer } from "./app-drawer.tsx";
-import { AppForm } from "./app-form.tsx";
 import { appTones, networksText } from "./app-words.ts";
 import { type AppSecret, ShownSecret } from "./shown-secret.tsx";
+
+const AppDrawer = later(async () => (await import("./app-drawer.tsx")).AppDrawer);
+const AppForm = later(async () => (await import("./app-form.tsx")).AppForm);
 
 const readSearch = listSearchOf(appList.filters.extend({ app: Id }));
 

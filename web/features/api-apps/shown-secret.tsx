@@ -1,6 +1,7 @@
-import { Button, Code, CopyButton, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Code, CopyButton, Group, Stack, Text } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { appPageTexts as t } from "#texts/api-apps.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 
 /** The credentials of an app, of which the secret is known this once. */
 export type AppSecret = { name: string; clientId: string; secret: string };

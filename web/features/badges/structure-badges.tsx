@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,6 +11,7 @@ import { handOver } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
 
 /** Prints badges for those of a structure who have none. */
 export function StructureBadges({ opened, onClose }: { opened: boolean; onClose: () => void }) {

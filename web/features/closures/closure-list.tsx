@@ -10,11 +10,13 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
-import { ClosureForm } from "./closure-form.tsx";
 import { RemoveClosure } from "./remove-closure.tsx";
+
+const ClosureForm = later(async () => (await import("./closure-form.tsx")).ClosureForm);
 
 const cells: Cells<typeof closureList> = {
   structure: (row) =>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { closures, type ClosureOut } from "#api/closures.ts";
@@ -8,6 +8,7 @@ import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { CalendarEffectView } from "./calendar-effect.tsx";
 import { closureChanges } from "./closure-form.tsx";

@@ -14,12 +14,14 @@ import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { today } from "#web/kernel/today.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { DayDrawer } from "./day-drawer.tsx";
 import { YearCalendar } from "./year-calendar.tsx";
 import { YearFindings } from "./year-findings.tsx";
 import { YearMonths } from "./year-months.tsx";
+
+const DayDrawer = later(async () => (await import("./day-drawer.tsx")).DayDrawer);
 
 const search = z.object({
   year: z.coerce.number().int().min(1990).max(2100).optional().catch(undefined),

@@ -1,4 +1,4 @@
-import { Drawer, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type IntervalOut } from "#api/attendance-sheets.ts";
@@ -13,6 +13,7 @@ import { vocabularyOf, wordsOfIntervals } from "#web/features/attendance/public.
 import { FindingItem } from "#web/features/verification/public.tsx";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { Drawer } from "#web/ui/dialogs.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";

@@ -1,4 +1,4 @@
-import { Alert, List, Modal, Text } from "@mantine/core";
+import { Alert, List, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ContractOutcome } from "#api/contract-fields.ts";
 import { contracts, type ContractItem } from "#api/contracts.ts";
@@ -8,6 +8,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
 
 type Props = { selected: readonly ContractItem[]; onDone: () => void };
 

@@ -13,17 +13,19 @@ import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { ContractActs } from "./contract-acts.tsx";
 import { ContractData } from "./contract-data.tsx";
-import { ContractForm } from "./contract-form.tsx";
 import { ContractMonths } from "./contract-months.tsx";
 import { ContractTerms } from "./contract-terms.tsx";
 import { LeavePanel } from "./leave-panel.tsx";
 import { SicknessPanel } from "./sickness-panel.tsx";
 import { historyWords, stateTones } from "./contract-words.ts";
 import { StateSteps } from "./state-steps.tsx";
+
+const ContractForm = later(async () => (await import("./contract-form.tsx")).ContractForm);
 
 export const Route = createFileRoute("/_signed-in/contracts/details/$id")({
   params: { parse: parsedParams({ id: isId }) },

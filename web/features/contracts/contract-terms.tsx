@@ -19,10 +19,12 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { formatDay, formatMoney } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import styles from "./contract-terms.module.css";
-import { TermForm } from "./term-form.tsx";
+
+const TermForm = later(async () => (await import("./term-form.tsx")).TermForm);
 
 type Term = ContractOut["terms"][number];
 

@@ -1,4 +1,4 @@
-import { Group, Menu, Modal } from "@mantine/core";
+import { Group, Menu } from "@mantine/core";
 import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -12,11 +12,14 @@ import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { useOpening } from "#web/ui/use-opening.ts";
-import { ContractForm } from "./contract-form.tsx";
 import { ContractTable } from "./contract-table.tsx";
+
+const ContractForm = later(async () => (await import("./contract-form.tsx")).ContractForm);
 
 const openings = ["new", "employees", "contracts", "punches"] as const;
 const readSearch = listSearchOf(contractList.filters.extend({ open: z.enum(openings) }));

@@ -14,9 +14,13 @@ import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { LeaveCorrectionForm } from "./leave-correction-form.tsx";
+
+const LeaveCorrectionForm = later(
+  async () => (await import("./leave-correction-form.tsx")).LeaveCorrectionForm,
+);
 
 /** Leave of a contract in the present year, and the corrections that were made of it. */
 export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: boolean }) {

@@ -12,9 +12,13 @@ import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatMoney } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { SicknessBenefitForm } from "./sickness-benefit-form.tsx";
+
+const SicknessBenefitForm = later(
+  async () => (await import("./sickness-benefit-form.tsx")).SicknessBenefitForm,
+);
 
 /** A benefit with the contract that it is of. */
 type Listed = SicknessBenefit & { contractId: string };

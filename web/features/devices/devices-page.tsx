@@ -19,13 +19,15 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { DeviceActs } from "./device-acts.tsx";
-import { DeviceForm } from "./device-form.tsx";
 import { DeviceQuestions } from "./device-questions.tsx";
 import { PairingCode } from "./pairing-code.tsx";
+
+const DeviceForm = later(async () => (await import("./device-form.tsx")).DeviceForm);
 
 const readSearch = listSearchOf(deviceList.filters);
 

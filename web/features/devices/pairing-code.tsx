@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { OutputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
 import { readableCode } from "#domain/devices/pairing-code.ts";
@@ -6,6 +6,7 @@ import { common } from "#texts/common.ts";
 import { devicePageTexts as t } from "#texts/devices.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
 
 type Props = { code: OutputOf<typeof devices.create> | null; onClose: () => void };
 

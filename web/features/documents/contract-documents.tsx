@@ -7,13 +7,15 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { DocumentDrawer } from "./document-drawer.tsx";
 import { documentTones } from "./document-words.ts";
-import { UploadModal } from "./upload-modal.tsx";
 import styles from "./document-viewer.module.css";
+
+const DocumentDrawer = later(async () => (await import("./document-drawer.tsx")).DocumentDrawer);
+const UploadModal = later(async () => (await import("./upload-modal.tsx")).UploadModal);
 
 /** Documents of one contract, each with its digest. */
 export function ContractDocuments({ contractId }: { contractId: string }) {

@@ -1,10 +1,11 @@
-import { Button, Drawer, Group, Kbd, Stack, Text } from "@mantine/core";
+import { Button, Group, Kbd, Stack, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { common } from "#texts/common.ts";
 import { documentListTexts, documentStateTexts, documentTexts as t } from "#texts/documents.ts";
 import { queryOf } from "#web/kernel/calls.ts";
+import { Drawer } from "#web/ui/dialogs.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";

@@ -8,10 +8,12 @@ import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { DocumentDrawer } from "./document-drawer.tsx";
 import { DocumentTable } from "./document-table.tsx";
-import { UploadModal } from "./upload-modal.tsx";
+
+const DocumentDrawer = later(async () => (await import("./document-drawer.tsx")).DocumentDrawer);
+const UploadModal = later(async () => (await import("./upload-modal.tsx")).UploadModal);
 
 const readSearch = listSearchOf(documentList.filters);
 

@@ -6,10 +6,12 @@ import { documentQueueTexts, documentTexts as t } from "#texts/documents.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { later } from "#web/ui/later.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
 import { Page } from "#web/ui/page.tsx";
-import { DocumentDrawer } from "./document-drawer.tsx";
 import { DocumentTable } from "./document-table.tsx";
+
+const DocumentDrawer = later(async () => (await import("./document-drawer.tsx")).DocumentDrawer);
 
 const readSearch = listSearchOf(documentQueue.filters);
 

@@ -19,10 +19,12 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { type TableSearch, listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { EmployeeDrawer } from "./employee-drawer.tsx";
-import { EmployeeForm } from "./employee-form.tsx";
 import { EmployeeTable } from "./employee-table.tsx";
+
+const EmployeeDrawer = later(async () => (await import("./employee-drawer.tsx")).EmployeeDrawer);
+const EmployeeForm = later(async () => (await import("./employee-form.tsx")).EmployeeForm);
 
 const kept = employeeList.filters.extend({
   tab: z.enum(["punches", "erasures"]),

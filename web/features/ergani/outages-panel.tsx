@@ -6,8 +6,10 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { OutageForm } from "./outage-form.tsx";
+
+const OutageForm = later(async () => (await import("./outage-form.tsx")).OutageForm);
 
 type Outage = ErganiSettings["outages"][number];
 

@@ -12,11 +12,13 @@ import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
-import { CardDrawer } from "./card-drawer.tsx";
 import { CardState } from "./card-state.tsx";
 import { ErganiTabs } from "./ergani-tabs.tsx";
+
+const CardDrawer = later(async () => (await import("./card-drawer.tsx")).CardDrawer);
 
 const readSearch = listSearchOf(workCardList.filters.extend({ card: Id }));
 

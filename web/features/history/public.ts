@@ -1,4 +1,8 @@
+import { later } from "#web/ui/later.tsx";
+
 export { ChangedNotice } from "./changed-notice.tsx";
 export { useOver } from "./over.ts";
-export { HistoryList, HistoryPanel } from "./history-panel.tsx";
 export type { Words } from "./words.ts";
+
+export const HistoryPanel = later(async () => (await import("./history-panel.tsx")).HistoryPanel);
+export const HistoryList = later(async () => (await import("./history-panel.tsx")).HistoryList);

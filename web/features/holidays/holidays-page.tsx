@@ -12,13 +12,16 @@ import { download } from "#web/kernel/download.ts";
 import { today } from "#web/kernel/today.ts";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
-import { type HolidayAct, HolidayForm } from "./holiday-form.tsx";
+import type { HolidayAct } from "./holiday-form.tsx";
 import { HolidayRules } from "./holiday-rules.tsx";
 import { LocalHolidays } from "./local-holidays.tsx";
 import { YearCalendar } from "./year-calendar.tsx";
+
+const HolidayForm = later(async () => (await import("./holiday-form.tsx")).HolidayForm);
 
 const search = z.object({
   year: z.number().int().min(1990).max(2099).optional().catch(undefined),

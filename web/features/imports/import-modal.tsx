@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconCircleCheck, IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { contracts } from "#api/contracts.ts";
@@ -10,6 +10,7 @@ import { useUpload } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { FileChooser } from "./file-chooser.tsx";
 import { ImportPreview } from "./import-preview.tsx";

@@ -1,3 +1,6 @@
-export { ImportModal } from "./import-modal.tsx";
+import { later } from "#web/ui/later.tsx";
+
 export { OverfullDays } from "./overfull-days.tsx";
-export { PunchImport } from "./punch-import.tsx";
+
+export const ImportModal = later(async () => (await import("./import-modal.tsx")).ImportModal);
+export const PunchImport = later(async () => (await import("./punch-import.tsx")).PunchImport);

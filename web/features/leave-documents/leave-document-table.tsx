@@ -20,9 +20,11 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { ReceiptForm } from "./receipt-form.tsx";
 import { nameOf, useReceipts } from "./use-receipts.ts";
+
+const ReceiptForm = later(async () => (await import("./receipt-form.tsx")).ReceiptForm);
 
 type Search = ListSearch<typeof leaveDocuments.getAll.input>;
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Table, Text, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Table, Text, Textarea } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { issuesOf } from "#texts/issues-of.ts";
@@ -11,6 +11,7 @@ import { useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 
 type Props = { bodies: readonly BodyOfSheets[]; onDone: () => void };

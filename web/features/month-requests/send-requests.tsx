@@ -1,4 +1,4 @@
-import { Button, Group, List, Modal, NativeSelect, Stack, Text } from "@mantine/core";
+import { Button, Group, List, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { monthRequests } from "#api/month-requests.ts";
@@ -11,6 +11,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
 
 /** Sends the requests of a structure's month, and says what became of each. */
 export function SendRequests({ month }: { month: Month }) {

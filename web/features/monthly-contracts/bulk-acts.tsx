@@ -9,12 +9,16 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { CountersignDialog } from "./countersign-dialog.tsx";
-import { OutcomesDialog } from "./outcomes-dialog.tsx";
-import { ReturnDialog } from "./return-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import type { MonthsShown } from "./run-in-chunks.ts";
-import { RunDialog } from "./run-dialog.tsx";
 import { useMonthRun, type MonthRun } from "./use-month-run.ts";
+
+const CountersignDialog = later(
+  async () => (await import("./countersign-dialog.tsx")).CountersignDialog,
+);
+const OutcomesDialog = later(async () => (await import("./outcomes-dialog.tsx")).OutcomesDialog);
+const ReturnDialog = later(async () => (await import("./return-dialog.tsx")).ReturnDialog);
+const RunDialog = later(async () => (await import("./run-dialog.tsx")).RunDialog);
 
 type Props = {
   month: Month;

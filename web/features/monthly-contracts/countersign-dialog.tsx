@@ -1,8 +1,9 @@
-import { Modal, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { common } from "#texts/common.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";

@@ -1,7 +1,8 @@
-import { Modal, ScrollArea, Table, Text } from "@mantine/core";
+import { ScrollArea, Table, Text } from "@mantine/core";
 import { common } from "#texts/common.ts";
 import { monthsTexts as t, outcomeTexts } from "#texts/monthly-contracts.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
 import type { Told } from "./use-month-run.ts";
 
 type Props = { told: Told | null; onClose: () => void };

@@ -1,4 +1,4 @@
-import { Modal, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { common } from "#texts/common.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
@@ -6,6 +6,7 @@ import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 
 type Props = {
   /** How many months are given back. */

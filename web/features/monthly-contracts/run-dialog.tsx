@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Progress as Bar, Text } from "@mantine/core";
+import { Button, Group, Progress as Bar, Text } from "@mantine/core";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { formatNumber } from "#web/ui/formats.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 import type { Progress } from "./run-in-chunks.ts";
 
 type Props = { progress: Progress | null; onStop: () => void };

@@ -5,7 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import { notifications } from "#api/notifications.ts";
 import { notificationTexts as t } from "#texts/notifications.ts";
 import { queryOf } from "#web/kernel/calls.ts";
-import { NotificationPanel } from "./notification-panel.tsx";
+import { later } from "#web/ui/later.tsx";
+
+const NotificationPanel = later(
+  async () => (await import("./notification-panel.tsx")).NotificationPanel,
+);
 
 /** In the header: how many notifications are unread, and the list of them. */
 export function Bell() {

@@ -14,11 +14,15 @@ import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { switchOrganization } from "#web/kernel/switch-organization.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { OrganizationCompleteness } from "./organization-completeness.tsx";
-import { OrganizationForm } from "./organization-form.tsx";
 import { OrganizationPanels } from "./organization-panels.tsx";
 import { OrganizationUsers } from "./organization-users.tsx";
+
+const OrganizationForm = later(
+  async () => (await import("./organization-form.tsx")).OrganizationForm,
+);
 
 export const Route = createFileRoute("/_signed-in/organizations/details/$id")({
   params: { parse: parsedParams({ id: isId }) },

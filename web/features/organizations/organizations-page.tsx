@@ -8,9 +8,13 @@ import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { OrganizationForm } from "./organization-form.tsx";
 import { OrganizationTable } from "./organization-table.tsx";
+
+const OrganizationForm = later(
+  async () => (await import("./organization-form.tsx")).OrganizationForm,
+);
 
 const readSearch = listSearchOf(organizationList.filters);
 

@@ -7,14 +7,16 @@ import { globalParamsTexts as t, globalParamTexts } from "#texts/parameters.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
-import { ParameterForm } from "./parameter-form.tsx";
 import { ParameterHistory } from "./parameter-history.tsx";
 import { valueText } from "./parameter-value.ts";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./parameters.module.css";
+
+const ParameterForm = later(async () => (await import("./parameter-form.tsx")).ParameterForm);
 
 export const Route = createFileRoute("/_signed-in/system-administration/parameters/global-params")({
   component: GlobalParamsPage,

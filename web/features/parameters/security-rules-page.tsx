@@ -10,13 +10,17 @@ import {
 import { queryOf } from "#web/kernel/calls.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./parameters.module.css";
 import { ruleText } from "./rule-text.ts";
-import { SecurityRuleForm } from "./security-rule-form.tsx";
+
+const SecurityRuleForm = later(
+  async () => (await import("./security-rule-form.tsx")).SecurityRuleForm,
+);
 
 export const Route = createFileRoute("/_signed-in/system-administration/parameters/security-rules")(
   { component: SecurityRulesPage },

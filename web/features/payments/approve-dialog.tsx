@@ -1,4 +1,4 @@
-import { Modal, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
 import { common } from "#texts/common.ts";
@@ -6,6 +6,7 @@ import { paymentTexts as t, paymentsTexts } from "#texts/payment-pages.ts";
 import { signInTexts } from "#texts/sign-in.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { formatMoney } from "#web/ui/formats.ts";
 import { PasswordField } from "#web/ui/form/text-fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";

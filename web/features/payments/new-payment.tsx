@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Button, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -15,6 +15,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { BodyOutcomes } from "./body-outcomes.tsx";
 import { Preview } from "./preview.tsx";

@@ -1,10 +1,11 @@
-import { Modal, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
 import { common } from "#texts/common.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";

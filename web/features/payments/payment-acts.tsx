@@ -10,13 +10,15 @@ import { confirm } from "#web/kernel/confirm.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { ApproveDialog } from "./approve-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { paymentChanges } from "./payment-changes.ts";
-import { OrderDialog } from "./order-dialog.tsx";
 import { ReadAnswer } from "./read-answer.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
 import { SaveOrder } from "./save-order.tsx";
-import { SubmitDialog } from "./submit-dialog.tsx";
+
+const ApproveDialog = later(async () => (await import("./approve-dialog.tsx")).ApproveDialog);
+const OrderDialog = later(async () => (await import("./order-dialog.tsx")).OrderDialog);
+const ReasonDialog = later(async () => (await import("./reason-dialog.tsx")).ReasonDialog);
+const SubmitDialog = later(async () => (await import("./submit-dialog.tsx")).SubmitDialog);
 
 type Dialog = "approve" | "order" | "submit" | "settle" | "cancel";
 

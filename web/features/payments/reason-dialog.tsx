@@ -1,9 +1,10 @@
-import { Modal, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import type { payments } from "#api/payments.ts";
 import { common } from "#texts/common.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";

@@ -10,12 +10,15 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { CopyDialog } from "./copy-dialog.tsx";
-import { EraseDialog } from "./erase-dialog.tsx";
 import { Certificate } from "./erasure-parts.tsx";
-import { HoldDialog, type HoldToEnd } from "./hold-dialog.tsx";
+import type { HoldToEnd } from "./hold-dialog.tsx";
+
+const CopyDialog = later(async () => (await import("./copy-dialog.tsx")).CopyDialog);
+const EraseDialog = later(async () => (await import("./erase-dialog.tsx")).EraseDialog);
+const HoldDialog = later(async () => (await import("./hold-dialog.tsx")).HoldDialog);
 
 type Standing = OutputOf<typeof personalData.getStanding>;
 type Open = "copy" | "erase" | "hold" | HoldToEnd | null;

@@ -1,6 +1,7 @@
-import { Button, Code, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Code, Group, Stack, Text } from "@mantine/core";
 import { readerTexts as t } from "#texts/readers.ts";
 import { Facts } from "#web/ui/facts.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
 import type { DeclaredReader } from "./reader-form.tsx";
 
 type Props = { declared: DeclaredReader | null; onClose: () => void };

@@ -6,10 +6,12 @@ import { recomputeTexts as t } from "#texts/recomputation.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
-import { ApplyDialog } from "./apply-dialog.tsx";
 import { ChangedMonths } from "./changed-months.tsx";
+
+const ApplyDialog = later(async () => (await import("./apply-dialog.tsx")).ApplyDialog);
 
 type Props = {
   months: readonly RecomputedMonth[];

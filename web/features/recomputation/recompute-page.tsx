@@ -7,12 +7,14 @@ import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
-import { RunningDialog } from "./running-dialog.tsx";
 import { ScopePanel } from "./scope-panel.tsx";
 import { useRecomputation } from "./use-recomputation.ts";
+
+const RunningDialog = later(async () => (await import("./running-dialog.tsx")).RunningDialog);
 
 const { input } = recomputation.previewRecompute;
 

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Progress, Text } from "@mantine/core";
+import { Button, Group, Progress, Text } from "@mantine/core";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
 import { formatNumber } from "#web/ui/formats.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 import type { Running } from "./use-recomputation.ts";
 
 type Props = { running: Running | null; onStop: () => void };

@@ -9,10 +9,12 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
-import { FloorForm } from "./floor-form.tsx";
+
+const FloorForm = later(async () => (await import("./floor-form.tsx")).FloorForm);
 
 export const Route = createFileRoute("/_signed-in/system-administration/versions")({
   component: VersionsPage,

@@ -16,8 +16,10 @@ import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { ScheduleForm } from "./schedule-form.tsx";
+
+const ScheduleForm = later(async () => (await import("./schedule-form.tsx")).ScheduleForm);
 
 /** The schedules of the body, and the form that adds or changes one. */
 export function SchedulesList({ list }: { list: ListState<TableSearch> }) {

@@ -13,11 +13,13 @@ import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { CloseStructure } from "./close-structure.tsx";
-import { StructureForm } from "./structure-form.tsx";
 import { StructurePanels } from "./structure-panels.tsx";
 import { StructureState } from "./structure-state.tsx";
+
+const StructureForm = later(async () => (await import("./structure-form.tsx")).StructureForm);
 
 export const Route = createFileRoute("/_signed-in/structures/details/$id")({
   params: { parse: parsedParams({ id: isId }) },

@@ -7,16 +7,21 @@ import { structureListTexts, structurePageTexts as t } from "#texts/structures.t
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { SchedulesList } from "#web/features/schedules/public.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf, type TableSearch } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { useOpening } from "#web/ui/use-opening.ts";
-import { StructureForm } from "./structure-form.tsx";
 import { StructureTable } from "./structure-table.tsx";
 import { StructureTree } from "./structure-tree.tsx";
+
+const StructureForm = later(async () => (await import("./structure-form.tsx")).StructureForm);
+
+const SchedulesList = later(
+  async () => (await import("#web/features/schedules/public.ts")).SchedulesList,
+);
 
 const views = ["table", "tree", "schedules"] as const;
 const readSearch = listSearchOf(

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Modal, Select, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Group, List, Select, Stack, Text, Textarea } from "@mantine/core";
 import { IconSignatureOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";

@@ -1,4 +1,4 @@
-import { Alert, List, Modal, Text } from "@mantine/core";
+import { Alert, List, Text } from "@mantine/core";
 import { useState } from "react";
 import { unlocks, type UnlockItem } from "#api/unlocks.ts";
 import { common } from "#texts/common.ts";
@@ -6,6 +6,7 @@ import { unlockTexts as t } from "#texts/unlocks.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { unlockChanges } from "./changes.ts";
 import { daysOf } from "./unlock-words.ts";
 

@@ -6,14 +6,16 @@ import { unlockListTexts, unlockStateTexts, unlockTexts as t } from "#texts/unlo
 import { useOrganization } from "#web/kernel/organization.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { DecideDialog } from "./decide-dialog.tsx";
 import { GrantSelected } from "./grant-selected.tsx";
 import { UnlockActs } from "./unlock-acts.tsx";
 import { daysOf } from "./unlock-words.ts";
+
+const DecideDialog = later(async () => (await import("./decide-dialog.tsx")).DecideDialog);
 
 const tones: Record<UnlockState, Tone> = {
   asked: "warning",

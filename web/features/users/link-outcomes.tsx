@@ -1,9 +1,10 @@
-import { Modal, ScrollArea, Table, Text } from "@mantine/core";
+import { ScrollArea, Table, Text } from "@mantine/core";
 import type { OutputOf } from "#api/call.ts";
 import type { userOrganizations } from "#api/user-organizations.ts";
 import { common } from "#texts/common.ts";
 import { linkPageTexts as t } from "#texts/users.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
 
 type Outcome = OutputOf<typeof userOrganizations.assign>["outcomes"][number];
 

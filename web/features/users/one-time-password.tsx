@@ -1,6 +1,7 @@
-import { Button, Code, CopyButton, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Code, CopyButton, Group, Stack, Text } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { userPageTexts as t } from "#texts/users.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 
 /** A secret for one sign-in and the user it is for. */
 export type Secret = { userName: string; password: string };

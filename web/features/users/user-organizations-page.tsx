@@ -9,10 +9,12 @@ import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { AssignForm } from "./assign-form.tsx";
 import { LinkTable } from "./link-table.tsx";
 import { LinkOutcomes, type ToldLinks } from "./link-outcomes.tsx";
+
+const AssignForm = later(async () => (await import("./assign-form.tsx")).AssignForm);
 
 const readSearch = listSearchOf(linkList.filters);
 

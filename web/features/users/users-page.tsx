@@ -10,11 +10,13 @@ import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { OneTimePassword, type Secret } from "./one-time-password.tsx";
-import { UserDrawer } from "./user-drawer.tsx";
-import { UserForm } from "./user-form.tsx";
 import { UserTable } from "./user-table.tsx";
+
+const UserDrawer = later(async () => (await import("./user-drawer.tsx")).UserDrawer);
+const UserForm = later(async () => (await import("./user-form.tsx")).UserForm);
 
 const readSearch = listSearchOf(userList.filters.extend({ user: Id }));
 

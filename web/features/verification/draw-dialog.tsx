@@ -1,4 +1,3 @@
-import { Modal } from "@mantine/core";
 import { samples } from "#api/samples.ts";
 import { sampleRules } from "#domain/verification/sample.ts";
 import type { Month } from "#domain/calendar/day.ts";
@@ -8,6 +7,7 @@ import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { numberOf } from "#web/ui/form/convert.ts";
 import { NumberField, SelectField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";

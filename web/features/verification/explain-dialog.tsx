@@ -1,4 +1,4 @@
-import { Modal, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { FindingOut } from "#api/finding.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
@@ -6,6 +6,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { useCall } from "#web/kernel/calls.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";

@@ -11,12 +11,14 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { formatDay } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { ExplainDialog } from "./explain-dialog.tsx";
 import { FindingItem, findingTones } from "./finding-item.tsx";
 import { isRule } from "./finding-sentence.ts";
 import styles from "./findings-panel.module.css";
+
+const ExplainDialog = later(async () => (await import("./explain-dialog.tsx")).ExplainDialog);
 
 type Props = { organizationId: string; structureId: string; month: Month };
 

@@ -1,4 +1,4 @@
-import { Drawer, Skeleton, Text } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -13,6 +13,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { Drawer } from "#web/ui/dialogs.tsx";
 import { formatDay, formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";

@@ -13,10 +13,12 @@ import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { DrawDialog } from "./draw-dialog.tsx";
 import { SampleSheets } from "./sample-sheets.tsx";
+
+const DrawDialog = later(async () => (await import("./draw-dialog.tsx")).DrawDialog);
 
 /** The samples that the agency has drawn of the body, with what came of them; it draws new ones here. */
 export function SamplesPanel() {

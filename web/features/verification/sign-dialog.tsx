@@ -1,4 +1,4 @@
-import { Alert, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications, type Signable } from "#api/verifications.ts";
@@ -10,6 +10,7 @@ import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
 import { invalidate, useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";

@@ -1,4 +1,4 @@
-import { Box, Button, CopyButton, Group, Text, Tooltip } from "@mantine/core";
+import { Box, Button, CopyButton, Group, Text } from "@mantine/core";
 import { IconCopy, IconSignature } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Signable } from "#api/verifications.ts";
@@ -9,11 +9,14 @@ import { useSession } from "#web/kernel/session.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
+import { Hint } from "#web/ui/hint.tsx";
+import { later } from "#web/ui/later.tsx";
 import { codeInGroups } from "./code-in-groups.ts";
 import { PrintMenu } from "./print-menu.tsx";
-import { SignDialog } from "./sign-dialog.tsx";
-import { Withdraw } from "./withdraw-dialog.tsx";
 import { obstacleToSigning } from "./signing-state.ts";
+import { Withdraw } from "./withdraw-dialog.tsx";
+
+const SignDialog = later(async () => (await import("./sign-dialog.tsx")).SignDialog);
 
 type Props = { structure: Signable; month: Month };
 
@@ -57,7 +60,7 @@ function ToSign({ structure, month, organizationId }: Props & { organizationId: 
   return (
     <>
       {digest !== null && <Digest digest={digest} hint={t.digestHint} />}
-      <Tooltip label={obstacle} disabled={obstacle === null}>
+      <Hint label={obstacle}>
         <Button
           leftSection={<IconSignature size={18} stroke={1.6} aria-hidden />}
           {...(obstacle === null ? {} : { "data-disabled": true, "aria-disabled": true })}
@@ -65,7 +68,7 @@ function ToSign({ structure, month, organizationId }: Props & { organizationId: 
         >
           {t.sign}
         </Button>
-      </Tooltip>
+      </Hint>
       {obstacle !== null && (
         <Text size="sm" c="dimmed" mt={6}>
           {obstacle}

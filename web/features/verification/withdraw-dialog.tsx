@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
@@ -8,6 +8,7 @@ import { signingTexts as t } from "#texts/verification.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";

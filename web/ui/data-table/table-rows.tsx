@@ -1,8 +1,9 @@
-import { Checkbox, Tooltip, UnstyledButton } from "@mantine/core";
+import { Checkbox, UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { Fragment, useState, type MouseEvent, type ReactNode } from "react";
 import { tableTexts } from "#texts/common.ts";
+import { Hint } from "../hint.tsx";
 import type { Column, Selection } from "./column.ts";
 import cards from "./cards.module.css";
 import styles from "./data-table.module.css";
@@ -56,7 +57,7 @@ export function TableRows<Row>(props: Props<Row>) {
 function Tick({ id, selection }: { id: string; selection: Selection }) {
   const refusal = selection.refusalTo?.(id) ?? null;
   return (
-    <Tooltip label={refusal} disabled={refusal === null}>
+    <Hint label={refusal}>
       <Checkbox
         size="xs"
         aria-label={refusal ?? tableTexts.select}
@@ -64,7 +65,7 @@ function Tick({ id, selection }: { id: string; selection: Selection }) {
         checked={selection.ids.has(id)}
         onChange={() => selection.onChange(toggled(selection.ids, id))}
       />
-    </Tooltip>
+    </Hint>
   );
 }
 

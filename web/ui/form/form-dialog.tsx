@@ -1,7 +1,8 @@
-import { Drawer, Modal, type DrawerProps, type ModalProps } from "@mantine/core";
+import { type DrawerProps, type ModalProps } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { unsavedTexts } from "#texts/common.ts";
 import { confirm } from "../../kernel/confirm.ts";
+import { Drawer, Modal } from "../dialogs.tsx";
 import { KeepingContext, type Keeping } from "./keeping.ts";
 
 /** A drawer at the side for a form; closing it with unsaved changes asks first. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconCalendarCheck,
@@ -20,6 +20,7 @@ import { liveTexts } from "#texts/live.ts";
 import { sentenceOf } from "#web/features/verification/public.tsx";
 import { clockOf, wordsOfIntervals } from "../interval-words.ts";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
+import { Hint } from "#web/ui/hint.tsx";
 import { FallingMark } from "../falling/falling-mark.tsx";
 import { markOf } from "../falling/falling-words.ts";
 import type { CodeTitle } from "../month-grid/model/suggestions.ts";
@@ -107,19 +108,19 @@ export const DayRow = memo(function DayRow(props: Props) {
         {view.marks.map((mark) => {
           const MarkIcon = markIcons[mark];
           return (
-            <Tooltip key={mark} label={markTexts[mark]}>
+            <Hint key={mark} label={markTexts[mark]}>
               <span role="img" aria-label={markTexts[mark]} className={styles.mark}>
                 <MarkIcon size={18} stroke={1.6} aria-hidden />
               </span>
-            </Tooltip>
+            </Hint>
           );
         })}
         {person.byOneself && (
-          <Tooltip label={t.byOneself}>
+          <Hint label={t.byOneself}>
             <span role="img" aria-label={t.byOneself} className={styles.mark}>
               <IconUserEdit size={18} stroke={1.6} aria-hidden />
             </span>
-          </Tooltip>
+          </Hint>
         )}
       </td>
       <td className={styles.noteCell}>

@@ -11,17 +11,16 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { later } from "#web/ui/later.tsx";
 import { codesWithTitles } from "../month-grid/model/suggestions.ts";
 import { FallingNotice } from "../falling/falling-notice.tsx";
 import { TakingBackDialog } from "../falling/taking-back-dialog.tsx";
 import { useTakingBack } from "../falling/use-taking-back.ts";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
-import { ReasonDialog } from "../saving/reason-dialog.tsx";
 import { DayBar } from "./day-bar.tsx";
 import { DayRow } from "./day-row.tsx";
 import styles from "./day-sheet.module.css";
 import { DayTools } from "./day-tools.tsx";
-import { HistoryDrawer } from "./history-drawer.tsx";
 import { LockNotice } from "./lock-notice.tsx";
 import { fallingOf, type DayModel, type Person } from "./model/day.ts";
 import {
@@ -38,6 +37,10 @@ import { nextFlagged, pageCommandOf, rowsMoved } from "./model/moves.ts";
 import { rowView } from "./model/row-view.ts";
 import { useDaySaving } from "./use-day-saving.ts";
 import { useOthersRows } from "./use-others-rows.ts";
+
+const ReasonDialog = later(async () => (await import("../saving/reason-dialog.tsx")).ReasonDialog);
+
+const HistoryDrawer = later(async () => (await import("./history-drawer.tsx")).HistoryDrawer);
 
 type Props = {
   model: DayModel;

@@ -1,7 +1,7 @@
-import { Drawer } from "@mantine/core";
 import { common } from "#texts/common.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { HistoryList } from "#web/features/history/public.ts";
+import { Drawer } from "#web/ui/dialogs.tsx";
 import type { DayModel, Person } from "./model/day.ts";
 
 type Props = { model: DayModel; person: Person | null; onClose: () => void };

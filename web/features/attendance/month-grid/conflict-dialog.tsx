@@ -1,7 +1,8 @@
-import { Button, Modal, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { common } from "#texts/common.ts";
 import { conflictTexts as t } from "#texts/attendance.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 import { wordsOfIntervals } from "../interval-words.ts";
 import styles from "./conflict-dialog.module.css";
 import { acts } from "./model/acts.ts";

@@ -6,13 +6,15 @@ import { dayListTexts as t, lockTexts } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
 import { weekdayLetter } from "#texts/print.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { FallingMark } from "../falling/falling-mark.tsx";
 import { lookOf } from "./cell-look.ts";
 import styles from "./day-list.module.css";
-import { DayTray } from "./day-tray.tsx";
 import { acts } from "./model/acts.ts";
 import gridStyles from "./month-grid.module.css";
 import type { Grid } from "./use-grid.ts";
+
+const DayTray = later(async () => (await import("./day-tray.tsx")).DayTray);
 
 type Props = {
   grid: Grid;

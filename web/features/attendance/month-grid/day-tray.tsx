@@ -1,8 +1,9 @@
-import { Button, Drawer, Group, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { cellCodes, dayListTexts as t, entryRefusalText, kindTexts } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
+import { Drawer } from "#web/ui/dialogs.tsx";
 import { activeWordsOf } from "./active-words.ts";
 import { AskForCell } from "./ask-for-cell.tsx";
 import styles from "./day-list.module.css";

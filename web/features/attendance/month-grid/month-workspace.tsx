@@ -10,14 +10,13 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { later } from "#web/ui/later.tsx";
 import { FallingNotice } from "../falling/falling-notice.tsx";
 import { TakingBackDialog } from "../falling/taking-back-dialog.tsx";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
-import { ReasonDialog } from "../saving/reason-dialog.tsx";
 import { useAskedSaving } from "../saving/use-asked-saving.ts";
 import { activeWordsOf, spoken } from "./active-words.ts";
 import type { Display } from "./cell-look.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DayList } from "./day-list.tsx";
 import { FindingsButton, FindingsPanel } from "./findings-panel.tsx";
 import { Legend } from "./legend.tsx";
@@ -35,6 +34,10 @@ import { useLeave } from "../use-leave.ts";
 import { useFindings } from "./use-findings.ts";
 import { useGrid } from "./use-grid.ts";
 import { useOthersChanges } from "./use-others-changes.ts";
+
+const ReasonDialog = later(async () => (await import("../saving/reason-dialog.tsx")).ReasonDialog);
+
+const ConflictDialog = later(async () => (await import("./conflict-dialog.tsx")).ConflictDialog);
 
 type Props = {
   sheet: GridSheet;

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Kbd, Text, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Group, Kbd, Text } from "@mantine/core";
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -9,6 +9,7 @@ import { useDeferredValue } from "react";
 import { formatDuration } from "#domain/minutes.ts";
 import { lockTexts, statusTexts as t } from "#texts/attendance.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { Hint } from "#web/ui/hint.tsx";
 import type { AskedSaving } from "../saving/use-asked-saving.ts";
 import type { ActiveWords } from "./active-words.ts";
 import { AskForCell } from "./ask-for-cell.tsx";
@@ -67,7 +68,7 @@ export function StatusBar(props: Props) {
         <span role="status" className={styles.pending}>
           {counts.pending > 0 ? t.pending(counts.pending) : state.drafts.size === 0 ? t.clean : ""}
         </span>
-        <Tooltip label={t.undo}>
+        <Hint label={t.undo}>
           <ActionIcon
             variant="default"
             size={36}
@@ -77,8 +78,8 @@ export function StatusBar(props: Props) {
           >
             <IconArrowBackUp size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
-        </Tooltip>
-        <Tooltip label={t.redo}>
+        </Hint>
+        <Hint label={t.redo}>
           <ActionIcon
             variant="default"
             size={36}
@@ -88,7 +89,7 @@ export function StatusBar(props: Props) {
           >
             <IconArrowForwardUp size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
         <ActButton
           reason={refusal ?? (counts.pending === 0 ? t.nothingToSave : null)}
           onClick={onSave}

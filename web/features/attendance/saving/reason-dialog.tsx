@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { reasonTexts as t, statusTexts } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
 
 const shortest = 3;
 

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const engine: Readonly<Record<string, string>> = {
+  "react-dom": "preact/compat",
+  "react-dom/client": "preact/compat/client",
+  "react/jsx-runtime": "preact/jsx-runtime",
+};
+
+/**
+ * The built client is drawn by Preact, and what floats is placed by code that comes later (web/engine/). Documents that
+ * are rendered beforehand, and a client under development, keep React.
+ */
+export function withOwnEngine(root: string): Plugin {
+  const folder = join(root, "web/engine");
+  return {
+    name: "paron-engine",
+    apply: "build",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (source === "react") return join(folder, "react.ts");
+      if (source === "@floating-ui/dom" && !importer?.startsWith(folder))
+        return join(folder, "floating.ts");
+      if (source.endsWith("/ScrollArea.mjs") && importer?.endsWith("/OptionsDropdown.mjs"))
+        return join(folder, "no-scroll-area.ts");
+      const isPlacedAlone =
+        source === "@floating-ui/react" && importer?.endsWith("/use-popover.mjs");
+      const other = isPlacedAlone ? "@floating-ui/react-dom" : engine[source];
+      return other === undefined ? null : this.resolve(other, importer, options);
+    },
+  };
+}

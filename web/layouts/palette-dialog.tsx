@@ -1,0 +1,29 @@
+import { Modal } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { paletteTexts as t } from "#texts/app.ts";
+import type { Session } from "../kernel/session-cookies.ts";
+import { PaletteContent } from "./palette-content.tsx";
+
+/** Above the page, its header and its drawers. */
+const above = 400;
+
+type Props = { session: Session; opened: boolean; onClose: () => void };
+
+/** The palette's dialog. It opens once it is drawn, so that the focus finds back to where it was. */
+export function PaletteDialog({ session, opened, onClose }: Props) {
+  const isMounted = useMounted();
+  return (
+    <Modal.Root
+      opened={isMounted && opened}
+      onClose={onClose}
+      size="lg"
+      yOffset="10dvh"
+      zIndex={above}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={t.open}>
+        <PaletteContent session={session} onGo={onClose} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  cloneElement,
+  type FocusEvent,
+  type HTMLAttributes,
+  type ReactElement,
+  useEffect,
+  useId,
+  useState,
+} from "react";
+import { later } from "./later.tsx";
+
+const HintLabel = later(async () => (await import("./hint-label.tsx")).HintLabel);
+const delayMs = 300;
+
+type Props = {
+  /** What is said; null where there is nothing to say. */
+  label: string | null;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
+};
+
+/** Says more about what the pointer or the focus of the keyboard rests on. What draws it comes later than the page. */
+export function Hint({ label, children }: Props) {
+  const id = useId();
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!target) return undefined;
+    const timer = setTimeout(() => setShown(true), delayMs);
+    const leaveByKey = (event: KeyboardEvent) => event.key === "Escape" && setTarget(null);
+    document.addEventListener("keydown", leaveByKey);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+      document.removeEventListener("keydown", leaveByKey);
+    };
+  }, [target]);
+  const isTold = isShown && label !== null;
+  const { props } = children;
+  const leave = () => setTarget(null);
+  return (
+    <>
+      {cloneElement(children, {
+        onMouseEnter: (event) => setTarget(event.currentTarget),
+        onMouseLeave: leave,
+        onFocus: (event: FocusEvent<HTMLElement>) => {
+          props.onFocus?.(event);
+          if (event.target.matches(":focus-visible")) setTarget(event.currentTarget);
+        },
+        onBlur: (event: FocusEvent<HTMLElement>) => {
+          props.onBlur?.(event);
+          leave();
+        },
+        ...(isTold ? { "aria-describedby": id } : {}),
+      })}
+      {isTold && target && <HintLabel id={id} target={target} label={label} />}
+    </>
+  );
+}
