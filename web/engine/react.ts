@@ -1,5 +1,4 @@
-import { options } from "preact";
-import type { ReactNode } from "react";
+import { createElement, options, type ComponentChildren, type Ref } from "preact";
 
 /**
  * Stands for `react` in the built client: Preact, which draws the same components with a fifth of the bytes, and the
@@ -43,11 +42,31 @@ export {
 // oxlint-disable-next-line import/no-default-export -- packages ask for it by that name
 export { default } from "preact/compat";
 
-type Props = { mode?: "visible" | "hidden"; children?: ReactNode };
+type Props = { mode?: "visible" | "hidden"; children?: ComponentChildren };
 
-/** What is hidden is taken away; React would keep its state. */
-export function Activity({ mode, children }: Props): ReactNode {
-  return mode === "hidden" ? null : children;
+/** What is hidden keeps what was typed in it; React would rest its effects too. */
+export function Activity({ mode, children }: Props): ComponentChildren {
+  const style = { display: mode === "hidden" ? "none" : "contents" };
+  return createElement("div", { style }, children);
+}
+
+/** What has `autoFocus` has the focus once it is drawn; the browser's own attribute serves the first of a document alone. */
+const focused = new WeakSet<Element>();
+const prepare = options.vnode?.bind(options);
+options.vnode = (vnode) => {
+  if (typeof vnode.type === "string" && "autoFocus" in vnode.props && vnode.props.autoFocus)
+    vnode.ref = focusing(vnode.ref);
+  prepare?.(vnode);
+};
+
+function focusing(own: Ref<HTMLElement> | undefined): Ref<HTMLElement> {
+  return (element) => {
+    if (typeof own === "function") own(element);
+    else if (own) own.current = element;
+    if (!element || focused.has(element)) return;
+    focused.add(element);
+    element.focus();
+  };
 }
 
 /** Effects run in the next task, as React's do, and not with the next frame, which a tab in the background never has. */
