@@ -23,13 +23,7 @@ const above = 310;
 export function ConfirmDialog(props: Props) {
   const { opened, title, text, action, cancel = common.cancel, danger = false } = props;
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onCancel}
-      title={title}
-      zIndex={above}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={opened} onClose={props.onCancel} title={title} zIndex={above}>
       <Text component="div">{text}</Text>
       <Group mt="lg" gap="sm">
         <Button

@@ -16,12 +16,7 @@ import { Modal } from "#web/ui/dialogs.tsx";
 /** Prints badges for those of a structure who have none. */
 export function StructureBadges({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t.bulkTitle}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={opened} onClose={onClose} title={t.bulkTitle}>
       <Choice onClose={onClose} />
     </Modal>
   );

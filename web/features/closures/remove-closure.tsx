@@ -22,13 +22,7 @@ export function RemoveClosure({
   onDone: () => void;
 }) {
   return (
-    <Modal
-      opened={closure !== null}
-      onClose={onDone}
-      title={t.remove}
-      size="lg"
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={closure !== null} onClose={onDone} title={t.remove} size="lg">
       {closure && <Question key={closure.id} closure={closure} onDone={onDone} />}
     </Modal>
   );

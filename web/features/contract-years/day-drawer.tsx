@@ -6,7 +6,6 @@ import { attendances } from "#api/attendances.ts";
 import type { ContractYear, YearDay } from "#api/contract-years.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
-import { common } from "#texts/common.ts";
 import { historyTexts } from "#texts/history.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { vocabularyOf, wordsOfIntervals } from "#web/features/attendance/public.ts";
@@ -31,7 +30,6 @@ export function DayDrawer({ year, date, onClose }: Props) {
       onClose={onClose}
       position="right"
       title={day ? formatLongDay(day.date) : ""}
-      closeButtonProps={{ "aria-label": common.close }}
     >
       {day && <DayOfYear year={year} day={day} />}
     </Drawer>

@@ -2,7 +2,6 @@ import { Stack, Text } from "@mantine/core";
 import type { OutputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
 import { readableCode } from "#domain/devices/pairing-code.ts";
-import { common } from "#texts/common.ts";
 import { devicePageTexts as t } from "#texts/devices.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
@@ -13,12 +12,7 @@ type Props = { code: OutputOf<typeof devices.create> | null; onClose: () => void
 /** The code of a pairing, to be typed or opened from its QR; it is shown this once. */
 export function PairingCode({ code, onClose }: Props) {
   return (
-    <Modal
-      opened={code !== null}
-      onClose={onClose}
-      title={t.codeTitle}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={code !== null} onClose={onClose} title={t.codeTitle}>
       {code && <Shown code={code.code} expiresAt={code.expiresAt} />}
     </Modal>
   );

@@ -2,7 +2,6 @@ import { Button, Group, Kbd, Stack, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { documents, type DocumentItem } from "#api/documents.ts";
-import { common } from "#texts/common.ts";
 import { documentListTexts, documentStateTexts, documentTexts as t } from "#texts/documents.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { Drawer } from "#web/ui/dialogs.tsx";
@@ -34,7 +33,6 @@ export function DocumentDrawer({ item, onClose, ...more }: Props) {
       position="right"
       size="xl"
       title={item ? t.viewOf(item.fileName) : ""}
-      closeButtonProps={{ "aria-label": common.close }}
     >
       {item && <Content key={item.id} item={item} onClose={onClose} {...more} />}
     </Drawer>

@@ -1,5 +1,4 @@
 import type { DocumentItem } from "#api/documents.ts";
-import { common } from "#texts/common.ts";
 import { documentTexts as t } from "#texts/documents.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { UploadForm } from "./upload-form.tsx";
@@ -19,7 +18,6 @@ export function UploadModal({ upload, contractId, onClose }: Props) {
       onClose={onClose}
       size="lg"
       title={replaced ? t.replaceOf(replaced.fileName) : t.upload}
-      closeButtonProps={{ "aria-label": common.close }}
     >
       <UploadForm contractId={contractId} replaced={replaced} onDone={onClose} />
     </FormModal>

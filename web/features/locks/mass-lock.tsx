@@ -28,13 +28,7 @@ export function MassLock({ bodies, onDone }: Props) {
       >
         {t.lock}
       </ActButton>
-      <Modal
-        opened={isOpen}
-        onClose={dialog.close}
-        size="lg"
-        title={t.lockTitle(bodies.length)}
-        closeButtonProps={{ "aria-label": common.close }}
-      >
+      <Modal opened={isOpen} onClose={dialog.close} size="lg" title={t.lockTitle(bodies.length)}>
         <LockForm
           bodies={bodies}
           onClose={() => {

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { monthRequests } from "#api/month-requests.ts";
 import { structures } from "#api/structures.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { common } from "#texts/common.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -22,12 +21,7 @@ export function SendRequests({ month }: { month: Month }) {
       <ActButton variant="default" reason={refusal} onClick={() => setOpen(true)}>
         {t.send}
       </ActButton>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t.sendFor}
-        closeButtonProps={{ "aria-label": common.close }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t.sendFor}>
         <SendForm month={month} onClose={() => setOpen(false)} />
       </Modal>
     </>

@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
-import { common } from "#texts/common.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
@@ -22,12 +21,7 @@ type Props = {
 /** Asks again who confirms months in a signer's place, as a signature does. */
 export function CountersignDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={t.countersignTitle}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={opened} onClose={props.onClose} title={t.countersignTitle}>
       <CountersignForm {...props} />
     </Modal>
   );

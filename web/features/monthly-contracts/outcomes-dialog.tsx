@@ -1,5 +1,4 @@
 import { ScrollArea, Table, Text } from "@mantine/core";
-import { common } from "#texts/common.ts";
 import { monthsTexts as t, outcomeTexts } from "#texts/monthly-contracts.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
@@ -24,13 +23,7 @@ export function OutcomesDialog({ told, onClose }: Props) {
     (one, other) => Number(one.outcome === "done") - Number(other.outcome === "done"),
   );
   return (
-    <Modal
-      opened={told !== null}
-      onClose={onClose}
-      size="lg"
-      title={t.outcomesTitle}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={told !== null} onClose={onClose} size="lg" title={t.outcomesTitle}>
       <Text mb="sm">{t.outcomes(done, outcomes.length - done)}</Text>
       <ScrollArea.Autosize mah="60dvh" type="auto" viewportProps={{ tabIndex: 0 }}>
         <Table aria-label={t.outcomesTitle}>

@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
-import { common } from "#texts/common.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
@@ -18,12 +17,7 @@ type Props = {
 /** Asks why the months are given back. */
 export function ReturnDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={t.returnTitle}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={opened} onClose={props.onClose} title={t.returnTitle}>
       <ReturnForm {...props} />
     </Modal>
   );

@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
-import { common } from "#texts/common.ts";
 import { paymentTexts as t, paymentsTexts } from "#texts/payment-pages.ts";
 import { signInTexts } from "#texts/sign-in.ts";
 import { useCall } from "#web/kernel/calls.ts";
@@ -19,12 +18,7 @@ type Props = { payment: PaymentDetails; onClose: () => void };
 /** Asks for the password again and approves the payment. */
 export function ApproveDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={t.approveTitle(props.payment.number)}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={opened} onClose={props.onClose} title={t.approveTitle(props.payment.number)}>
       <ApproveForm {...props} />
     </Modal>
   );

@@ -7,7 +7,6 @@ import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { common } from "#texts/common.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
@@ -38,12 +37,7 @@ export function NewPayment() {
       <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={dialog.open}>
         {t.create}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={dialog.close}
-        title={t.createTitle}
-        closeButtonProps={{ "aria-label": common.close }}
-      >
+      <Modal opened={opened} onClose={dialog.close} title={t.createTitle}>
         <Choice />
       </Modal>
     </>

@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
-import { common } from "#texts/common.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -17,12 +16,7 @@ type Props = { payment: PaymentDetails; onClose: () => void };
 /** Asks for the day on which the bank is to pay and makes the order. */
 export function OrderDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={t.orderTitle(props.payment.number)}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={opened} onClose={props.onClose} title={t.orderTitle(props.payment.number)}>
       <OrderForm {...props} />
     </Modal>
   );

@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import type { payments } from "#api/payments.ts";
-import { common } from "#texts/common.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
@@ -21,12 +20,7 @@ type Props = {
 /** Asks why, and does an act that needs a reason. */
 export function ReasonDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={props.words.title}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={opened} onClose={props.onClose} title={props.words.title}>
       <ReasonForm {...props} />
     </Modal>
   );

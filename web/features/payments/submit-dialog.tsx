@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
-import { common } from "#texts/common.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -19,12 +18,7 @@ type Props = { payment: PaymentDetails; onClose: () => void };
 /** Asks when the bank was given the order and under which reference, and states it. */
 export function SubmitDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={t.submitTitle(props.payment.number)}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={opened} onClose={props.onClose} title={t.submitTitle(props.payment.number)}>
       <SubmitForm {...props} />
     </Modal>
   );

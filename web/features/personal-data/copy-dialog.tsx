@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
 import { personalData } from "#api/personal-data.ts";
-import { common } from "#texts/common.ts";
 import { personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { download } from "#web/kernel/download.ts";
@@ -16,12 +15,7 @@ type Props = { id: string; onClose: () => void };
 /** Asks again who it is, and hands over the copy. */
 export function CopyDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
-    <FormModal
-      opened={opened}
-      onClose={props.onClose}
-      title={t.copyTitle}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <FormModal opened={opened} onClose={props.onClose} title={t.copyTitle}>
       <CopyForm {...props} />
     </FormModal>
   );

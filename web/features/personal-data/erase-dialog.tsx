@@ -40,7 +40,6 @@ export function EraseDialog({
       onClose={props.onClose}
       title={t.eraseTitle}
       size="lg"
-      closeButtonProps={{ "aria-label": common.close }}
     >
       {standing && <Preview standing={standing} {...props} />}
     </FormModal>

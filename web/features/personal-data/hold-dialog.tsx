@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
 import { personalData } from "#api/personal-data.ts";
-import { common } from "#texts/common.ts";
 import { personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -25,7 +24,6 @@ export function HoldDialog({ opened, ...props }: Props & { opened: boolean }) {
       opened={opened}
       onClose={props.onClose}
       title={props.hold ? t.endHoldTitle : t.holdTitle}
-      closeButtonProps={{ "aria-label": common.close }}
     >
       {props.hold ? <EndForm {...props} hold={props.hold} /> : <HoldForm {...props} />}
     </FormModal>

@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
 import { recomputation } from "#api/recomputation.ts";
-import { common } from "#texts/common.ts";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
@@ -20,12 +19,7 @@ type Props = {
 /** Asks why, and says once more what is taken back. */
 export function ApplyDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
-    <FormModal
-      opened={opened}
-      onClose={props.onClose}
-      title={t.applyTitle}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <FormModal opened={opened} onClose={props.onClose} title={t.applyTitle}>
       <ApplyForm {...props} />
     </FormModal>
   );

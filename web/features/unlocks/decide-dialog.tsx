@@ -23,13 +23,7 @@ const { columns } = unlockListTexts;
 /** Shows a request with the months of which a grant would let records be changed, and grants or refuses it. */
 export function DecideDialog({ item, onClose }: { item: UnlockItem | null; onClose: () => void }) {
   return (
-    <Modal
-      opened={item !== null}
-      onClose={onClose}
-      title={t.ask}
-      size="lg"
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={item !== null} onClose={onClose} title={t.ask} size="lg">
       {item && <Decision key={item.id} item={item} onClose={onClose} />}
     </Modal>
   );

@@ -1,7 +1,6 @@
 import { Alert, List, Text } from "@mantine/core";
 import { useState } from "react";
 import { unlocks, type UnlockItem } from "#api/unlocks.ts";
-import { common } from "#texts/common.ts";
 import { unlockTexts as t } from "#texts/unlocks.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -48,7 +47,6 @@ export function GrantSelected({ items, onDone }: Props) {
         opened={told !== null}
         onClose={() => setTold(null)}
         title={t.outcomes(told?.done ?? 0)}
-        closeButtonProps={{ "aria-label": common.close }}
       >
         {told && (
           <Alert color="yellow" title={t.notDone(told.others.length)}>

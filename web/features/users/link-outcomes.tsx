@@ -1,7 +1,6 @@
 import { ScrollArea, Table, Text } from "@mantine/core";
 import type { OutputOf } from "#api/call.ts";
 import type { userOrganizations } from "#api/user-organizations.ts";
-import { common } from "#texts/common.ts";
 import { linkPageTexts as t } from "#texts/users.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
@@ -26,13 +25,7 @@ export function LinkOutcomes({ told, onClose }: { told: ToldLinks | null; onClos
   );
   const nameOf = (id: string) => told?.names.get(id) ?? id;
   return (
-    <Modal
-      opened={told !== null}
-      onClose={onClose}
-      size="lg"
-      title={t.outcomesTitle}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={told !== null} onClose={onClose} size="lg" title={t.outcomesTitle}>
       <Text mb="sm">{t.summary(done, outcomes.length - done)}</Text>
       <ScrollArea.Autosize mah="60dvh" type="auto" viewportProps={{ tabIndex: 0 }}>
         <Table aria-label={t.outcomesTitle}>

@@ -1,7 +1,6 @@
 import { samples } from "#api/samples.ts";
 import { sampleRules } from "#domain/verification/sample.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { common } from "#texts/common.ts";
 import { sampleRuleTexts, sampleTexts as t } from "#texts/samples.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -22,12 +21,7 @@ const rules = sampleRules.map((value) => ({ value, label: sampleRuleTexts[value]
 /** Asks by what the sheets are drawn, and draws them. */
 export function DrawDialog({ opened, onClose }: Props & { opened: boolean }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t.drawTitle}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={opened} onClose={onClose} title={t.drawTitle}>
       <DrawForm onClose={onClose} />
     </Modal>
   );

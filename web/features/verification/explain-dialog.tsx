@@ -30,12 +30,7 @@ const changes = [
 /** Asks for the note that explains one or several warnings. */
 export function ExplainDialog(props: Props) {
   return (
-    <Modal
-      opened={props.warnings.length > 0}
-      onClose={props.onClose}
-      title={t.explainTitle}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={props.warnings.length > 0} onClose={props.onClose} title={t.explainTitle}>
       <ExplainForm {...props} />
     </Modal>
   );

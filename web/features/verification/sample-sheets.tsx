@@ -32,7 +32,6 @@ export function SampleSheets({ sample, onClose }: Props) {
       position="right"
       size="xl"
       title={sample && t.sheetsOf(formatMonth(sample.month), sampleRuleTexts[sample.rule])}
-      closeButtonProps={{ "aria-label": common.close }}
     >
       {sample && <Sheets sampleId={sample.id} />}
     </Drawer>

@@ -3,7 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications, type Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { common } from "#texts/common.ts";
 import { monthRequestTexts } from "#texts/month-requests.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
@@ -36,7 +35,6 @@ export function SignDialog({ opened, ...props }: Props & { opened: boolean }) {
       opened={opened}
       onClose={props.onClose}
       title={t.dialogTitle(props.structure.title, formatMonth(props.month))}
-      closeButtonProps={{ "aria-label": common.close }}
     >
       <SignForm {...props} />
     </Modal>

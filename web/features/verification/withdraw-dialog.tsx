@@ -3,7 +3,6 @@ import { useState } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { common } from "#texts/common.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -32,12 +31,7 @@ export function Withdraw(props: Props) {
       <Button variant="default" mt="sm" onClick={() => setOpened(true)}>
         {t.withdraw}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t.withdrawTitle}
-        closeButtonProps={{ "aria-label": common.close }}
-      >
+      <Modal opened={opened} onClose={() => setOpened(false)} title={t.withdrawTitle}>
         <WithdrawForm {...props} onClose={() => setOpened(false)} />
       </Modal>
     </>

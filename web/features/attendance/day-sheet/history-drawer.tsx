@@ -1,4 +1,3 @@
-import { common } from "#texts/common.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { HistoryList } from "#web/features/history/public.ts";
 import { Drawer } from "#web/ui/dialogs.tsx";
@@ -14,7 +13,6 @@ export function HistoryDrawer({ model, person, onClose }: Props) {
       onClose={onClose}
       position="right"
       title={person === null ? t.columns.history : t.historyOf(person.name)}
-      closeButtonProps={{ "aria-label": common.close }}
     >
       {person && (
         <HistoryList

@@ -1,5 +1,4 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { common } from "#texts/common.ts";
 import { conflictTexts as t } from "#texts/attendance.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
@@ -16,13 +15,7 @@ export function ConflictDialog(props: { grid: Grid; opened: boolean; onClose: ()
   const { grid, opened, onClose } = props;
   const spots = changedSpots(grid.state);
   return (
-    <Modal
-      opened={opened && spots.length > 0}
-      onClose={onClose}
-      title={t.title}
-      size="lg"
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={opened && spots.length > 0} onClose={onClose} title={t.title} size="lg">
       <Stack gap="md">
         {spots.map((spot) => (
           <Conflict key={`${spot.contractId} ${spot.day}`} grid={grid} spot={spot} />

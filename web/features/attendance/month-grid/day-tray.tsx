@@ -1,7 +1,6 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { cellCodes, dayListTexts as t, entryRefusalText, kindTexts } from "#texts/attendance.ts";
-import { common } from "#texts/common.ts";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { activeWordsOf } from "./active-words.ts";
@@ -23,14 +22,7 @@ export function DayTray({ grid, opened, onClose }: Props) {
   const { row, column } = grid.state.selection.active;
   const words = activeWordsOf(grid);
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="bottom"
-      size="27rem"
-      title={words?.who}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Drawer opened={opened} onClose={onClose} position="bottom" size="27rem" title={words?.who}>
       <Text size="sm">
         {words?.when}: {words?.what}
       </Text>

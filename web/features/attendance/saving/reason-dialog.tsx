@@ -18,12 +18,7 @@ export function ReasonDialog(props: {
     if (reason.trim().length >= shortest) props.onReason(reason.trim());
   };
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={t.title}
-      closeButtonProps={{ "aria-label": common.close }}
-    >
+    <Modal opened={props.opened} onClose={props.onClose} title={t.title}>
       <form onSubmit={submit}>
         <TextInput
           label={t.label}
