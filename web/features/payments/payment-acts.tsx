@@ -15,10 +15,10 @@ import { paymentChanges } from "./payment-changes.ts";
 import { ReadAnswer } from "./read-answer.tsx";
 import { SaveOrder } from "./save-order.tsx";
 
-const ApproveDialog = later(async () => (await import("./approve-dialog.tsx")).ApproveDialog);
-const OrderDialog = later(async () => (await import("./order-dialog.tsx")).OrderDialog);
-const ReasonDialog = later(async () => (await import("./reason-dialog.tsx")).ReasonDialog);
-const SubmitDialog = later(async () => (await import("./submit-dialog.tsx")).SubmitDialog);
+const ApproveDialog = later(async () => (await import("./act-dialogs.tsx")).ApproveDialog);
+const OrderDialog = later(async () => (await import("./act-dialogs.tsx")).OrderDialog);
+const ReasonDialog = later(async () => (await import("./act-dialogs.tsx")).ReasonDialog);
+const SubmitDialog = later(async () => (await import("./act-dialogs.tsx")).SubmitDialog);
 
 type Dialog = "approve" | "order" | "submit" | "settle" | "cancel";
 

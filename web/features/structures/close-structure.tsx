@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { structures, type StructureOut } from "#api/structures.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
@@ -8,12 +7,9 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { FormModal } from "#web/ui/form/form-dialog.tsx";
+import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
 
 type Props = {
   structure: Pick<StructureOut, "id" | "version" | "closedOn" | "openedOn">;
@@ -27,6 +23,7 @@ const changes = [structures.getAll, structures.getTree, structures.getById];
 export function CloseStructure({ structure, refusal }: Props) {
   const { id: organizationId } = useOrganization();
   const [isClosing, closing] = useDisclosure(false);
+  const close = useCall(structures.close, changes);
   const reopen = useCall(structures.reopen, changes);
   const { id, version } = structure;
   const askToReopen = async () => {
@@ -46,33 +43,31 @@ export function CloseStructure({ structure, refusal }: Props) {
       <ActButton reason={refusal} variant="default" onClick={closing.open}>
         {t.close}
       </ActButton>
-      <FormModal opened={isClosing} onClose={closing.close} title={t.close}>
-        <CloseForm structure={structure} onDone={closing.close} />
-      </FormModal>
+      <ActDialog
+        opened={isClosing}
+        onClose={closing.close}
+        title={t.close}
+        text={t.closeText}
+        initial={{ closedOn: today(), reason: "" }}
+        schema={structures.close.input}
+        inputOf={(values) => ({ organizationId, id, version, ...values })}
+        send={close.mutateAsync}
+        save={t.close}
+        done={t.closedDone}
+        guarded
+      >
+        {(form) => (
+          <>
+            <DateField
+              label={t.lastDay}
+              required
+              min={structure.openedOn}
+              {...form.field("closedOn")}
+            />
+            <TextAreaField label={t.reason} {...form.field("reason")} />
+          </>
+        )}
+      </ActDialog>
     </>
-  );
-}
-
-function CloseForm({ structure, onDone }: Pick<Props, "structure"> & { onDone: () => void }) {
-  const { id: organizationId } = useOrganization();
-  const close = useCall(structures.close, changes);
-  const { id, version, openedOn } = structure;
-  const form = useForm({
-    initial: { closedOn: today(), reason: "" },
-    schema: structures.close.input,
-    inputOf: (values) => ({ organizationId, id, version, ...values }),
-    send: close.mutateAsync,
-    onSaved: () => {
-      toast.success(t.closedDone);
-      onDone();
-    },
-  });
-  return (
-    <Form form={form}>
-      <Text size="sm">{t.closeText}</Text>
-      <DateField label={t.lastDay} required min={openedOn} {...form.field("closedOn")} />
-      <TextAreaField label={t.reason} {...form.field("reason")} />
-      <FormActions form={form} save={t.close} onCancel={onDone} />
-    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import type { FindingOut } from "#api/finding.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
@@ -6,11 +5,8 @@ import type { Month } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { useCall } from "#web/kernel/calls.ts";
-import { Modal } from "#web/ui/dialogs.tsx";
+import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
 
 type Props = {
   organizationId: string;
@@ -29,30 +25,25 @@ const changes = [
 
 /** Asks for the note that explains one or several warnings. */
 export function ExplainDialog(props: Props) {
-  return (
-    <Modal opened={props.warnings.length > 0} onClose={props.onClose} title={t.explainTitle}>
-      <ExplainForm {...props} />
-    </Modal>
-  );
-}
-
-function ExplainForm({ organizationId, structureId, month, warnings, onClose }: Props) {
+  const { organizationId, structureId, month, warnings, onClose } = props;
   const explain = useCall(monthlyContracts.explain, changes);
   const findings = warnings.flatMap(({ contractId, rule, date, inputs }) =>
     contractId === null ? [] : [{ contractId, rule, date, inputs }],
   );
-  const form = useForm({
-    initial: { note: "" },
-    schema: monthlyContracts.explain.input,
-    inputOf: (values) => ({ organizationId, structureId, month, findings, ...values }),
-    send: explain.mutateAsync,
-    onSaved: onClose,
-  });
   return (
-    <Form form={form} guarded={false}>
-      <Text>{t.explainText(warnings.length)}</Text>
-      <TextAreaField label={t.note} required data-autofocus {...form.field("note")} />
-      <FormActions form={form} save={common.save} onCancel={onClose} />
-    </Form>
+    <ActDialog
+      opened={warnings.length > 0}
+      onClose={onClose}
+      title={t.explainTitle}
+      text={t.explainText(warnings.length)}
+      initial={{ note: "" }}
+      schema={monthlyContracts.explain.input}
+      inputOf={(values) => ({ organizationId, structureId, month, findings, ...values })}
+      send={explain.mutateAsync}
+      save={common.save}
+      guarded
+    >
+      {(form) => <TextAreaField label={t.note} required data-autofocus {...form.field("note")} />}
+    </ActDialog>
   );
 }

@@ -8,16 +8,13 @@ import { signingTexts as t } from "#texts/verification.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
 import { invalidate, useCall } from "#web/kernel/calls.ts";
-import { toast } from "#web/kernel/toasts.ts";
-import { Modal } from "#web/ui/dialogs.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
+import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
 import { codeInGroups } from "./code-in-groups.ts";
 
 type Props = {
+  opened: boolean;
   organizationId: string;
   structure: Signable;
   digest: string;
@@ -29,70 +26,61 @@ type Props = {
 const changes = [verifications.getSignable, monthlyContracts.getAll, monthlyContracts.getBoard];
 
 /** Asks again who signs, and signs what is shown. */
-export function SignDialog({ opened, ...props }: Props & { opened: boolean }) {
-  return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={t.dialogTitle(props.structure.title, formatMonth(props.month))}
-    >
-      <SignForm {...props} />
-    </Modal>
-  );
-}
-
-function SignForm({ organizationId, structure, digest, month, onClose }: Props) {
+export function SignDialog({ organizationId, structure, digest, month, ...dialog }: Props) {
   const client = useQueryClient();
   const sign = useCall(verifications.sign, changes);
-  const { structureId } = structure;
+  const { structureId, openDisputes } = structure;
   const warnings = structure.doubts?.warnings ?? 0;
-  const { openDisputes } = structure;
-  const form = useForm({
-    initial: { password: "", note: "", openDisputes: false },
-    schema: verifications.sign.input,
-    inputOf: ({ openDisputes: over, ...values }) => ({
-      organizationId,
-      structureId,
-      month,
-      digest,
-      ...values,
-      openDisputes: over ? openDisputes : 0,
-    }),
-    send: (input) =>
-      sign.mutateAsync(input).catch(async (error: unknown) => {
-        // What stands now is fetched, so that the next try signs what is then on the screen.
-        if (error instanceof ApiError && error.status === 409) await invalidate(client, changes);
-        throw error;
-      }),
-    onSaved: ({ code }) => {
-      toast.success(t.done(codeInGroups(code)));
-      onClose();
-    },
-  });
   return (
-    <Form form={form} guarded={false} problemTitle={t.problem}>
-      <Text>{t.dialogText}</Text>
-      <Stack gap={4}>
-        <Text size="sm" c="dimmed">
-          {t.digest}
-        </Text>
-        <Text size="sm" ff="monospace" style={{ overflowWrap: "anywhere" }}>
-          {digest}
-        </Text>
-      </Stack>
-      <ConfirmationField {...form.field("password")} />
-      <TextAreaField
-        label={t.note}
-        required={warnings > 0 || openDisputes > 0}
-        description={warnings > 0 ? t.noteHint(warnings) : undefined}
-        {...form.field("note")}
-      />
-      {openDisputes > 0 && (
-        <Alert color="yellow" title={monthRequestTexts.openDisputes(openDisputes)}>
-          <CheckField label={t.overDisputes} {...form.field("openDisputes")} />
-        </Alert>
+    <ActDialog
+      {...dialog}
+      title={t.dialogTitle(structure.title, formatMonth(month))}
+      text={t.dialogText}
+      problemTitle={t.problem}
+      initial={{ password: "", note: "", openDisputes: false }}
+      schema={verifications.sign.input}
+      inputOf={({ openDisputes: over, ...values }) => ({
+        organizationId,
+        structureId,
+        month,
+        digest,
+        ...values,
+        openDisputes: over ? openDisputes : 0,
+      })}
+      send={(input) =>
+        sign.mutateAsync(input).catch(async (error: unknown) => {
+          // What stands now is fetched, so that the next try signs what is then on the screen.
+          if (error instanceof ApiError && error.status === 409) await invalidate(client, changes);
+          throw error;
+        })
+      }
+      save={t.sign}
+      done={({ code }) => t.done(codeInGroups(code))}
+    >
+      {(form) => (
+        <>
+          <Stack gap={4}>
+            <Text size="sm" c="dimmed">
+              {t.digest}
+            </Text>
+            <Text size="sm" ff="monospace" style={{ overflowWrap: "anywhere" }}>
+              {digest}
+            </Text>
+          </Stack>
+          <ConfirmationField {...form.field("password")} />
+          <TextAreaField
+            label={t.note}
+            required={warnings > 0 || openDisputes > 0}
+            description={warnings > 0 ? t.noteHint(warnings) : undefined}
+            {...form.field("note")}
+          />
+          {openDisputes > 0 && (
+            <Alert color="yellow" title={monthRequestTexts.openDisputes(openDisputes)}>
+              <CheckField label={t.overDisputes} {...form.field("openDisputes")} />
+            </Alert>
+          )}
+        </>
       )}
-      <FormActions form={form} save={t.sign} onCancel={onClose} />
-    </Form>
+    </ActDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
@@ -6,12 +6,8 @@ import type { Month } from "#domain/calendar/day.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { toast } from "#web/kernel/toasts.ts";
-import { Modal } from "#web/ui/dialogs.tsx";
+import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
 
 type Props = { organizationId: string; structureId: string; month: Month };
 
@@ -23,38 +19,37 @@ const changes = [
 ];
 
 /** Takes back the signature that stands, with its reason; there only for those who sign. */
-export function Withdraw(props: Props) {
+export function Withdraw(month: Props) {
   const [opened, setOpened] = useState(false);
+  const withdraw = useCall(verifications.withdraw, changes);
   if (useRefusalTo("month.sign") !== null) return null;
   return (
     <>
       <Button variant="default" mt="sm" onClick={() => setOpened(true)}>
         {t.withdraw}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={t.withdrawTitle}>
-        <WithdrawForm {...props} onClose={() => setOpened(false)} />
-      </Modal>
+      <ActDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t.withdrawTitle}
+        text={t.withdrawText}
+        initial={{ reason: "" }}
+        schema={verifications.withdraw.input}
+        inputOf={(values) => ({ ...month, ...values })}
+        send={withdraw.mutateAsync}
+        save={t.withdraw}
+        done={t.withdrawn}
+        guarded
+      >
+        {(form) => (
+          <TextAreaField
+            label={t.withdrawReason}
+            required
+            data-autofocus
+            {...form.field("reason")}
+          />
+        )}
+      </ActDialog>
     </>
-  );
-}
-
-function WithdrawForm({ onClose, ...month }: Props & { onClose: () => void }) {
-  const withdraw = useCall(verifications.withdraw, changes);
-  const form = useForm({
-    initial: { reason: "" },
-    schema: verifications.withdraw.input,
-    inputOf: (values) => ({ ...month, ...values }),
-    send: withdraw.mutateAsync,
-    onSaved: () => {
-      toast.success(t.withdrawn);
-      onClose();
-    },
-  });
-  return (
-    <Form form={form} guarded={false}>
-      <Text>{t.withdrawText}</Text>
-      <TextAreaField label={t.withdrawReason} required data-autofocus {...form.field("reason")} />
-      <FormActions form={form} save={t.withdraw} onCancel={onClose} />
-    </Form>
   );
 }

@@ -1,0 +1,135 @@
+import type { PaymentDetails } from "#api/payment-shapes.ts";
+import { payments } from "#api/payments.ts";
+import { paymentTexts as t, paymentsTexts } from "#texts/payment-pages.ts";
+import { signInTexts } from "#texts/sign-in.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { today } from "#web/kernel/today.ts";
+import { formatMoney } from "#web/ui/formats.ts";
+import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
+import { paymentChanges } from "./payment-changes.ts";
+
+type Props = { opened: boolean; payment: PaymentDetails; onClose: () => void };
+
+/** Asks for the password again and approves the payment. */
+export function ApproveDialog({ payment, ...dialog }: Props) {
+  const { lines, total } = payment;
+  const approve = useCall(payments.approve, paymentChanges);
+  return (
+    <ActDialog
+      {...dialog}
+      title={t.approveTitle(payment.number)}
+      text={t.approveText(paymentsTexts.previewLines(lines), formatMoney(total))}
+      initial={{ password: "" }}
+      schema={payments.approve.input}
+      inputOf={(values) => ({ ...keyOf(payment), ...values })}
+      send={approve.mutateAsync}
+      save={t.approve}
+      done={t.approved}
+    >
+      {(form) => (
+        <PasswordField
+          label={t.password}
+          description={t.passwordHint}
+          required
+          autoComplete="current-password"
+          data-autofocus
+          visibilityToggleButtonProps={{ "aria-label": signInTexts.showPassword, tabIndex: 0 }}
+          {...form.field("password")}
+        />
+      )}
+    </ActDialog>
+  );
+}
+
+/** Asks for the day on which the bank is to pay and makes the order. */
+export function OrderDialog({ payment, ...dialog }: Props) {
+  const order = useCall(payments.order, paymentChanges);
+  return (
+    <ActDialog
+      {...dialog}
+      title={t.orderTitle(payment.number)}
+      text={t.orderText}
+      initial={{ executionDate: payment.earliestExecution }}
+      schema={payments.order.input}
+      inputOf={(values) => ({ ...keyOf(payment), ...values })}
+      send={order.mutateAsync}
+      save={t.order}
+      done={t.ordered}
+    >
+      {(form) => <DateField label={t.executionDate} required {...form.field("executionDate")} />}
+    </ActDialog>
+  );
+}
+
+/** Asks when the bank was given the order and under which reference, and states it. */
+export function SubmitDialog({ payment, ...dialog }: Props) {
+  const submit = useCall(payments.submit, paymentChanges);
+  return (
+    <ActDialog
+      {...dialog}
+      title={t.submitTitle(payment.number)}
+      text={t.submitText}
+      initial={{ submittedOn: today(), reference: "" }}
+      schema={payments.submit.input}
+      inputOf={(values) => ({ ...keyOf(payment), ...values })}
+      send={submit.mutateAsync}
+      save={t.submit}
+      done={t.submitted}
+      guarded
+    >
+      {(form) => (
+        <>
+          <DateField
+            label={t.submittedOn}
+            required
+            min={payment.file?.madeOn}
+            max={today()}
+            {...form.field("submittedOn")}
+          />
+          <TextField
+            label={t.reference}
+            description={t.referenceHint}
+            required
+            data-autofocus
+            {...form.field("reference")}
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+type ReasonProps = Props & {
+  call: typeof payments.cancel | typeof payments.settle;
+  words: { title: string; text: string; reason: string; done: string };
+};
+
+/** Asks why, and does an act that needs a reason. */
+export function ReasonDialog({ payment, call, words, ...dialog }: ReasonProps) {
+  const act = useCall(call, paymentChanges);
+  return (
+    <ActDialog
+      {...dialog}
+      title={words.title}
+      text={words.text}
+      initial={{ reason: "" }}
+      schema={call.input}
+      inputOf={(values) => ({ ...keyOf(payment), ...values })}
+      send={act.mutateAsync}
+      save={words.title}
+      done={words.done}
+      guarded
+    >
+      {(form) => (
+        <TextAreaField label={words.reason} required data-autofocus {...form.field("reason")} />
+      )}
+    </ActDialog>
+  );
+}
+
+function keyOf({ organizationId, id, version }: PaymentDetails) {
+  return { organizationId, id, version };
+}

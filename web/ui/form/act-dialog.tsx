@@ -1,0 +1,60 @@
+import { Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { toast } from "../../kernel/toasts.ts";
+import { FormActions } from "./form-actions.tsx";
+import { FormModal } from "./form-dialog.tsx";
+import { Form } from "./form.tsx";
+import { useForm } from "./use-form.ts";
+import type { Form as FormState, PlainOptions } from "./use-plain-form.ts";
+
+type ActProps<V extends object, S extends z.ZodType, O> = Pick<
+  PlainOptions<V, z.input<S>, O>,
+  "initial" | "inputOf" | "send"
+> & {
+  /** The rules of what the act needs: those of its call. */
+  schema: S;
+  /** What the act does. */
+  text?: ReactNode;
+  /** The act, as its button names it. */
+  save: string;
+  /** Told when it is done; where there is none, `send` tells, or nothing needs to. */
+  done?: string | ((output: O) => string);
+  /** True for what is typed in words: closing without the act asks first. */
+  guarded?: boolean;
+  problemTitle?: string;
+  onClose: () => void;
+  children?: (form: FormState<V>) => ReactNode;
+};
+
+/** A dialog that asks for what an act needs, does it, and closes. */
+export function ActDialog<V extends object, S extends z.ZodType, O>({
+  opened,
+  title,
+  ...props
+}: ActProps<V, S, O> & { opened: boolean; title: string }) {
+  return (
+    <FormModal opened={opened} onClose={props.onClose} title={title}>
+      <ActForm {...props} />
+    </FormModal>
+  );
+}
+
+/** The form of such a dialog, where the dialog has more than one. */
+export function ActForm<V extends object, S extends z.ZodType, O>(props: ActProps<V, S, O>) {
+  const { text, save, done, guarded = false, problemTitle, onClose, children, ...options } = props;
+  const form = useForm<V, S, O>({
+    ...options,
+    onSaved: (output) => {
+      if (done !== undefined) toast.success(typeof done === "string" ? done : done(output));
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} guarded={guarded} {...(problemTitle !== undefined && { problemTitle })}>
+      {text !== undefined && <Text component="div">{text}</Text>}
+      {children?.(form)}
+      <FormActions form={form} save={save} onCancel={onClose} />
+    </Form>
+  );
+}
