@@ -12,7 +12,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
-import { ActForm, type FormAct } from "./act-forms.tsx";
+import { ContractActForm, type FormAct } from "./act-forms.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import { useActRefusals } from "./use-act-refusals.ts";
 
@@ -66,7 +66,7 @@ export function ContractActs({ contract, onEdit }: Props) {
         title={asked === null ? "" : acts[asked].action}
       >
         {asked !== null && (
-          <ActForm act={asked} contract={contract} onDone={() => setAsked(null)} />
+          <ContractActForm act={asked} contract={contract} onDone={() => setAsked(null)} />
         )}
       </FormModal>
     </Group>
