@@ -125,6 +125,8 @@ export const contractPageTexts = {
   nothingSelected: "Επιλέξτε πρώτα συμβάσεις από τον πίνακα",
   outcomes: (done: number) =>
     done === 1 ? "1 σύμβαση ενημερώθηκε" : `${done} συμβάσεις ενημερώθηκαν`,
+  outcomesTitle: "Αποτέλεσμα ανά σύμβαση",
+  contract: "Σύμβαση",
   notDone: (count: number) =>
     count === 1 ? "1 σύμβαση δεν άλλαξε" : `${count} συμβάσεις δεν άλλαξαν`,
 } as const;

@@ -210,10 +210,6 @@ export const monthsTexts = {
   submitAllText:
     "Θα υποβληθούν όλοι οι μήνες της λίστας που είναι υπό σύνταξη ή επιστράφηκαν, όπως τη δείχνουν τα φίλτρα. Όσοι δεν είναι έτοιμοι δεν υποβάλλονται και θα δείτε τον λόγο.",
   nothingToDo: "Κανένας μήνας της λίστας δεν περιμένει την ενέργεια αυτή",
-  running: "Η ενέργεια προχωρά",
-  runningOf: (done: string, total: string) => `${done} από ${total}`,
-  runningHint: "Μπορείτε να τη διακόψετε και να την επαναλάβετε. Ό,τι έγινε δεν χάνεται.",
-  stop: "Διακοπή",
   chooseRows: "Επιλέξτε πρώτα γραμμές από τον πίνακα",
   mayNotSubmit: "Τους μήνες υποβάλλει ο Χειριστής Φορέα ή ο Νόμιμος Εκπρόσωπος",
   submitTitle: "Υποβολή μηνών",
@@ -234,12 +230,4 @@ export const monthsTexts = {
   outcomesTitle: "Αποτέλεσμα ανά μήνα",
   outcomes: (done: number, refused: number) =>
     `Ολοκληρώθηκαν ${done}, δεν ολοκληρώθηκαν ${refused}`,
-  outcome: "Αποτέλεσμα",
-} as const;
-
-/** What became of one row of a bulk act. */
-export const outcomeTexts = {
-  done: "Έγινε",
-  refused: "Δεν έγινε",
-  changed: "Άλλαξε",
 } as const;

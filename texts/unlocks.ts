@@ -101,6 +101,8 @@ export const unlockTexts = {
   nothingSelected: "Επιλέξτε αιτήματα από τον πίνακα",
   outcomes: (done: number) =>
     done === 1 ? "Έγινε δεκτό 1 αίτημα" : `Έγιναν δεκτά ${done} αιτήματα`,
+  outcomesTitle: "Αποτέλεσμα ανά αίτημα",
+  request: "Αίτημα",
   notDone: (count: number) =>
     count === 1 ? "1 αίτημα έμεινε όπως ήταν" : `${count} αιτήματα έμειναν όπως ήταν`,
   noneToDecide: "Κανένα αίτημα δεν περιμένει απόφαση.",

@@ -168,10 +168,8 @@ export const linkPageTexts = {
       : `Αφαιρούνται ${count} αναθέσεις. Οι χρήστες δεν θα βλέπουν πια αυτούς τους Φορείς.`,
   nothingSelected: "Επιλέξτε πρώτα αναθέσεις από τη λίστα",
   outcomesTitle: "Αποτέλεσμα των αναθέσεων",
-  outcomes: { done: "Έγινε", unchanged: "Ίσχυε ήδη", refused: "Δεν έγινε" },
   summary: (done: number, others: number) =>
     others === 0 ? `Αναθέσεις που άλλαξαν: ${done}` : `Άλλαξαν ${done}, έμειναν ως είχαν ${others}`,
-  outcome: "Αποτέλεσμα",
 } as const;
 
 /** The list of links of users to organizations. */

@@ -1,24 +1,30 @@
 import { IconArrowBackUp, IconChecks, IconRubberStamp, IconSend } from "@tabler/icons-react";
 import { useState } from "react";
-import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
+import {
+  monthlyContracts,
+  type MonthlyContractItem,
+  type RowOutcome,
+} from "#api/monthly-contracts.ts";
+import { verifications } from "#api/verifications.ts";
 import { mayAct } from "#domain/access.ts";
+import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { useSession } from "#web/kernel/session.ts";
+import { useBulk } from "#web/kernel/use-bulk.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
+import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
-import type { MonthsShown } from "./run-in-chunks.ts";
-import { useMonthRun, type MonthRun } from "./use-month-run.ts";
+import { monthsToAct, outcomesOfMonths, type MonthsShown } from "./months-to-act.ts";
 
 const CountersignDialog = later(
   async () => (await import("./countersign-dialog.tsx")).CountersignDialog,
 );
-const OutcomesDialog = later(async () => (await import("./outcomes-dialog.tsx")).OutcomesDialog);
 const ReturnDialog = later(async () => (await import("./return-dialog.tsx")).ReturnDialog);
-const RunDialog = later(async () => (await import("./run-dialog.tsx")).RunDialog);
 
 type Props = {
   month: Month;
@@ -27,6 +33,15 @@ type Props = {
   chosen: readonly MonthlyContractItem[];
   onDone: () => void;
 };
+
+/** An act over many months: the states in which it can be done, what it sends, what it tells. */
+type MonthAct = {
+  from: readonly MonthState[];
+  send: (rows: { contractId: string; version: number }[]) => Promise<{ rows: RowOutcome[] }>;
+  done: (count: number) => string;
+};
+
+const changes = [monthlyContracts.getAll, monthlyContracts.getBoard, verifications.getSignable];
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
@@ -40,23 +55,33 @@ export function BulkActs({ month, filter, chosen, onDone }: Props) {
   const right = fullAccess ? "full" : "read";
   const [isReturning, setReturning] = useState(false);
   const [isCountersigning, setCountersigning] = useState(false);
-  const runs = useMonthRun(filter);
+  const bulk = useBulk(changes);
   const count = chosen.length;
 
-  const start = async (act: MonthRun, asked: { title: string; text: string; action: string }) => {
-    if (!(await confirm(asked))) return;
-    await runs.run(act, chosen);
+  const run = async ({ from, send, done }: MonthAct) => {
+    await bulk.run({
+      rows: count > 0 ? chosen : () => monthsToAct(filter, from),
+      nothing: t.nothingToDo,
+      send: async (months) => {
+        const rows = months.map(({ contractId, version }) => ({ contractId, version }));
+        return outcomesOfMonths(months, (await send(rows)).rows);
+      },
+      done,
+    });
     onDone();
   };
-  const submit: MonthRun = {
+  const start = async (act: MonthAct, asked: { title: string; text: string; action: string }) => {
+    if (await confirm(asked)) await run(act);
+  };
+  const submit: MonthAct = {
     from: ["draft", "returned"],
     send: (rows) => request(monthlyContracts.submit, { organizationId, month, rows }),
-    told: t.submitted,
+    done: t.submitted,
   };
-  const approve: MonthRun = {
+  const approve: MonthAct = {
     from: ["signed"],
     send: (rows) => request(monthlyContracts.approve, { organizationId, month, rows }),
-    told: t.approved,
+    done: t.approved,
   };
   const submitText = count === 0 ? t.submitAllText : t.submitText(count);
   const approveText = count === 0 ? t.approveAllText : t.approveText(count);
@@ -108,10 +133,12 @@ export function BulkActs({ month, filter, chosen, onDone }: Props) {
         onClose={() => setReturning(false)}
         onReturn={async (reason) => {
           setReturning(false);
-          const send: MonthRun["send"] = (rows) =>
-            request(monthlyContracts.return, { organizationId, month, rows, reason });
-          await runs.run({ from: [], send, told: t.returned }, chosen);
-          onDone();
+          await run({
+            from: [],
+            send: (rows) =>
+              request(monthlyContracts.return, { organizationId, month, rows, reason }),
+            done: t.returned,
+          });
         }}
       />
       <CountersignDialog
@@ -119,15 +146,22 @@ export function BulkActs({ month, filter, chosen, onDone }: Props) {
         count={count}
         onClose={() => setCountersigning(false)}
         onCountersign={async (given) => {
-          const send: MonthRun["send"] = (rows) =>
-            request(monthlyContracts.countersign, { organizationId, month, rows, ...given });
-          await runs.run({ from: ["awaiting"], send, told: t.countersigned }, chosen);
-          setCountersigning(false);
-          onDone();
+          await run({
+            from: ["awaiting"],
+            send: (rows) =>
+              request(monthlyContracts.countersign, { organizationId, month, rows, ...given }),
+            done: t.countersigned,
+          });
         }}
       />
-      <RunDialog progress={runs.progress} onStop={runs.stop} />
-      <OutcomesDialog told={runs.told} onClose={runs.forget} />
+      <RunDialog progress={bulk.progress} onStop={bulk.stop} />
+      <OutcomesDialog
+        title={t.outcomesTitle}
+        summary={t.outcomes}
+        columns={[t.employee]}
+        outcomes={bulk.outcomes}
+        onClose={bulk.forget}
+      />
     </>
   );
 }

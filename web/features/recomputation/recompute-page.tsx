@@ -6,15 +6,13 @@ import { monthToClose } from "#web/features/verification/public.tsx";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ScopePanel } from "./scope-panel.tsx";
 import { useRecomputation } from "./use-recomputation.ts";
-
-const RunningDialog = later(async () => (await import("./running-dialog.tsx")).RunningDialog);
 
 const { input } = recomputation.previewRecompute;
 
@@ -84,7 +82,12 @@ function Recomputation({ scope, onScope }: Props) {
           <EmptyState title={t.notYet} text={t.notYetHint} />
         </Panel>
       )}
-      <RunningDialog running={running} onStop={stop} />
+      <RunDialog
+        progress={running?.what === "recompute" ? running : null}
+        onStop={stop}
+        title={t.running}
+        hint={t.runningHint}
+      />
     </Stack>
   );
 }

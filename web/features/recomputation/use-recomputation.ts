@@ -2,18 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { attendances } from "#api/attendances.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
-import type { RecomputedMonth } from "#api/recomputation.ts";
+import { recomputation, type RecomputedMonth } from "#api/recomputation.ts";
 import { verifications } from "#api/verifications.ts";
+import { mostMonthsRecomputed } from "#domain/attendance/recomputation.ts";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
 import { invalidate } from "#web/kernel/calls.ts";
+import { request } from "#web/kernel/request.ts";
+import { inChunks, runInChunks, type Progress, type Watch } from "#web/kernel/run-in-chunks.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import {
-  previewInPages,
-  recomputeInChunks,
-  type Progress,
-  type Scope,
-  type Watch,
-} from "./preview-in-pages.ts";
+import { previewInPages, type Scope } from "./preview-in-pages.ts";
 
 /** What runs now, and how far it has come. */
 export type Running = Progress & { what: "preview" | "recompute" };
@@ -56,12 +53,19 @@ export function useRecomputation(scope: Scope) {
     const { organizationId } = scope;
     let done = 0;
     await run("recompute", async (watch) => {
-      const told = (progress: Progress) => {
+      const onProgress = (progress: Progress) => {
         done = progress.done;
         watch.onProgress(progress);
       };
-      const given = { organizationId, reason, months: chosen };
-      await recomputeInChunks(given, { ...watch, onProgress: told });
+      await runInChunks(
+        inChunks(chosen, mostMonthsRecomputed),
+        async (some) => {
+          const rows = some.map(({ contractId, month, digest }) => ({ contractId, month, digest }));
+          await request(recomputation.recompute, { organizationId, rows, reason });
+          return rows;
+        },
+        { ...watch, onProgress },
+      );
     });
     if (done > 0) toast.success(t.done(done));
     await invalidate(client, changes);

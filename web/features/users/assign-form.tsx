@@ -10,17 +10,18 @@ import { common } from "#texts/common.ts";
 import { linkPageTexts as t } from "#texts/users.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
+import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import type { ToldLinks } from "./link-outcomes.tsx";
+import { linkOutcomes } from "./link-outcomes.ts";
 import { useAssign } from "./use-assign.ts";
 
 type Props = {
   /** Chosen at first. */
   organizationId: string | null;
   onCancel: () => void;
-  onDone: (told: ToldLinks) => void;
+  onDone: (outcomes: readonly Outcome[]) => void;
 };
 
 const rights = ["full", "read"] as const;
@@ -56,7 +57,7 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
     send: (input) => assign.mutateAsync(input),
     onSaved: ({ outcomes }) => {
       const descriptions = known.map(({ id, description }) => [id, description] as const);
-      onDone({ outcomes, names: new Map([...names, ...descriptions]) });
+      onDone(linkOutcomes(outcomes, new Map([...names, ...descriptions])));
     },
   });
   const userField = form.field("userIds");

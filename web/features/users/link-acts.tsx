@@ -3,14 +3,18 @@ import type { OrganizationRight } from "#domain/access.ts";
 import { linkPageTexts as t } from "#texts/users.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import type { ToldLinks } from "./link-outcomes.tsx";
+import { linkOutcomes } from "./link-outcomes.ts";
 import { useAssign } from "./use-assign.ts";
 
-type Props = { selected: readonly UserOrganization[]; onTold: (told: ToldLinks) => void };
+type Props = {
+  selected: readonly UserOrganization[];
+  onDone: (outcomes: readonly Outcome[]) => void;
+};
 
 /** Gives the ticked links another right, or takes them away. */
-export function LinkActs({ selected, onTold }: Props) {
+export function LinkActs({ selected, onDone }: Props) {
   const assign = useAssign();
   const reason = selected.length === 0 ? t.nothingSelected : null;
   const run = async (right: OrganizationRight | null) => {
@@ -25,7 +29,7 @@ export function LinkActs({ selected, onTold }: Props) {
       toast.failure(error);
       return null;
     });
-    if (answer) onTold({ outcomes: answer.outcomes, names });
+    if (answer) onDone(linkOutcomes(answer.outcomes, names));
   };
   const remove = async () => {
     const text = t.removeText(selected.length);

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from "react";
 import { linkList, type UserOrganization } from "#api/user-organizations.ts";
 import { linkListTexts, linkPageTexts as t } from "#texts/users.ts";
 import { OrganizationPicker } from "#web/features/organizations/public.ts";
+import type { Outcome } from "#web/kernel/use-bulk.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { LinkActs } from "./link-acts.tsx";
-import type { ToldLinks } from "./link-outcomes.tsx";
 
 const cells: Cells<typeof linkList> = {
   right: ({ right }) => (
@@ -19,10 +19,14 @@ const cells: Cells<typeof linkList> = {
 const keyOf = (row: UserOrganization) => `${row.userId} ${row.organizationId}`;
 
 type Address = AddressOf<typeof linkList>;
-type Props = { address: Address; assign: ReactNode; onTold: (told: ToldLinks) => void };
+type Props = {
+  address: Address;
+  assign: ReactNode;
+  onDone: (outcomes: readonly Outcome[]) => void;
+};
 
 /** The links of users to organizations, of which several can be changed at once. */
-export function LinkTable({ address, assign, onTold }: Props) {
+export function LinkTable({ address, assign, onDone }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   return (
     <ListTable
@@ -38,9 +42,9 @@ export function LinkTable({ address, assign, onTold }: Props) {
       renderTools={(rows) => (
         <LinkActs
           selected={rows.filter((row) => ticked.has(keyOf(row)))}
-          onTold={(told) => {
+          onDone={(outcomes) => {
             setTicked(new Set());
-            onTold(told);
+            onDone(outcomes);
           }}
         />
       )}

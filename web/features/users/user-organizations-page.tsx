@@ -6,13 +6,14 @@ import { linkList } from "#api/user-organizations.ts";
 import { linkListTexts, linkPageTexts as t } from "#texts/users.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
+import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { LinkTable } from "./link-table.tsx";
-import { LinkOutcomes, type ToldLinks } from "./link-outcomes.tsx";
 
 const AssignForm = later(async () => (await import("./assign-form.tsx")).AssignForm);
 
@@ -26,7 +27,7 @@ export const Route = createFileRoute("/_signed-in/user-organizations")({
 function UserOrganizationsPage() {
   const address = useRead(readSearch, Route.useSearch());
   const [isAssigning, assigning] = useDisclosure(false);
-  const [told, setTold] = useState<ToldLinks | null>(null);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const assign = (
     <ActButton
       reason={useRoleRefusalTo("user.write")}
@@ -38,18 +39,24 @@ function UserOrganizationsPage() {
   );
   return (
     <Page title={linkListTexts.title} description={linkListTexts.description} actions={assign}>
-      <LinkTable address={address} assign={assign} onTold={setTold} />
+      <LinkTable address={address} assign={assign} onDone={setOutcomes} />
       <FormDrawer opened={isAssigning} onClose={assigning.close} title={t.assign}>
         <AssignForm
           organizationId={address.organizationId ?? null}
           onCancel={assigning.close}
-          onDone={(outcomes) => {
+          onDone={(all) => {
             assigning.close();
-            setTold(outcomes);
+            setOutcomes(all);
           }}
         />
       </FormDrawer>
-      <LinkOutcomes told={told} onClose={() => setTold(null)} />
+      <OutcomesDialog
+        title={t.outcomesTitle}
+        summary={t.summary}
+        columns={[t.user, t.organization]}
+        outcomes={outcomes}
+        onClose={() => setOutcomes([])}
+      />
     </Page>
   );
 }

@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState, type ReactNode } from "react";
+import type { Call } from "#api/call.ts";
+import type { bulkTexts } from "#texts/bulk.ts";
+import { ApiError } from "./api-error.ts";
+import { invalidate } from "./calls.ts";
+import { inChunks, runInChunks, type Progress } from "./run-in-chunks.ts";
+import { toast } from "./toasts.ts";
+
+/** What became of one row: its names, one for each column, and why it stayed as it was. */
+export type Outcome = {
+  key: string;
+  names: readonly ReactNode[];
+  outcome: keyof typeof bulkTexts.outcomes;
+  messages: readonly string[];
+};
+
+/** An act over many rows. */
+export type BulkAct<R> = {
+  /** The rows, or how they are found; `nothing` is told where there are none. */
+  rows: readonly R[] | (() => Promise<readonly R[]>);
+  nothing?: string;
+  /** Which rows travel together; a hundred of them unless it says otherwise. */
+  chunks?: (rows: readonly R[]) => R[][];
+  send: (rows: R[]) => Promise<readonly Outcome[]>;
+  /** Tells how many rows it was done to. */
+  done: (count: number) => string;
+};
+
+/**
+ * Runs acts over many rows: its progress, null while none runs, and the outcomes of the last where not all were done.
+ * Then what `changes` names is fetched again. What is wrong at a field is thrown, for the form that asked.
+ */
+export function useBulk(changes: readonly Call[]) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const stopping = useRef(new AbortController());
+
+  const run = async <R>({ rows, nothing, chunks = inChunks, send, done }: BulkAct<R>) => {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    setProgress({ done: 0, total: typeof rows === "function" ? 0 : rows.length });
+    try {
+      const found = typeof rows === "function" ? await rows() : rows;
+      const all = await runInChunks(chunks(found), send, { signal, onProgress: setProgress });
+      const count = all.filter(({ outcome }) => outcome === "done").length;
+      if (found.length === 0 && nothing !== undefined) toast.success(nothing);
+      if (count > 0) toast.success(done(count));
+      if (count < all.length) setOutcomes(all);
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.errors).length > 0) throw error;
+      toast.failure(error);
+    } finally {
+      setProgress(null);
+      await invalidate(client, changes);
+    }
+  };
+  const stop = () => stopping.current.abort();
+  return { run, stop, progress, outcomes, forget: () => setOutcomes([]) };
+}

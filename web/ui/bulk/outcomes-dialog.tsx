@@ -1,0 +1,26 @@
+import { Text } from "@mantine/core";
+import { Modal } from "../dialogs.tsx";
+import type { Outcome } from "../../kernel/use-bulk.ts";
+import { later } from "../later.tsx";
+
+const OutcomeTable = later(async () => (await import("./outcome-table.tsx")).OutcomeTable);
+
+type Props = {
+  title: string;
+  summary: (done: number, others: number) => string;
+  columns: readonly string[];
+  /** None keeps the dialog closed. */
+  outcomes: readonly Outcome[];
+  onClose: () => void;
+};
+
+/** What became of each row of a bulk act, above the page that it was started from. */
+export function OutcomesDialog({ title, summary, columns, outcomes, onClose }: Props) {
+  const done = outcomes.filter(({ outcome }) => outcome === "done").length;
+  return (
+    <Modal opened={outcomes.length > 0} onClose={onClose} size="lg" title={title}>
+      <Text mb="sm">{summary(done, outcomes.length - done)}</Text>
+      <OutcomeTable label={title} columns={columns} rows={outcomes} />
+    </Modal>
+  );
+}

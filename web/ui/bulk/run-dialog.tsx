@@ -1,0 +1,43 @@
+import { Button, Group, Text } from "@mantine/core";
+import { bulkTexts as t } from "#texts/bulk.ts";
+import type { Progress } from "../../kernel/run-in-chunks.ts";
+import { formatNumber } from "../formats.ts";
+import { Modal } from "../dialogs.tsx";
+import { later } from "../later.tsx";
+
+const RunBar = later(async () => (await import("./run-bar.tsx")).RunBar);
+
+type Props = {
+  /** Null keeps the dialog closed. */
+  progress: Progress | null;
+  onStop: () => void;
+  title?: string;
+  hint?: string;
+};
+
+/** How far an act over many rows has come; it can be stopped between two chunks. */
+export function RunDialog({ progress, onStop, title = t.running, hint = t.runningHint }: Props) {
+  const { done, total } = progress ?? { done: 0, total: 0 };
+  return (
+    <Modal
+      opened={progress !== null}
+      onClose={onStop}
+      title={title}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+    >
+      <RunBar done={done} total={total} label={title} />
+      <Text mt="sm" role="status">
+        {t.runningOf(formatNumber(done), formatNumber(total))}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {hint}
+      </Text>
+      <Group mt="md">
+        <Button variant="default" onClick={onStop}>
+          {t.stop}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
