@@ -118,3 +118,24 @@ test("times typed without a dash ask whether others were meant, and Enter or a c
   await page.getByRole("button", { name: "Ναι, 8:00–15:00" }).click();
   await expect(entry).toHaveValue("08:00-15:00");
 });
+
+test("an administrator says why before a day is saved: too short a reason is told in place", async ({
+  page,
+}) => {
+  const tell = await tellerOf(site.url, "representative");
+  const { organizationId, structures } = await municipality(tell);
+  await enter(page, site.url, "administrator");
+  const place = `${structures.get("Δ02") ?? ""}/${day}?body=${organizationId}`;
+  await page.goto(`${site.url}/attendances/attendance-records/${place}`);
+  await page.getByRole("textbox", { name: /^Καταχώριση: / }).nth(3).fill("7:00-14:00");
+  await page.keyboard.press("Control+s");
+  const dialog = page.getByRole("dialog", { name: "Λόγος της αλλαγής" });
+  await expect(dialog.getByRole("textbox")).toBeFocused();
+  await page.keyboard.type("  α  ");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/από 3 έως 300 χαρακτήρες/).first()).toBeVisible();
+  await page.keyboard.type("ίτηση του Φορέα");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Αποθηκεύτηκ/).first()).toBeVisible();
+});

@@ -11,7 +11,7 @@ import { reloadOnLostChunk } from "./kernel/reload-once.ts";
 import { adoptSession, currentSession, followOtherTabs } from "./kernel/session.ts";
 import { toast } from "./kernel/toasts.ts";
 import { enforceTrustedTypes, shareNonce } from "./kernel/trusted-types.ts";
-import { registerWorker } from "./kernel/worker.ts";
+import { registerWorker, watchTakeover } from "./kernel/worker.ts";
 import { openSignIn } from "./sign-in.tsx";
 
 enforceTrustedTypes();
@@ -23,6 +23,7 @@ watchReleases();
 watchMaintenance();
 adoptSession();
 followOtherTabs();
+watchTakeover();
 void start();
 
 /** Signing in needs little of the application, and nearly all of that every page needs: who comes for it waits for no more. */

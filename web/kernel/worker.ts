@@ -27,6 +27,15 @@ export function useWorkerStanding(): WorkerStanding {
   return useStore(standing);
 }
 
+/** From the page's first moment, since another page may let a newer worker take over before this one registers its own. */
+export function watchTakeover(): void {
+  if (ownBuild() === null || !("serviceWorker" in navigator)) return;
+  const hadWorker = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (hadWorker) void reloadIfOld();
+  });
+}
+
 /** Registers the service worker of a built client; `onOfflineReady` is called when it has been installed first. */
 export async function registerWorker(onOfflineReady: () => void): Promise<void> {
   if (ownBuild() === null || !("serviceWorker" in navigator)) return;
@@ -40,9 +49,6 @@ export async function registerWorker(onOfflineReady: () => void): Promise<void> 
   registering.addEventListener("activated", ({ isUpdate }) => {
     tell({ state: "activated", offlineReady: true });
     if (!isUpdate && !hadWorker) onOfflineReady();
-  });
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (hadWorker) void reloadIfOld();
   });
   onNewerBuild(() => void registering.update().catch(() => undefined));
   try {

@@ -1,44 +1,35 @@
-import { Button, Group, Text, TextInput } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import { z } from "zod";
 import { reasonTexts as t, statusTexts } from "#texts/attendance.ts";
-import { common } from "#texts/common.ts";
-import { Modal } from "#web/ui/dialogs.tsx";
+import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
 
-const shortest = 3;
+const Given = z.object({ reason: z.string().trim().min(3).max(300) });
+
+type Props = { opened: boolean; onReason: (reason: string) => void; onClose: () => void };
 
 /** An administrator says why, before records of a body are changed. */
-export function ReasonDialog(props: {
-  opened: boolean;
-  onReason: (reason: string) => void;
-  onClose: () => void;
-}) {
-  const [reason, setReason] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim().length >= shortest) props.onReason(reason.trim());
-  };
+export function ReasonDialog({ onReason, ...dialog }: Props) {
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={t.title}>
-      <form onSubmit={submit}>
-        <TextInput
+    <ActDialog
+      {...dialog}
+      title={t.title}
+      text={t.hint}
+      initial={{ reason: "" }}
+      schema={Given}
+      inputOf={(values) => values}
+      send={async ({ reason }) => onReason(reason)}
+      save={statusTexts.save}
+      guarded
+    >
+      {(form) => (
+        <TextField
           label={t.label}
-          data-autofocus
           required
-          minLength={shortest}
+          data-autofocus
           maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...form.field("reason")}
         />
-        <Text size="sm" c="dimmed" mt="xs">
-          {t.hint}
-        </Text>
-        <Group mt="lg">
-          <Button type="submit">{statusTexts.save}</Button>
-          <Button variant="default" onClick={props.onClose}>
-            {common.cancel}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      )}
+    </ActDialog>
   );
 }
