@@ -32,7 +32,7 @@ test("the guide's pictures", async ({ browser }) => {
   test.setTimeout(180_000);
   const site = await openSite();
   // The pictures show the product's own deadline of a sheet.
-  await site.arrange("delete from global_param where key = 'attendance.lockAfterDays'");
+  await site.arrange("delete from global_param where key = 'attendance.lockAfterDays'", []);
   const ids = await known(site.url);
   await site.arrange(submittedCards, [ids.day]);
   for (const as of new Set(pictures.map((picture) => picture.as))) {
