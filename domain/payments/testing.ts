@@ -1,3 +1,4 @@
+import { resultKept } from "../attendance/kept-result.ts";
 import type { DayLabel, DayResult } from "../attendance/types.ts";
 import { daysOfMonth, firstDay, weekday, type Day, type Month } from "../calendar/day.ts";
 import type { MonthOfPay, PayReason, PayTerm } from "./types.ts";
@@ -57,23 +58,10 @@ const worked: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "t
 /** A computed day, at work as planned unless something else is told. */
 export function resultOf(date: Day, told?: ToldDay): DayResult {
   const label = told?.label ?? (weekday(date) > 5 ? "weekend" : "present");
-  return {
-    reason: null,
+  return resultKept({
     plannedMinutes: weekday(date) > 5 ? 0 : 480,
     workedMinutes: worked.has(label) ? 480 : 0,
-    teleworkMinutes: 0,
-    nightMinutes: 0,
-    sundayHolidayMinutes: 0,
-    overtimeMinutes: 0,
-    absencePaidMinutes: 0,
-    absenceUnpaidMinutes: 0,
-    absenceSickMinutes: 0,
-    unjustifiedMinutes: 0,
-    lateMinutes: 0,
-    earlyMinutes: 0,
-    awayMinutes: 0,
-    balanceMinutes: 0,
     ...told,
     label,
-  };
+  });
 }
