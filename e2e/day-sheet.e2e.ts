@@ -127,7 +127,10 @@ test("an administrator says why before a day is saved: too short a reason is tol
   await enter(page, site.url, "administrator");
   const place = `${structures.get("Δ02") ?? ""}/${day}?body=${organizationId}`;
   await page.goto(`${site.url}/attendances/attendance-records/${place}`);
-  await page.getByRole("textbox", { name: /^Καταχώριση: / }).nth(3).fill("7:00-14:00");
+  await page
+    .getByRole("textbox", { name: /^Καταχώριση: / })
+    .nth(3)
+    .fill("7:00-14:00");
   await page.keyboard.press("Control+s");
   const dialog = page.getByRole("dialog", { name: "Λόγος της αλλαγής" });
   await expect(dialog.getByRole("textbox")).toBeFocused();
