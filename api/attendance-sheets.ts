@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DayField, Id, Minutes, MonthField } from "./fields.ts";
-import { HandedInRow } from "./handed-in-months.ts";
+import { ClosedMonthRow } from "./closed-months.ts";
 
 /** A stretch of a day; minutes from the local midnight that begins the work date. */
 export const IntervalField = z.object({
@@ -94,7 +94,7 @@ export const DaySheet = z.object({
   /** When the sheet is locked by itself; null where no working day of the structure comes. */
   locksAt: z.string().nullable(),
   unlocks: z.array(DayUnlock),
-  handedIn: z.array(HandedInRow),
+  closedMonths: z.array(ClosedMonthRow),
   /** When the server read all this. */
   readAt: z.string(),
   schedules: z.array(ScheduleOut),
@@ -144,7 +144,7 @@ export const MonthSheet = z.object({
   /** Sheets of the month that are not open: date → state. */
   states: z.record(z.string(), SheetState),
   unlocks: z.array(MonthUnlock),
-  handedIn: z.array(HandedInRow),
+  closedMonths: z.array(ClosedMonthRow),
   /** When the server read all this. */
   readAt: z.string(),
   schedules: z.array(ScheduleOut),

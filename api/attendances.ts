@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DaySheet, IntervalField, MonthSheet, SheetState } from "./attendance-sheets.ts";
 import { defineCalls } from "./call.ts";
 import { DayField, Id, InBody, MonthField, Count } from "./fields.ts";
-import { MonthOfContract } from "./handed-in-months.ts";
+import { MonthOfContract } from "./closed-months.ts";
 import { ReasonOut } from "./reason-to-record.ts";
 
 export const RecordIn = z.object({
@@ -61,8 +61,8 @@ export const attendances = defineCalls({
   },
   /**
    * Saves records of one structure, each with its own outcome; those that can be saved are, in one transaction. A changed
-   * record of a month that was handed in and is unlocked takes the month back to draft: 409 with the months that would
-   * fall, and nothing saved, where one of them is not among `takesBack`.
+   * record of a closed month and is unlocked takes the month back to draft: 409 with the months that would
+   * reopen, and nothing saved, where one of them is not among `reopens`.
    */
   saveRecords: {
     method: "POST",
@@ -71,8 +71,8 @@ export const attendances = defineCalls({
     input: InBody.extend({
       structureId: Id,
       records: z.array(RecordIn).min(1).max(2000),
-      /** The months handed in that whoever saves was shown to fall. */
-      takesBack: z.array(MonthOfContract).max(2000).default([]),
+      /** The closed months that whoever saves was shown to reopen. */
+      reopens: z.array(MonthOfContract).max(2000).default([]),
       /** Why, where an Administrator records. */
       reason: z.string().trim().max(300).default(""),
     }),

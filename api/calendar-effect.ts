@@ -34,12 +34,12 @@ export const CalendarEffect = z.object({
   /** People with leave or absence recorded on these days; never why. */
   leave: z.array(Place.extend({ contractId: Id, person: z.string(), date: DayField })),
   leaveInAll: z.number().int(),
-  /** Months that were handed in and must be returned first. */
+  /** Months that were closed and must be returned first. */
   months: z.array(
     Place.extend({ month: MonthField, state: z.string(), contracts: z.number().int() }),
   ),
   /** Why the change cannot be made. */
-  refusal: z.enum(["locked-days", "months-handed-in"]).nullable(),
+  refusal: z.enum(["locked-days", "months-closed"]).nullable(),
 });
 
 export type CalendarEffect = z.output<typeof CalendarEffect>;

@@ -133,7 +133,7 @@ export const holidays = defineCalls({
     output: z.object({
       dates: z.array(DayField),
       /** Why the feast of a body cannot be changed. Handed-in months stay as they are when the change is for all. */
-      refusal: z.literal("months-handed-in").nullable(),
+      refusal: z.literal("months-closed").nullable(),
       bodies: z.array(
         z.object({
           organizationId: Id,
@@ -143,7 +143,7 @@ export const holidays = defineCalls({
           dutiesGained: z.number().int(),
           /** Sheets with records or locks on the days. */
           sheets: z.number().int(),
-          monthsHandedIn: z.number().int(),
+          monthsClosed: z.number().int(),
         }),
       ),
     }),

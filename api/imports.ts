@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IntervalField } from "./attendance-sheets.ts";
 import { SavedRecord } from "./attendances.ts";
 import { defineCalls } from "./call.ts";
-import { MonthOfContract } from "./handed-in-months.ts";
+import { MonthOfContract } from "./closed-months.ts";
 import { DayField, FileFormat, Id, InBody, Version, line, requiredLine } from "./fields.ts";
 import { defineList } from "./list.ts";
 
@@ -54,7 +54,7 @@ const PunchedDay = z.object({
  * Why a day is not proposed: hand-typed already, or the person has another contract on that day, or the month was handed
  * in and, the day being unlocked, would go back to draft, or the punches make more intervals than a day takes.
  */
-export const PunchQuestion = z.enum(["typed", "two-contracts", "month-falls", "too-many"]);
+export const PunchQuestion = z.enum(["typed", "two-contracts", "month-reopens", "too-many"]);
 
 /** A card whose punches wait for a holder. */
 const UnknownCard = z.object({
@@ -190,8 +190,8 @@ export const imports = defineCalls({
         .array(z.object({ contractId: Id, date: DayField, version: Version.or(z.literal(0)) }))
         .min(1)
         .max(2000),
-      /** The months handed in that whoever chose the days was shown to fall. */
-      takesBack: z.array(MonthOfContract).max(2000).default([]),
+      /** The closed months that whoever chose the days was shown to reopen. */
+      reopens: z.array(MonthOfContract).max(2000).default([]),
       reason: line(300).default(""),
     }),
     output: z.object({ records: z.array(SavedRecord) }),

@@ -67,7 +67,7 @@ export const recomputation = defineCalls({
     }),
   },
   /**
-   * Recomputes the months shown, all of them or none: 409 when one would change otherwise than shown. Months handed in go
+   * Recomputes the months shown, all of them or none: 409 when one would change otherwise than shown. Closed months go
    * back to draft and the signatures over them fall.
    */
   recompute: {
@@ -84,8 +84,8 @@ export const recomputation = defineCalls({
     output: z.object({
       months: z.number().int(),
       days: z.number().int(),
-      /** Of the months, those that had been handed in. */
-      takenBack: z.number().int(),
+      /** Of the months, those that had been closed. */
+      reopened: z.number().int(),
     }),
   },
 });

@@ -13,7 +13,7 @@ import {
   idsOf,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
-import { HandedInMonth } from "./handed-in-months.ts";
+import { ClosedMonth } from "./closed-months.ts";
 
 export const UnlockState = z.enum(unlockStates);
 
@@ -110,13 +110,13 @@ export const unlocks = defineCalls({
   export: unlockList.export,
   getQueue: unlockQueue.getAll,
   exportQueue: unlockQueue.export,
-  /** The months handed in of which a grant would let records be changed, each of which falls with its first change. */
-  getHandedIn: {
+  /** The closed months of which a grant would let records be changed, each of which reopens with its first change. */
+  getClosedMonths: {
     method: "GET",
-    path: "/Unlocks/GetHandedIn",
+    path: "/Unlocks/GetClosedMonths",
     access: { who: "body" },
     input: IdInBody,
-    output: z.object({ months: z.array(HandedInMonth) }),
+    output: z.object({ months: z.array(ClosedMonth) }),
   },
   ask: {
     method: "POST",
@@ -134,7 +134,7 @@ export const unlocks = defineCalls({
     }),
     output: z.object({ id: Id, state: UnlockState }),
   },
-  /** Grants requests, each with its own outcome. Months handed in stay so until one of their records is changed. */
+  /** Grants requests, each with its own outcome. Closed months stay so until one of their records is changed. */
   grant: {
     method: "POST",
     path: "/Unlocks/Grant",

@@ -91,7 +91,7 @@ export async function settlePayment(
 
 type Interval = { kind: string; from: number | null; to: number | null; mark: string };
 
-/** Records a person's day anew, over what stands; the month may fall. */
+/** Records a person's day anew, over what stands; the month may reopen. */
 export async function recordDay(
   { tell, act }: Caller,
   of: StructureMonth,
@@ -107,7 +107,7 @@ export async function recordDay(
     organizationId,
     structureId,
     records,
-    takesBack: [{ contractId, month: date.slice(0, 7) }],
+    reopens: [{ contractId, month: date.slice(0, 7) }],
   });
   if (saved.records[0]?.outcome !== "saved") throw new Error(JSON.stringify(saved));
 }

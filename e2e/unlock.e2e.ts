@@ -98,7 +98,7 @@ async function signMonthAndUnlock(): Promise<void> {
   );
 }
 
-test("under an unlock a signed month falls with the first change of its person, who is named before it", async ({
+test("under an unlock a signed month reopens with the first change of its person, who is named before it", async ({
   page,
 }) => {
   await signMonthAndUnlock();

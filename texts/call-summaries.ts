@@ -147,7 +147,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   "/Unlocks/GetAll": "Αιτήματα ξεκλειδώματος του Φορέα",
   "/Unlocks/GetQueue": "Αιτήματα ξεκλειδώματος σε αναμονή",
   "/Unlocks/GetReasons": "Λόγοι ξεκλειδώματος",
-  "/Unlocks/GetHandedIn": "Μήνες που έχουν υποβληθεί και αφορά ένα ξεκλείδωμα",
+  "/Unlocks/GetClosedMonths": "Μήνες που έχουν υποβληθεί και αφορά ένα ξεκλείδωμα",
   "/Unlocks/Grant": "Έγκριση ξεκλειδώματος",
   "/Unlocks/Refuse": "Απόρριψη ξεκλειδώματος",
   "/Unlocks/Withdraw": "Ανάκληση αιτήματος ξεκλειδώματος",

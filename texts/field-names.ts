@@ -74,7 +74,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   iban: "IBAN",
   contracts: "Συμβάσεις",
   days: "Ημέρες",
-  takesBack: "Μήνες που επιστρέφουν",
+  reopens: "Μήνες που επιστρέφουν",
   records: "Εγγραφές",
   intervals: "Διαστήματα",
   bodies: "Φορείς",

@@ -2,7 +2,7 @@ import type { RecomputeRefusal } from "#domain/attendance/recomputation.ts";
 
 /** Why a month is not recomputed. */
 export const recomputeRefusals: Record<RecomputeRefusal, string> = {
-  "handed-in":
+  closed:
     "Ο μήνας έχει υποβληθεί. Τον επανυπολογίζει ο Νόμιμος Εκπρόσωπος ή ο Διαχειριστής Συστήματος",
   approved: "Ο μήνας έχει εγκριθεί. Τον επανυπολογίζει ο Διαχειριστής Συστήματος",
   cancelled: "Ο μήνας έχει ακυρωθεί",
@@ -40,10 +40,10 @@ export const recomputeTexts = {
   changes: "Τι αλλάζει",
   months: "Μήνες",
   days: "Ημέρες",
-  takenBack: "Επιστρέφουν σε σύνταξη",
-  takenBackNote: "και η υπογραφή τους παύει να ισχύει",
+  reopened: "Επιστρέφουν σε σύνταξη",
+  reopenedNote: "και η υπογραφή τους παύει να ισχύει",
   differences: "Διαφορές πληρωμής",
-  leaveHandedIn: "Να μη θιγούν μήνες που έχουν υποβληθεί, υπογραφεί ή εγκριθεί",
+  leaveClosed: "Να μη θιγούν μήνες που έχουν υποβληθεί, υπογραφεί ή εγκριθεί",
   person: "Εργαζόμενος",
   month: "Μήνας",
   state: "Κατάσταση",
@@ -58,10 +58,10 @@ export const recomputeTexts = {
   showMore: (count: string) => `Εμφάνιση όλων (${count})`,
   apply: (count: string) => `Επανυπολογισμός (${count})`,
   applyTitle: "Επανυπολογισμός μηνών",
-  applyText: (months: string, takenBack: number) =>
-    takenBack === 0
+  applyText: (months: string, reopened: number) =>
+    reopened === 0
       ? `Θα επανυπολογιστούν ${months} μήνες όπως δείχνει η προεπισκόπηση.`
-      : `Θα επανυπολογιστούν ${months} μήνες όπως δείχνει η προεπισκόπηση. Από αυτούς ${takenBack} επιστρέφουν σε σύνταξη, χρειάζονται νέα υποβολή και υπογραφή.`,
+      : `Θα επανυπολογιστούν ${months} μήνες όπως δείχνει η προεπισκόπηση. Από αυτούς ${reopened} επιστρέφουν σε σύνταξη, χρειάζονται νέα υποβολή και υπογραφή.`,
   reason: "Αιτιολογία",
   reasonHint: "Μένει στο ιστορικό κάθε ημέρας που αλλάζει",
   run: "Εφαρμογή",

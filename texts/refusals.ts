@@ -1,7 +1,7 @@
 import type { AttendanceRefusal } from "#domain/attendance/refusal.ts";
 
 /** Refusals of the calls themselves, beside those of the rules. */
-type CallRefusal = "reason-needed" | "changed-by-another" | "months-fall";
+type CallRefusal = "reason-needed" | "changed-by-another" | "months-reopen";
 
 /** The Greek sentence of every refusal of the daily work. */
 export const refusalTexts: Record<AttendanceRefusal | CallRefusal, string> = {
@@ -31,6 +31,6 @@ export const refusalTexts: Record<AttendanceRefusal | CallRefusal, string> = {
   "rows-pending": "Υπάρχουν εργαζόμενοι χωρίς καταχώριση",
   "reason-needed": "Γράψτε τον λόγο της αλλαγής",
   "changed-by-another": "Η εγγραφή τροποποιήθηκε από άλλον χρήστη",
-  "months-fall":
+  "months-reopen":
     "Η αλλαγή επιστρέφει σε σύνταξη μήνες που έχουν υποβληθεί ή υπογραφεί. Ελέγξτε τους και αποθηκεύστε ξανά",
 };

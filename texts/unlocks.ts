@@ -28,7 +28,7 @@ export const unlockStateTexts: Record<UnlockState, string> = {
 };
 
 /** Why a month went back to draft: its records of these days were changed under an unlock. */
-export function takenBackText([first = "", ...more]: readonly string[]): string {
+export function reopenedText([first = "", ...more]: readonly string[]): string {
   const day = first.split("-").toReversed().join("/");
   if (more.length === 0) return `Διόρθωση της ${day} μετά από ξεκλείδωμα`;
   return `Διόρθωση της ${day} και ${more.length} ακόμη ημερών μετά από ξεκλείδωμα`;

@@ -15,7 +15,7 @@ export const monthStates = [
 export type MonthState = (typeof monthStates)[number];
 
 /**
- * What can be done to a month; `void` is what a change of its records does to a month that was handed in, `withdraw` what
+ * What can be done to a month; `void` is what a change of its records does to a closed month, `withdraw` what
  * the signer does to the own signature, `leave-out` what signing does to the signer's own month.
  */
 export type MonthAct =

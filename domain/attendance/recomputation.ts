@@ -8,15 +8,15 @@ export const mostMonthsRecomputed = 100;
 export const mostMonthsSpanned = 12;
 
 /** Why a month may not be recomputed by someone. */
-export type RecomputeRefusal = "handed-in" | "approved" | "cancelled";
+export type RecomputeRefusal = "closed" | "approved" | "cancelled";
 
 /**
- * Whether the role may recompute a month in this state. A clerk's ends where the month is handed in; what a
+ * Whether the role may recompute a month in this state. A clerk's ends where the month is closed; what a
  * representative has signed a representative may open; what the agency has approved or paid, the Administrator.
  */
 export function refusalToRecompute(state: MonthState, role: Role): RecomputeRefusal | null {
   if (state === "cancelled") return "cancelled";
   if (state === "draft" || state === "returned" || role === "Administrator") return null;
   if (state === "approved" || state === "paid") return "approved";
-  return role === "LegalRepresentative" ? null : "handed-in";
+  return role === "LegalRepresentative" ? null : "closed";
 }

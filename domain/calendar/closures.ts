@@ -18,7 +18,7 @@ export type ClosureRefusal =
   | "overlaps"
   | "structure-shut"
   | "locked-days"
-  | "months-handed-in"
+  | "months-closed"
   | "reason-needed";
 
 /** The days that one closure may last: a school's summer and more. */

@@ -94,8 +94,8 @@ const editBy =
     const intervals = row?.worth === 2 ? unjustified : worked;
     const contractId = contractIds[0] ?? "";
     const records = [{ contractId, date: editedDay, version, intervals }];
-    const takesBack = isTold ? [{ contractId, month }] : [];
-    const input = { organizationId, structureId, records, takesBack };
+    const reopens = isTold ? [{ contractId, month }] : [];
+    const input = { organizationId, structureId, records, reopens };
     const { body } = await written(real, attendances.saveRecords, input, clerk);
     return body?.records[0]?.outcome === "saved";
   };

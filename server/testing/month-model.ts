@@ -67,7 +67,7 @@ function liftSignature(model: MonthModel): void {
   if (model.sheet === "locked by signature") model.sheet = "open";
 }
 
-/** A month handed in before the unlock falls with the edit, if it was told so. */
+/** A closed month before the unlock reopens with the edit, if it was told so. */
 const editBy =
   (isTold: boolean): Rule =>
   (model) => {
@@ -109,7 +109,7 @@ const ask: Rule = (model) => {
   return true;
 };
 
-/** Whether an unlock holds that no month was handed in after. */
+/** Whether an unlock holds that no month was closed after. */
 function opensAll({ rows, unlockedAt }: MonthModel): boolean {
   return (
     unlockedAt !== null &&

@@ -9,13 +9,13 @@ import type { World } from "./world.ts";
 
 const names = Object.keys(monthRules).filter((name): name is MonthAct => name in monthRules);
 
-const handedIn: readonly MonthAct[] = ["submit first", "submit second", "sign"];
-const approved: readonly MonthAct[] = [...handedIn, "approve first", "approve second"];
+const closedMonths: readonly MonthAct[] = ["submit first", "submit second", "sign"];
+const approved: readonly MonthAct[] = [...closedMonths, "approve first", "approve second"];
 const drawnUp: readonly MonthAct[] = [...approved, "create payment", "approve payment"];
 const paid: readonly MonthAct[] = [...drawnUp, "settle payment"];
 
 /** Where a sequence begins. */
-const beginnings = [[], handedIn, approved, drawnUp, paid];
+const beginnings = [[], closedMonths, approved, drawnUp, paid];
 
 /** One act in three is one that the model refuses; the others are allowed, so that sequences go far. */
 const step = fc.record({ isRefused: fc.nat({ max: 2 }).map((n) => n === 0), pick: fc.nat() });

@@ -3,8 +3,8 @@ import { type Day, monthOf } from "#domain/calendar/day.ts";
 import {
   type FoundMonth,
   type GrantedUnlock,
-  handedInStates,
-} from "#domain/attendance/handed-in.ts";
+  closedStates,
+} from "#domain/attendance/closed-month.ts";
 import { type KeptResult, resultKept } from "#domain/attendance/kept-result.ts";
 import type { DayResult, Interval, MonthTotals, Term } from "#domain/attendance/types.ts";
 import type { SavedRecord } from "#api/attendances.ts";
@@ -26,7 +26,7 @@ export type CurrentVersion = {
   /** The sheet of the day, or the one that the record stands on, is locked, and no unlock holds for the contract. */
   isLocked: boolean;
   month: FoundMonth;
-  /** Unlocks granted over the day, where the month was handed in; those that are over too. */
+  /** Unlocks granted over the day, where the month was closed; those that are over too. */
   unlocks: readonly GrantedUnlock[];
   totals: MonthTotals | null;
 };
@@ -88,11 +88,11 @@ export async function currentVersions(
               and u.expires_at > ${now} and a.date between u.from_day and u.to_day
               and (u.contract_id is null or u.contract_id = a.contract_id))) as locked,
       m.state as month_state, m.totals,
-      case when m.state = any (${handedInStates}) then (
+      case when m.state = any (${closedStates}) then (
         select l.at from monthly_contract_act l
         where l.organization_id = m.organization_id and l.contract_id = m.contract_id and l.month = m.month
         order by l.seq desc limit 1) end as month_since,
-      case when m.state = any (${handedInStates}) then (
+      case when m.state = any (${closedStates}) then (
         select json_agg(json_build_object('contractId', u.contract_id, 'from', u.from_day, 'to', u.to_day,
           'grantedAt', g.at, 'expiresAt', u.expires_at))
         from unlock_request u

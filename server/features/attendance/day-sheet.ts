@@ -7,7 +7,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
 import { lockRuleOf } from "./lock-rule.ts";
-import { handedInUnderUnlock, isByOneself, scheduleJson } from "./sheet-sql.ts";
+import { closedUnderUnlock, isByOneself, scheduleJson } from "./sheet-sql.ts";
 import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 
 /** Everyone of a structure on a day: who is expected under which schedule, what is recorded, what was recorded last. */
@@ -73,7 +73,7 @@ select json_build_object(
     where u.organization_id = $1 and u.structure_id = $2 and $3::date between u.from_day and u.to_day
       and (u.state = 'asked' or u.state = 'granted' and u.expires_at > $4::timestamptz)), '[]'),
   'readAt', $4::timestamptz,
-  'handedIn', ${handedInUnderUnlock("select contract_id from staff", "$3::date", "$3::date", "$4")},
+  'closedMonths', ${closedUnderUnlock("select contract_id from staff", "$3::date", "$3::date", "$4")},
   'schedules', coalesce((
     select json_agg(${scheduleJson}) from schedule p
     where p.organization_id = $1 and p.id in (select schedule_id from staff)), '[]'),

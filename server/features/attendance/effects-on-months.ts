@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import {
   effectOnMonth,
-  handedInStates,
+  closedStates,
   type EffectOnMonth,
   type FoundMonth,
   type GrantedUnlock,
-} from "#domain/attendance/handed-in.ts";
+} from "#domain/attendance/closed-month.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
@@ -20,7 +20,7 @@ export async function effectsOnMonths(
   asked: Asked,
 ): Promise<(contractId: string, day: Day) => EffectOnMonth> {
   const unlocks = await unlocksGranted(db, organizationId, asked);
-  const months = await monthsHandedIn(db, organizationId, asked);
+  const months = await monthsClosed(db, organizationId, asked);
   return (contractId, day) => {
     const month = months.get(`${contractId} ${monthOf(day)}`) ?? { state: null, since: null };
     return effectOnMonth({ contractId, day }, month, unlocks, now);
@@ -48,7 +48,7 @@ async function unlocksGranted(
   }));
 }
 
-async function monthsHandedIn(
+async function monthsClosed(
   db: Reader,
   organizationId: string,
   { contractIds, from, to }: Asked,
@@ -65,7 +65,7 @@ async function monthsHandedIn(
         order by a.seq desc limit 1) as since
     from monthly_contract m
     where m.organization_id = ${organizationId} and m.contract_id = any (${contractIds}::uuid[])
-      and m.month between ${monthOf(from)} and ${monthOf(to)} and m.state = any (${handedInStates})`.execute(
+      and m.month between ${monthOf(from)} and ${monthOf(to)} and m.state = any (${closedStates})`.execute(
     db,
   );
   return new Map(

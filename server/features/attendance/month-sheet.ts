@@ -7,7 +7,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
-import { handedInUnderUnlock, scheduleJson } from "./sheet-sql.ts";
+import { closedUnderUnlock, scheduleJson } from "./sheet-sql.ts";
 import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 
 /** The month of a structure: contracts with a term there, their records packed in one text a contract. */
@@ -75,7 +75,7 @@ select json_build_object(
     where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= $4::date and u.to_day >= $3::date
       and u.state = 'granted' and u.expires_at > $6::timestamptz), '[]'),
   'readAt', $6::timestamptz,
-  'handedIn', ${handedInUnderUnlock("select contract_id from staff", "$3::date", "$4::date", "$6")},
+  'closedMonths', ${closedUnderUnlock("select contract_id from staff", "$3::date", "$4::date", "$6")},
   'schedules', coalesce((
     select json_agg(${scheduleJson}) from schedule p
     where p.organization_id = $1 and p.id = any (array(select unnest(schedules) from staff))), '[]'),

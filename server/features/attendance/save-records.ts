@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { effectOnMonth } from "#domain/attendance/handed-in.ts";
+import { effectOnMonth } from "#domain/attendance/closed-month.ts";
 import { addResult } from "#domain/attendance/month.ts";
 import { type RecordRefusal, refusalToRecord } from "#domain/attendance/refusal.ts";
 import { monthOf, type Month } from "#domain/calendar/day.ts";
@@ -15,22 +15,22 @@ import { computedMonths } from "./computed-months.ts";
 import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
 import { type CurrentVersion, currentVersions } from "./current-version.ts";
 import { type ComputedMonth, type RecordChange, storeRecords } from "./store-days.ts";
-import { takeBackMonths } from "./take-back-months.ts";
+import { reopenMonths } from "./reopen-months.ts";
 import { recordState } from "./record-state.ts";
 import { type Calculator, calculatorOf } from "./calculator.ts";
 
 type Input = InputOf<typeof attendances.saveRecords>;
 
-/** Records to save; `takesBack` null where nobody was shown which months fall: then none does, and its records are refused. */
-export type AskedRecords = Omit<Input, "takesBack"> & { takesBack: Input["takesBack"] | null };
+/** Records to save; `reopens` null where nobody was shown which months reopen: then none does, and its records are refused. */
+export type AskedRecords = Omit<Input, "reopens"> & { reopens: Input["reopens"] | null };
 
 /**
  * Saves records of one structure, each with its own outcome: `saved`; `changed` when another hand was first, with what
  * stands now; `refused` with Greek sentences. What can be saved is saved in one transaction, with its month's totals; a
- * month handed in of which a record is changed under an unlock goes back to draft in the same.
+ * closed month of which a record is changed under an unlock goes back to draft in the same.
  * An Administrator must say why, and writes in locked days too. Throws `locked` when all of it is locked, `not-found` when the structure or a contract is not of this body
- * or a month of `takesBack` is of nobody recorded,
- * `changed` when a month would fall that is not among `takesBack`.
+ * or a month of `reopens` is of nobody recorded,
+ * `changed` when a month would reopen that is not among `reopens`.
  */
 export async function saveRecords(
   ctx: BodyContext,
@@ -44,7 +44,7 @@ export async function saveRecords(
       detail: refusalTexts["reason-needed"],
     });
   const recorded = new Set(input.records.map(({ contractId }) => contractId));
-  if (input.takesBack?.some(({ contractId }) => !recorded.has(contractId)))
+  if (input.reopens?.some(({ contractId }) => !recorded.has(contractId)))
     throw new Fault("not-found");
   const [calculator, shown, isSubmitting] = await Promise.all([
     calculatorOf(ctx),
@@ -62,14 +62,14 @@ export async function saveRecords(
       );
       const changes = decided.flatMap((one) => (one.change ? [one.change] : []));
       if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(decided, shown);
-      const falling = decided.flatMap(({ saved, falls }) => (falls ? [saved] : []));
-      const fallen = await takeBackMonths(tx, ctx, falling, input.takesBack ?? []);
+      const reopening = decided.flatMap(({ saved, reopens }) => (reopens ? [saved] : []));
+      const reopened = await reopenMonths(tx, ctx, reopening, input.reopens ?? []);
       if (changes.length > 0) {
         if (isSubmitting) await queueWorkCards(tx, ctx, changes.map(savedDay));
         await storeRecords(tx, ctx, changes, await monthChanges(tx, ctx, calculator, changes));
       }
       return {
-        entries: [...fallen, ...changes.map((change) => entryOf(change, input.reason))],
+        entries: [...reopened, ...changes.map((change) => entryOf(change, input.reason))],
         result: { records: decided.map((one) => shownRecord(one.saved, shown)) },
       };
     },
@@ -81,7 +81,7 @@ type Decided = {
   saved: SavedRecord;
   change: RecordChange | null;
   /** The change takes the month of the record back to draft. */
-  falls: boolean;
+  reopens: boolean;
   refusal: RecordRefusal | null;
 };
 
@@ -111,7 +111,7 @@ function writesThroughLocks(ctx: BodyContext): boolean {
 function decide(
   ctx: BodyContext,
   calculator: Calculator,
-  { structureId, takesBack }: AskedRecords,
+  { structureId, reopens }: AskedRecords,
   record: RecordIn,
   stored: CurrentVersion | undefined,
 ): Decided {
@@ -135,7 +135,7 @@ function decide(
   }
   const { month, unlocks, current } = stored;
   const effect = effectOnMonth({ contractId, day: date }, month, unlocks, ctx.now);
-  if (effect === "falls" && isAsItStands(record, current))
+  if (effect === "reopens" && isAsItStands(record, current))
     return {
       ...untouched,
       saved: outcome({ outcome: "saved", version: stored.version, messages: [] }),
@@ -146,7 +146,7 @@ function decide(
     today: ctx.today,
     locked: stored.isLocked && !writesThroughLocks(ctx),
     insideContract: stored.term !== null && stored.term.structureId === structureId,
-    monthSigned: effect === "closed" || (effect === "falls" && takesBack === null),
+    monthSigned: effect === "closed" || (effect === "reopens" && reopens === null),
     plan,
     reasons: calculator.reasonsOn(date),
     intervals: record.intervals,
@@ -175,13 +175,13 @@ function decide(
   };
   return {
     change,
-    falls: effect === "falls",
+    reopens: effect === "reopens",
     refusal: null,
     saved: outcome({ outcome: "saved", version: change.version, messages: [] }),
   };
 }
 
-const untouched = { change: null, falls: false, refusal: null } as const;
+const untouched = { change: null, reopens: false, refusal: null } as const;
 
 function isAsItStands({ intervals, note }: RecordIn, current: CurrentVersion["current"]): boolean {
   return (

@@ -23,10 +23,10 @@ export const isByOneself = (of: {
     where o.afm = ${of.afm} and o.id = saved.actor_id and o.deleted_at is null)`;
 
 /**
- * Months handed in, of contracts of `staff`, over days of which an unlock holds that was granted for structure `$2`:
+ * Closed months, of contracts of `staff`, over days of which an unlock holds that was granted for structure `$2`:
  * Parameters `$1` body, `$2` structure; the month of `from`.
  */
-export const handedInUnderUnlock = (
+export const closedUnderUnlock = (
   staff: string,
   from: string,
   to: string,

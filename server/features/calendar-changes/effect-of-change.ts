@@ -6,7 +6,7 @@ import { planOf } from "#domain/attendance/schedule.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { schedulesOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { leaveOn, monthsHandedIn, plannedIn, sheetsTouched, type Range } from "./effect.queries.ts";
+import { leaveOn, monthsClosed, plannedIn, sheetsTouched, type Range } from "./effect.queries.ts";
 import { rangesOf } from "./ranges.ts";
 
 /** A calendar that takes the place of another, and where to look for what it changes. */
@@ -32,7 +32,7 @@ export async function effectOf(
   const planned = await plannedOn(db, ctx, days, ranges);
   const sheets = await sheetsTouched(db, ctx, days);
   const leave = await leaveOn(db, organizationId, days);
-  const months = await monthsHandedIn(db, organizationId, ranges);
+  const months = await monthsClosed(db, organizationId, ranges);
   const isLocked = ctx.actor.role !== "Administrator" && sheets.some((sheet) => sheet.isLocked);
   return {
     days: new Set(dates).size,
@@ -47,7 +47,7 @@ export async function effectOf(
     leave: leave.slice(0, mostListed),
     leaveInAll: leave.length,
     months: months.slice(0, mostListed),
-    refusal: months.length > 0 ? "months-handed-in" : isLocked ? "locked-days" : null,
+    refusal: months.length > 0 ? "months-closed" : isLocked ? "locked-days" : null,
   };
 }
 

@@ -83,8 +83,8 @@ export async function leaveOn(
   return rows;
 }
 
-/** The months that were handed in, of those who stand in the structures over the ranges. */
-export async function monthsHandedIn(
+/** The closed months, of those who stand in the structures over the ranges. */
+export async function monthsClosed(
   db: Reader,
   organizationId: string,
   ranges: readonly Range[],

@@ -27,7 +27,7 @@ import { rangesOf, type DayOfStructure } from "./ranges.ts";
 /**
  * Works out anew what hangs on days of which the calendar has changed: the results of records on them and on those
  * before them, on which a night shift reaches in, and the totals of the months that are still open; months that were
- * handed in stay as they are. Safe to repeat. The caller holds the structures. Gives the entries of the records that came out differently.
+ * closed stay as they are. Safe to repeat. The caller holds the structures. Gives the entries of the records that came out differently.
  */
 export async function renewDays(
   tx: Writer,

@@ -45,7 +45,7 @@ export async function calendarChangeOf(
 
 /**
  * Makes the change, `store` being what writes the row: whoever records in the structures is waited for, and days that
- * are locked or months that were handed in refuse it. An Administrator writes through locks and says why.
+ * are locked or closed months refuse it. An Administrator writes through locks and says why.
  */
 export async function applyClosure(
   tx: Writer,

@@ -153,14 +153,14 @@ test("a locked day refuses the closure; an Administrator says why and writes thr
   expect((await create({}, administrator)).status).toBe(200);
 });
 
-test("a month that was handed in refuses the closure, whoever asks", async () => {
+test("a closed month refuses the closure, whoever asks", async () => {
   const month = await march();
   world.setNow(new Date("2026-04-01T09:00:00Z"));
   await submitMonth(world, month);
   await signMonth(world, month);
   const administrator = await world.signInAs({ role: "Administrator" });
   const tried = await month.create({}, administrator);
-  expect(tried.problem?.detail).toBe(closureRefusals["months-handed-in"]);
+  expect(tried.problem?.detail).toBe(closureRefusals["months-closed"]);
   expect(await month.preview()).toMatchObject({ months: [{ state: "signed", contracts: 2 }] });
   world.setNow(new Date("2026-03-18T09:00:00Z"));
 });

@@ -6,7 +6,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 import { applyClosure, closureRow } from "./change-of-closures.ts";
 
-/** Closes a structure or the body over some days. Refused over locked days and months that were handed in. */
+/** Closes a structure or the body over some days. Refused over locked days and closed months. */
 export async function createClosure(
   ctx: BodyContext,
   { organizationId, ...after }: InputOf<typeof closures.create>,

@@ -3,7 +3,7 @@ import type { OutputOf } from "#api/call.ts";
 import type { ContractOut } from "#api/contract-fields.ts";
 import type { contracts } from "#api/contracts.ts";
 import { type Day, lastDay } from "#domain/calendar/day.ts";
-import { handedInStates } from "#domain/attendance/handed-in.ts";
+import { closedStates } from "#domain/attendance/closed-month.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { stateOf } from "./contracts.queries.ts";
 
@@ -71,7 +71,7 @@ export async function settledThrough(
     .select("month")
     .where("organization_id", "=", organizationId)
     .where("contract_id", "=", contractId)
-    .where("state", "in", handedInStates)
+    .where("state", "in", closedStates)
     .orderBy("month", "desc")
     .limit(1)
     .executeTakeFirst();

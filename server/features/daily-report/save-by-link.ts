@@ -22,7 +22,7 @@ export async function saveByLink(
     organizationId: ctx.organizationId,
     structureId,
     records,
-    takesBack: null,
+    reopens: null,
     reason: "",
   };
   const saved = await saveRecords(ctx, asked, "link", (tx) => requireUnused(tx, ctx));

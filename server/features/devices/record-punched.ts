@@ -30,7 +30,7 @@ async function isRecorded(ctx: BodyContext, { structureId, day }: PunchedDay): P
       intervals,
     }));
     if (records.length === 0) return true;
-    const asked = { organizationId, structureId, records, takesBack: null, reason: "" };
+    const asked = { organizationId, structureId, records, reopens: null, reason: "" };
     const saved = await saveRecords(ctx, asked, "device");
     return saved.records.every(({ outcome }) => outcome !== "changed");
   } catch (error) {

@@ -164,7 +164,7 @@ test("of two administrators who move the same holiday, the second is told what t
   expect(second.problem?.current).toMatchObject({ version: 2, movedTo: "2027-12-27" });
 });
 
-test("a body whose month was handed in gets no feast in it, and is told so before", async () => {
+test("a body whose month was closed gets no feast in it, and is told so before", async () => {
   const month = await buildMonth(world);
   world.setNow(new Date("2026-04-01T09:00:00Z"));
   await submitMonth(world, month);
@@ -177,16 +177,16 @@ test("a body whose month was handed in gets no feast in it, and is told so befor
     source: "",
     validFrom: "2026-03-18",
   } as const;
-  expect((await preview(change)).body?.refusal).toBe("months-handed-in");
+  expect((await preview(change)).body?.refusal).toBe("months-closed");
   const tried = await save(change);
-  expect([tried.status, tried.problem?.detail]).toEqual([409, closureRefusals["months-handed-in"]]);
+  expect([tried.status, tried.problem?.detail]).toEqual([409, closureRefusals["months-closed"]]);
 });
 
-test("a new holiday for all is worked out in every body, also after an interruption, and leaves months that were handed in", async () => {
+test("a new holiday for all is worked out in every body, also after an interruption, and leaves closed months", async () => {
   const open = await buildMonth(world);
-  const handedIn = await buildMonth(world);
+  const closedMonths = await buildMonth(world);
   world.setNow(new Date("2026-04-01T09:00:00Z"));
-  await submitMonth(world, handedIn);
+  await submitMonth(world, closedMonths);
   world.setNow(new Date("2026-03-18T09:00:00Z"));
   await world.runJob(renewHolidays);
   const saved = await save({
@@ -208,6 +208,6 @@ test("a new holiday for all is worked out in every body, also after an interrupt
   await expect(renewHolidays.run(stopping)).rejects.toThrow("aborted");
   expect((await world.runJob(renewHolidays)).changes).toBe(1);
   expect(await plannedOn(open, "2026-03-23")).toBe(0);
-  expect(await plannedOn(handedIn, "2026-03-23")).toBe(480);
+  expect(await plannedOn(closedMonths, "2026-03-23")).toBe(480);
   expect(await world.runJob(renewHolidays)).toEqual({ changes: 0, records: 0 });
 });

@@ -25,10 +25,10 @@ export async function previewHoliday(
       dutiesLost: effect.dutiesLost,
       dutiesGained: effect.dutiesGained,
       sheets: effect.sheetsInAll,
-      monthsHandedIn: effect.months.reduce((sum, month) => sum + month.contracts, 0),
+      monthsClosed: effect.months.reduce((sum, month) => sum + month.contracts, 0),
     });
   }
-  const isRefused = "organizationId" in change && touched.some((one) => one.monthsHandedIn > 0);
-  const refusal = isRefused ? "months-handed-in" : null;
+  const isRefused = "organizationId" in change && touched.some((one) => one.monthsClosed > 0);
+  const refusal = isRefused ? "months-closed" : null;
   return { dates: dates.slice(0, 20), refusal, bodies: touched };
 }

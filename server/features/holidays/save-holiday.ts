@@ -39,7 +39,7 @@ export async function saveHoliday(
   return saved;
 }
 
-/** Months of the body that were handed in refuse it, as they refuse a closure. */
+/** Months of the body that were closed refuse it, as they refuse a closure. */
 function saveOfBody(ctx: SignedContext, { change, dates, id }: Asked<OfBody>): Promise<Saved> {
   const { organizationId } = change;
   const body = { ...inBodyOf(ctx, organizationId), repeat: ctx.repeat };
@@ -47,8 +47,7 @@ function saveOfBody(ctx: SignedContext, { change, dates, id }: Asked<OfBody>): P
     await lockStructures(tx, organizationId);
     const calendarChange = await calendarChangeIn(tx, organizationId, { dates, change, id });
     const { months } = await effectOf(tx, body, calendarChange);
-    if (months.length > 0)
-      throw new Fault("refused", { detail: closureRefusals["months-handed-in"] });
+    if (months.length > 0) throw new Fault("refused", { detail: closureRefusals["months-closed"] });
     await storeHoliday(tx, change, id);
     const touched = await applyCalendarChange(tx, body, calendarChange);
     const subjectId = "localId" in change ? change.localId : id;

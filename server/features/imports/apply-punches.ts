@@ -11,10 +11,10 @@ import { readPunchedRange } from "./read-punched-range.ts";
  */
 export async function applyPunches(
   ctx: BodyContext,
-  { days, takesBack, reason, ...range }: InputOf<typeof imports.applyPunches>,
+  { days, reopens, reason, ...range }: InputOf<typeof imports.applyPunches>,
 ): Promise<OutputOf<typeof imports.applyPunches>> {
   const { proposals, questions, contracts } = await readPunchedRange(ctx, range);
-  if ([...days, ...takesBack].some(({ contractId }) => !contracts.has(contractId)))
+  if ([...days, ...reopens].some(({ contractId }) => !contracts.has(contractId)))
     throw new Fault("not-found");
   const punched = new Map(
     [...proposals, ...questions].map((one) => [`${one.contractId} ${one.date}`, one.intervals]),
@@ -26,7 +26,7 @@ export async function applyPunches(
   if (records.length === 0) return { records: [] };
   const { organizationId, structureId } = range;
   const recorded = new Set(records.map(({ contractId }) => contractId));
-  const falling = takesBack.filter(({ contractId }) => recorded.has(contractId));
-  const asked = { organizationId, structureId, records, takesBack: falling, reason };
+  const reopening = reopens.filter(({ contractId }) => recorded.has(contractId));
+  const asked = { organizationId, structureId, records, reopens: reopening, reason };
   return saveRecords(ctx, asked, "device");
 }

@@ -1,4 +1,4 @@
-import type { EffectOnMonth } from "#domain/attendance/handed-in.ts";
+import type { EffectOnMonth } from "#domain/attendance/closed-month.ts";
 import { pairPunches, type Punch } from "#domain/attendance/punches.ts";
 import { mostIntervals } from "#domain/attendance/refusal.ts";
 import { termOn } from "#domain/attendance/terms.ts";
@@ -86,8 +86,8 @@ function sortIn(
   };
   const recorded = record?.intervals ?? [];
   if (record && sameTimes(recorded, intervals)) range.same += 1;
-  else if (effectOn(contractId, date) === "falls")
-    range.questions.push({ ...punched, why: "month-falls", recorded });
+  else if (effectOn(contractId, date) === "reopens")
+    range.questions.push({ ...punched, why: "month-reopens", recorded });
   else if (contracts > 1) range.questions.push({ ...punched, why: "two-contracts", recorded });
   else if (recorded.some(({ mark }) => mark !== "device"))
     range.questions.push({ ...punched, why: "typed", recorded });

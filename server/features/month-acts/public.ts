@@ -1,3 +1,3 @@
-export { handedInMonths } from "./handed-in-months.ts";
+export { closedMonths } from "./closed-months.ts";
 export { type LockedMonth, lockedMonths, moveMonths } from "./move-months.ts";
-export { signaturesTouchedBy, takeBack, type TouchedDays } from "./touched-months.ts";
+export { signaturesTouchedBy, reopen, type TouchedDays } from "./touched-months.ts";

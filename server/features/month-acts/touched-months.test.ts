@@ -12,7 +12,7 @@ import {
 import { openWorld, type World } from "#server/testing/world.ts";
 import { write } from "#server/kernel/write.ts";
 import { systemContext, systemIn } from "#server/kernel/system-context.ts";
-import { signaturesTouchedBy, takeBack } from "./touched-months.ts";
+import { signaturesTouchedBy, reopen } from "./touched-months.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ function touchedBy(march: MonthOfStructure, days: string[]) {
   );
 }
 
-test("nothing is touched while nothing was handed in, or where the days are of another month", async () => {
+test("nothing is touched while nothing was closed, or where the days are of another month", async () => {
   const march = await buildMonth(world);
   await computeMonth(world, march);
   expect(await touchedBy(march, ["2026-03-16"])).toEqual([]);
@@ -51,7 +51,7 @@ test("a submitted month is told without a signature, a signed one with it, each 
   ]);
 });
 
-test("taking back moves the months of the contracts named, with the reason, and leaves the neighbours signed", async () => {
+test("reopening moves the months of the contracts named, with the reason, and leaves the neighbours signed", async () => {
   const march = await buildMonth(world, { contracts: 2 });
   const { organizationId, contractIds } = march;
   await submitMonth(world, march);
@@ -59,7 +59,7 @@ test("taking back moves the months of the contracts named, with the reason, and 
   const ctx = systemIn(systemContext(world.parts, world.app.log, "test"), organizationId);
   const change = { contractIds: contractIds.slice(0, 1), month: "2026-03" };
   const entries = await write(ctx, "attendance.save", async (tx) => {
-    const voided = await takeBack(tx, ctx, { ...change, reason: "Διόρθωση" });
+    const voided = await reopen(tx, ctx, { ...change, reason: "Διόρθωση" });
     return { entries: voided, result: voided };
   });
   expect(entries).toMatchObject([

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
-import { handedInStates } from "#domain/attendance/handed-in.ts";
+import { closedStates } from "#domain/attendance/closed-month.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -10,7 +10,7 @@ import { lockedMonths, moveMonths } from "./move-months.ts";
 /** Days of contracts that are about to change. */
 export type TouchedDays = { contractIds: readonly string[]; days: readonly Day[] };
 
-/** A month that was handed in and would go back to draft. Without `signedAt`, it is submitted and nobody has signed it. */
+/** A month that was closed and would go back to draft. Without `signedAt`, it is submitted and nobody has signed it. */
 export type TouchedMonth = {
   contractId: string;
   month: Month;
@@ -25,7 +25,7 @@ export type TouchedMonth = {
 
 /**
  * The months that a change of these days would void, with the signature that would fall: to be shown before the change is
- * made. Empty where nothing was handed in.
+ * made. Empty where nothing was closed.
  */
 export async function signaturesTouchedBy(
   db: Reader,
@@ -47,24 +47,24 @@ export async function signaturesTouchedBy(
       order by g.signed_at desc, g.id desc limit 1) g on true
     left join app_user u on u.id = g.signed_by
     where m.organization_id = ${organizationId} and m.contract_id = any (${contractIds}::uuid[])
-      and m.month = any (${monthsOf(days)}) and m.state = any (${handedInStates})
+      and m.month = any (${monthsOf(days)}) and m.state = any (${closedStates})
     order by m.month, e.search_key, m.contract_id
   `.execute(db);
   return rows;
 }
 
 /**
- * Takes back to draft those of the contracts' months that were handed in, each with its act, and so voids the signatures
+ * Takes back to draft those of the contracts' closed months, each with its act, and so voids the signatures
  * over them. The sheets keep their locks. Gives the entries for the ledger; the caller leaves them with its own.
  */
-export async function takeBack(
+export async function reopen(
   tx: Writer,
   ctx: BodyContext,
   { contractIds, month, reason }: { contractIds: readonly string[]; month: Month; reason: string },
 ): Promise<Entry[]> {
   const { organizationId } = ctx;
   const locked = await lockedMonths(tx, { organizationId, month, contractIds });
-  const touched = locked.filter(({ state }) => handedInStates.includes(state));
+  const touched = locked.filter(({ state }) => closedStates.includes(state));
   return moveMonths(tx, ctx, touched, { month, state: "draft", reason });
 }
 

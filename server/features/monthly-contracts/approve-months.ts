@@ -7,7 +7,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
-import { handedInBy } from "./handed-in-by.ts";
+import { closedBy } from "./closed-by.ts";
 import { lockedRows, outcomesOf } from "./row-outcomes.ts";
 
 /**
@@ -32,7 +32,7 @@ export function approveMonths(
     const to = { month, state: "approved", reason: "" } as const;
     return {
       entries: await moveMonths(tx, ctx, accepted, to),
-      notifications: handedInBy(ctx, accepted, { month, kind: "month-approved" }),
+      notifications: closedBy(ctx, accepted, { month, kind: "month-approved" }),
       result: { rows: outcomes },
     };
   });

@@ -8,7 +8,7 @@ import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import { sheetActReasons } from "#texts/verification.ts";
-import { handedInBy } from "./handed-in-by.ts";
+import { closedBy } from "./closed-by.ts";
 import { lockedRows, outcomesOf } from "./row-outcomes.ts";
 
 /**
@@ -37,7 +37,7 @@ export function returnMonths(
     for (const structureId of new Set(accepted.map((one) => one.structureId)))
       entries.push(...(await reopenSheets(tx, ctx, { structureId, month, why })));
     entries.push(...(await moveMonths(tx, ctx, accepted, { month, state: "returned", reason })));
-    const notifications = handedInBy(ctx, accepted, { month, kind: "month-returned" });
+    const notifications = closedBy(ctx, accepted, { month, kind: "month-returned" });
     return { entries, notifications, result: { rows: outcomes } };
   });
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** Records the day anew as if its month had been opened and handed in again; a signature would seal all of the history. */
+/** Records the day anew as if its month had been opened and closed again; a signature would seal all of the history. */
 async function correctPaidDay(): Promise<void> {
   const { organizationId, structureId, contractIds, clerk } = march;
   const setState = (state: string) =>

@@ -26,6 +26,6 @@ test("a month that is in a payment shows the difference, and the Administrator a
     world.try(recomputation.recompute, { organizationId, rows, reason: "Νέα έναρξη" }, { as });
   expect((await recompute(representative)).status).toBe(409);
   const administrator = await world.signInAs({ role: "Administrator" });
-  expect((await recompute(administrator)).body).toMatchObject({ takenBack: 1 });
+  expect((await recompute(administrator)).body).toMatchObject({ reopened: 1 });
   expect((await rowsOf(world, march)).map(({ state }) => state)).toEqual(["draft"]);
 });

@@ -108,7 +108,7 @@ test("days keep what they were computed with until somebody who has seen what ch
   expect((await recompute(march, shown.months, march.clerk)).body).toEqual({
     months: 1,
     days: 1,
-    takenBack: 0,
+    reopened: 0,
   });
   expect((await rowsOf(world, march))[0]?.totals.plannedMinutes).toBe(20 * 480);
   expect((await preview(march, march.clerk)).months).toEqual([]);
@@ -146,7 +146,7 @@ test("a signed month is named with its signature, is not the clerk's to recomput
   expect((await recompute(march, months, march.clerk)).status).toBe(409);
 
   const first = months.filter(({ contractId }) => contractId === march.contractIds[0]);
-  expect((await recompute(march, first)).body).toMatchObject({ days: 21, takenBack: 1 });
+  expect((await recompute(march, first)).body).toMatchObject({ days: 21, reopened: 1 });
   expect((await rowsOf(world, march)).map(({ state }) => state)).toEqual(["draft", "signed"]);
   const { structures } = await world.call(
     monthlyContracts.getBoard,

@@ -12,7 +12,7 @@ import {
   recordState,
   calculatorOf,
 } from "#server/features/attendance/public.ts";
-import { takeBack } from "#server/features/month-acts/public.ts";
+import { reopen } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
@@ -22,7 +22,7 @@ type Input = InputOf<typeof recomputation.recompute>;
 
 /**
  * Recomputes the months that were shown, all in one transaction. What changes is read anew under lock: where it is not
- * what was shown, 409 and nothing is done. Months handed in go back to draft. Throws `not-found` when a contract is not of
+ * what was shown, 409 and nothing is done. Closed months go back to draft. Throws `not-found` when a contract is not of
  * the body, `refused` when the state of a month keeps the actor from it.
  */
 export async function recomputeMonths(
@@ -47,11 +47,11 @@ export async function recomputeMonths(
     const totals = months.map(({ after, ...month }) => ({ ...month, totals: after }));
     await storeTotals(tx, organizationId, totals);
     const told = months.flatMap((month) => entriesOf(month, reason));
-    const back = await takenBack(tx, ctx, months, reason);
+    const back = await reopened(tx, ctx, months, reason);
     const days = months.reduce((sum, { changed }) => sum + changed.length, 0);
     return {
       entries: [...told, ...back],
-      result: { months: months.length, days, takenBack: back.length },
+      result: { months: months.length, days, reopened: back.length },
     };
   });
 }
@@ -82,7 +82,7 @@ function requireShown(rows: Input["rows"], months: readonly ChangedMonth[]): voi
   throw new Fault("changed", { detail: recomputeFaults.changed, current });
 }
 
-async function takenBack(
+async function reopened(
   tx: Writer,
   ctx: BodyContext,
   months: readonly ChangedMonth[],
@@ -91,7 +91,7 @@ async function takenBack(
   const entries: Entry[] = [];
   for (const [month, ofMonth] of Map.groupBy(months, (one): Month => one.month)) {
     const contractIds = ofMonth.map(({ contractId }) => contractId);
-    entries.push(...(await takeBack(tx, ctx, { contractIds, month, reason })));
+    entries.push(...(await reopen(tx, ctx, { contractIds, month, reason })));
   }
   return entries;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { unlocks } from "#api/unlocks.ts";
-import { handedInStates } from "#domain/attendance/handed-in.ts";
+import { closedStates } from "#domain/attendance/closed-month.ts";
 import { refusalToAskUnlock } from "#domain/attendance/unlock.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -89,7 +89,7 @@ async function requireKnown(tx: Writer, ctx: BodyContext, input: Input): Promise
 
 /**
  * How many of the days are locked for whom it is asked, and whether they are asked for already. An unlock opens nothing of
- * a month that was handed in after it.
+ * a closed month after it.
  */
 async function standingOfDays(tx: Writer, ctx: BodyContext, input: Input) {
   const { organizationId, structureId, contractId, from, to } = input;
@@ -102,7 +102,7 @@ async function standingOfDays(tx: Writer, ctx: BodyContext, input: Input) {
             where u.organization_id = s.organization_id and u.structure_id = s.structure_id and u.state = 'granted'
               and u.expires_at > ${ctx.now} and s.date between u.from_day and u.to_day
               and (u.contract_id is null or u.contract_id = ${contractId}::uuid)
-              and not exists (${handedInSince(input)}))) as "lockedDays",
+              and not exists (${closedSince(input)}))) as "lockedDays",
       exists (
         select from unlock_request u
         where u.organization_id = ${organizationId} and u.structure_id = ${structureId} and u.state = 'asked'
@@ -113,12 +113,12 @@ async function standingOfDays(tx: Writer, ctx: BodyContext, input: Input) {
   return rows[0] ?? { lockedDays: 0, askedAlready: false };
 }
 
-/** Months of whom it is asked that were handed in after the unlock `u` of the sheet `s` was granted. */
-function handedInSince({ contractId }: Input) {
+/** Months of whom it is asked that were closed after the unlock `u` of the sheet `s` was granted. */
+function closedSince({ contractId }: Input) {
   return sql`
     select from monthly_contract m
     where m.organization_id = u.organization_id and m.month = to_char(s.date, 'YYYY-MM')
-      and m.state = any (${handedInStates})
+      and m.state = any (${closedStates})
       and case when ${contractId}::uuid is null then m.structure_id = s.structure_id
         else m.contract_id = ${contractId}::uuid end
       and (

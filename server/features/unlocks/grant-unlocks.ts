@@ -4,7 +4,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { actOnRequests } from "./act-on-requests.ts";
 
 /**
- * Grants requests for so many hours, each with its own outcome. The days are open from then on; a month that was handed in
+ * Grants requests for so many hours, each with its own outcome. The days are open from then on; a closed month
  * stays as it is until one of its records is changed.
  */
 export function grantUnlocks(

@@ -1,16 +1,16 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { unlocks } from "#api/unlocks.ts";
-import { handedInMonths } from "#server/features/month-acts/public.ts";
+import { closedMonths } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { contractsTouched } from "./contracts-touched.ts";
 
-/** The months handed in of which a grant of the request would let records be changed. 404 for another body's request. */
+/** The closed months of which a grant of the request would let records be changed. 404 for another body's request. */
 export function monthsUnderRequest(
   ctx: BodyContext,
-  { organizationId, id }: InputOf<typeof unlocks.getHandedIn>,
-): Promise<OutputOf<typeof unlocks.getHandedIn>> {
+  { organizationId, id }: InputOf<typeof unlocks.getClosedMonths>,
+): Promise<OutputOf<typeof unlocks.getClosedMonths>> {
   return readBody(ctx, async (db) => {
     const row = await db
       .selectFrom("unlock_request")
@@ -26,6 +26,6 @@ export function monthsUnderRequest(
       to: row.to_day,
     };
     const touched = await contractsTouched(db, organizationId, scope);
-    return { months: await handedInMonths(db, { organizationId, ...touched }) };
+    return { months: await closedMonths(db, { organizationId, ...touched }) };
   });
 }

@@ -14,7 +14,7 @@ export const unlockHandlers: Handlers<typeof unlocks> = {
   export: unlockListings.ofBody.export,
   getQueue: unlockListings.ofBodies.getAll,
   exportQueue: unlockListings.ofBodies.export,
-  getHandedIn: monthsUnderRequest,
+  getClosedMonths: monthsUnderRequest,
   ask: askUnlock,
   grant: grantUnlocks,
   refuse: (ctx, { ids, answer }) =>

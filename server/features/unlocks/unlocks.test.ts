@@ -65,7 +65,7 @@ async function lockedDays(given: { contracts?: number } = {}) {
   const trySave = (
     contract: number,
     day: { date?: string; version?: number; to?: number; mark?: "typed" | "device" } = {},
-    takesBack: { contractId: string; month: string }[] = [],
+    reopens: { contractId: string; month: string }[] = [],
   ) => {
     const { date = "2026-03-17", version = 1, to = 900 + version, mark = "typed" } = day;
     return world.try(
@@ -81,7 +81,7 @@ async function lockedDays(given: { contracts?: number } = {}) {
             intervals: [{ kind: "work", from: 450, to, mark }],
           },
         ],
-        takesBack,
+        reopens,
       },
       { as: clerk },
     );
@@ -264,16 +264,16 @@ async function unlockedSigned() {
   return { ...march, id, own, monthStates };
 }
 
-test("a grant over a signed month leaves it signed, and names the months that may fall", async () => {
+test("a grant over a signed month leaves it signed, and names the months that may reopen", async () => {
   const { organizationId, id, executive, contractIds, monthStates } = await unlockedSigned();
   expect(await monthStates()).toEqual(["signed", "signed"]);
   const asked = { organizationId, id };
-  const { months } = await world.call(unlocks.getHandedIn, asked, { as: executive });
+  const { months } = await world.call(unlocks.getClosedMonths, asked, { as: executive });
   expect(new Set(months.map(({ contractId }) => contractId))).toEqual(new Set(contractIds));
   expect(months[0]).toMatchObject({ month: "2026-03", state: "signed" });
 });
 
-test("a change under an unlock takes back the month of whom it is of, once its fall was shown, and says why", async () => {
+test("a change under an unlock reopens the month of whom it is of, once that was shown, and says why", async () => {
   const march = await unlockedSigned();
   const { own, trySave, monthStates } = march;
   const untold = await trySave(0);

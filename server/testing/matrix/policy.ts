@@ -151,7 +151,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Unlocks/GetReasons": signedIn,
   "/Unlocks/GetAll": reads,
   "/Unlocks/GetQueue": ofAgency,
-  "/Unlocks/GetHandedIn": reads,
+  "/Unlocks/GetClosedMonths": reads,
   "/Unlocks/Ask": { ...doneBy(preparers), otherwise: [400, 409] },
   "/Unlocks/Grant": doneBy(approvers),
   "/Unlocks/Refuse": doneBy(approvers),

@@ -53,7 +53,7 @@ const noMonths = { ...closing, contracts: 0, states: months };
 test.each<[string, string, Partial<Overview>, unknown]>([
   ["sheets before, all submitted", t.openSheets, {}, undefined],
   ["sheets before, two open", t.openSheets, { sheets: { ...none, openBefore: 2 } }, [2, "warning"]],
-  ["months, all handed in", t.monthsToSubmit, {}, undefined],
+  ["months, all closed", t.monthsToSubmit, {}, undefined],
   ["doubts, all checked and none", t.doubts, {}, undefined],
   ["doubts, no contract", t.doubts, { closing: noMonths }, undefined],
   [

@@ -63,9 +63,9 @@ function EffectView({ effect: { dates, bodies, refusal } }: { effect: HolidayPre
           {t.renewed}
         </Text>
       )}
-      {!refusal && bodies.some((body) => body.monthsHandedIn > 0) && (
+      {!refusal && bodies.some((body) => body.monthsClosed > 0) && (
         <Text size="sm" mt="xs">
-          {t.handedInStay}{" "}
+          {t.closedStay}{" "}
           <Anchor renderRoot={(props) => <Link to="/monthly-contracts/recompute" {...props} />}>
             {t.recompute}
           </Anchor>
@@ -79,7 +79,7 @@ function inWords(body: HolidayPreview["bodies"][number]): string {
   return [
     t.bodyEffect(body.structures, body.dutiesLost, body.dutiesGained),
     body.sheets > 0 && t.sheets(body.sheets),
-    body.monthsHandedIn > 0 && t.months(body.monthsHandedIn),
+    body.monthsClosed > 0 && t.months(body.monthsClosed),
   ]
     .filter(Boolean)
     .join(", ");

@@ -48,8 +48,8 @@ export function PunchedDays({ range, proposals, questions, onRecorded }: Props) 
       organizationId,
       ...range,
       reason,
-      takesBack: questions
-        .filter((day) => day.why === "month-falls" && ticked.includes(keyOf(day)))
+      reopens: questions
+        .filter((day) => day.why === "month-reopens" && ticked.includes(keyOf(day)))
         .map(({ contractId, date }) => ({ contractId, month: monthOf(date) })),
       days: days
         .filter((day) => ticked.includes(keyOf(day)))

@@ -11,7 +11,7 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 import { BoardCard } from "./board-card.tsx";
 import { BoardSums } from "./board-sums.tsx";
 import { CheckAll } from "./check-all.tsx";
-import { isHandedIn } from "./month-states.ts";
+import { isClosedMonth } from "./month-states.ts";
 import styles from "./closing-board.module.css";
 
 type Props = { month: Month; onChooseStructure: (structureId: string) => void };
@@ -33,7 +33,7 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
         structures.length > 0 && (
           <Group gap="sm">
             <Text size="sm" c="dimmed">
-              {t.boardOf(structures.filter(isHandedIn).length, structures.length)}
+              {t.boardOf(structures.filter(isClosedMonth).length, structures.length)}
             </Text>
             <CheckAll structureIds={unchecked} month={month} />
           </Group>

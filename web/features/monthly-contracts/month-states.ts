@@ -25,6 +25,9 @@ export function recordedShare({
 }
 
 /** Nothing of the structure's month is left to be submitted. */
-export function isHandedIn({ draft, contracts }: Pick<BoardRow, "draft" | "contracts">): boolean {
+export function isClosedMonth({
+  draft,
+  contracts,
+}: Pick<BoardRow, "draft" | "contracts">): boolean {
   return contracts > 0 && draft === 0;
 }

@@ -32,7 +32,7 @@ type MonthlySort = NonNullable<(typeof monthlyContracts.getAll.input)["_output"]
 
 type Props = { month: Month; list: ListState<MonthsSearch> };
 
-/** The months of the contracts, to be chosen and handed in or given back together. */
+/** The months of the contracts, to be chosen and closed or given back together. */
 export function MonthsTable({ month, list }: Props) {
   const { id: organizationId, fullAccess } = useOrganization();
   const role = useSession()?.area ?? "Employee";

@@ -7,8 +7,8 @@ import { formatNumber } from "#web/ui/formats.ts";
 type Props = {
   opened: boolean;
   months: number;
-  /** How many of them were handed in. */
-  takenBack: number;
+  /** How many of them were closed. */
+  reopened: number;
   onClose: () => void;
   onApply: (reason: string) => void;
 };
@@ -16,12 +16,12 @@ type Props = {
 const Reason = recomputation.recompute.input.pick({ reason: true });
 
 /** Asks why, and says once more what is taken back. */
-export function ApplyDialog({ months, takenBack, onApply, ...dialog }: Props) {
+export function ApplyDialog({ months, reopened, onApply, ...dialog }: Props) {
   return (
     <ActDialog
       {...dialog}
       title={t.applyTitle}
-      text={t.applyText(formatNumber(months), takenBack)}
+      text={t.applyText(formatNumber(months), reopened)}
       initial={{ reason: "" }}
       schema={Reason}
       inputOf={(values) => values}

@@ -20,7 +20,7 @@ type Props = {
 
 /** What a recomputation would change, in sum and month by month, and the button that does it. */
 export function PreviewPanel({ months, onRecompute }: Props) {
-  const [leavesHandedIn, setLeavesHandedIn] = useState(false);
+  const [leavesClosed, setLeavesClosed] = useState(false);
   const [isAsking, setAsking] = useState(false);
   if (months.length === 0)
     return (
@@ -29,8 +29,8 @@ export function PreviewPanel({ months, onRecompute }: Props) {
       </Panel>
     );
   const allowed = months.filter(({ refusal }) => refusal === null);
-  const chosen = leavesHandedIn ? allowed.filter(({ state }) => isMonthOpen(state)) : allowed;
-  const takenBack = chosen.filter(({ state }) => !isMonthOpen(state)).length;
+  const chosen = leavesClosed ? allowed.filter(({ state }) => isMonthOpen(state)) : allowed;
+  const reopened = chosen.filter(({ state }) => !isMonthOpen(state)).length;
   const days = months.reduce((sum, month) => sum + month.days.length, 0);
   const differences = months.filter(
     ({ difference }) => difference !== null && Number(difference) !== 0,
@@ -49,24 +49,24 @@ export function PreviewPanel({ months, onRecompute }: Props) {
           <StatTile label={t.months} value={formatNumber(months.length)} />
           <StatTile label={t.days} value={formatNumber(days)} />
           <StatTile
-            label={t.takenBack}
-            value={formatNumber(takenBack)}
-            note={t.takenBackNote}
-            tone={takenBack > 0 ? "warning" : "neutral"}
+            label={t.reopened}
+            value={formatNumber(reopened)}
+            note={t.reopenedNote}
+            tone={reopened > 0 ? "warning" : "neutral"}
           />
           <StatTile label={t.differences} value={formatNumber(differences)} />
         </StatTiles>
         <Switch
-          label={t.leaveHandedIn}
-          checked={leavesHandedIn}
-          onChange={(event) => setLeavesHandedIn(event.currentTarget.checked)}
+          label={t.leaveClosed}
+          checked={leavesClosed}
+          onChange={(event) => setLeavesClosed(event.currentTarget.checked)}
         />
         <ChangedMonths months={months} />
       </Stack>
       <ApplyDialog
         opened={isAsking}
         months={chosen.length}
-        takenBack={takenBack}
+        reopened={reopened}
         onClose={() => setAsking(false)}
         onApply={(reason) => {
           setAsking(false);

@@ -8,7 +8,7 @@ import { unlocks } from "#api/unlocks.ts";
 export const unlockChanges = [
   unlocks.getAll,
   unlocks.getQueue,
-  unlocks.getHandedIn,
+  unlocks.getClosedMonths,
   attendances.getDaySheet,
   attendances.getMonthSheet,
   dashboard.getOverview,

@@ -2,7 +2,7 @@ import { Alert, Button, Group, List, Select, Stack, Text, Textarea } from "@mant
 import { IconSignatureOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { HandedInMonth } from "#api/handed-in-months.ts";
+import type { ClosedMonth } from "#api/closed-months.ts";
 import { unlocks, type UnlockItem, type UnlockOutcome } from "#api/unlocks.ts";
 import { usualUnlockHours } from "#domain/attendance/unlock.ts";
 import { common } from "#texts/common.ts";
@@ -34,7 +34,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
   const [hours, setHours] = useState(String(usualUnlockHours));
   const [answer, setAnswer] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const handedIn = useQuery(queryOf(unlocks.getHandedIn, { organizationId, id }));
+  const closedMonths = useQuery(queryOf(unlocks.getClosedMonths, { organizationId, id }));
   const grant = useCall(unlocks.grant, unlockChanges);
   const refuse = useCall(unlocks.refuse, unlockChanges);
   const tell = (words: string) => (answered: { requests: UnlockOutcome[] }) => {
@@ -43,7 +43,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
     toast.success(words);
     onClose();
   };
-  const months = handedIn.data?.months ?? [];
+  const months = closedMonths.data?.months ?? [];
   const giveGrant = () => {
     grant
       .mutateAsync({ organizationId, ids: [id], hours: Number(hours), answer })
@@ -66,8 +66,10 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
           { label: columns.askedAt, value: `${formatInstant(item.askedAt)}, ${item.askedBy}` },
         ]}
       />
-      {handedIn.error && <RetryError error={handedIn.error} onRetry={handedIn.refetch} />}
-      {months.length > 0 && <MayFall months={months} />}
+      {closedMonths.error && (
+        <RetryError error={closedMonths.error} onRetry={closedMonths.refetch} />
+      )}
+      {months.length > 0 && <MayReopen months={months} />}
       <Select
         label={t.hours}
         data={Object.entries(t.hoursOf).map(([value, label]) => ({ value, label }))}
@@ -89,7 +91,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
         }}
       />
       <Group gap="sm">
-        <Button onClick={giveGrant} loading={grant.isPending} disabled={!handedIn.data}>
+        <Button onClick={giveGrant} loading={grant.isPending} disabled={!closedMonths.data}>
           {t.grant}
         </Button>
         <Button color="red" variant="light" onClick={giveRefusal} loading={refuse.isPending}>
@@ -103,7 +105,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
   );
 }
 
-function MayFall({ months }: { months: readonly HandedInMonth[] }) {
+function MayReopen({ months }: { months: readonly ClosedMonth[] }) {
   return (
     <Alert color="yellow" icon={<IconSignatureOff size={18} stroke={1.6} aria-hidden />}>
       <Text size="sm" fw={600}>

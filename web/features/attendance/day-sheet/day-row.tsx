@@ -21,8 +21,8 @@ import { sentenceOf } from "#web/features/verification/public.tsx";
 import { clockOf, wordsOfIntervals } from "../interval-words.ts";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
 import { Hint } from "#web/ui/hint.tsx";
-import { FallingMark } from "../falling/falling-mark.tsx";
-import { markOf } from "../falling/falling-words.ts";
+import { ReopeningMark } from "../reopening/reopening-mark.tsx";
+import { markOf } from "../reopening/reopening-words.ts";
 import type { CodeTitle } from "../month-grid/model/suggestions.ts";
 import styles from "./day-sheet.module.css";
 import { EntryField } from "./entry-field.tsx";
@@ -68,7 +68,7 @@ export const DayRow = memo(function DayRow(props: Props) {
     <tr id={person.id} className={tone}>
       <th scope="row" className={styles.name}>
         {person.name}
-        {person.falls && person.lock === null && <FallingMark month={person.falls} />}
+        {person.reopens && person.lock === null && <ReopeningMark month={person.reopens} />}
         <span className={styles.specialty}>{person.specialty}</span>
       </th>
       <td className={styles.plan} data-label={t.columns.plan}>
@@ -174,7 +174,7 @@ function Messages({ model, person, draft, view, act, disputed, isFresh }: Props)
       {person.lock === "month-signed" && (
         <p className={styles.information}>{lockTexts[person.lock]}</p>
       )}
-      {person.falls && draft && <p className={styles.warning}>{markOf(person.falls)}</p>}
+      {person.reopens && draft && <p className={styles.warning}>{markOf(person.reopens)}</p>}
       {draft?.content.kind === "refused" && (
         <>
           <p className={styles.error}>{entryRefusalText(draft.content)}</p>

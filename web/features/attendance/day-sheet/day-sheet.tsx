@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { useLayoutEffect, useMemo, useReducer, useRef, useState, type KeyboardEvent } from "react";
-import type { MonthOfContract } from "#api/handed-in-months.ts";
+import type { MonthOfContract } from "#api/closed-months.ts";
 import { completenessOf } from "#domain/attendance/completeness.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { kindTexts, lockTexts } from "#texts/attendance.ts";
@@ -13,16 +13,16 @@ import { toast } from "#web/kernel/toasts.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { later } from "#web/ui/later.tsx";
 import { codesWithTitles } from "../month-grid/model/suggestions.ts";
-import { FallingNotice } from "../falling/falling-notice.tsx";
-import { TakingBackDialog } from "../falling/taking-back-dialog.tsx";
-import { useTakingBack } from "../falling/use-taking-back.ts";
+import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
+import { ReopeningDialog } from "../reopening/reopening-dialog.tsx";
+import { useReopening } from "../reopening/use-reopening.ts";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
 import { DayBar } from "./day-bar.tsx";
 import { DayRow } from "./day-row.tsx";
 import styles from "./day-sheet.module.css";
 import { DayTools } from "./day-tools.tsx";
 import { LockNotice } from "./lock-notice.tsx";
-import { fallingOf, type DayModel, type Person } from "./model/day.ts";
+import { reopeningOf, type DayModel, type Person } from "./model/day.ts";
 import {
   dayActs,
   fillsOf,
@@ -49,7 +49,7 @@ type Props = {
 };
 
 /** What waits for an administrator's reason. */
-type Asked = { what: "save" | "submit"; takesBack: MonthOfContract[] };
+type Asked = { what: "save" | "submit"; reopens: MonthOfContract[] };
 
 /** The sheet of one structure and day, to be typed by keyboard alone. */
 export function DaySheet({ model, disputed }: Props) {
@@ -63,10 +63,10 @@ export function DaySheet({ model, disputed }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const find = useRef<HTMLInputElement>(null);
   const { people } = model;
-  const falling = people.flatMap(fallingOf);
-  const takingBack = useTakingBack(
+  const reopening = people.flatMap(reopeningOf);
+  const reopeningQuestion = useReopening(
     monthOf(model.date),
-    falling.filter(({ contractId }) => state.drafts.has(contractId)),
+    reopening.filter(({ contractId }) => state.drafts.has(contractId)),
   );
   const views = people.map((person) =>
     rowView(model, person, state.drafts.get(person.id), standingOf(state, person)),
@@ -89,9 +89,9 @@ export function DaySheet({ model, disputed }: Props) {
   };
   const send = (what: "save" | "submit") => {
     if (refusal !== null || saving.isSending) return;
-    takingBack.before((takesBack) => {
-      if (mustSayWhy) setAsked({ what, takesBack });
-      else void saving[what]({ reason: "", takesBack });
+    reopeningQuestion.before((reopens) => {
+      if (mustSayWhy) setAsked({ what, reopens });
+      else void saving[what]({ reason: "", reopens });
     });
   };
   const goToDoubtful = () => {
@@ -116,7 +116,7 @@ export function DaySheet({ model, disputed }: Props) {
     find: () => find.current?.focus(),
   };
   useWindowEvent("keydown", (event) => {
-    const isDialogOpen = asked !== null || seen !== null || takingBack.dialog.opened;
+    const isDialogOpen = asked !== null || seen !== null || reopeningQuestion.dialog.opened;
     const isSlash = event.key === "/" && placeOf(event.target)?.column === "entry";
     const command = isSlash ? "find" : pageCommandOf(event);
     if (!command || isDialogOpen) return;
@@ -144,7 +144,7 @@ export function DaySheet({ model, disputed }: Props) {
         {freshCount > 0 && liveTexts.changedRows(freshCount)}
       </VisuallyHidden>
       <LockNotice model={model} refusal={refusal} />
-      <FallingNotice months={falling} />
+      <ReopeningNotice months={reopening} />
       <DayTools
         find={find}
         names={names}
@@ -213,11 +213,11 @@ export function DaySheet({ model, disputed }: Props) {
         opened={asked !== null}
         onReason={(reason) => {
           setAsked(null);
-          if (asked) void saving[asked.what]({ reason, takesBack: asked.takesBack });
+          if (asked) void saving[asked.what]({ reason, reopens: asked.reopens });
         }}
         onClose={() => setAsked(null)}
       />
-      <TakingBackDialog {...takingBack.dialog} />
+      <ReopeningDialog {...reopeningQuestion.dialog} />
       <LeaveGuard drafts={keptDrafts(state, model)} />
     </>
   );

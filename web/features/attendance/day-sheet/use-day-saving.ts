@@ -13,7 +13,7 @@ import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import {
   courierOf,
-  fallingOf,
+  reopeningOf,
   meansOf,
   type Courier,
   type Delivery,
@@ -98,8 +98,8 @@ export function useDaySaving(
       await courier.current?.send((kept) => {
         const { cells, records } = rowsToSend(kept, latest.current.model);
         if (cells.length === 0) return null;
-        const takesBack = fallingOf(how.takesBack, records);
-        const body = { organizationId, structureId, records, takesBack, reason: how.reason };
+        const reopens = reopeningOf(how.reopens, records);
+        const body = { organizationId, structureId, records, reopens, reason: how.reason };
         return { cells, body };
       });
     },

@@ -5,7 +5,7 @@ import { formatLongDay } from "#web/ui/formats.ts";
 import { wordsOfIntervals } from "../interval-words.ts";
 import { totalTexts } from "./totals.ts";
 import { contentOfDay, type DayView } from "./model/row-view.ts";
-import { markOf } from "../falling/falling-words.ts";
+import { markOf } from "../reopening/reopening-words.ts";
 import type { GridContract, GridSheet } from "./model/sheet.ts";
 import type { Grid } from "./use-grid.ts";
 
@@ -89,10 +89,10 @@ function wordsOfDay(
   ].join(" · ");
 }
 
-/** Before the first change of a day under an unlock: that its month would fall. */
+/** Before the first change of a day under an unlock: that its month would reopen. */
 function fallOf(sheet: GridSheet, contract: GridContract, date: string): string | null {
-  const month = sheet.falling.get(contract.id);
-  return month && sheet.effectOn(contract, date) === "falls" ? markOf(month) : null;
+  const month = sheet.reopening.get(contract.id);
+  return month && sheet.effectOn(contract, date) === "reopens" ? markOf(month) : null;
 }
 
 function troubleOf({ draft, lock }: DayView): string | null {

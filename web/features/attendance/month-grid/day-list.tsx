@@ -7,7 +7,7 @@ import { common } from "#texts/common.ts";
 import { weekdayLetter } from "#texts/print.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
-import { FallingMark } from "../falling/falling-mark.tsx";
+import { ReopeningMark } from "../reopening/reopening-mark.tsx";
 import { lookOf } from "./cell-look.ts";
 import styles from "./day-list.module.css";
 import { acts } from "./model/acts.ts";
@@ -39,7 +39,7 @@ export function DayList({ grid, levels, fresh }: Props) {
           const contract = sheet.contracts.get(contractId);
           const view = viewOf(contractId).days[day];
           if (!contract || !view) return null;
-          const falls = sheet.falling.get(contractId);
+          const reopens = sheet.reopening.get(contractId);
           const look = lookOf(view, "codes");
           const level = levels.get(contractId)?.get(day + 1);
           const names = [styles.code, gridStyles[look.tone], gridStyles[look.standing]];
@@ -56,7 +56,7 @@ export function DayList({ grid, levels, fresh }: Props) {
               >
                 <span>
                   {contract.lastName} {contract.firstName}
-                  {falls && view.lock === null && <FallingMark month={falls} />}
+                  {reopens && view.lock === null && <ReopeningMark month={reopens} />}
                   {view.lock && <span className={styles.lock}>{lockTexts[view.lock]}</span>}
                 </span>
                 <span className={names.join(" ")}>{look.text || common.none}</span>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import type { FindingLevel } from "#domain/attendance/types.ts";
-import { FallingMark } from "../falling/falling-mark.tsx";
-import type { FallingMonth } from "../falling/months-of-sheet.ts";
+import { ReopeningMark } from "../reopening/reopening-mark.tsx";
+import type { ReopeningMonth } from "../reopening/months-of-sheet.ts";
 import { lookOf, type Display } from "./cell-look.ts";
 import type { ColumnPlace } from "./model/geometry.ts";
 import type { DayView, RowView } from "./model/row-view.ts";
@@ -32,7 +32,7 @@ type Props = {
   /** Days that another hand has just saved. */
   fresh: ReadonlySet<number> | undefined;
   /** The month, where the first change of an unlocked day takes it back. */
-  falling: FallingMonth | undefined;
+  reopening: ReopeningMonth | undefined;
   idOf: (row: number, column: number) => string;
   /** The editor, standing in the active cell. */
   editor: ReactNode;
@@ -54,7 +54,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         <span className={styles.nameText}>
           {contract.lastName} {contract.firstName}
         </span>
-        {props.falling && <FallingMark month={props.falling} />}
+        {props.reopening && <ReopeningMark month={props.reopening} />}
       </div>
       <div role="presentation" className={props.editor ? styles.cellsEdited : styles.cells}>
         {columns.map((column) => {

@@ -159,7 +159,7 @@ export function MonthGrid(props: Props) {
                 activeLabel={isActive ? activeText : undefined}
                 levels={levels.get(contract.id)}
                 fresh={fresh.get(contract.id)}
-                falling={sheet.falling.get(contract.id)}
+                reopening={sheet.reopening.get(contract.id)}
                 idOf={idOf}
                 editor={isActive ? editor : null}
               />

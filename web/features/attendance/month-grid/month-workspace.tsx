@@ -11,8 +11,8 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { later } from "#web/ui/later.tsx";
-import { FallingNotice } from "../falling/falling-notice.tsx";
-import { TakingBackDialog } from "../falling/taking-back-dialog.tsx";
+import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
+import { ReopeningDialog } from "../reopening/reopening-dialog.tsx";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
 import { useAskedSaving } from "../saving/use-asked-saving.ts";
 import { activeWordsOf, spoken } from "./active-words.ts";
@@ -60,8 +60,8 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
   const grid = useGrid(sheet, order, filter.onlyDue);
   const structureId = sheet.structure.id;
   const place = { organizationId, structureId, period: sheet.month, days: sheet.days };
-  const falling = [...sheet.falling.values()];
-  const drafted = falling.filter(({ contractId }) => grid.state.drafts.has(contractId));
+  const reopening = [...sheet.reopening.values()];
+  const drafted = reopening.filter(({ contractId }) => grid.state.drafts.has(contractId));
   const saving = useAskedSaving(place, grid.state.drafts, drafted, grid.act);
   const { data: said } = useQuery(
     queryOf(monthlyContracts.getFindings, { organizationId, structureId, month: sheet.month }),
@@ -106,7 +106,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
         </span>
       </div>
       <Colleagues />
-      <FallingNotice months={falling} />
+      <ReopeningNotice months={reopening} />
       <div className={styles.columns}>
         <div className={styles.grid}>
           {order.length === 0 && (
@@ -145,7 +145,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
         )}
       </div>
       <ConflictDialog grid={grid} opened={isChoosing} onClose={() => setChoosing(false)} />
-      <TakingBackDialog {...saving.takingBack} />
+      <ReopeningDialog {...saving.reopeningQuestion} />
       <ReasonDialog {...saving.reasonDialog} />
       <LeaveGuard drafts={grid.state.drafts} />
     </>

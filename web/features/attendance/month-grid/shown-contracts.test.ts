@@ -30,7 +30,7 @@ const sheet = gridSheet(
     month: "2026-03",
     states: {},
     unlocks: [],
-    handedIn: [],
+    closedMonths: [],
     readAt: "2026-10-20T09:00:00Z",
     schedules: [],
     natures: {},

@@ -1,5 +1,5 @@
 import { attendances, type SavedRecord } from "#api/attendances.ts";
-import type { MonthOfContract } from "#api/handed-in-months.ts";
+import type { MonthOfContract } from "#api/closed-months.ts";
 import type { SentInput } from "#web/kernel/request.ts";
 import { dropParcel, keepParcel, parcelAt } from "#web/kernel/outbox.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
@@ -14,15 +14,15 @@ import { draftAt, noDrafts, withDrafts, type Drafts } from "../month-grid/model/
 export type Write = { cells: readonly SentCell[]; body: SentInput<typeof attendances.saveRecords> };
 
 /** What is said with a save: why, where it must be, and the months that it may take back. */
-export type SaveHow = { reason: string; takesBack: MonthOfContract[] };
+export type SaveHow = { reason: string; reopens: MonthOfContract[] };
 
 /** The months among them of whom something is sent. */
-export function fallingOf(
-  takesBack: readonly MonthOfContract[],
+export function reopeningOf(
+  reopens: readonly MonthOfContract[],
   records: Write["body"]["records"],
 ): MonthOfContract[] {
   const sent = new Set(records.map(({ contractId }) => contractId));
-  return takesBack.filter(({ contractId }) => sent.has(contractId));
+  return reopens.filter(({ contractId }) => sent.has(contractId));
 }
 
 /** How the saving stands; `pauseMs` while the network is waited for. */

@@ -15,7 +15,7 @@ import { draftsIn, type Drafts } from "../month-grid/model/drafts.ts";
 import { mostRecords, recordsOf } from "../month-grid/model/records.ts";
 import {
   courierOf,
-  fallingOf,
+  reopeningOf,
   meansOf,
   type Courier,
   type Delivery,
@@ -95,8 +95,8 @@ export function useSaving(place: SavingPlace, drafts: Drafts, act: (act: Act) =>
         const cells = cellsToSend(kept).slice(0, mostRecords);
         if (cells.length === 0) return null;
         const records = recordsOf(cells, days);
-        const takesBack = fallingOf(how.takesBack, records);
-        const body = { organizationId, structureId, records, takesBack, reason: how.reason };
+        const reopens = reopeningOf(how.reopens, records);
+        const body = { organizationId, structureId, records, reopens, reason: how.reason };
         return { cells, body };
       });
       return courier.current?.left().size === 0;

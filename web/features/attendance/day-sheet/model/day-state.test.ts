@@ -45,7 +45,7 @@ const answer: DaySheet = {
   acts: [],
   locksAt: null,
   unlocks: [],
-  handedIn: [],
+  closedMonths: [],
   readAt: "2026-10-20T09:00:00Z",
   natures: {},
   schedules: [

@@ -7,7 +7,11 @@ import type { DayNature, DayPlan, Interval, Schedule } from "#domain/attendance/
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { employmentType, type WorkRegime } from "#domain/contracts/employment-type.ts";
 import type { LeaveOf } from "../../use-leave.ts";
-import { monthsOfSheet, type FallingMonth, type HandedIn } from "../../falling/months-of-sheet.ts";
+import {
+  monthsOfSheet,
+  type ReopeningMonth,
+  type ClosedMonthAct,
+} from "../../reopening/months-of-sheet.ts";
 import { contentOf, type Content } from "../../month-grid/model/content.ts";
 
 /** Why a row is only to be read. */
@@ -33,7 +37,7 @@ export type Person = {
   previous: { date: Day; plan: DayPlan; intervals: readonly Interval[] } | null;
   lock: RowLock | null;
   /** The month that goes back to draft with the first change of the row; null where none does. */
-  falls: HandedIn | null;
+  reopens: ClosedMonthAct | null;
 };
 
 /** The sheet of a structure and day as the page works on it. */
@@ -87,7 +91,7 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
       byOneself: row.byOneself,
       previous: before && { ...before, plan: planAt(before.date, working) },
       lock: lockOf(id, monthState),
-      falls: months.effectOn(id, date, monthState) === "falls" ? months.of(id) : null,
+      reopens: months.effectOn(id, date, monthState) === "reopens" ? months.of(id) : null,
     };
   };
   const granted = unlocks.flatMap(({ contractId, expiresAt, grantedAt }) =>
@@ -126,8 +130,8 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
 }
 
 /** The person's month, where the first change takes it back and the row may be written. */
-export function fallingOf({ id, name, falls, lock }: Person): FallingMonth[] {
-  return falls && lock === null ? [{ contractId: id, name, ...falls }] : [];
+export function reopeningOf({ id, name, reopens, lock }: Person): ReopeningMonth[] {
+  return reopens && lock === null ? [{ contractId: id, name, ...reopens }] : [];
 }
 
 /** What a typed text means for a person: intervals that may be recorded, or why not, with the text kept. */

@@ -35,7 +35,7 @@ const person: Person = {
   updatedBy: null,
   previous: null,
   lock: null,
-  falls: null,
+  reopens: null,
   byOneself: false,
 };
 const model: DayModel = {

@@ -45,7 +45,7 @@ const answer: MonthSheet = {
       grantedAt: "2026-03-17T09:00:00Z",
     },
   ],
-  handedIn: [],
+  closedMonths: [],
   readAt: "2026-03-18T09:00:00Z",
   natures: { "2026-03-25": { kind: "holiday", title: "25 March", stopMinute: null } },
   schedules: [

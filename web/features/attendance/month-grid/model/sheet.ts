@@ -1,13 +1,13 @@
 import type { MonthRow, MonthSheet } from "#api/attendance-sheets.ts";
 import { unpackRecords } from "#api/cells.ts";
-import type { EffectOnMonth } from "#domain/attendance/handed-in.ts";
+import type { EffectOnMonth } from "#domain/attendance/closed-month.ts";
 import type { CellVocabulary } from "#domain/attendance/cell-vocabulary.ts";
 import { noDuty, planOf } from "#domain/attendance/schedule.ts";
 import { termInForce, type ContractSpan } from "#domain/attendance/terms.ts";
 import type { DayNature, DayPlan, Schedule, Term } from "#domain/attendance/types.ts";
 import { employmentType, type WorkRegime } from "#domain/contracts/employment-type.ts";
 import { addDays, daysOfMonth, type Day, type Month } from "#domain/calendar/day.ts";
-import { monthsOfSheet, type FallingMonth } from "../../falling/months-of-sheet.ts";
+import { monthsOfSheet, type ReopeningMonth } from "../../reopening/months-of-sheet.ts";
 import { contentOf, emptyContent } from "./content.ts";
 import type { Stored } from "./drafts.ts";
 
@@ -48,8 +48,8 @@ export type GridSheet = {
   isLockedFor: (contractId: string, day: Day) => boolean;
   /** What a change of the contract's day does to its month. */
   effectOn: (contract: GridContract, day: Day) => EffectOnMonth;
-  /** Contracts whose month falls with the first change of an unlocked day, in the order of the server. */
-  falling: ReadonlyMap<string, FallingMonth>;
+  /** Contracts whose month reopens with the first change of an unlocked day, in the order of the server. */
+  reopening: ReadonlyMap<string, ReopeningMonth>;
   /** What the contract owes on a day of the month, and the term that says so. */
   planAt: (contract: GridContract, day: number) => { plan: DayPlan; term: Term | null };
   /** False where the user may only read. */
@@ -84,11 +84,11 @@ export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet 
   const months = monthsOfSheet(answer, answer.unlocks);
   const effectOn: GridSheet["effectOn"] = ({ id, monthState }, day) =>
     months.effectOn(id, day, monthState);
-  const falling = contracts.flatMap((contract): FallingMonth[] => {
+  const reopening = contracts.flatMap((contract): ReopeningMonth[] => {
     const month = months.of(contract.id);
-    const falls = days.some((day) => effectOn(contract, day) === "falls");
+    const reopens = days.some((day) => effectOn(contract, day) === "reopens");
     const name = `${contract.lastName} ${contract.firstName}`;
-    return month && falls ? [{ ...month, contractId: contract.id, name }] : [];
+    return month && reopens ? [{ ...month, contractId: contract.id, name }] : [];
   });
   return {
     ...setting,
@@ -103,7 +103,7 @@ export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet 
     isLockedFor: (contractId, day) =>
       answer.states[day] === "locked" && !setting.writesLocked && !isUnlocked(contractId, day),
     effectOn,
-    falling: new Map(falling.map((month) => [month.contractId, month])),
+    reopening: new Map(reopening.map((month) => [month.contractId, month])),
     planAt: plansOf(days, schedules, natureOf),
   };
 }

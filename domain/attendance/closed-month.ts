@@ -1,8 +1,8 @@
 import type { Day } from "../calendar/day.ts";
 import type { MonthState } from "./monthly.ts";
 
-/** The states of a month that was handed in. */
-export const handedInStates: readonly MonthState[] = [
+/** The states of a closed month. */
+export const closedStates: readonly MonthState[] = [
   "submitted",
   "awaiting",
   "signed",
@@ -28,13 +28,13 @@ export type FoundMonth = {
   since: string | null;
 };
 
-/** What a change of a record does to its month: nothing, or it takes it back to draft, or it may not be made. */
-export type EffectOnMonth = "stays" | "falls" | "closed";
+/** What a change of a record does to its month: nothing, or the month reopens as a draft, or the change may not be made. */
+export type EffectOnMonth = "stays" | "reopens" | "closed";
 
 /**
- * What a change of a record does to the month it is of. One that was handed in is closed, save where an unlock that has not
- * expired covers contract and day and was granted after the month's last act: the change then takes the month back, and
- * the signature over it falls. A month handed in anew is closed again although hours of the unlock are left.
+ * What a change of a record does to the month it is of. A closed one stays so, save where an unlock that has not
+ * expired covers contract and day and was granted after the month's last act: the change then reopens the month, and
+ * the signature over it is void. A month closed anew stays closed although hours of the unlock are left.
  */
 export function effectOnMonth(
   record: { contractId: string; day: Day },
@@ -42,13 +42,13 @@ export function effectOnMonth(
   unlocks: readonly GrantedUnlock[],
   now: Date,
 ): EffectOnMonth {
-  if (!isHandedIn(month.state)) return "stays";
-  return unlocks.some((unlock) => opens(unlock, record, month, now)) ? "falls" : "closed";
+  if (!isClosedMonth(month.state)) return "stays";
+  return unlocks.some((unlock) => opens(unlock, record, month, now)) ? "reopens" : "closed";
 }
 
-/** Whether the state is one of a month that was handed in. */
-export function isHandedIn(state: string | null): boolean {
-  return handedInStates.some((one) => one === state);
+/** Whether the state is one of a closed month. */
+export function isClosedMonth(state: string | null): boolean {
+  return closedStates.some((one) => one === state);
 }
 
 function opens(

@@ -1,5 +1,5 @@
-/** Months handed in that the first change of a record takes back to draft: what is said before it. */
-export const fallingTexts = {
+/** Closed months that the first change of a record takes back to draft: what is said before it. */
+export const reopeningTexts = {
   notice: "Η πρώτη αλλαγή σε εγγραφή εργαζομένου επιστρέφει τον μήνα του σε σύνταξη.",
   act: (state: string, who: string, when: string) =>
     [state, [who, when].filter((part) => part !== "").join(", ")].filter(Boolean).join(": "),

@@ -1,11 +1,11 @@
 import { Text } from "@mantine/core";
-import { fallingTexts as t } from "#texts/falling-months.ts";
+import { reopeningTexts as t } from "#texts/reopening-months.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { FallingList } from "./falling-list.tsx";
-import type { TakingBack } from "./use-taking-back.ts";
+import { ReopeningList } from "./reopening-list.tsx";
+import type { ReopeningQuestion } from "./use-reopening.ts";
 
 /** Says whose months a save takes back, and saves on Enter; what is typed stays as it is on Escape. */
-export function TakingBackDialog({ opened, months, onAgree, onClose }: TakingBack["dialog"]) {
+export function ReopeningDialog({ opened, months, onAgree, onClose }: ReopeningQuestion["dialog"]) {
   return (
     <ConfirmDialog
       opened={opened}
@@ -15,7 +15,7 @@ export function TakingBackDialog({ opened, months, onAgree, onClose }: TakingBac
           <Text size="sm" mb="xs">
             {t.question(months.length)}
           </Text>
-          <FallingList months={months} />
+          <ReopeningList months={months} />
         </>
       }
       action={t.agree}

@@ -1,11 +1,11 @@
 import { IconSignatureOff } from "@tabler/icons-react";
 import { Hint } from "#web/ui/hint.tsx";
-import { markOf } from "./falling-words.ts";
-import styles from "./falling-mark.module.css";
-import type { HandedIn } from "./months-of-sheet.ts";
+import { markOf } from "./reopening-words.ts";
+import styles from "./reopening-mark.module.css";
+import type { ClosedMonthAct } from "./months-of-sheet.ts";
 
-/** Beside the name of one whose month falls with the first change. */
-export function FallingMark({ month }: { month: HandedIn }) {
+/** Beside the name of one whose month reopens with the first change. */
+export function ReopeningMark({ month }: { month: ClosedMonthAct }) {
   return (
     <Hint label={markOf(month)}>
       <span role="img" aria-label={markOf(month)} className={styles.mark}>

@@ -5,7 +5,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { NotificationLeft } from "#server/kernel/notifications.ts";
 
 /** Those who submitted or signed the months learn what became of them; nobody where there are none. */
-export function handedInBy(
+export function closedBy(
   { organizationId, now }: BodyContext,
   months: readonly LockedMonth[],
   { month, kind }: { month: Month; kind: "month-returned" | "month-approved" },

@@ -1,17 +1,17 @@
-import { fallingTexts as t } from "#texts/falling-months.ts";
+import { reopeningTexts as t } from "#texts/reopening-months.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { formatInstant } from "#web/ui/formats.ts";
-import type { FallingMonth, HandedIn } from "./months-of-sheet.ts";
+import type { ReopeningMonth, ClosedMonthAct } from "./months-of-sheet.ts";
 
 const mostNames = 4;
 
-/** What is said beside the name of one whose month falls. */
-export function markOf({ state }: HandedIn): string {
+/** What is said beside the name of one whose month reopens. */
+export function markOf({ state }: ClosedMonthAct): string {
   return t.mark(stateOf(state));
 }
 
-/** Months by the act that handed them in: what it was, by whom and when, and whose they are. */
-export function actsWithNames(months: readonly FallingMonth[]): { act: string; names: string }[] {
+/** Months by the act that closed them: what it was, by whom and when, and whose they are. */
+export function actsWithNames(months: readonly ReopeningMonth[]): { act: string; names: string }[] {
   const groups = Map.groupBy(months, ({ state, since, by }) =>
     t.act(stateOf(state), by ?? "", since === null ? "" : formatInstant(since)),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { effectOnMonth, type EffectOnMonth, type GrantedUnlock } from "./handed-in.ts";
+import { effectOnMonth, type EffectOnMonth, type GrantedUnlock } from "./closed-month.ts";
 
 const now = new Date("2026-04-02T08:00:00Z");
 const unlock: GrantedUnlock = {
@@ -18,14 +18,14 @@ test.each<[string, EffectOnMonth, Parameters<typeof effectOnMonth>[1], readonly 
   ["of a returned month", "stays", { ...signed, state: "returned" }, []],
   ["of a submitted month without an unlock", "closed", { ...signed, state: "submitted" }, []],
   ["of a signed month without an unlock", "closed", signed, []],
-  ["of a submitted month", "falls", { ...signed, state: "submitted" }, [unlock]],
-  ["of a signed month", "falls", signed, [unlock]],
-  ["of an approved month", "falls", { ...signed, state: "approved" }, [unlock]],
-  ["of a paid month", "falls", { ...signed, state: "paid" }, [unlock]],
-  ["of a month whose acts are not kept", "falls", { state: "signed", since: null }, [unlock]],
-  ["under an unlock of the contract", "falls", signed, [{ ...unlock, contractId: "own" }]],
+  ["of a submitted month", "reopens", { ...signed, state: "submitted" }, [unlock]],
+  ["of a signed month", "reopens", signed, [unlock]],
+  ["of an approved month", "reopens", { ...signed, state: "approved" }, [unlock]],
+  ["of a paid month", "reopens", { ...signed, state: "paid" }, [unlock]],
+  ["of a month whose acts are not kept", "reopens", { state: "signed", since: null }, [unlock]],
+  ["under an unlock of the contract", "reopens", signed, [{ ...unlock, contractId: "own" }]],
   ["under an unlock of another", "closed", signed, [{ ...unlock, contractId: "other" }]],
-  ["on the first day unlocked", "falls", signed, [{ ...unlock, from: "2026-03-17" }]],
+  ["on the first day unlocked", "reopens", signed, [{ ...unlock, from: "2026-03-17" }]],
   [
     "before the days unlocked",
     "closed",
@@ -34,7 +34,7 @@ test.each<[string, EffectOnMonth, Parameters<typeof effectOnMonth>[1], readonly 
   ],
   ["after the days unlocked", "closed", signed, [{ ...unlock, to: "2026-03-16" }]],
   ["when the hours are out", "closed", signed, [{ ...unlock, expiresAt: "2026-04-02T08:00:00Z" }]],
-  ["in the last minute", "falls", signed, [{ ...unlock, expiresAt: "2026-04-02T08:00:01Z" }]],
+  ["in the last minute", "reopens", signed, [{ ...unlock, expiresAt: "2026-04-02T08:00:01Z" }]],
   ["once signed again", "closed", { ...signed, since: "2026-04-02T07:30:00Z" }, [unlock]],
   [
     "signed at the very instant of the grant",
@@ -44,7 +44,7 @@ test.each<[string, EffectOnMonth, Parameters<typeof effectOnMonth>[1], readonly 
   ],
   [
     "once signed again and unlocked again",
-    "falls",
+    "reopens",
     { ...signed, since: "2026-04-02T07:30:00Z" },
     [unlock, { ...unlock, grantedAt: "2026-04-02T07:45:00Z" }],
   ],

@@ -1,12 +1,12 @@
-import type { HandedInMonth } from "#api/handed-in-months.ts";
+import type { ClosedMonth } from "#api/closed-months.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { signaturesTouchedBy, type TouchedDays } from "./touched-months.ts";
 
-/** The months handed in that a change of these days would take back, as callers are told of them. */
-export async function handedInMonths(
+/** The closed months that a change of these days would take back, as callers are told of them. */
+export async function closedMonths(
   db: Reader,
   touched: TouchedDays & { organizationId: string },
-): Promise<HandedInMonth[]> {
+): Promise<ClosedMonth[]> {
   const months = await signaturesTouchedBy(db, touched);
   return months.map(({ contractId, month, lastName, firstName, state, signedAt, signedBy }) => ({
     contractId,

@@ -1,9 +1,9 @@
 import { List, Text } from "@mantine/core";
-import { actsWithNames } from "./falling-words.ts";
-import type { FallingMonth } from "./months-of-sheet.ts";
+import { actsWithNames } from "./reopening-words.ts";
+import type { ReopeningMonth } from "./months-of-sheet.ts";
 
-/** Whose months would fall, under the act that handed them in. */
-export function FallingList({ months }: { months: readonly FallingMonth[] }) {
+/** Whose month would reopen, under the act that closed them. */
+export function ReopeningList({ months }: { months: readonly ReopeningMonth[] }) {
   return (
     <List size="sm" mt={4} listStyleType="none">
       {actsWithNames(months).map(({ act, names }) => (

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { Id, Instant, MonthField } from "./fields.ts";
+
+/** The month of one contract. */
+export const MonthOfContract = z.object({ contractId: Id, month: MonthField });
+
+/** A month that was closed, with the signature over it, if there is one. */
+export const ClosedMonth = MonthOfContract.extend({
+  person: z.string(),
+  state: z.enum(["submitted", "awaiting", "signed", "approved", "paid"]),
+  signedAt: Instant.nullable(),
+  signedBy: z.string().nullable(),
+});
+
+/** A month of a sheet that was closed and is under an unlock; since when, and by whose act. */
+export const ClosedMonthRow = z.object({
+  contractId: Id,
+  state: z.string(),
+  since: z.string().nullable(),
+  by: z.string().nullable(),
+});
+
+/** What stands now where a change would reopen months that were not expected to. */
+export const MonthsToReopen = z.object({ months: z.array(ClosedMonth) });
+
+export type ClosedMonth = z.output<typeof ClosedMonth>;
+export type MonthsToReopen = z.output<typeof MonthsToReopen>;
+export type MonthOfContract = z.output<typeof MonthOfContract>;

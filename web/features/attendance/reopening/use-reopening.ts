@@ -1,0 +1,57 @@
+import { useDisclosure } from "@mantine/hooks";
+import { useState } from "react";
+import type { MonthOfContract } from "#api/closed-months.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import type { ReopeningMonth } from "./months-of-sheet.ts";
+
+/** What is done once whoever saves knows which months reopen. */
+type Onward = (reopens: MonthOfContract[]) => void;
+
+/** The question that stands before a save which takes months back. */
+export type ReopeningQuestion = {
+  /** Goes on at once where nothing reopens that was not agreed to; else asks, and goes on when it is. */
+  before: (onward: Onward) => void;
+  dialog: {
+    opened: boolean;
+    months: readonly ReopeningMonth[];
+    onAgree: () => void;
+    onClose: () => void;
+  };
+};
+
+type Asked = { months: readonly ReopeningMonth[]; onward: Onward };
+
+const nothing: Asked = { months: [], onward: () => undefined };
+
+/** Asks once for each month and the act that closed it. `reopening` are those of which something changed waits to be saved. */
+export function useReopening(
+  month: Month,
+  reopening: readonly ReopeningMonth[],
+): ReopeningQuestion {
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState(nothing);
+  const [opened, dialog] = useDisclosure(false);
+  const reopens = reopening.map(({ contractId }) => ({ contractId, month }));
+  return {
+    before: (onward) => {
+      const months = reopening.filter((one) => !agreed.has(keyOf(one)));
+      if (months.length === 0) return onward(reopens);
+      setAsked({ months, onward });
+      return dialog.open();
+    },
+    dialog: {
+      opened,
+      months: asked.months,
+      onAgree: () => {
+        setAgreed(new Set([...agreed, ...reopening.map(keyOf)]));
+        dialog.close();
+        asked.onward(reopens);
+      },
+      onClose: dialog.close,
+    },
+  };
+}
+
+function keyOf({ contractId, since }: ReopeningMonth): string {
+  return `${contractId} ${since ?? ""}`;
+}
