@@ -15,20 +15,22 @@ export const ahead = sql.raw<never>(marks.ahead);
 
 /** More texts than this are no longer the same few statements coming again. */
 const mostNames = 500;
+const names = new Map<string, string>();
+
+/** The name of a statement that is marked as prepared; undefined where it is planned each time. */
+export function preparedName(text: string): string | undefined {
+  if (!text.includes(marks.prepared)) return undefined;
+  if (!names.has(text) && names.size < mostNames) names.set(text, `prepared-${names.size}`);
+  return names.get(text);
+}
 
 /**
  * Kysely's way to the pool, which heeds the two marks. Besides, what opens a transaction and sets its scope is sent with
  * the first statement of it, so that neither costs a round trip.
  */
 export function pipelined(pool: pg.Pool): PostgresPool {
-  const names = new Map<string, string>();
-  const nameOf = (text: string) => {
-    if (!text.includes(marks.prepared)) return undefined;
-    if (!names.has(text) && names.size < mostNames) names.set(text, `prepared-${names.size}`);
-    return names.get(text);
-  };
   return {
-    connect: async () => clientOf(await pool.connect(), nameOf),
+    connect: async () => clientOf(await pool.connect()),
     end: () => pool.end(),
   };
 }
@@ -38,16 +40,13 @@ type Answer = { command: string; rowCount: number; rows: never[] };
 const nothing: Answer = { command: "SELECT", rowCount: 0, rows: [] };
 const opens = /^(begin|start transaction|set local )/;
 
-function clientOf(
-  client: pg.PoolClient,
-  nameOf: (text: string) => string | undefined,
-): PostgresPoolClient {
+function clientOf(client: pg.PoolClient): PostgresPoolClient {
   let opening: string[] = [];
   let sent: Promise<unknown>[] = [];
   let readsOnly = false;
   let isLost = false;
   const send = (text: string, values: unknown[]) => {
-    const name = nameOf(text);
+    const name = preparedName(text);
     const going = client.query(name === undefined ? { text, values } : { name, text, values });
     going.catch((error: unknown) => {
       isLost ||= endsConnection(error);

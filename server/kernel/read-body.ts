@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { streamOf } from "../db/connection.ts";
 import type { Reader } from "../db/handles.ts";
 import type { BodyContext, Context } from "./context.ts";
 
@@ -43,18 +44,48 @@ export function readBodies<T>(
 export type HotRead = { name: string; text: string; values: unknown[] };
 
 /**
- * A hot read: PostgreSQL builds the JSON and its text passes through unparsed. Scope, statement and commit travel
- * together on one connection, so the round trips of a transaction cost nothing. Null when the statement finds no row.
+ * A hot read: PostgreSQL builds the JSON and its text passes through unparsed. Null when the statement finds no row.
  */
 export async function readText(ctx: BodyContext, statement: HotRead): Promise<string | null> {
-  const client = await ctx.database.pool.connect();
+  const [found] = await readTogether(
+    ctx,
+    [ctx.organizationId],
+    [{ ...statement, rowMode: "array" }],
+  );
+  // Guarantee: a hot read answers with one column of text.
+  const [row] = (found ?? []) as [string | null][];
+  return row?.[0] ?? null;
+}
+
+/** A statement that is known before any answer is; `name` where it is prepared. */
+export type KnownRead = {
+  name?: string | undefined;
+  text: string;
+  values: unknown[];
+  rowMode?: "array";
+};
+
+/**
+ * The rows of statements that need nothing of each other: scope, statements and commit leave in one message, so that a
+ * transaction costs one round trip. Without organizations they are scoped to none, and no transaction is opened.
+ */
+export async function readTogether(
+  { database }: Pick<Context, "database">,
+  organizationIds: readonly string[],
+  statements: readonly KnownRead[],
+): Promise<unknown[][]> {
+  const isScoped = organizationIds.length > 0;
+  const client = await database.pool.connect();
   let failure: Error | undefined;
   try {
-    const scope = client.query(`begin read only; ${scopeOf([ctx.organizationId])}`);
-    const found = client.query<[string | null]>({ ...statement, rowMode: "array" });
-    const end = client.query("commit");
-    const [, result] = await Promise.all([scope, found, end]);
-    return result.rows[0]?.[0] ?? null;
+    const stream = streamOf(client);
+    stream.cork();
+    const opened = isScoped && client.query(`begin read only; ${scopeOf(organizationIds)}`);
+    const found = statements.map((statement) => client.query<Record<string, unknown>>(statement));
+    const ended = isScoped && client.query("commit");
+    stream.uncork();
+    const [results] = await Promise.all([Promise.all(found), opened, ended]);
+    return results.map(({ rows }) => rows);
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;

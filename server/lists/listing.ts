@@ -8,7 +8,8 @@ import type { Value } from "#server/integrations/files/sheet.ts";
 import type { FileAnswer, Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
-import { readBodies } from "#server/kernel/read-body.ts";
+import { readBodies, readTogether } from "#server/kernel/read-body.ts";
+import { compiledOnce, placeGiven } from "./compiled-once.ts";
 import { fileColumns } from "./file-columns.ts";
 import { idIn, inOrder, type Order } from "./in-order.ts";
 
@@ -55,6 +56,13 @@ type Source<L extends AnyList> = {
   count: (db: Reader, asked: Narrowed<L>, asking: Asking) => Promise<number>;
   /** A page of the rows that pass the filter. */
   items: (db: Reader, asked: AskedOf<L>, asking: Asking, page: Page) => Promise<ItemOf<L>[]>;
+  /** Both in one round trip, in the scope of the bodies; left out where they take more than one. */
+  page?: (
+    asked: AskedOf<L>,
+    asking: Asking,
+    bodies: readonly string[],
+    place: { skip: number; take: number },
+  ) => Promise<{ items: ItemOf<L>[]; total: number }>;
 };
 
 /** A list as it is read, with the handlers of its two calls. */
@@ -85,20 +93,37 @@ export function listing<L extends AnyList, D, T extends keyof D, O, E, U extends
     const row = await rows.where(sql<SqlBool>`${sql.ref(idIn(order))} = ${id}`).executeTakeFirst();
     return row && item(row, asking);
   };
+  const counted = (db: Reader, asked: Narrowed<L>, asking: Asking) => {
+    const found = matching(db, asked, asking)
+      .select(sql`1`.as("one"))
+      .limit(mostCounted);
+    return sql<{ total: number }>`select count(*)::int as total from (${found}) as found`;
+  };
+  const sorted = (db: Reader, asked: AskedOf<L>, asking: Asking) =>
+    inOrder(
+      shown(matching(db, asked, asking), asked, db === asking.db ? asking : { ...asking, db }),
+      order,
+      sortIn(asked),
+    );
+  const statements = compiledOnce((asked: AskedOf<L>, asking) => [
+    sorted(asking.db, asked, asking).offset(placeGiven.skip).limit(placeGiven.take).compile(),
+    counted(asking.db, asked, asking).compile(asking.db),
+  ]);
   const read = listingOf(list, {
     ...told,
     count: async (db, asked, asking) => {
-      const found = matching(db, asked, asking)
-        .select(sql`1`.as("one"))
-        .limit(mostCounted);
-      const { rows } = await sql<{ total: number }>`
-        select count(*)::int as total from (${found}) as found`.execute(db);
+      const { rows } = await counted(db, asked, asking).execute(db);
       return rows[0]?.total ?? 0;
     },
     items: async (db, asked, asking, page) => {
-      const rows = shown(matching(db, asked, asking), asked, { ...asking, db });
-      const found = await rowsIn(inOrder(rows, order, sortIn(asked)), page);
+      const found = await rowsIn(sorted(db, asked, asking), page);
       return found.map((row) => item(row as R, asking));
+    },
+    page: async (asked, asking, bodies, place) => {
+      const found = await readTogether(asking, bodies, statements(asked, asking, place));
+      // Guarantee: they are the rows of the two statements.
+      const [rows, [counted]] = found as [R[], { total: number }[]];
+      return { items: rows.map((row) => item(row, asking)), total: counted?.total ?? 0 };
     },
   });
   return { ...read, one };
@@ -132,12 +157,14 @@ export function listings<
 
 /** A list whose rows are read otherwise than by one statement, with its page and its file. */
 export function listingOf<L extends AnyList>(list: L, source: Told<L> & Source<L>): Listing<L> {
-  const { texts, fileName, values = {}, count, items, ...told } = source;
+  const { texts, fileName, values = {}, count, items, page, ...told } = source;
   const columns = fileColumns(list, texts, values);
   const handlers = {
     getAll: async (ctx: SignedContext, { skip, take, ...rest }: Paged<L>) => {
       const asked = withoutPlace<L>(rest);
-      return reads(ctx, await bodiesOf(ctx, list), async (db) => {
+      const bodies = await bodiesOf(ctx, list);
+      if (page && !fileName) return page(asked, ctx, bodies, { skip, take });
+      return reads(ctx, bodies, async (db) => {
         await fileName?.(db, asked, ctx);
         return {
           items: await items(db, asked, ctx, { skip, take }),

@@ -78,24 +78,26 @@ select json_build_object(
     select json_agg(${scheduleJson}) from schedule p
     where p.organization_id = $1 and p.id in (select schedule_id from staff)), '[]'),
   'rows', coalesce((
-    select json_agg(json_build_object(
-      'contractId', f.contract_id, 'employeeId', e.id, 'lastName', e.last_name, 'firstName', e.first_name,
-      'fatherName', e.father_name, 'specialty', f.specialty, 'contractNumber', f.number, 'termId', f.term_id,
-      'scheduleId', f.schedule_id, 'startDate', f.start_date, 'endDate', f.end_date,
-      'employmentType', f.employment_type, 'intervals', r.intervals, 'note', coalesce(r.note, ''),
-      'version', coalesce(r.version, 0), 'updatedAt', r.updated_at,
-      'updatedBy', coalesce(u.nick_name, k.recipient_name), 'byOneself', r.version is not null and ${isByOneself(own)},
-      'before', before.day, 'monthState', m.state) order by e.search_key, f.contract_id)
-    from staff f
-    join employee e on e.organization_id = $1 and e.id = f.employee_id
-    left join attendance_record r on r.organization_id = $1 and r.contract_id = f.contract_id and r.date = $3::date
-    left join app_user u on u.id = r.updated_by
-    left join link k on k.organization_id = $1 and k.id = r.updated_by
-    left join monthly_contract m on m.organization_id = $1 and m.contract_id = f.contract_id and m.month = left($3::text, 7)
-    left join lateral (
-      select json_build_object('date', b.date, 'intervals', b.intervals) as day from attendance_record b
-      where b.organization_id = $1 and b.contract_id = f.contract_id and b.date < $3::date and b.worked_minutes > 0
-      order by b.date desc limit 1) before on true), '[]')
+    select json_agg(person) from (
+      select f.contract_id as "contractId", e.id as "employeeId", e.last_name as "lastName",
+        e.first_name as "firstName", e.father_name as "fatherName", f.specialty, f.number as "contractNumber",
+        f.term_id as "termId", f.schedule_id as "scheduleId", f.start_date as "startDate", f.end_date as "endDate",
+        f.employment_type as "employmentType", r.intervals, coalesce(r.note, '') as note,
+        coalesce(r.version, 0) as version, r.updated_at as "updatedAt",
+        coalesce(u.nick_name, k.recipient_name) as "updatedBy",
+        r.version is not null and ${isByOneself(own)} as "byOneself", (
+          select row_to_json(b) from (
+            select b.date, b.intervals from attendance_record b
+            where b.organization_id = $1 and b.contract_id = f.contract_id and b.date < $3::date and b.worked_minutes > 0
+            order by b.date desc limit 1) b) as before, (
+          select m.state from monthly_contract m
+          where m.organization_id = $1 and m.contract_id = f.contract_id and m.month = left($3::text, 7)) as "monthState"
+      from staff f
+      join employee e on e.organization_id = $1 and e.id = f.employee_id
+      left join attendance_record r on r.organization_id = $1 and r.contract_id = f.contract_id and r.date = $3::date
+      left join app_user u on u.id = r.updated_by
+      left join link k on k.organization_id = $1 and k.id = r.updated_by
+      order by e.search_key, f.contract_id) person), '[]')
 )::text
 from structure s
 left join attendance_sheet sheet on sheet.organization_id = s.organization_id and sheet.structure_id = s.id and sheet.date = $3::date

@@ -48,17 +48,16 @@ function withHidden(text: string, shown: ShownReasons): string {
  */
 const monthSheetSql = `
 with staff as materialized (
-  select h.contract_id, t.terms, t.schedules
-  from (
-    select distinct contract_id from running_term
-    where organization_id = $1 and structure_id = $2 and first_day <= $4::date and last_day >= $3::date) h
-  cross join lateral (
-    select array_agg(t.schedule_id) as schedules, json_agg(json_build_object(
-      'id', t.id, 'scheduleId', t.schedule_id, 'structureId', t.structure_id, 'validFrom', t.valid_from,
-      'validTo', t.valid_to, 'weeklyMinutes', t.weekly_minutes) order by t.valid_from) as terms
-    from running_term t
-    where t.organization_id = $1 and t.contract_id = h.contract_id and t.first_day <= $4::date
-      and t.last_day >= $3::date) t
+  select t.contract_id, array_agg(t.schedule_id) as schedules, json_agg(json_build_object(
+    'id', t.id, 'scheduleId', t.schedule_id, 'structureId', t.structure_id, 'validFrom', t.valid_from,
+    'validTo', t.valid_to, 'weeklyMinutes', t.weekly_minutes) order by t.valid_from) as terms
+  from running_term t
+  where t.organization_id = $1 and t.first_day <= $4::date and t.last_day >= $3::date
+    and t.contract_id = any (array(
+      select here.contract_id from running_term here
+      where here.organization_id = $1 and here.structure_id = $2 and here.first_day <= $4::date
+        and here.last_day >= $3::date))
+  group by t.contract_id
 )
 select json_build_object(
   'structure', json_build_object('id', s.id, 'title', s.title, 'code', s.code),
@@ -80,24 +79,25 @@ select json_build_object(
     select json_agg(${scheduleJson}) from schedule p
     where p.organization_id = $1 and p.id = any (array(select unnest(schedules) from staff))), '[]'),
   'rows', coalesce((
-    select json_agg(json_build_object(
-      'contractId', c.id, 'lastName', e.last_name, 'firstName', e.first_name, 'fatherName', e.father_name,
-      'afm', e.afm, 'specialty', c.specialty, 'contractNumber', c.number, 'startDate', greatest(c.start_date, o.kept_from),
-      'endDate', c.end_date, 'employmentType', c.employment_type,
-      'monthState', (select m.state from monthly_contract m
-       where m.organization_id = $1 and m.contract_id = c.id and m.month = $5::text),
-      'terms', f.terms,
-      'cells', coalesce((
-        select string_agg(
-          (r.date - $3::date + 1) || '.' || r.version || case when r.note = '' then '.0' else '.1' end
-            || case when r.cell = '' then '' else ',' || r.cell end, ';' order by r.date)
-          filter (where r.structure_id = $2)
-        from attendance_record r
-        where r.organization_id = $1 and r.contract_id = c.id and r.date between $3::date and $4::date), '')) order by e.search_key, c.id)
-    from staff f
-    join contract c on c.organization_id = $1 and c.id = f.contract_id
-    join organization o on o.id = $1
-    join employee e on e.organization_id = $1 and e.id = c.employee_id), '[]')
+    select json_agg(person) from (
+      select c.id as "contractId", e.last_name as "lastName", e.first_name as "firstName",
+        e.father_name as "fatherName", e.afm, c.specialty, c.number as "contractNumber",
+        greatest(c.start_date, o.kept_from) as "startDate", c.end_date as "endDate",
+        c.employment_type as "employmentType", (
+          select m.state from monthly_contract m
+          where m.organization_id = $1 and m.contract_id = c.id and m.month = $5::text) as "monthState",
+        f.terms, coalesce((
+          select string_agg(
+            (r.date - $3::date + 1) || '.' || r.version || case when r.note = '' then '.0' else '.1' end
+              || case when r.cell = '' then '' else ',' || r.cell end, ';' order by r.date)
+            filter (where r.structure_id = $2)
+          from attendance_record r
+          where r.organization_id = $1 and r.contract_id = c.id and r.date between $3::date and $4::date), '') as cells
+      from staff f
+      join contract c on c.organization_id = $1 and c.id = f.contract_id
+      join organization o on o.id = $1
+      join employee e on e.organization_id = $1 and e.id = c.employee_id
+      order by e.search_key, c.id) person), '[]')
 )::text
 from structure s
 where s.organization_id = $1 and s.id = $2`;

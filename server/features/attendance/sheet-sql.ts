@@ -24,14 +24,13 @@ export const isByOneself = (of: {
 
 /**
  * Closed months, of contracts of `staff`, over days of which an unlock holds that was granted for structure `$2`:
- * Parameters `$1` body, `$2` structure; the month of `from`.
+ * Parameters `$1` body, `$2` structure; the month of `from`. Few days have an unlock; for the others nothing else is read.
  */
-export const closedUnderUnlock = (
-  staff: string,
-  from: string,
-  to: string,
-  now: string,
-) => `coalesce((
+export const closedUnderUnlock = (staff: string, from: string, to: string, now: string) => {
+  const held = `select from unlock_request u
+        where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= ${to} and u.to_day >= ${from}
+          and u.state = 'granted' and u.expires_at > ${now}::timestamptz`;
+  return `coalesce(case when exists (${held}) then (
     select json_agg(json_build_object('contractId', m.contract_id, 'state', m.state, 'since', l.at, 'by', w.nick_name))
     from monthly_contract m
     left join lateral (
@@ -41,8 +40,5 @@ export const closedUnderUnlock = (
     left join app_user w on w.id = l.by_user
     where m.organization_id = $1 and m.month = to_char(${from}, 'YYYY-MM')
       and m.state in ('submitted', 'awaiting', 'signed', 'approved', 'paid') and m.contract_id in (${staff})
-      and exists (
-        select from unlock_request u
-        where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= ${to} and u.to_day >= ${from}
-          and u.state = 'granted' and u.expires_at > ${now}::timestamptz
-          and (u.contract_id is null or u.contract_id = m.contract_id))), '[]')`;
+      and exists (${held} and (u.contract_id is null or u.contract_id = m.contract_id))) end, '[]')`;
+};

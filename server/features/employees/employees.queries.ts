@@ -15,6 +15,10 @@ import { prepared } from "#server/db/pipelined.ts";
 import { listing } from "#server/lists/listing.ts";
 import { educationTexts, employeeListTexts } from "#texts/employees.ts";
 
+/** The contracts in force of the employee `e`. */
+const activeContracts = sql`
+  from contract c where c.organization_id = e.organization_id and c.employee_id = e.id and c.state = 'active'`;
+
 /** The employees of a body. */
 export const employeeListing = listing(employeeList, {
   texts: employeeListTexts,
@@ -22,11 +26,14 @@ export const employeeListing = listing(employeeList, {
     db
       .selectFrom("employee as e")
       .modifyFront(prepared)
-      .leftJoin(activeContracts(db, organizationId), "n.employee_id", "e.id")
       .where("e.organization_id", "=", organizationId)
       .where("e.afm", "not like", anyPseudonym)
       .$if(employed !== "all", (query) =>
-        query.where("n.contracts", employed === "yes" ? "is not" : "is", null),
+        query.where(
+          employed === "yes"
+            ? sql<boolean>`exists (select ${activeContracts})`
+            : sql<boolean>`not exists (select ${activeContracts})`,
+        ),
       )
       .$if(Boolean(search), (query) =>
         query.where((of) =>
@@ -42,7 +49,7 @@ export const employeeListing = listing(employeeList, {
       .select(["e.id", "e.afm", "e.amka", "e.education", "e.specialty", "e.phone", "e.email"])
       .select(["e.last_name as lastName", "e.first_name as firstName"])
       .select(["e.father_name as fatherName", "e.card_number as cardNumber", "e.version"])
-      .select((of) => of.fn.coalesce("n.contracts", sql<number>`0`).as("contracts")),
+      .select(sql<number>`(select count(*)::int ${activeContracts})`.as("contracts")),
   order: {
     by: { name: "e.search_key", afm: "e.afm", specialty: "e.specialty", contracts: "contracts" },
     last: ["e.id"],
@@ -97,15 +104,4 @@ export async function contractsOfEmployee(
 /** Guarantee: the column's check admits only these. */
 function educationOf(text: string): EmployeeItem["education"] {
   return text as EmployeeItem["education"];
-}
-
-function activeContracts(db: Reader, organizationId: string) {
-  return db
-    .selectFrom("contract")
-    .select("employee_id")
-    .select(sql<number>`count(*)::int`.as("contracts"))
-    .where("organization_id", "=", organizationId)
-    .where("state", "=", "active")
-    .groupBy("employee_id")
-    .as("n");
 }

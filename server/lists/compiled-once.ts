@@ -1,0 +1,128 @@
+import type { CompiledQuery } from "kysely";
+import { preparedName } from "#server/db/pipelined.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import type { KnownRead } from "#server/kernel/read-body.ts";
+
+/** Stands in a statement for how many rows are left out, and how many are given. */
+export const placeGiven = { skip: -1n, take: -2n } as const;
+
+type Place = { skip: number; take: number };
+type Compile<A> = (asked: A, asking: SignedContext) => readonly CompiledQuery[];
+
+/** A statement with the values that never change, and which of those given stands where. */
+type Template = KnownRead & { places: readonly { at: number; given: number }[] };
+
+const mostKept = 500;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const standIn = "00000000-0000-4fff-bfff-";
+
+/**
+ * The statements of a page, each text made once: to make it costs more than to run it. Ids and the place are put in for
+ * each request; for another word, role, right or day it is made anew, and each time where it looks at more of who asks,
+ * does anything with an id but pass it on, or searches.
+ */
+export function compiledOnce<A extends object>(
+  compile: Compile<A>,
+): (asked: A, asking: SignedContext, place: Place) => KnownRead[] {
+  const kept = new Map<string, readonly Template[] | null>();
+  return (asked, asking, place) => {
+    const ids = new Map<string, string>();
+    const shape = shapeOf(asked, ids);
+    const watched = watchedAsking(asking, ids);
+    const key = JSON.stringify([shape, watched.key]);
+    const isOfOne = "search" in asked && Boolean(asked.search);
+    if (!isOfOne && !kept.has(key)) {
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(key, templatesFor(compile, shape, watched, ids));
+    }
+    const templates =
+      kept.get(key) ?? compile(asked, asking).map((one) => templateOf(one, new Map()));
+    const given = [place.skip, place.take, ...ids.keys()];
+    return templates.map((one) => filled(one, given));
+  };
+}
+
+/** What is asked for with an id that stands for each real one. */
+function shapeOf<A extends object>(asked: A, ids: Map<string, string>): A {
+  const fields = Object.entries(asked).map(([field, value]: [string, unknown]) => [
+    field,
+    typeof value === "string" && uuid.test(value) ? inPlaceOf(value, ids) : value,
+  ]);
+  // Guarantee: an id stands where one stood.
+  return Object.fromEntries(fields) as A;
+}
+
+function inPlaceOf(id: string, ids: Map<string, string>): string {
+  const known = ids.get(id) ?? `${standIn}${String(ids.size).padStart(12, "0")}`;
+  ids.set(id, known);
+  return known;
+}
+
+type Watched = { asking: SignedContext; key: readonly unknown[]; isLookedAt: () => boolean };
+
+/** Who asks, by what a statement may hang on; what looks at anything else is told apart. */
+function watchedAsking(asking: SignedContext, ids: Map<string, string>): Watched {
+  const body = asking as Partial<Record<"organizationId" | "right", string>>;
+  const actor = {
+    role: asking.actor.role,
+    userId: inPlaceOf(asking.actor.userId, ids),
+  };
+  const ofBody = body.organizationId !== undefined && {
+    organizationId: inPlaceOf(body.organizationId, ids),
+    right: body.right,
+  };
+  let isLookedAt = false;
+  const watch = <T extends object>(whole: T, told: object): T => {
+    const seen = {};
+    for (const [property, value] of Object.entries(whole)) {
+      const get = () => {
+        isLookedAt ||= !Object.hasOwn(told, property);
+        return Object.hasOwn(told, property) ? Reflect.get(told, property) : value;
+      };
+      Object.defineProperty(seen, property, { get, enumerable: true });
+    }
+    // Guarantee: it has each property of the whole.
+    return seen as T;
+  };
+  const { db, today } = asking;
+  const told = { db, today, actor: watch(asking.actor, actor), ...ofBody };
+  return {
+    asking: watch(asking, told),
+    key: [today, actor, ofBody],
+    isLookedAt: () => isLookedAt,
+  };
+}
+
+/** Null where the statement hangs on more than is put in. */
+function templatesFor<A>(
+  compile: Compile<A>,
+  shape: A,
+  { asking, isLookedAt }: Watched,
+  ids: Map<string, string>,
+): readonly Template[] | null {
+  const places = new Map<unknown, number>([...ids.values()].map((id, index) => [id, index + 2]));
+  const templates = compile(shape, asking).map((one) => templateOf(one, places));
+  const isLeft = JSON.stringify(templates.map(({ text, values }) => [text, values])).includes(
+    standIn,
+  );
+  return isLookedAt() || isLeft ? null : templates;
+}
+
+function templateOf(
+  { sql: text, parameters }: CompiledQuery,
+  ids: ReadonlyMap<unknown, number>,
+): Template {
+  const given = new Map<unknown, number>([[placeGiven.skip, 0], [placeGiven.take, 1], ...ids]);
+  const places = parameters.flatMap((value, at) => {
+    const index = given.get(value);
+    return index === undefined ? [] : [{ at, given: index }];
+  });
+  const values = parameters.map((value) => (given.has(value) ? null : value));
+  return { name: preparedName(text), text, values, places };
+}
+
+function filled({ name, text, values, places }: Template, given: readonly unknown[]): KnownRead {
+  const own = [...values];
+  for (const { at, given: index } of places) own[at] = given[index];
+  return { name, text, values: own };
+}
