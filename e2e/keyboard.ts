@@ -1,8 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { drawn } from "./settled.ts";
 
 /** A page with more stops than this has a way past its list (the skip link, a grid of one stop) or is a fault itself. */
 const mostStops = 400;
+
+/** So many presses go to the browser together; what a press leads to is noted in the page itself. */
+const pressesAtOnce = 25;
 
 /**
  * Walks a page from its top with Tab alone. Gives what a person without a mouse would miss, one sentence each: a control
@@ -10,36 +13,47 @@ const mostStops = 400;
  */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   await page.evaluate(startWalk);
-  const faults: string[] = [];
-  for (let stops = 0; stops < mostStops; stops += 1) {
-    await page.keyboard.press("Tab");
-    const step = await page.evaluate(noteStop);
-    if (step.unseen) faults.push(`not seen when focused: ${step.unseen}`);
-    if (step.ended) break;
-    if (stops === mostStops - 1) faults.push(`more than ${mostStops} stops`);
+  const browser = await page.context().newCDPSession(page);
+  let isOver = false;
+  for (let presses = 0; presses < mostStops && !isOver; presses += pressesAtOnce) {
+    await Promise.all(Array.from({ length: pressesAtOnce }, () => pressTab(browser)));
+    isOver = await page.evaluate(endOfWalk);
   }
+  await browser.detach();
   await drawn(page);
-  const missed = await page.evaluate(missedControls);
-  return [...faults, ...missed.map((text) => `not reached: ${text}`)];
+  const { unseen, missed } = await page.evaluate(faultsOfWalk);
+  return [
+    ...(isOver ? [] : [`more than ${mostStops} stops`]),
+    ...unseen.map((text) => `not seen when focused: ${text}`),
+    ...missed.map((text) => `not reached: ${text}`),
+  ];
 }
+
+async function pressTab(browser: CDPSession): Promise<void> {
+  const tab = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 };
+  await browser.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...tab });
+}
+
+type Walk = {
+  met: Set<Element>;
+  unseen: string[];
+  /** Whether the last presses came to something new. */
+  isGoing: boolean;
+  isOver: boolean;
+};
 
 declare global {
-  var walk: { met: Set<Element>; last: Element | null; look: string } | undefined;
+  var walk: Walk | undefined;
 }
 
+/**
+ * Remembers each stop, in the order of Tab, until one comes again; notes the stop before it when that looks the same
+ * without the focus.
+ */
 function startWalk(): void {
-  // Where the page put the focus by itself, Tab would go on from there.
-  document.body.tabIndex = -1;
-  document.body.focus();
-  document.body.removeAttribute("tabindex");
-  globalThis.walk = { met: new Set(), last: null, look: "" };
-}
-
-/** Remembers where the focus is; tells of the stop before it when that looks the same without the focus. */
-function noteStop(): { ended: boolean; unseen: string | null } {
-  const { walk, document: page } = globalThis;
-  if (!walk) throw new Error("The walk has not begun");
-  const now = page.activeElement ?? page.body;
+  const walk: Walk = { met: new Set(), unseen: [], isGoing: false, isOver: false };
+  globalThis.walk = walk;
+  let last: { stop: Element; look: string } | null = null;
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page is given this function alone
   const lookOf = (of: Element) =>
     JSON.stringify(
@@ -55,20 +69,37 @@ function noteStop(): { ended: boolean; unseen: string | null } {
         ];
       }),
     );
-  const { last, look } = walk;
-  const same = last !== null && last.isConnected && last !== now && lookOf(last) === look;
-  const ended = now === page.body || walk.met.has(now);
-  if (!ended) {
+  const compareLast = () => {
+    if (last?.stop.isConnected && lookOf(last.stop) === last.look)
+      walk.unseen.push(last.stop.outerHTML.slice(0, 160));
+  };
+  // Where the page put the focus by itself, Tab would go on from there.
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute("tabindex");
+  document.addEventListener("focusin", () => {
+    const now = document.activeElement ?? document.body;
+    if (walk.isOver || last?.stop === now) return;
+    compareLast();
+    last = { stop: now, look: lookOf(now) };
+    walk.isOver = now === document.body || walk.met.has(now);
+    walk.isGoing = true;
     walk.met.add(now);
-    walk.last = now;
-    walk.look = lookOf(now);
-  }
-  return { ended, unseen: same ? last.outerHTML.slice(0, 160) : null };
+  });
+}
+
+/** Whether the walk is at its end: a stop came again, or presses lead nowhere any more. */
+function endOfWalk(): boolean {
+  const { walk } = globalThis;
+  if (!walk) throw new Error("The walk has not begun");
+  walk.isOver ||= !walk.isGoing || document.activeElement === document.body;
+  walk.isGoing = false;
+  return walk.isOver;
 }
 
 /** Controls in sight that were never focused; of those moved between by arrows, one is enough. */
-function missedControls(): string[] {
-  const { met } = globalThis.walk ?? { met: new Set<Element>() };
+function faultsOfWalk(): { unseen: string[]; missed: string[] } {
+  const { met, unseen } = globalThis.walk ?? { met: new Set<Element>(), unseen: [] };
   const controls =
     "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary";
   const arrows =
@@ -88,5 +119,5 @@ function missedControls(): string[] {
     );
     if (!byArrows) missed.push(one.outerHTML.slice(0, 160));
   }
-  return missed;
+  return { unseen, missed };
 }
