@@ -11,7 +11,7 @@ import { ordinaryActs } from "./life.ts";
 import { sealLedgers } from "./seal-ledger.ts";
 import { tellStates } from "./tell-states.ts";
 import { tellRecords } from "./testing.ts";
-import { verifyDatabase } from "./verify-database.ts";
+import { verifyChain } from "./verify-database.ts";
 
 let world: World;
 let agency: { administrator: Visitor; maker: Visitor; approver: Visitor };
@@ -79,14 +79,11 @@ async function newLife(): Promise<MonthReal> {
 }
 
 async function saidOf(chain: string) {
-  for await (const { organizationId, findings, differences, compared } of verifyDatabase(
-    world.owner,
-  )) {
-    if (organizationId !== chain) continue;
-    const left = compared.map((one) => one.withoutState + one.inOldForm + one.erased);
-    return { findings, differences, notCompared: left.reduce((sum, one) => sum + one, 0) };
-  }
-  throw new Error("The ledger is not there");
+  const { findings, differences, compared } = await world.owner
+    .transaction()
+    .execute((tx) => verifyChain(tx, chain));
+  const left = compared.map((one) => one.withoutState + one.inOldForm + one.erased);
+  return { findings, differences, notCompared: left.reduce((sum, one) => sum + one, 0) };
 }
 
 function tick(): void {
