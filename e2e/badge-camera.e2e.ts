@@ -58,7 +58,7 @@ test("R-43 a badge before the camera records its holder, without a network too; 
     [organizationId, structureId, code],
   );
   const context = await chromium.launchPersistentContext(join(folder, "profile"), {
-    executablePath: chromiumPath() ?? "",
+    executablePath: chromiumPath("camera") ?? "",
     args: [
       ...chromiumArguments,
       "--use-fake-device-for-media-stream",

@@ -45,6 +45,7 @@ async function openOn(
   let { child, url } = await serve(name, 0, environment);
   const port = Number(new URL(url).port);
   const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGKILL");
     await ended;
