@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { FileFormat, Id, ListQuery, MonthField, pageOf, sortOf } from "./fields.ts";
+import { Id, ListQuery, MonthField } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 const Count = z.number().int();
 
@@ -24,39 +25,37 @@ export const BodyMonths = MonthCounts.extend({
   sheetsToCheck: Count,
 });
 
-const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
-
-const BodyFilter = z.object({
-  search: ListQuery.shape.search,
-  /** The last month that is over when left out. */
-  month: MonthField.optional(),
-  sort: sortOf("title", "draft", "submitted", "awaiting", "signed", "sheetsToCheck").default(
-    "title",
-  ),
+/** Every body with its months by state, and the sums over those that pass the search. */
+export const bodyMonthList = defineList({
+  name: "body-months",
+  path: "/BodyMonths",
+  access: { who: "session", roles: ["Executive", "Administrator"] },
+  ofBodies: true,
+  filters: {
+    search: ListQuery.shape.search,
+    /** The last month that is over when left out. */
+    month: MonthField.optional(),
+  },
+  sorts: ["title", "draft", "submitted", "awaiting", "signed", "sheetsToCheck"],
+  usualSort: "title",
+  item: BodyMonths,
+  also: { month: MonthField, sums: MonthCounts.extend({ sheetsToCheck: Count }) },
+  lead: "title",
+  columns: {
+    title: { width: 48 },
+    draft: { kind: "number", width: 14 },
+    submitted: { kind: "number", width: 14 },
+    awaiting: { kind: "number", width: 14 },
+    signed: { kind: "number", width: 14 },
+    approved: { kind: "number", width: 14 },
+    sheetsToCheck: { kind: "number", width: 18 },
+  },
 });
 
 export const bodyMonths = defineCalls({
-  /** Every body with its months by state, and the sums over those that pass the search. */
-  getAll: {
-    method: "GET",
-    path: "/BodyMonths/GetAll",
-    access: ofAgency,
-    input: BodyFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(BodyMonths).extend({
-      month: MonthField,
-      sums: MonthCounts.extend({ sheetsToCheck: Count }),
-    }),
-  },
-  export: {
-    method: "GET",
-    path: "/BodyMonths/Export",
-    access: ofAgency,
-    input: BodyFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: bodyMonthList.getAll,
+  export: bodyMonthList.export,
 });
 
 export type MonthCounts = z.output<typeof MonthCounts>;
 export type BodyMonths = z.output<typeof BodyMonths>;
-export type BodyFilter = z.output<typeof BodyFilter>;

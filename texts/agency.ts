@@ -1,3 +1,5 @@
+import { monthGroupTexts } from "./dashboard.ts";
+
 /** The dashboards of the agency and of the installation, and the list of bodies behind them. */
 export const agencyTexts = {
   view: "Τι φαίνεται",
@@ -21,13 +23,6 @@ export const agencyTexts = {
   bodiesOf: (month: string) => `Οι Φορείς και οι μήνες τους: ${month}`,
   allBodies: (count: number) =>
     count === 1 ? "Ο Φορέας σε πίνακα" : `Και οι ${count} Φορείς σε πίνακα`,
-  bodies: "Μήνες των Φορέων",
-  bodiesDescription: "Πού βρίσκεται ο μήνας σε κάθε Φορέα και τι περιμένει",
-  body: "Φορέας",
-  bodiesFile: (month: string) => `Μήνες των Φορέων ${month}`,
-  bodySearch: "Αναζήτηση Φορέα",
-  noBodies: "Δεν υπάρχουν Φορείς",
-  noBodiesHint: "Οι Φορείς προστίθενται από τη σελίδα «Φορείς».",
   today: "Σήμερα",
   calls: "Κλήσεις",
   failedCalls: "Κλήσεις που απέτυχαν",
@@ -56,6 +51,17 @@ export const agencyTexts = {
     late: "Δεν εκτελέστηκε όταν έπρεπε",
     never: "Δεν έχει εκτελεστεί ποτέ",
   },
+} as const;
+
+/** The list of bodies with how far their months have come. */
+export const bodyMonthListTexts = {
+  title: "Μήνες των Φορέων",
+  description: "Πού βρίσκεται ο μήνας σε κάθε Φορέα και τι περιμένει",
+  searchLabel: "Αναζήτηση Φορέα",
+  none: "Δεν υπάρχουν Φορείς",
+  noneHint: "Οι Φορείς προστίθενται από τη σελίδα «Φορείς».",
+  columns: { title: "Φορέας", ...monthGroupTexts, sheetsToCheck: agencyTexts.sheetsToCheck },
+  words: {},
 } as const;
 
 /** What each job does, by its name. */

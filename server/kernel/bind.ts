@@ -34,7 +34,8 @@ export type FileAnswer = {
   expected?: { rows: number; bytes: number };
 };
 
-type ContextFor<A extends Access> = A extends { who: "anyone" }
+/** What the handler of a call with this access gets. */
+export type ContextFor<A extends Access> = A extends { who: "anyone" }
   ? Context
   : A extends { who: "session" }
     ? SignedContext

@@ -4,8 +4,9 @@ import { type SelectQueryBuilder, sql } from "kysely";
 export type SortColumn = string | { emptyLast: string };
 
 /**
- * The order of a list: the column of each of its sorts, and `last`, which keeps equal rows in place; or, where nothing
- * can be chosen, columns from first to last, descending where they begin with a minus.
+ * The order of a list: the column of each of its sorts, and `last`, which keeps equal rows in place, in either direction
+ * where it begins with a plus; or, where nothing can be chosen, columns from first to last, descending where they begin
+ * with a minus.
  */
 export type Order<S extends string> = [S] extends [never]
   ? { always: readonly string[] }
@@ -31,7 +32,13 @@ export function inOrder<D, T extends keyof D, O>(
       : query.orderBy(sql.ref(column.emptyLast), (by) =>
           (isDescending ? by.desc() : by.asc()).nullsLast(),
         );
-  return order.last.reduce((sorted, last) => sorted.orderBy(sql.ref(last), direction), first);
+  return order.last.reduce(
+    (sorted, last) =>
+      last.startsWith("+")
+        ? thenBy(sorted, last.slice(1))
+        : sorted.orderBy(sql.ref(last), direction),
+    first,
+  );
 }
 
 /** The column of a row's id, by which every order ends. */

@@ -5,7 +5,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 import { type ExportFormat, exportedList } from "#server/integrations/files/exported-list.ts";
 import type { Value } from "#server/integrations/files/sheet.ts";
-import type { FileAnswer, Handler } from "#server/kernel/bind.ts";
+import type { ContextFor, FileAnswer, Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies, readTogether } from "#server/kernel/read-body.ts";
@@ -22,11 +22,17 @@ type Within = Asking & { db: Reader };
 /** What narrows a list; its order does not matter where rows are counted. */
 export type Narrowed<L extends AnyList> = Omit<AskedOf<L>, "sort">;
 
-/** What a list says in Greek, and in its file. */
-type Told<L extends AnyList> = {
+type ContextOf<L extends AnyList> = ContextFor<L["getAll"]["access"]>;
+
+/** What a list says in Greek, and in its file. `Q` is what is asked for, with what `before` adds. */
+type Told<L extends AnyList, Q> = {
   texts: ListTexts<ColumnOf<L>, WordsOf<L>>;
+  /** What is asked for, with what it takes to read it: worked out once, for a page as for a whole file. */
+  before?: (asked: AskedOf<L>, ctx: ContextOf<L>) => Promise<Q> | Q;
+  /** What is answered beside the items and their number. */
+  also?: (db: Reader, asked: Q, asking: Asking) => Promise<object> | object;
   /** What the file is called, where that depends on what is asked; throws where there is nothing to list of. */
-  fileName?: (db: Reader, asked: AskedOf<L>, asking: Asking) => Promise<string> | string;
+  fileName?: (db: Reader, asked: Q, asking: Asking) => Promise<string> | string;
   /** What stands in a file under a column that is more than a field of the item. */
   values?: Partial<Record<ColumnOf<L>, (item: ItemOf<L>) => Value>>;
   /** How many rows are read together for a file; fewer than usual where each of them costs reads of its own. */
@@ -34,31 +40,31 @@ type Told<L extends AnyList> = {
 };
 
 /** How a list is read. `D`, `T` and `O` are the statement's, as Kysely has them; `R` is a row. */
-type Reading<L extends AnyList, D, T extends keyof D, O, E, U extends keyof E, R> = Told<L> & {
+type Reading<L extends AnyList, Q, D, T extends keyof D, O, E, U extends keyof E, R> = Told<L, Q> & {
   /** The rows that pass the filter, with what is needed to tell. */
-  matching: (db: Reader, asked: Narrowed<L>, asking: Asking) => SelectQueryBuilder<D, T, O>;
+  matching: (db: Reader, asked: Omit<Q, "sort">, asking: Asking) => SelectQueryBuilder<D, T, O>;
   /** The same with what an item shows. */
   shown: (
     matching: SelectQueryBuilder<D, T, O>,
-    asked: AskedOf<L>,
+    asked: Q,
     within: Within,
   ) => SelectQueryBuilder<E, U, R>;
   order: Order<SortOf<L>>;
-  item: (row: R, asking: Asking) => ItemOf<L>;
+  item: (row: R, asking: Asking, asked: Q) => ItemOf<L>;
 };
 
 /** A list counts no further: beyond it, nobody turns pages. */
 const mostCounted = 100_000;
 
 /** How a list is read that is more than the rows of one statement. */
-type Source<L extends AnyList> = {
+type Source<L extends AnyList, Q> = {
   /** How many rows pass the filter; counted to 100,000. */
-  count: (db: Reader, asked: Narrowed<L>, asking: Asking) => Promise<number>;
+  count: (db: Reader, asked: Omit<Q, "sort">, asking: Asking) => Promise<number> | number;
   /** A page of the rows that pass the filter. */
-  items: (db: Reader, asked: AskedOf<L>, asking: Asking, page: Page) => Promise<ItemOf<L>[]>;
+  items: (db: Reader, asked: Q, asking: Asking, page: Page) => Promise<ItemOf<L>[]>;
   /** Both in one round trip, in the scope of the bodies; left out where they take more than one. */
   page?: (
-    asked: AskedOf<L>,
+    asked: Q,
     asking: Asking,
     bodies: readonly string[],
     place: { skip: number; take: number },
@@ -66,46 +72,47 @@ type Source<L extends AnyList> = {
 };
 
 /** A list as it is read, with the handlers of its two calls. */
-export type Listing<L extends AnyList> = Source<L> & {
+export type Listing<L extends AnyList, Q = AskedOf<L>> = Source<L, Q> & {
   getAll: Handler<L["getAll"]>;
   export: Handler<L["export"]>;
 };
 
 /** A list that is read by one statement. */
-export type RowListing<L extends AnyList> = Listing<L> & {
+export type RowListing<L extends AnyList, Q = AskedOf<L>> = Listing<L, Q> & {
   /** The one of an id; undefined where it is not among those that are asked for. */
-  one: (
-    db: Reader,
-    asked: AskedOf<L>,
-    asking: Asking,
-    id: string,
-  ) => Promise<ItemOf<L> | undefined>;
+  one: (db: Reader, asked: Q, asking: Asking, id: string) => Promise<ItemOf<L> | undefined>;
 };
 
 /** Reads a list as it is defined: its page, how many rows it has, and its file. */
-export function listing<L extends AnyList, D, T extends keyof D, O, E, U extends keyof E, R>(
-  list: L,
-  reading: Reading<L, D, T, O, E, U, R>,
-): RowListing<L> {
+export function listing<
+  L extends AnyList,
+  D,
+  T extends keyof D,
+  O,
+  E,
+  U extends keyof E,
+  R,
+  Q extends object = AskedOf<L>,
+>(list: L, reading: Reading<L, Q, D, T, O, E, U, R>): RowListing<L, Q> {
   const { matching, shown, order, item, ...told } = reading;
-  const one: RowListing<L>["one"] = async (db, asked, asking, id) => {
+  const one: RowListing<L, Q>["one"] = async (db, asked, asking, id) => {
     const rows = shown(matching(db, asked, asking), asked, { ...asking, db });
     const row = await rows.where(sql<SqlBool>`${sql.ref(idIn(order))} = ${id}`).executeTakeFirst();
-    return row && item(row, asking);
+    return row && item(row, asking, asked);
   };
-  const counted = (db: Reader, asked: Narrowed<L>, asking: Asking) => {
+  const counted = (db: Reader, asked: Omit<Q, "sort">, asking: Asking) => {
     const found = matching(db, asked, asking)
       .select(sql`1`.as("one"))
       .limit(mostCounted);
     return sql<{ total: number }>`select count(*)::int as total from (${found}) as found`;
   };
-  const sorted = (db: Reader, asked: AskedOf<L>, asking: Asking) =>
+  const sorted = (db: Reader, asked: Q, asking: Asking) =>
     inOrder(
       shown(matching(db, asked, asking), asked, db === asking.db ? asking : { ...asking, db }),
       order,
       sortIn(asked),
     );
-  const statements = compiledOnce((asked: AskedOf<L>, asking) => [
+  const statements = compiledOnce((asked: Q, asking) => [
     sorted(asking.db, asked, asking).offset(placeGiven.skip).limit(placeGiven.take).compile(),
     counted(asking.db, asked, asking).compile(asking.db),
   ]);
@@ -117,13 +124,13 @@ export function listing<L extends AnyList, D, T extends keyof D, O, E, U extends
     },
     items: async (db, asked, asking, page) => {
       const found = await rowsIn(sorted(db, asked, asking), page);
-      return found.map((row) => item(row as R, asking));
+      return found.map((row) => item(row as R, asking, asked));
     },
     page: async (asked, asking, bodies, place) => {
       const found = await readTogether(asking, bodies, statements(asked, asking, place));
       // Guarantee: they are the rows of the two statements.
       const [rows, [counted]] = found as [R[], { total: number }[]];
-      return { items: rows.map((row) => item(row, asking)), total: counted?.total ?? 0 };
+      return { items: rows.map((row) => item(row, asking, asked)), total: counted?.total ?? 0 };
     },
   });
   return { ...read, one };
@@ -141,7 +148,7 @@ export function listings<
   R,
 >(
   { ofBody, ofBodies }: { ofBody: B; ofBodies: A },
-  reading: Omit<Reading<A, D, T, O, E, U, R>, "matching"> & {
+  reading: Omit<Reading<A, AskedOf<A>, D, T, O, E, U, R>, "matching"> & {
     matching: (
       db: Reader,
       asked: Narrowed<A> & Partial<Narrowed<B>>,
@@ -150,45 +157,52 @@ export function listings<
   },
 ): { ofBody: RowListing<B>; ofBodies: RowListing<A> } {
   // Guarantee: both have the item, the columns and the sorts of the one, and the one's filters are among the other's.
-  const ofOne = reading as unknown as Reading<B, D, T, O, E, U, R>;
-  const ofAll = reading as unknown as Reading<A, D, T, O, E, U, R>;
+  const ofOne = reading as unknown as Reading<B, AskedOf<B>, D, T, O, E, U, R>;
+  const ofAll = reading as unknown as Reading<A, AskedOf<A>, D, T, O, E, U, R>;
   return { ofBody: listing(ofBody, ofOne), ofBodies: listing(ofBodies, ofAll) };
 }
 
 /** A list whose rows are read otherwise than by one statement, with its page and its file. */
-export function listingOf<L extends AnyList>(list: L, source: Told<L> & Source<L>): Listing<L> {
-  const { texts, fileName, values = {}, count, items, page, ...told } = source;
+export function listingOf<L extends AnyList, Q extends object = AskedOf<L>>(
+  list: L,
+  source: Told<L, Q> & Source<L, Q>,
+): Listing<L, Q> {
+  const { texts, before, also, fileName, values = {}, count, items, page, batch } = source;
   const columns = fileColumns(list, texts, values);
+  const isOfRowsAlone = !before && !also && !fileName;
+  const askedIn = async (ctx: SignedContext, given: object) =>
+    before === undefined ? asAsked<Q>(given) : before(asAsked(given), asAsked(ctx));
   const handlers = {
     getAll: async (ctx: SignedContext, { skip, take, ...rest }: Paged<L>) => {
-      const asked = withoutPlace<L>(rest);
+      const asked = await askedIn(ctx, rest);
       const bodies = await bodiesOf(ctx, list);
-      if (page && !fileName) return page(asked, ctx, bodies, { skip, take });
+      if (page && isOfRowsAlone) return page(asked, ctx, bodies, { skip, take });
       return reads(ctx, bodies, async (db) => {
         await fileName?.(db, asked, ctx);
         return {
           items: await items(db, asked, ctx, { skip, take }),
           total: await count(db, asked, ctx),
+          ...(await also?.(db, asked, ctx)),
         };
       });
     },
     export: async (ctx: SignedContext, { format, ...rest }: Filed<L>): Promise<FileAnswer> => {
-      const asked = withoutPlace<L>(rest);
+      const asked = await askedIn(ctx, rest);
       const bodies = await bodiesOf(ctx, list);
       return exportedList(ctx, {
-        ...told,
         title: fileName
           ? await reads(ctx, bodies, async (db) => fileName(db, asked, ctx))
           : (texts.file ?? texts.title),
         format,
         bodies,
         columns,
-        rows: (db, page) => items(db, asked, ctx, page),
+        rows: (db, place) => items(db, asked, ctx, place),
+        ...(batch === undefined ? {} : { batch }),
       });
     },
   };
   // Guarantee: `defineList` makes both calls of the one definition that `L` is.
-  return { ...(handlers as unknown as Pick<Listing<L>, "getAll" | "export">), count, items };
+  return { ...(handlers as unknown as Pick<Listing<L, Q>, "getAll" | "export">), count, items };
 }
 
 type Paged<L extends AnyList> = AskedOf<L> & { skip: number; take: number };
@@ -213,7 +227,7 @@ function sortIn(asked: object): string | undefined {
   return "sort" in asked && typeof asked.sort === "string" ? asked.sort : undefined;
 }
 
-/** Guarantee: without its place or format, the input of either call is what is asked for. */
-function withoutPlace<L extends AnyList>(asked: unknown): AskedOf<L> {
-  return asked as AskedOf<L>;
+/** Guarantee: the input without its place or format is what is asked for, and the context that of the list's calls. */
+function asAsked<T>(given: object): T {
+  return given as T;
 }

@@ -8,7 +8,7 @@ import {
 } from "./announcements.queries.ts";
 import { addAttachment, attachmentOf, removeAttachment } from "./attachments.ts";
 import { confirmAnnouncement, readAnnouncement } from "./read-announcement.ts";
-import { readerListing, readersOf } from "./readers.ts";
+import { readerListing } from "./readers.ts";
 import {
   createAnnouncement,
   updateAnnouncement,
@@ -29,7 +29,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   withdraw: withdrawAnnouncement,
   read: readAnnouncement,
   confirm: confirmAnnouncement,
-  getReaders: readersOf,
+  getReaders: readerListing.getAll,
   exportReaders: readerListing.export,
   addFile: addAttachment,
   removeFile: removeAttachment,

@@ -1,32 +1,25 @@
 import { type RawBuilder, sql } from "kysely";
-import { type AnnouncementReader, readerList, type announcements } from "#api/announcements.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import { type AnnouncementReader, readerList } from "#api/announcements.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { readerListTexts } from "#texts/announcements.ts";
 
-/** Everyone whom an announcement concerns and who can sign in, who has not read it first. */
+/**
+ * Everyone whom an announcement concerns and who can sign in, who has not read it first, with how many have read and
+ * confirmed it. Throws `not-found`.
+ */
 export const readerListing = listingOf(readerList, {
   texts: readerListTexts,
   fileName: async (db, { id }) => {
     await requireAnnouncement(db, id);
     return readerListTexts.file;
   },
+  also: (db, { id }) => countsOf(db, id),
   count: async (db, { id }) => (await countsOf(db, id)).total,
   items: (db, { id }, _ctx, page) => readerItems(db, id, page),
 });
-
-/** The same with how many have read and confirmed it. Throws `not-found`. */
-export async function readersOf(
-  ctx: SignedContext,
-  { id, ...page }: InputOf<typeof announcements.getReaders>,
-): Promise<OutputOf<typeof announcements.getReaders>> {
-  await requireAnnouncement(ctx.db, id);
-  return { items: await readerItems(ctx.db, id, page), ...(await countsOf(ctx.db, id)) };
-}
 
 async function countsOf(db: Reader, id: string) {
   const counts = await concerned(db, id)

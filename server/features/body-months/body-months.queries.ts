@@ -1,75 +1,92 @@
-import { sql } from "kysely";
-import type { BodyFilter, BodyMonths, bodyMonths } from "#api/body-months.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
+import { bodyMonthList } from "#api/body-months.ts";
 import type { OutputOf } from "#api/call.ts";
-import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
+import { addMonths, firstDay, lastDay, monthOf, type Month } from "#domain/calendar/day.ts";
+import type { DB } from "#server/db/database.gen.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { rowsIn, type Page } from "#server/db/page.ts";
+import { listing } from "#server/lists/listing.ts";
+import { bodyMonthListTexts } from "#texts/agency.ts";
 
-type Asked = Pick<BodyFilter, "search" | "sort"> & { month: Month };
-type Sums = OutputOf<typeof bodyMonths.getAll>["sums"];
+type Sums = OutputOf<typeof bodyMonthList.getAll>["sums"];
 
-/** A page of the bodies in scope with their months, how many bodies there are, and the sums over all of them. */
-export async function monthsOfBodies(
+/** The bodies with how far their months have come. */
+export const bodyMonthListing = listing(bodyMonthList, {
+  texts: bodyMonthListTexts,
+  before: (asked, { today }) => ({
+    ...asked,
+    month: asked.month ?? addMonths(monthOf(today), -1),
+  }),
+  also: async (db, asked) => ({ month: asked.month, sums: await sumsOf(db, asked) }),
+  fileName: (_db, { month }) => `${bodyMonthListTexts.title} ${month}`,
+  matching: bodiesFound,
+  shown: (bodies, { month }) => withMonths(bodies, month),
+  order: {
+    by: {
+      title: "o.search_key",
+      draft: "draft",
+      submitted: "submitted",
+      awaiting: "awaiting",
+      signed: "signed",
+      sheetsToCheck: "sheetsToCheck",
+    },
+    last: ["+o.search_key", "o.id"],
+  },
+  item: (row) => row,
+});
+
+/** The sums over all bodies in scope that pass the search. */
+export async function sumsOf(
   db: Reader,
-  { skip, take, ...asked }: Asked & { skip: number; take: number },
-): Promise<{ items: BodyMonths[]; total: number; sums: Sums }> {
-  const { rows: sums } = await sql<Sums & { total: number }>`
-    select count(*)::int as total, coalesce(sum(draft), 0)::int as draft,
-      coalesce(sum(submitted), 0)::int as submitted, coalesce(sum(awaiting), 0)::int as awaiting, coalesce(sum(signed), 0)::int as signed,
+  asked: { search?: string | undefined; month: Month },
+): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(draft), 0)::int as draft, coalesce(sum(submitted), 0)::int as submitted,
+      coalesce(sum(awaiting), 0)::int as awaiting, coalesce(sum(signed), 0)::int as signed,
       coalesce(sum(approved), 0)::int as approved, coalesce(sum("sheetsToCheck"), 0)::int as "sheetsToCheck"
-    from (${matching(asked)}) found`.execute(db);
-  const { total, ...rest } = sums[0] ?? { ...noMonths, total: 0 };
-  return { items: await bodiesIn(db, asked, { skip, take }), total, sums: rest };
+    from (${withMonths(bodiesFound(db, asked), asked.month)}) found`.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error("Sums are one row");
+  return sums;
 }
 
-/** A page of the bodies in scope with their months. */
-export function bodiesIn(db: Reader, asked: Asked, page: Page): Promise<BodyMonths[]> {
-  const { sort } = asked;
-  const column = sql.ref(sort.replace(/^-/, "").replace("title", "search_key"));
-  const list = db
-    .selectFrom(sql<BodyMonths & { search_key: string }>`(${matching(asked)})`.as<"found">("found"))
-    .select(["organizationId", "title", "draft", "submitted", "awaiting", "signed", "approved"])
-    .select("sheetsToCheck")
-    .orderBy(column, sort.startsWith("-") ? "desc" : "asc")
-    .orderBy("search_key")
-    .orderBy("organizationId");
-  return rowsIn(list, page);
+function bodiesFound(db: Reader, { search }: { search?: string | undefined }) {
+  return db
+    .selectFrom("organization as o")
+    .$if(Boolean(search), (query) =>
+      query.where(matchesWords(sql.ref("o.search_key"), search ?? "")),
+    );
 }
 
-const noMonths: Sums = {
-  draft: 0,
-  submitted: 0,
-  awaiting: 0,
-  signed: 0,
-  approved: 0,
-  sheetsToCheck: 0,
-};
+type Bodies<O> = SelectQueryBuilder<DB & { o: DB["organization"] }, "o", O>;
+type Stored = Omit<Sums, "draft" | "sheetsToCheck"> & { stored: number };
 
-function matching({ month, search }: Asked) {
-  return sql`
-    select o.id as "organizationId", o.description as title, o.search_key, m.stored + r.unstored as draft,
-      m.submitted, m.awaiting, m.signed, m.approved, s.*
-    from organization o
-    cross join lateral (
-      select count(*) filter (where state in ('draft', 'returned'))::int as stored,
-        count(*) filter (where state = 'submitted')::int as submitted,
-        count(*) filter (where state = 'awaiting')::int as awaiting,
-        count(*) filter (where state = 'signed')::int as signed,
-        count(*) filter (where state in ('approved', 'paid'))::int as approved
-      from monthly_contract where organization_id = o.id and month = ${month}) m
-    cross join lateral (
-      select count(distinct t.contract_id)::int as unstored from running_term t
-      where t.organization_id = o.id and t.first_day <= ${lastDay(month)}::date and t.last_day >= ${firstDay(month)}::date
-        and not exists (
-          select from monthly_contract k
-          where k.organization_id = o.id and k.contract_id = t.contract_id and k.month = ${month}
-            and k.state <> 'cancelled')) r
-    cross join lateral (
-      select count(*)::int as "sheetsToCheck" from verification_sample_sheet d
-      where d.organization_id = o.id and not exists (
-        select from verification_outcome v
-        where v.organization_id = d.organization_id and v.sample_id = d.sample_id
-          and v.structure_id = d.structure_id and v.date = d.date)) s
-    ${search ? sql`where ${matchesWords(sql.ref("o.search_key"), search)}` : sql``}`;
+function withMonths<O>(bodies: Bodies<O>, month: Month) {
+  const stored = sql<Stored>`(
+    select count(*) filter (where state in ('draft', 'returned'))::int as stored,
+      count(*) filter (where state = 'submitted')::int as submitted,
+      count(*) filter (where state = 'awaiting')::int as awaiting,
+      count(*) filter (where state = 'signed')::int as signed,
+      count(*) filter (where state in ('approved', 'paid'))::int as approved
+    from monthly_contract where organization_id = o.id and month = ${month})`;
+  const unstored = sql<{ unstored: number }>`(
+    select count(distinct t.contract_id)::int as unstored from running_term t
+    where t.organization_id = o.id and t.first_day <= ${lastDay(month)}::date and t.last_day >= ${firstDay(month)}::date
+      and not exists (
+        select from monthly_contract k
+        where k.organization_id = o.id and k.contract_id = t.contract_id and k.month = ${month}
+          and k.state <> 'cancelled'))`;
+  const toCheck = sql<{ sheetsToCheck: number }>`(
+    select count(*)::int as "sheetsToCheck" from verification_sample_sheet d
+    where d.organization_id = o.id and not exists (
+      select from verification_outcome v
+      where v.organization_id = d.organization_id and v.sample_id = d.sample_id
+        and v.structure_id = d.structure_id and v.date = d.date))`;
+  return bodies
+    .innerJoinLateral(stored.as<"m">("m"), (join) => join.onTrue())
+    .innerJoinLateral(unstored.as<"r">("r"), (join) => join.onTrue())
+    .innerJoinLateral(toCheck.as<"s">("s"), (join) => join.onTrue())
+    .select(["o.id as organizationId", "o.description as title"])
+    .select(sql<number>`m.stored + r.unstored`.as("draft"))
+    .select(["m.submitted", "m.awaiting", "m.signed", "m.approved", "s.sheetsToCheck"]);
 }

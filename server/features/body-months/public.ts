@@ -1,1 +1,1 @@
-export { monthsOfBodies } from "./body-months.queries.ts";
+export { bodyMonthListing, sumsOf } from "./body-months.queries.ts";

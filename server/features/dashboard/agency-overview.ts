@@ -2,7 +2,7 @@ import type { OutputOf } from "#api/call.ts";
 import type { dashboard } from "#api/dashboard.ts";
 import { addMonths, monthOf } from "#domain/calendar/day.ts";
 import type { PaymentState } from "#domain/payments/payment.ts";
-import { monthsOfBodies } from "#server/features/body-months/public.ts";
+import { bodyMonthListing, sumsOf } from "#server/features/body-months/public.ts";
 import { documentListings } from "#server/features/documents/public.ts";
 import { paymentListings } from "#server/features/payments/public.ts";
 import { unlockListings } from "#server/features/unlocks/public.ts";
@@ -22,12 +22,12 @@ export async function overviewOfAgency(
   const organizationIds = await everyBody(ctx);
   return readBodies(ctx, organizationIds, async (db) => {
     const payments = (state: PaymentState) => paymentListings.ofBodies.count(db, { state }, ctx);
-    const bodies = await monthsOfBodies(db, { month, sort: "-signed", skip: 0, take: shownBodies });
+    const asked = { month, sort: "-signed" } as const;
     return {
       month,
-      bodies: bodies.items,
-      bodyCount: bodies.total,
-      sums: bodies.sums,
+      bodies: await bodyMonthListing.items(db, asked, ctx, { skip: 0, take: shownBodies }),
+      bodyCount: await bodyMonthListing.count(db, asked, ctx),
+      sums: await sumsOf(db, asked),
       unlocksAsked: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
       documentsWaiting: await documents.count(db, { state: "uploaded" }, ctx),
       documentsEnding: await documents.count(db, { endingWithinDays: 30 }, ctx),

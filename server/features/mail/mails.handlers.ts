@@ -4,10 +4,7 @@ import { mailListing } from "./mails.queries.ts";
 import { retryMail } from "./retry-mail.ts";
 
 export const mailHandlers: Handlers<typeof mails> = {
-  getAll: async (ctx, ...asked) => ({
-    ...(await mailListing.getAll(ctx, ...asked)),
-    isConnected: ctx.config.mail !== null,
-  }),
+  getAll: mailListing.getAll,
   export: mailListing.export,
   retry: retryMail,
 };

@@ -12,6 +12,7 @@ const lastAnswer = sql<string>`coalesce((
 /** The mails of all bodies, newest first; where a link stands, its token is masked. */
 export const mailListing = listing(mailList, {
   texts: mailListTexts,
+  also: (_db, _asked, { config }) => ({ isConnected: config.mail !== null }),
   matching: (db, { state, search }) =>
     db
       .selectFrom("mail as m")

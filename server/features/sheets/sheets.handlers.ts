@@ -1,8 +1,8 @@
 import type { sheets } from "#api/sheets.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { exportSheets, owedSheets } from "./owed-sheets.ts";
+import { sheetListing } from "./owed-sheets.ts";
 
 export const sheetHandlers: Handlers<typeof sheets> = {
-  getAll: owedSheets,
-  export: exportSheets,
+  getAll: sheetListing.getAll,
+  export: sheetListing.export,
 };

@@ -6,11 +6,13 @@ import { matchesWords } from "#server/db/search.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 import { type DutyDay, peopleExpected } from "#server/features/attendance/public.ts";
 
-/** Which of the sheets that a body owes a list shows, and in what order. */
-type Asked = SheetFilter & { owed: readonly DutyDay[] };
+/** Which of the sheets that a body owes over some days a list shows, and in what order. */
+export type OwedSheets = SheetFilter & { from: Day; to: Day; owed: readonly DutyDay[] };
+
+type Narrowed = Omit<OwedSheets, "sort">;
 
 /** How many of the owed sheets pass the filter. */
-export async function sheetCount(db: Reader, asked: Asked): Promise<number> {
+export async function sheetCount(db: Reader, asked: Narrowed): Promise<number> {
   const { total } = await matching(db, asked)
     .select((of) => of.fn.countAll<string>().as("total"))
     .executeTakeFirstOrThrow();
@@ -18,7 +20,7 @@ export async function sheetCount(db: Reader, asked: Asked): Promise<number> {
 }
 
 /** A page of them in the order asked for; records are counted for these alone. */
-export async function sheetItems(db: Reader, asked: Asked, page: Page): Promise<SheetItem[]> {
+export async function sheetItems(db: Reader, asked: OwedSheets, page: Page): Promise<SheetItem[]> {
   const descending = asked.sort.startsWith("-") ? "desc" : "asc";
   const isByDate = asked.sort.endsWith("date");
   const list = matching(db, asked)
@@ -49,7 +51,7 @@ type Marked = Pick<SheetItem, "structureId" | "date" | "missing" | "submittedBy"
 /** What stands in the sheets, in their order, and who submitted each last. */
 async function toldOf(
   db: Reader,
-  { organizationId, owed }: Asked,
+  { organizationId, owed }: Narrowed,
   rows: readonly Pick<DutyDay, "structureId" | "date">[],
 ): Promise<Told[]> {
   const keys = new Set(rows.map(keyOf));
@@ -90,7 +92,7 @@ type Found = {
   state: SheetItem["state"];
 };
 
-function matching(db: Reader, { organizationId, owed, search, state, structureId }: Asked) {
+function matching(db: Reader, { organizationId, owed, search, state, structureId }: Narrowed) {
   const found = sql<Found>`(
     select d.structure_id, d.date, s.title, s.search_key, coalesce(k.state, 'open') as state
     from unnest(${owed.map((one) => one.structureId)}::uuid[], ${owed.map((one) => one.date)}::date[])

@@ -2,7 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type Agency, dashboard } from "#api/dashboard.ts";
-import { agencyTexts as t } from "#texts/agency.ts";
+import { agencyTexts as t, bodyMonthListTexts } from "#texts/agency.ts";
 import { BodyLink } from "#web/features/body-months/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { StackedBars } from "#web/ui/chart/stacked-bars.tsx";
@@ -33,7 +33,7 @@ function Bodies({ agency: { month, bodies, bodyCount } }: { agency: Agency }) {
     <Panel title={title}>
       <StackedBars
         label={title}
-        heading={t.body}
+        heading={bodyMonthListTexts.columns.title}
         series={monthSeries}
         bars={bodies.map((body) => ({
           name: body.title,
