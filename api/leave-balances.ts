@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
-import { DayField, FileFormat, Id, InBody, Instant, ListQuery, pageOf, sortOf } from "./fields.ts";
+import { DayField, Id, InBody, Instant, ListQuery } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 const Year = z.coerce.number().int().min(1990).max(2100);
 
@@ -62,37 +63,46 @@ const BalanceOfList = Balance.omit({ corrections: true }).extend({
   contracts: z.number().int(),
 });
 
-const BalanceFilter = InBody.extend({
-  search: ListQuery.shape.search,
-  sort: sortOf("name", "taken", "left", "carried").default("name"),
-  /** The present year when left out. */
-  year: Year.optional(),
-  structureId: Id.optional(),
-  /** Annual leave when left out. */
-  code: z.string().max(10).optional(),
-  rest: z.enum(["all", "some", "negative", "lapsing"]).default("all"),
+/**
+ * One leave of everyone of the body in a year. `rest`: only those with days left, with less than nothing, or with
+ * carried days that will lapse.
+ */
+export const leaveBalanceList = defineList({
+  name: "leave-balances",
+  path: "/LeaveBalances",
+  access: { who: "body" },
+  within: InBody.shape,
+  filters: {
+    search: ListQuery.shape.search,
+    /** The present year when left out. */
+    year: Year.optional(),
+    structureId: Id.optional(),
+    /** Annual leave when left out. */
+    code: z.string().max(10).optional(),
+    rest: z.enum(["all", "some", "negative", "lapsing"]).optional(),
+  },
+  sorts: ["name", "taken", "left", "carried"],
+  usualSort: "name",
+  item: BalanceOfList,
+  lead: "name",
+  columns: {
+    name: { width: 30 },
+    contract: { of: "number", width: 16, hidden: "up to tablets" },
+    structure: { of: "structureTitle", width: 30, hidden: "always" },
+    reason: { of: "title", width: 30, hidden: "always" },
+    entitled: { of: "entitledDays", kind: "number", width: 14 },
+    carried: { of: "carriedDays", kind: "number", width: 14 },
+    carriedUntil: { kind: "day", width: 14, hidden: "always" },
+    corrected: { of: "correctedDays", kind: "number", width: 14, hidden: "up to tablets" },
+    taken: { of: "takenDays", kind: "number", width: 14 },
+    planned: { of: "plannedDays", kind: "number", width: 18, hidden: "up to tablets" },
+    left: { of: "leftDays", kind: "number", width: 14 },
+  },
 });
 
 export const leaveBalances = defineCalls({
-  /**
-   * One leave of everyone of the body in a year. `rest`: only those with days left, with less than nothing, or with
-   * carried days that will lapse.
-   */
-  getAll: {
-    method: "GET",
-    path: "/LeaveBalances/GetAll",
-    access: { who: "body" },
-    input: BalanceFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(BalanceOfList),
-  },
-  export: {
-    method: "GET",
-    path: "/LeaveBalances/Export",
-    access: { who: "body" },
-    input: BalanceFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getAll: leaveBalanceList.getAll,
+  export: leaveBalanceList.export,
   /** Leave of a year, the present one when left out, of one structure or of all, as a calendar (iCalendar). */
   exportCalendar: {
     method: "GET",
@@ -151,4 +161,4 @@ export const leaveBalances = defineCalls({
 
 export type LeaveBalance = OutputOf<typeof leaveBalances.getOfContract>["balances"][number];
 export type LeaveOfSheet = OutputOf<typeof leaveBalances.getOfSheet>;
-export type LeaveBalanceOfList = OutputOf<typeof leaveBalances.getAll>["items"][number];
+export type LeaveBalanceOfList = z.output<typeof BalanceOfList>;

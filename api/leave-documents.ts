@@ -1,16 +1,7 @@
 import { z } from "zod";
-import { defineCalls, type OutputOf } from "./call.ts";
-import {
-  DayField,
-  FileFormat,
-  Id,
-  IdInBody,
-  InBody,
-  Instant,
-  ListQuery,
-  pageOf,
-  sortOf,
-} from "./fields.ts";
+import { defineCalls } from "./call.ts";
+import { DayField, Id, IdInBody, InBody, Instant, ListQuery } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 /** Kept on paper, seen and given back, or kept here as a file. */
 export const ReceiptHow = z.enum(["paper", "seen", "file"]);
@@ -48,23 +39,43 @@ const Item = z.object({
     .nullable(),
 });
 
-const Filter = InBody.extend({
-  search: ListQuery.shape.search,
-  sort: sortOf("dueOn", "name", "from").default("dueOn"),
-  structureId: Id.optional(),
-  code: z.string().max(10).optional(),
-  state: LeaveDocumentState.default("due"),
+/** Absences of the last twelve months that ask for a document; reasons that the actor may not know are left out. */
+export const leaveDocumentList = defineList({
+  name: "leave-documents",
+  path: "/LeaveDocuments",
+  access: { who: "body" },
+  within: InBody.shape,
+  filters: {
+    search: ListQuery.shape.search,
+    structureId: Id.optional(),
+    code: z.string().max(10).optional(),
+    state: LeaveDocumentState.default("due"),
+  },
+  sorts: ["dueOn", "name", "from"],
+  usualSort: "dueOn",
+  item: Item,
+  lead: "name",
+  columns: {
+    name: { width: 30 },
+    contract: { of: "number", width: 16, hidden: "always" },
+    structure: { of: "structureTitle", width: 30, hidden: "always" },
+    reason: { of: "title", width: 34 },
+    documentKind: { width: 34, hidden: "always" },
+    absence: { sort: "from" },
+    from: { kind: "day", width: 12, hidden: "always" },
+    to: { kind: "day", width: 12, hidden: "always" },
+    days: { kind: "number", width: 8, hidden: "always" },
+    dueOn: { kind: "day", width: 12 },
+    daysLeft: { kind: "number", width: 12, hidden: "always" },
+    receipt: { width: 26 },
+    receivedBy: { width: 24, hidden: "always" },
+    receivedAt: { kind: "day", width: 14, hidden: "always" },
+  },
 });
 
 export const leaveDocuments = defineCalls({
-  /** Absences of the last twelve months that ask for a document; reasons that the actor may not know are left out. */
-  getAll: {
-    method: "GET",
-    path: "/LeaveDocuments/GetAll",
-    access: { who: "body" },
-    input: Filter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
-    output: pageOf(Item),
-  },
+  getAll: leaveDocumentList.getAll,
+  export: leaveDocumentList.export,
   /** Says that the document of an absence came. */
   receive: {
     method: "POST",
@@ -89,14 +100,6 @@ export const leaveDocuments = defineCalls({
     input: IdInBody,
     output: z.object({ id: Id }),
   },
-  export: {
-    method: "GET",
-    path: "/LeaveDocuments/Export",
-    access: { who: "body" },
-    input: Filter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
 });
 
-export type LeaveDocument = OutputOf<typeof leaveDocuments.getAll>["items"][number];
+export type LeaveDocument = z.output<typeof Item>;

@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import {
-  DayField,
-  FileFormat,
-  Id,
-  ListQuery,
-  MonthField,
-  pageOf,
-  requiredLine,
-  sortOf,
-} from "./fields.ts";
+import { DayField, Id, ListQuery, MonthField, requiredLine } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 const Count = z.number().int();
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
@@ -37,10 +29,31 @@ export const BodyOfSheets = z.object({
   days: z.array(DayOfSheets),
 });
 
-const CompletenessFilter = z.object({
-  search: ListQuery.shape.search,
-  sort: sortOf("organization").optional(),
-  month: MonthField.optional(),
+/** Bodies with the sheets they owed in a month, up to today, day by day. */
+export const completenessList = defineList({
+  name: "completeness",
+  path: "/Locks",
+  of: "Completeness",
+  access: ofAdministrator,
+  filters: {
+    search: ListQuery.shape.search,
+    /** The running one when left out. */
+    month: MonthField.optional(),
+  },
+  sorts: ["organization"],
+  usualSort: "organization",
+  item: BodyOfSheets,
+  also: { month: MonthField },
+  lead: "organization",
+  columns: {
+    organization: { width: 48 },
+    days: {},
+    owed: { kind: "number", width: 14, hidden: "always" },
+    submitted: { kind: "number", width: 14 },
+    open: { kind: "number", width: 14 },
+    locked: { kind: "number", width: 14, hidden: "up to tablets" },
+    asked: { kind: "number", width: 14 },
+  },
 });
 
 const Bodies = z
@@ -61,25 +74,8 @@ export const LockRow = z.object({
 });
 
 export const locks = defineCalls({
-  /** Bodies with the sheets they owed in a month, up to today, day by day. */
-  getCompleteness: {
-    method: "GET",
-    path: "/Locks/GetCompleteness",
-    access: ofAdministrator,
-    input: CompletenessFilter.extend({
-      skip: ListQuery.shape.skip,
-      take: z.coerce.number().int().min(1).max(50).default(20),
-    }),
-    output: pageOf(BodyOfSheets).extend({ month: MonthField }),
-  },
-  exportCompleteness: {
-    method: "GET",
-    path: "/Locks/ExportCompleteness",
-    access: ofAdministrator,
-    input: CompletenessFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getCompleteness: completenessList.getAll,
+  exportCompleteness: completenessList.export,
   /** What locking everything up to a day would do in each body. */
   preview: {
     method: "POST",
@@ -98,7 +94,6 @@ export const locks = defineCalls({
   },
 });
 
-export type CompletenessFilter = z.output<typeof CompletenessFilter>;
 export type BodyOfSheets = z.output<typeof BodyOfSheets>;
 export type DayOfSheets = z.output<typeof DayOfSheets>;
 export type LockRow = z.output<typeof LockRow>;

@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: RegExp) {
 test("documents that are due are received by one key each", async ({ page }) => {
   await enterAtHome(page, site.url, "clerk");
   await page.getByRole("link", { name: /Δικαιολογητικά που αναμένονται/ }).click();
-  const rows = page.getByRole("table", { name: "Απουσίες με δικαιολογητικό" }).getByRole("row");
+  const rows = page.getByRole("table", { name: "Δικαιολογητικά απουσιών" }).getByRole("row");
   const receive = page.getByRole("button", { name: /^Παραλαβή δικαιολογητικού: / });
   await expect(receive.first()).toBeVisible();
   const before = await rows.count();
@@ -33,7 +33,7 @@ test("documents that are due are received by one key each", async ({ page }) => 
 test("balances are sorted, and lead by keyboard to the contract", async ({ page }) => {
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/contracts/leave?sort=-left`);
-  const table = page.getByRole("table", { name: "Υπόλοιπα ανά εργαζόμενο" });
+  const table = page.getByRole("table", { name: "Υπόλοιπα αδειών" });
   const link = table.getByRole("rowheader").first().getByRole("link");
   const person = (await link.textContent()) ?? "";
   await link.focus();

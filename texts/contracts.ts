@@ -115,7 +115,6 @@ export const contractPageTexts = {
   punchesTitle: "Εισαγωγή σημάνσεων",
   ending: "Λήγουν σε",
   endings: { "30": "30 ημέρες", "60": "60 ημέρες", "90": "90 ημέρες" },
-  anyStructure: "Όλες οι Δομές",
   anyType: "Κάθε σχέση εργασίας",
   anyState: "Κάθε κατάσταση",
   anyEnding: "Κάθε λήξη",

@@ -2,25 +2,8 @@
 export const leaveTexts = {
   title: "Υπόλοιπα αδειών",
   pages: "Σελίδες αδειών",
-  description: "Τι δικαιούται, τι έλαβε και τι απομένει σε κάθε εργαζόμενο",
-  table: "Υπόλοιπα ανά εργαζόμενο",
-  searchLabel: "Αναζήτηση εργαζομένου",
-  person: "Εργαζόμενος",
-  contract: "Σύμβαση",
   contracts: (count: number) => `${count} διαδοχικές συμβάσεις`,
-  structure: "Δομή",
-  anyStructure: "Όλες οι Δομές",
   year: "Έτος",
-  rest: "Υπόλοιπο",
-  rests: {
-    all: "Όλα τα υπόλοιπα",
-    some: "Με υπόλοιπο",
-    negative: "Αρνητικά",
-    lapsing: "Με μεταφερόμενες που δεν λήφθηκαν",
-  },
-  nobody: "Δεν υπάρχουν υπόλοιπα",
-  nobodyHint: "Εδώ εμφανίζονται όσοι έχουν σύμβαση και δικαιούνται ή έλαβαν αυτή την άδεια.",
-  carriedUntilHeader: "Λήξη μεταφοράς",
   titleOf: (year: number) => `Άδειες ${year}`,
   calendarHolds: "Ποιος λείπει και πότε, στο έτος και τη Δομή που δείχνετε",
   reason: "Άδεια",
@@ -49,4 +32,38 @@ export const leaveTexts = {
   unknownReason: "Αυτή η άδεια δεν υπάρχει στον κατάλογο.",
   carriedTakesAway: "Μεταφέρονται μόνο ημέρες που προστίθενται.",
   notCarried: "Αυτή η άδεια δεν μεταφέρεται.",
+} as const;
+
+/** One leave of everyone of a body. */
+export const leaveBalanceListTexts = {
+  title: leaveTexts.title,
+  description: "Τι δικαιούται, τι έλαβε και τι απομένει σε κάθε εργαζόμενο",
+  searchLabel: "Αναζήτηση εργαζομένου",
+  none: "Δεν υπάρχουν υπόλοιπα",
+  noneHint: "Εδώ εμφανίζονται όσοι έχουν σύμβαση και δικαιούνται ή έλαβαν αυτή την άδεια.",
+  columns: {
+    name: "Εργαζόμενος",
+    contract: "Σύμβαση",
+    structure: "Δομή",
+    reason: leaveTexts.reason,
+    entitled: leaveTexts.entitled,
+    carried: leaveTexts.carried,
+    carriedUntil: "Λήξη μεταφοράς",
+    corrected: leaveTexts.corrected,
+    taken: leaveTexts.taken,
+    planned: leaveTexts.planned,
+    left: leaveTexts.left,
+  },
+  words: {},
+  filters: {
+    rest: {
+      label: "Υπόλοιπο",
+      any: "Όλα τα υπόλοιπα",
+      words: {
+        some: "Με υπόλοιπο",
+        negative: "Αρνητικά",
+        lapsing: "Με μεταφερόμενες που δεν λήφθηκαν",
+      },
+    },
+  },
 } as const;

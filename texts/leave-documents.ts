@@ -1,37 +1,44 @@
-/** Documents that absences ask for: those awaited and those received. */
-export const leaveDocumentTexts = {
+const states = { due: "Αναμένονται", overdue: "Εκπρόθεσμα", received: "Παραλήφθηκαν" } as const;
+
+/** Absences that ask for a document, as a list. */
+export const leaveDocumentListTexts = {
   title: "Δικαιολογητικά απουσιών",
   description: "Όσα αναμένονται για απουσίες των τελευταίων δώδεκα μηνών και όσα παραλήφθηκαν",
-  table: "Απουσίες με δικαιολογητικό",
   searchLabel: "Αναζήτηση εργαζομένου",
-  person: "Εργαζόμενος",
-  contract: "Σύμβαση",
-  structure: "Δομή",
-  anyStructure: "Όλες οι Δομές",
-  reason: "Λόγος απουσίας",
-  documentKind: "Δικαιολογητικό",
-  absence: "Απουσία",
-  from: "Από",
-  to: "Έως",
-  days: "Ημέρες",
+  none: "Δεν αναμένονται δικαιολογητικά",
+  noneHint: "Εδώ εμφανίζονται οι απουσίες που ζητούν δικαιολογητικό, έως ότου παραληφθεί.",
+  columns: {
+    name: "Εργαζόμενος",
+    contract: "Σύμβαση",
+    structure: "Δομή",
+    reason: "Λόγος απουσίας",
+    documentKind: "Δικαιολογητικό",
+    absence: "Απουσία",
+    from: "Από",
+    to: "Έως",
+    days: "Ημέρες",
+    dueOn: "Προθεσμία",
+    daysLeft: "Ημέρες που απομένουν",
+    receipt: "Παραλαβή",
+    receivedBy: "Παρέλαβε",
+    receivedAt: "Ημέρα παραλαβής",
+  },
+  words: {},
+  filters: { state: { label: "Κατάσταση", words: states } },
+} as const;
+
+/** Documents that absences ask for: those awaited and those received. */
+export const leaveDocumentTexts = {
   dayCount: (days: number) => (days === 1 ? "1 ημέρα" : `${days} ημέρες`),
-  dueOn: "Προθεσμία",
-  daysLeft: "Ημέρες που απομένουν",
   leftIn: (days: number) =>
     days === 0 ? "Λήγει σήμερα" : days === 1 ? "Απομένει 1 ημέρα" : `Απομένουν ${days} ημέρες`,
   late: (days: number) => (days === 1 ? "Εκπρόθεσμο 1 ημέρα" : `Εκπρόθεσμο ${days} ημέρες`),
-  state: "Κατάσταση",
-  states: { due: "Αναμένονται", overdue: "Εκπρόθεσμα", received: "Παραλήφθηκαν" },
-  receipt: "Παραλαβή",
-  receivedBy: "Παρέλαβε",
-  receivedAt: "Ημέρα παραλαβής",
   hows: {
     paper: "Τηρείται σε έντυπη μορφή",
     seen: "Επιδείχθηκε, δεν τηρείται",
     file: "Τηρείται ως αρχείο",
   },
   received: (by: string, at: string) => `${by}, ${at}`,
-  acts: "Ενέργειες",
   receive: "Παραλαβή",
   receiveOf: (person: string) => `Παραλαβή δικαιολογητικού: ${person}`,
   otherwise: (person: string) => `Άλλος τρόπος παραλαβής: ${person}`,
@@ -43,8 +50,6 @@ export const leaveDocumentTexts = {
   done: (person: string) => `Παραλήφθηκε το δικαιολογητικό: ${person}.`,
   undoHint: (key: string) => `Αναίρεση της τελευταίας παραλαβής με ${key}.`,
   withdrawn: "Η παραλαβή αναιρέθηκε.",
-  none: "Δεν αναμένονται δικαιολογητικά",
-  noneHint: "Εδώ εμφανίζονται οι απουσίες που ζητούν δικαιολογητικό, έως ότου παραληφθεί.",
   asksForNone: "Αυτός ο λόγος απουσίας δεν ζητά δικαιολογητικό.",
   notKept: "Δικαιολογητικό με ευαίσθητα δεδομένα δεν τηρείται ως αρχείο. Επιλέξτε ότι επιδείχθηκε.",
   noAbsence: "Δεν υπάρχει τέτοια απουσία σε αυτές τις ημέρες.",

@@ -4,18 +4,6 @@ export const lockPageTexts = {
   description: "Πληρότητα και κλείδωμα παρουσιολογίων ανά Φορέα και μήνα",
   views: { completeness: "Πληρότητα", unlocks: "Αιτήματα ξεκλειδώματος" },
   view: "Προβολή",
-  table: "Πληρότητα παρουσιολογίων",
-  searchLabel: "Αναζήτηση Φορέα",
-  organization: "Φορέας",
-  days: "Ημέρες του μήνα",
-  fileName: (month: string) => `Πληρότητα παρουσιολογίων ${month}`,
-  owed: "Οφείλονται",
-  submitted: "Υποβλήθηκαν",
-  open: "Ανοικτά",
-  locked: "Κλειδωμένα",
-  asked: "Αιτήματα",
-  none: "Δεν υπάρχουν Φορείς",
-  noneHint: "Δημιουργήστε πρώτα Φορέα από το μητρώο Φορέων.",
   dayOf: (day: string, submitted: number, owed: number, locked: number) =>
     `${day}: υποβλήθηκαν ${submitted} από ${owed}, κλειδωμένα ${locked}`,
   strip: (organization: string) => `Ημέρες: ${organization}`,
@@ -43,6 +31,24 @@ export const lockPageTexts = {
     done: (sheets: number) => `Κλειδώθηκαν ${sheets}`,
     failed: (messages: readonly string[]) => messages.join(" "),
   },
+} as const;
+
+/** How complete the sheets of each body are. */
+export const completenessListTexts = {
+  title: "Πληρότητα παρουσιολογίων",
+  searchLabel: "Αναζήτηση Φορέα",
+  none: "Δεν υπάρχουν Φορείς",
+  noneHint: "Δημιουργήστε πρώτα Φορέα από το μητρώο Φορέων.",
+  columns: {
+    organization: "Φορέας",
+    days: "Ημέρες του μήνα",
+    owed: "Οφείλονται",
+    submitted: "Υποβλήθηκαν",
+    open: "Ανοικτά",
+    locked: "Κλειδωμένα",
+    asked: "Αιτήματα",
+  },
+  words: {},
 } as const;
 
 /** A body in which a mass lock did not succeed. */

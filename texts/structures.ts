@@ -29,8 +29,9 @@ export const scheduleRefusals: Record<ScheduleRefusal | "schedule-used", string>
     "Έχουν ήδη καταχωριστεί παρουσίες με αυτό το ωράριο. Δημιουργήστε νέο ωράριο και δώστε το στις συμβάσεις με νέο όρο",
 };
 
-/** Messages of fields. */
+/** Messages of fields, and what the filter by structure says. */
 export const structureTexts = {
+  any: "Όλες οι Δομές",
   duplicateCode: "Υπάρχει ήδη Δομή με αυτόν τον κωδικό στον Φορέα",
 } as const;
 

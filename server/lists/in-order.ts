@@ -45,7 +45,7 @@ export function inOrder<D, T extends keyof D, O>(
 export function idIn(order: Order<string> | Order<never>): string {
   const last = ("always" in order ? order.always : order.last).at(-1);
   if (last === undefined) throw new TypeError("An order ends in the id");
-  return last.replace(/^-/, "");
+  return last.replace(/^[-+]/, "");
 }
 
 function thenBy<D, T extends keyof D, O>(

@@ -1,25 +1,26 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { InputOf } from "#api/call.ts";
-import type { LeaveBalanceOfList, leaveBalances } from "#api/leave-balances.ts";
+import { leaveBalanceList } from "#api/leave-balances.ts";
+import type { AskedOf } from "#api/list.ts";
 import { carriedLeft, partsLeft } from "#domain/leave/account.ts";
 import type { Reader } from "#server/db/handles.ts";
-import type { Page } from "#server/db/page.ts";
 import { reasonsOn, shownReasons, calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { listingOf } from "#server/lists/listing.ts";
+import { leaveBalanceListTexts } from "#texts/leave-balances.ts";
 import { balanceOut, isWorthSaying } from "./balance-out.ts";
 import { holdersOfLeave, whoHolds } from "./holders.queries.ts";
 import { countedReasons, type LeaveStanding, leaveStandings } from "./leave-standings.ts";
 
-/** Which balances a list shows, and in what order. */
-export type BalanceFilter = Omit<InputOf<typeof leaveBalances.getAll>, "skip" | "take">;
+type BalanceFilter = AskedOf<typeof leaveBalanceList>;
 
-/** The balances that pass the filter, in order, and a page of them as the list says them. */
-export type BalancesOfBody = {
-  total: number;
-  rows: (db: Reader, page: Page) => Promise<LeaveBalanceOfList[]>;
+/** A leave of a contract, and those that run into each other and share it. */
+type Holding = {
+  contractId: string;
+  contracts: number;
+  standing: LeaveStanding;
+  left: number | null;
 };
-
-type Held = { contractId: string; contracts: number; standing: LeaveStanding; left: number | null };
 
 /** So many contracts are worked through before others are answered. */
 const contractsAtOnce = 500;
@@ -29,44 +30,43 @@ const contractsAtOnce = 500;
  * filters are worked out before they are sorted and cut into pages: a few numbers a contract. A reason that the actor may
  * not know has no balances.
  */
-export async function balancesOfBody(
-  ctx: BodyContext,
-  db: Reader,
-  filter: BalanceFilter,
-): Promise<BalancesOfBody> {
-  const { organizationId, today } = ctx;
-  const year = filter.year ?? Number(today.slice(0, 4));
-  const held = await heldLeave(ctx, db, { ...filter, year });
-  const passing = inOrder(
-    held.filter((one) => passes(one, filter.rest)),
-    filter.sort,
-  );
-  const contractIds = passing.map(({ contractId }) => contractId);
-  const byContract = new Map(passing.map((one) => [one.contractId, one]));
-  return {
-    total: passing.length,
-    async rows(reader, page) {
-      const who = await whoHolds(reader, { organizationId, year, contractIds }, page);
-      return who.flatMap((holder) => {
-        const found = byContract.get(holder.contractId);
-        if (!found) return [];
-        return [{ ...holder, contracts: found.contracts, ...balanceOut(found.standing, today) }];
-      });
-    },
-  };
-}
+export const balanceListing = listingOf(leaveBalanceList, {
+  texts: leaveBalanceListTexts,
+  before: async (asked, ctx) => {
+    const year = asked.year ?? Number(ctx.today.slice(0, 4));
+    const all = await readBody(ctx, (db) => holdingsOf(ctx, db, { ...asked, year }));
+    const { organizationId, sort, rest } = asked;
+    const passing = all.filter((one) => passes(one, rest));
+    return { organizationId, sort, year, holdings: inOrder(passing, sort) };
+  },
+  count: (_db, { holdings }) => holdings.length,
+  items: async (db, { organizationId, year, holdings }, { today }, page) => {
+    const byContract = new Map(holdings.map((one) => [one.contractId, one]));
+    const contractIds = [...byContract.keys()];
+    const who = await whoHolds(db, { organizationId, year, contractIds }, page);
+    return who.flatMap((holder) => {
+      const holding = byContract.get(holder.contractId);
+      if (!holding) return [];
+      return [{ ...holder, contracts: holding.contracts, ...balanceOut(holding.standing, today) }];
+    });
+  },
+  values: {
+    name: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+    carriedUntil: ({ carriedDays, carriedUntil }) => (carriedDays > 0 ? carriedUntil : null),
+  },
+});
 
-async function heldLeave(
+async function holdingsOf(
   ctx: BodyContext,
   db: Reader,
   filter: BalanceFilter & { year: number },
-): Promise<Held[]> {
+): Promise<Holding[]> {
   const code = await askedCode(ctx, filter);
   if (code === null) return [];
   const calculator = await calculatorOf(ctx);
   const { year } = filter;
   const all = await holdersOfLeave(db, filter);
-  const held: Held[] = [];
+  const holdings: Holding[] = [];
   for (let at = 0; at < all.length; at += contractsAtOnce) {
     const contractIds = all.slice(at, at + contractsAtOnce);
     const asked = { contractIds, year, codes: [code], passedOn: ctx.today, upTo: "end" } as const;
@@ -78,11 +78,11 @@ async function heldLeave(
       const { entitled, isCorrected, year: ofYear, carriedUntil } = standing;
       const isLapsed = ctx.today > carriedUntil;
       const left = entitled === null && !isCorrected ? null : partsLeft(ofYear, { isLapsed });
-      held.push({ contractId, contracts: of.contractIds.length, standing, left });
+      holdings.push({ contractId, contracts: of.contractIds.length, standing, left });
     }
     await nextTurn();
   }
-  return held;
+  return holdings;
 }
 
 /** The reason asked for, else the first of annual leave; null where the actor may not know it. */
@@ -98,23 +98,23 @@ async function askedCode(
   return (await shownReasons(ctx)).code(day, asked) === asked ? asked : null;
 }
 
-function passes({ standing, left }: Held, rest: BalanceFilter["rest"]): boolean {
+function passes({ standing, left }: Holding, rest: BalanceFilter["rest"] = "all"): boolean {
   if (rest === "some") return (left ?? 0) > 0;
   if (rest === "negative") return (left ?? 0) < 0;
   return rest === "all" || carriedLeft(standing.year) > 0;
 }
 
 /** They come in the order of names; equal ones stay in it, those without a number stand last. */
-function inOrder(held: Held[], sort: BalanceFilter["sort"]): Held[] {
-  if (sort === "name") return held;
-  if (sort === "-name") return held.toReversed();
+function inOrder(holdings: Holding[], sort: BalanceFilter["sort"]): Holding[] {
+  if (sort === "name") return holdings;
+  if (sort === "-name") return holdings.toReversed();
   const sign = sort.startsWith("-") ? -1 : 1;
   const column = sort.replace("-", "");
-  const figure = ({ standing, left }: Held) =>
+  const figure = ({ standing, left }: Holding) =>
     column === "left"
       ? (left ?? sign * Number.MAX_SAFE_INTEGER)
       : column === "taken"
         ? standing.taken
         : standing.year.carried;
-  return held.toSorted((one, other) => sign * (figure(one) - figure(other)));
+  return holdings.toSorted((one, other) => sign * (figure(one) - figure(other)));
 }

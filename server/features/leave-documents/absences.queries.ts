@@ -1,81 +1,71 @@
 import { sql } from "kysely";
-import type { InputOf } from "#api/call.ts";
-import type { leaveDocuments, LeaveDocument } from "#api/leave-documents.ts";
+import { type LeaveDocument, leaveDocumentList } from "#api/leave-documents.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
-import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Page } from "#server/db/page.ts";
-import type { AskingReason } from "./asking-reasons.ts";
-
-/** Which absences a list shows, and in what order. */
-export type AbsenceFilter = Omit<InputOf<typeof leaveDocuments.getAll>, "skip" | "take">;
-
-/** The reasons that ask for a document and that the actor may know, and the day on which it is asked. */
-export type Asking = { reasons: readonly AskingReason[]; today: Day };
+import { readBody } from "#server/kernel/read-body.ts";
+import { listing } from "#server/lists/listing.ts";
+import { leaveDocumentListTexts, leaveDocumentTexts } from "#texts/leave-documents.ts";
+import { type AskingReason, askingReasons } from "./asking-reasons.ts";
 
 /** Further back than this no document is asked for. */
 const daysBack = 365;
 
-/** How many absences pass the filter. */
-export async function absenceCount(
-  db: Reader,
-  filter: AbsenceFilter,
-  asking: Asking,
-): Promise<number> {
-  const { total } = await matching(db, filter, asking)
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** A page of the absences that pass the filter. */
-export async function absenceRows(
-  db: Reader,
-  filter: AbsenceFilter,
-  asking: Asking,
-  page: Page,
-): Promise<LeaveDocument[]> {
-  const { reasons } = asking;
-  const found = matching(db, filter, asking)
-    .select(["a.contract_id as contractId", "a.code", "a.from_day as from", "a.to_day as to"])
-    .select(["a.days", "a.due_on as dueOn", "a.days_left as daysLeft", "c.number"])
-    .select(["e.last_name as lastName", "e.first_name as firstName"])
-    .select(["s.title as structureTitle", "p.receipt"]);
-  const columns = { dueOn: "a.due_on", name: "e.search_key", from: "a.from_day" };
-  const sorted = sortedBy(found, filter.sort, columns, "a.contract_id").orderBy("a.from_day");
-  const rows = await rowsIn(sorted, page);
-  const byCode = new Map(reasons.map((reason) => [reason.code, reason]));
-  return rows.map((row) => {
-    const { title = row.code, documentKind = "", isSensitive = false } = byCode.get(row.code) ?? {};
+/** The absences that ask for a document, of reasons that the actor may know. */
+export const absenceListing = listing(leaveDocumentList, {
+  texts: leaveDocumentListTexts,
+  before: async (asked, ctx) => ({
+    ...asked,
+    reasons: await readBody(ctx, (db) => askingReasons(ctx, db)),
+  }),
+  matching: (db, { organizationId, search, structureId, code, state, reasons }, { today }) =>
+    db
+      .selectFrom(absences({ organizationId, reasons, today }))
+      .innerJoin("contract as c", (join) =>
+        join.on("c.organization_id", "=", organizationId).onRef("c.id", "=", "a.contract_id"),
+      )
+      .innerJoin("employee as e", (join) =>
+        join
+          .onRef("e.organization_id", "=", "c.organization_id")
+          .onRef("e.id", "=", "c.employee_id"),
+      )
+      .innerJoin("structure as s", (join) =>
+        join.on("s.organization_id", "=", organizationId).onRef("s.id", "=", "a.structure_id"),
+      )
+      .leftJoinLateral(receiptOf(organizationId), (join) => join.onTrue())
+      .where("p.receipt", state === "received" ? "is not" : "is", null)
+      .$if(state === "overdue", (query) => query.where("a.days_left", "<", 0))
+      .$if(structureId !== undefined, (query) =>
+        query.where("a.structure_id", "=", structureId ?? ""),
+      )
+      .$if(code !== undefined, (query) => query.where("a.code", "=", code ?? ""))
+      .$if(Boolean(search), (query) =>
+        query.where(matchesWords(sql.ref("e.search_key"), search ?? "")),
+      ),
+  shown: (matching) =>
+    matching
+      .select(["a.contract_id as contractId", "a.code", "a.from_day as from", "a.to_day as to"])
+      .select(["a.days", "a.due_on as dueOn", "a.days_left as daysLeft", "c.number"])
+      .select(["e.last_name as lastName", "e.first_name as firstName"])
+      .select(["s.title as structureTitle", "p.receipt"]),
+  order: {
+    by: { dueOn: "a.due_on", name: "e.search_key", from: "a.from_day" },
+    last: ["a.contract_id", "+a.from_day"],
+  },
+  item: (row, _asking, { reasons }) => {
+    const reason = reasons.find(({ code }) => code === row.code);
+    const { title = row.code, documentKind = "", isSensitive = false } = reason ?? {};
     return { ...row, title, documentKind, isSensitive };
-  });
-}
+  },
+  values: {
+    name: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+    receipt: ({ receipt }) => receipt && leaveDocumentTexts.hows[receipt.how],
+    receivedBy: ({ receipt }) => receipt?.by ?? null,
+    receivedAt: ({ receipt }) => receipt?.at.slice(0, 10) ?? null,
+  },
+});
 
-function matching(db: Reader, filter: AbsenceFilter, asking: Asking) {
-  const { organizationId, search, structureId, code, state } = filter;
-  return db
-    .selectFrom(absences(filter, asking))
-    .innerJoin("contract as c", (join) =>
-      join.on("c.organization_id", "=", organizationId).onRef("c.id", "=", "a.contract_id"),
-    )
-    .innerJoin("employee as e", (join) =>
-      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
-    )
-    .innerJoin("structure as s", (join) =>
-      join.on("s.organization_id", "=", organizationId).onRef("s.id", "=", "a.structure_id"),
-    )
-    .leftJoinLateral(receiptOf(organizationId), (join) => join.onTrue())
-    .where("p.receipt", state === "received" ? "is not" : "is", null)
-    .$if(state === "overdue", (query) => query.where("a.days_left", "<", 0))
-    .$if(structureId !== undefined, (query) =>
-      query.where("a.structure_id", "=", structureId ?? ""),
-    )
-    .$if(code !== undefined, (query) => query.where("a.code", "=", code ?? ""))
-    .$if(Boolean(search), (query) =>
-      query.where(matchesWords(sql.ref("e.search_key"), search ?? "")),
-    );
-}
+/** Whose absences of which reasons ask for a document on a day. */
+type OfBody = { organizationId: string; reasons: readonly AskingReason[]; today: Day };
 
 /** Columns of an absence. */
 type Absence = {
@@ -93,7 +83,7 @@ type Absence = {
  * Absences as `a`: days of the same reason on end, over days without a duty, as the rule R18 takes them. The index that
  * holds days of absence alone gives them; what lies between two is looked up by key.
  */
-function absences({ organizationId }: AbsenceFilter, { reasons, today }: Asking) {
+function absences({ organizationId, reasons, today }: OfBody) {
   const codes = reasons.map(({ code }) => code);
   const dueDays = reasons.map(({ dueDays: days }) => days);
   return sql<Absence>`(

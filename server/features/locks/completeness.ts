@@ -1,51 +1,48 @@
-import { type SqlBool, sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
-import type { BodyOfSheets, CompletenessFilter, DayOfSheets, locks } from "#api/locks.ts";
+import { sql } from "kysely";
+import { type BodyOfSheets, completenessList, type DayOfSheets } from "#api/locks.ts";
 import { firstDay, lastDay, monthOf, type Month } from "#domain/calendar/day.ts";
 import { dutyDays } from "#server/features/attendance/public.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { sortedBy } from "#server/db/sorting.ts";
-import { rowsIn, type Page } from "#server/db/page.ts";
+import { rowsIn } from "#server/db/page.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { inOrder } from "#server/lists/in-order.ts";
+import { listingOf } from "#server/lists/listing.ts";
+import { completenessListTexts } from "#texts/locks.ts";
 
 type Named = { id: string; description: string };
 
-/** Bodies with the sheets they owed in a month up to today, day by day, and what became of them. */
-export async function completeness(
-  ctx: SignedContext,
-  { skip, take, ...filter }: InputOf<typeof locks.getCompleteness>,
-): Promise<OutputOf<typeof locks.getCompleteness>> {
-  const month = filter.month ?? monthOf(ctx.today);
-  const { total } = await matching(ctx.db, filter)
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  const items = await sheetsOfBodies(ctx, filter, { skip, take });
-  return { items, total: Number(total), month };
-}
+/** Bodies with the sheets they owed in a month up to today, and what became of them; each is as of its own moment. */
+export const completenessListing = listingOf(completenessList, {
+  texts: completenessListTexts,
+  before: (asked, { today }) => ({ ...asked, month: asked.month ?? monthOf(today) }),
+  also: (_db, { month }) => ({ month }),
+  fileName: (_db, { month }) => `${completenessListTexts.title} ${month}`,
+  count: async (db, { search }) => {
+    const { total } = await bodiesFound(db, search)
+      .select((of) => of.fn.countAll<string>().as("total"))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+  items: async (db, { search, sort, month }, ctx, page) => {
+    const found = bodiesFound(db, search).select(["o.id", "o.description"]);
+    const bodies = await rowsIn(inOrder(found, byName, sort), page);
+    const items: BodyOfSheets[] = [];
+    for (const body of bodies) items.push(await sheetsOfBody(ctx, body, month));
+    return items;
+  },
+  // A body asks for a handful of reads.
+  batch: 20,
+});
 
-/** The sheets that a page of the bodies owed; each body is as of its own moment. */
-export async function sheetsOfBodies(
-  ctx: SignedContext,
-  { month = monthOf(ctx.today), ...filter }: CompletenessFilter,
-  page: Page,
-): Promise<BodyOfSheets[]> {
-  const list = matching(ctx.db, filter).select(["o.id", "o.description"]);
-  const columns = { organization: "o.search_key" };
-  const bodies = await rowsIn(sortedBy(list, filter.sort ?? "organization", columns, "o.id"), page);
-  const items: BodyOfSheets[] = [];
-  for (const body of bodies) items.push(await sheetsOfBody(ctx, body, month));
-  return items;
-}
+const byName = { by: { organization: "o.search_key" }, last: ["o.id"] };
 
-function matching(db: Reader, { search }: CompletenessFilter) {
+function bodiesFound(db: Reader, search: string | undefined) {
   return db
     .selectFrom("organization as o")
     .$if(Boolean(search), (query) =>
-      query.where(
-        matchesWords(sql.ref("o.search_key"), search ?? "") as ReturnType<typeof sql<SqlBool>>,
-      ),
+      query.where(matchesWords(sql.ref("o.search_key"), search ?? "")),
     );
 }
 

@@ -1,12 +1,11 @@
 import type { locks } from "#api/locks.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { completeness } from "./completeness.ts";
-import { exportCompleteness } from "./export-completeness.ts";
+import { completenessListing } from "./completeness.ts";
 import { lockMany, previewLock } from "./mass-lock.ts";
 
 export const lockHandlers: Handlers<typeof locks> = {
-  getCompleteness: completeness,
-  exportCompleteness,
+  getCompleteness: completenessListing.getAll,
+  exportCompleteness: completenessListing.export,
   preview: previewLock,
   lock: lockMany,
 };

@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import type { contractList } from "#api/contracts.ts";
 import { contractStates } from "#domain/contracts/contract.ts";
 import { contractPageTexts as t, contractStateTexts } from "#texts/contracts.ts";
-import { StructurePicker } from "#web/features/structures/public.ts";
+import { StructureFilter } from "#web/features/structures/public.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import styles from "./contract-filters.module.css";
@@ -12,17 +12,10 @@ const endings = [30, 60, 90] as const;
 
 /** What narrows the list of contracts. */
 export function ContractFilters({ list }: { list: ListState<AddressOf<typeof contractList>> }) {
-  const { structureId, employmentType, state, endingWithinDays } = list.search;
+  const { employmentType, state, endingWithinDays } = list.search;
   return (
     <>
-      <StructurePicker
-        aria-label={t.anyStructure}
-        placeholder={t.anyStructure}
-        clearable
-        className={styles.filter}
-        value={structureId ?? null}
-        onChange={(id) => list.change({ structureId: id ?? undefined })}
-      />
+      <StructureFilter list={list} className={styles.filter} />
       <Select
         aria-label={t.anyType}
         placeholder={t.anyType}

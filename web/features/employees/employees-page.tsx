@@ -8,7 +8,7 @@ import { Id } from "#api/fields.ts";
 import { badgeTexts } from "#texts/badges.ts";
 import { employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
 import { personalDataPageTexts as erasureTexts } from "#texts/personal-data-pages.ts";
-import { leaveTexts } from "#texts/leave-balances.ts";
+import { leaveBalanceListTexts } from "#texts/leave-balances.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { StructureBadges } from "#web/features/badges/public.ts";
 import { ImportModal, PunchImport } from "#web/features/imports/public.ts";
@@ -80,7 +80,7 @@ function EmployeesPage() {
             variant="default"
             leftSection={<IconBeach size={18} stroke={1.6} aria-hidden />}
           >
-            {leaveTexts.title}
+            {leaveBalanceListTexts.title}
           </Button>
           <ActButton
             reason={refusal}

@@ -1,11 +1,11 @@
 import { Tabs } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { leaveTexts } from "#texts/leave-balances.ts";
-import { leaveDocumentTexts } from "#texts/leave-documents.ts";
+import { leaveBalanceListTexts, leaveTexts } from "#texts/leave-balances.ts";
+import { leaveDocumentListTexts } from "#texts/leave-documents.ts";
 
 const places = {
-  balances: { to: "/contracts/leave", title: leaveTexts.title },
-  documents: { to: "/contracts/leave/documents", title: leaveDocumentTexts.title },
+  balances: { to: "/contracts/leave", title: leaveBalanceListTexts.title },
+  documents: { to: "/contracts/leave/documents", title: leaveDocumentListTexts.title },
 } as const;
 
 type Place = keyof typeof places;

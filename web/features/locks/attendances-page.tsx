@@ -2,6 +2,7 @@ import { SegmentedControl, Stack } from "@mantine/core";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { MonthField } from "#api/fields.ts";
+import { completenessList } from "#api/locks.ts";
 import { unlockQueue } from "#api/unlocks.ts";
 import { lockPageTexts as t } from "#texts/locks.ts";
 import { UnlockTable } from "#web/features/unlocks/public.ts";
@@ -9,13 +10,13 @@ import { unread, useRead } from "#web/kernel/address.ts";
 import { today } from "#web/kernel/today.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { Page } from "#web/ui/page.tsx";
 import { CompletenessTable } from "./completeness-table.tsx";
 
-const kept = unlockQueue.filters.extend({ view: z.literal("unlocks"), month: MonthField });
-
-const readSearch = listSearchOf(kept);
+const readSearch = listSearchOf(
+  unlockQueue.filters.extend({ view: z.literal("unlocks"), month: MonthField }),
+);
+const readBodies = listSearchOf(completenessList.filters);
 
 export const Route = createFileRoute("/_signed-in/system-administration/attendances")({
   validateSearch: unread<typeof readSearch>,
@@ -24,15 +25,9 @@ export const Route = createFileRoute("/_signed-in/system-administration/attendan
 
 /** Sheets of all bodies: how complete they are, how far they are locked, and who asks for an unlock. */
 function AttendancesPage() {
-  const {
-    view,
-    month = today().slice(0, 7),
-    sort,
-    state,
-    ...paging
-  } = useRead(readSearch, Route.useSearch());
+  const { view, month = today().slice(0, 7), ...unlocks } = useRead(readSearch, Route.useSearch());
+  const { month: _, ...bodies } = useRead(readBodies, Route.useSearch());
   const navigate = useNavigate();
-  const bodies = useListState(paging, { month });
   const isUnlocks = view === "unlocks";
   return (
     <Page
@@ -58,13 +53,9 @@ function AttendancesPage() {
           w="fit-content"
         />
         {isUnlocks ? (
-          <UnlockTable
-            address={{ ...paging, ...(sort ? { sort } : {}), ...(state ? { state } : {}) }}
-            beside={{ view }}
-            isQueue
-          />
+          <UnlockTable address={unlocks} beside={{ view }} isQueue />
         ) : (
-          <CompletenessTable list={bodies} month={month} />
+          <CompletenessTable address={bodies} month={month} />
         )}
       </Stack>
     </Page>

@@ -1,2 +1,3 @@
 export { StructureForm } from "./structure-form.tsx";
+export { StructureFilter } from "./structure-filter.tsx";
 export { StructurePicker } from "./structure-picker.tsx";
