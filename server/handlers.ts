@@ -11,8 +11,6 @@ import { leaveDocumentHandlers } from "./features/leave-documents/leave-document
 import { contractYearHandlers } from "./features/contract-years/contract-years.handlers.ts";
 import { contractHandlers } from "./features/contracts/contracts.handlers.ts";
 import { linkHandlers } from "./features/links/links.handlers.ts";
-import { disputeHandlers, monthRequestHandlers } from "./features/disputes/disputes.handlers.ts";
-import { monthLinkHandlers } from "./features/disputes/month-link.handlers.ts";
 import { announcementHandlers } from "./features/announcements/announcements.handlers.ts";
 import { bodyMonthHandlers } from "./features/body-months/body-months.handlers.ts";
 import { badgeHandlers } from "./features/badges/badges.handlers.ts";
@@ -32,6 +30,11 @@ import { proofHandlers } from "./features/ledger/proofs.handlers.ts";
 import { lockHandlers } from "./features/locks/locks.handlers.ts";
 import { mailHandlers } from "./features/mail/mails.handlers.ts";
 import { recomputationHandlers } from "./features/recomputation/recomputation.handlers.ts";
+import {
+  disputeHandlers,
+  monthLinkHandlers,
+  monthRequestHandlers,
+} from "./features/month-requests/month-requests.handlers.ts";
 import { monthlyContractHandlers } from "./features/monthly-contracts/monthly-contracts.handlers.ts";
 import { notificationHandlers } from "./features/notifications/notifications.handlers.ts";
 import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";

@@ -1,8 +1,7 @@
 import { attendances } from "#api/attendances.ts";
 import { documents } from "#api/documents.ts";
 import { leaveDocuments } from "#api/leave-documents.ts";
-import { monthLink } from "#api/month-link.ts";
-import { disputes, monthRequests } from "#api/month-requests.ts";
+import { disputes, monthLink, monthRequests } from "#api/month-requests.ts";
 import { personalData } from "#api/personal-data.ts";
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";

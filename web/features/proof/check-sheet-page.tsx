@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { proofs } from "#api/proofs.ts";
 import { sheetCheckTexts as t } from "#texts/ledger.ts";
-import { OwnMonth } from "#web/features/month-link/public.ts";
+import { OwnMonth } from "#web/features/month-requests/public.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";

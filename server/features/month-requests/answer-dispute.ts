@@ -4,7 +4,7 @@ import type { disputes } from "#api/month-requests.ts";
 import { disputeAnswerMail } from "#texts/mail.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { dayInMail, queueMail } from "#server/features/mail/public.ts";
+import { dayInMail, queueMails, type MailDraft } from "#server/features/mail/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
@@ -34,7 +34,7 @@ export function answerDispute(
     if (!answered) throw new Fault("refused", { detail: disputeRefusals.answered });
     const { name, organization, date, recipient } = dispute;
     const day = dayInMail(date);
-    await queueMail(tx, ctx, {
+    const mail: MailDraft = {
       kind: "dispute-answer",
       recipient,
       subject: disputeAnswerMail.subject(day),
@@ -47,7 +47,8 @@ export function answerDispute(
       }),
       link: null,
       usefulUntil: new Date(ctx.now.getTime() + usefulDays * 86_400_000),
-    });
+    };
+    await queueMails(tx, ctx, [mail]);
     const entry = {
       subjectKind: "attendance-record" as const,
       subjectId: `${dispute.contractId}/${date}`,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { monthLink } from "#api/month-link.ts";
-import { disputes, monthRequests } from "#api/month-requests.ts";
+import { disputes, monthLink, monthRequests } from "#api/month-requests.ts";
 import { verifications } from "#api/verifications.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";

@@ -3,7 +3,7 @@ import { daysOfMonth, firstDay, lastDay } from "#domain/calendar/day.ts";
 import { type KeptResult, resultKept } from "#domain/attendance/kept-result.ts";
 import type { DayResult, Interval } from "#domain/attendance/types.ts";
 import type { OutputOf } from "#api/call.ts";
-import type { monthLink, OwnDay } from "#api/month-link.ts";
+import type { monthLink, OwnDay } from "#api/month-requests.ts";
 import type { Reader } from "#server/db/handles.ts";
 import {
   reasonsOf,

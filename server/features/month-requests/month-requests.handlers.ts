@@ -1,11 +1,15 @@
 import { sql } from "kysely";
-import type { disputes, monthRequests } from "#api/month-requests.ts";
+import type { disputes, monthLink, monthRequests } from "#api/month-requests.ts";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
+import { hasActed } from "#server/features/links/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
 import { answerDispute } from "./answer-dispute.ts";
+import { answerMonth } from "./answer-month.ts";
 import { disputesWhere } from "./dispute-rows.ts";
+import { monthByLink } from "./month-by-link.ts";
 import { requestListing } from "./requests-list.ts";
 import { sendRequests } from "./send-requests.ts";
 
@@ -36,4 +40,19 @@ export const disputeHandlers: Handlers<typeof disputes> = {
       return { items: found.slice(0, mostOpen).map(({ dispute }) => dispute) };
     }),
   answer: answerDispute,
+};
+
+export const monthLinkHandlers: Handlers<typeof monthLink> = {
+  get: (ctx) => monthByLink(ctx),
+  open: (ctx) =>
+    write(
+      ctx,
+      "month.open",
+      async (tx) => {
+        await hasActed(tx, ctx, "opened");
+        return { entries: [], result: null };
+      },
+      "link",
+    ),
+  answer: answerMonth,
 };

@@ -4,12 +4,12 @@ import { EmailField } from "#api/identity.ts";
 import type { monthRequests } from "#api/month-requests.ts";
 import { monthRequestMail } from "#texts/mail.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { makeLink } from "#server/features/links/public.ts";
+import { type LinkDraft, makeLinks } from "#server/features/links/public.ts";
 import { instantInMail, monthInMail } from "#server/features/mail/public.ts";
 import { monthsOfStructure } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { type Entry, write } from "#server/kernel/write.ts";
+import { write } from "#server/kernel/write.ts";
 
 const validDays = 14;
 
@@ -26,14 +26,16 @@ export function sendRequests(
 ): Promise<OutputOf<typeof monthRequests.send>> {
   return write(ctx, "month.request", async (tx) => {
     const organization = await heldStructure(tx, ctx, input);
-    const entries: Entry[] = [];
-    const rows: OutputOf<typeof monthRequests.send>["rows"] = [];
-    for (const person of await peopleToAsk(tx, ctx, input)) {
-      const outcome = outcomeOf(person);
-      if (outcome === "sent") entries.push(await request(tx, ctx, input, person, organization));
-      rows.push({ contractId: person.contract_id, name: person.name, outcome });
-    }
-    return { entries, result: { rows } };
+    const people = await peopleToAsk(tx, ctx, input);
+    const links = people
+      .filter((person) => outcomeOf(person) === "sent")
+      .map((person) => linkFor(ctx, input, person, organization));
+    const rows = people.map((person) => ({
+      contractId: person.contract_id,
+      name: person.name,
+      outcome: outcomeOf(person),
+    }));
+    return { entries: await makeLinks(tx, ctx, links), result: { rows } };
   });
 }
 
@@ -88,15 +90,14 @@ async function peopleToAsk(tx: Writer, ctx: BodyContext, input: Input): Promise<
   return rows;
 }
 
-function request(
-  tx: Writer,
+function linkFor(
   ctx: BodyContext,
   { structureId, month }: Input,
   person: PersonToAsk,
   organization: string,
-): Promise<Entry> {
+): LinkDraft {
   const expiresAt = new Date(ctx.now.getTime() + validDays * 86_400_000);
-  return makeLink(tx, ctx, {
+  return {
     opens: { kind: "month", contractId: person.contract_id, month },
     structureId,
     recipient: person.email,
@@ -113,5 +114,5 @@ function request(
         until: instantInMail(expiresAt),
       }),
     },
-  });
+  };
 }

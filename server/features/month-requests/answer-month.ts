@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { monthOf } from "#domain/calendar/day.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { monthLink } from "#api/month-link.ts";
+import type { monthLink } from "#api/month-requests.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 import { useLink } from "#server/features/links/public.ts";
 import { fieldFault } from "#server/kernel/fault.ts";

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Text, Textarea } from "@mantine/core";
 import { IconLinkOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { monthLink, type OwnDay } from "#api/month-link.ts";
+import { monthLink, type OwnDay } from "#api/month-requests.ts";
 import type { OutputOf } from "#api/call.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
 import { formatClock, formatDuration } from "#domain/minutes.ts";

@@ -1,1 +1,0 @@
-export { OwnMonth } from "./own-month.tsx";
