@@ -27,8 +27,9 @@ export function clerksOf(organizationId: string): RawBuilder<unknown> {
 }
 
 /**
- * Leaves the notifications in the transaction of the act, and says what to tell once it is committed. The same is not left
- * twice while it is unread, so that a device with a wrong clock does not fill a list.
+ * Leaves the notifications in the transaction of the act, in one statement however many they are, and says what to tell
+ * once it is committed. The same is not left twice while it is unread, so that a device with a wrong clock does not fill a
+ * list.
  */
 export async function leaveNotifications(
   tx: Writer,
@@ -36,24 +37,27 @@ export async function leaveNotifications(
   organizationId: string | null,
   left: readonly NotificationLeft[],
 ): Promise<LiveMessage[]> {
-  const messages: LiveMessage[] = [];
-  for (const { to, kind, params, at } of left) {
-    const text = JSON.stringify(params);
-    const { rows } = await sql<{ id: string }>`
-      with asked (id) as materialized (${to}), whom as (
-        select u.id from app_user u
-        where u.id in (select id from asked) and u.id <> ${ctx.actor.userId} and u.disabled_at is null and not exists (
-          select from notification n
-          where n.user_id = u.id and n.read_at is null and n.kind = ${kind} and n.params = ${text}::jsonb
-            and n.organization is not distinct from ${organizationId}::uuid)
-      ), left_now as (
-        insert into notification (id, user_id, organization, kind, params, at)
-        select gen_random_uuid(), w.id, ${organizationId}::uuid, ${kind}, ${text}::jsonb, ${at} from whom w
-      )
-      select id from whom limit ${mostTold + 1}`.execute(tx);
-    if (rows.length === 0) continue;
-    const userIds = rows.length > mostTold ? null : rows.map(({ id }) => id);
-    messages.push({ what: "notifications", userIds });
-  }
-  return messages;
+  if (left.length === 0) return [];
+  const users = left.map(({ to }, n) => sql`select ${n}::int as n, t.id from (${to}) as t(id)`);
+  const contents = left.map(({ kind, params, at }, n) => ({ n, kind, params, at }));
+  const { rows } = await sql<{ id: string }>`
+    with addressee as materialized (${sql.join(users, sql` union all `)}), whom as (
+      select distinct on (u.id, c.kind, c.params) u.id, c.kind, c.params, c.at
+      from addressee a
+      join jsonb_to_recordset(${JSON.stringify(contents)}::jsonb) as c(n int, kind text, params jsonb, at timestamptz)
+        on c.n = a.n
+      join app_user u on u.id = a.id
+      where u.id <> ${ctx.actor.userId} and u.disabled_at is null and not exists (
+        select from notification n
+        where n.user_id = u.id and n.read_at is null and n.kind = c.kind and n.params = c.params
+          and n.organization is not distinct from ${organizationId}::uuid)
+      order by u.id, c.kind, c.params, a.n
+    ), left_now as (
+      insert into notification (id, user_id, organization, kind, params, at)
+      select gen_random_uuid(), w.id, ${organizationId}::uuid, w.kind, w.params, w.at from whom w
+    )
+    select distinct id from whom limit ${mostTold + 1}`.execute(tx);
+  if (rows.length === 0) return [];
+  const userIds = rows.length > mostTold ? null : rows.map(({ id }) => id);
+  return [{ what: "notifications", userIds }];
 }

@@ -40,7 +40,10 @@ type Told<L extends AnyList, Q> = {
 };
 
 /** How a list is read. `D`, `T` and `O` are the statement's, as Kysely has them; `R` is a row. */
-type Reading<L extends AnyList, Q, D, T extends keyof D, O, E, U extends keyof E, R> = Told<L, Q> & {
+type Reading<L extends AnyList, Q, D, T extends keyof D, O, E, U extends keyof E, R> = Told<
+  L,
+  Q
+> & {
   /** The rows that pass the filter, with what is needed to tell. */
   matching: (db: Reader, asked: Omit<Q, "sort">, asking: Asking) => SelectQueryBuilder<D, T, O>;
   /** The same with what an item shows. */
@@ -170,8 +173,9 @@ export function listingOf<L extends AnyList, Q extends object = AskedOf<L>>(
   const { texts, before, also, fileName, values = {}, count, items, page, batch } = source;
   const columns = fileColumns(list, texts, values);
   const isOfRowsAlone = !before && !also && !fileName;
-  const askedIn = async (ctx: SignedContext, given: object) =>
-    before === undefined ? asAsked<Q>(given) : before(asAsked(given), asAsked(ctx));
+  // Guarantee: without its place or format, the input of either call is what is asked for; the context is that of the calls.
+  const askedIn = async (ctx: unknown, given: object) =>
+    before === undefined ? (given as Q) : before(given as AskedOf<L>, ctx as ContextOf<L>);
   const handlers = {
     getAll: async (ctx: SignedContext, { skip, take, ...rest }: Paged<L>) => {
       const asked = await askedIn(ctx, rest);
@@ -225,9 +229,4 @@ function reads<T>(
 
 function sortIn(asked: object): string | undefined {
   return "sort" in asked && typeof asked.sort === "string" ? asked.sort : undefined;
-}
-
-/** Guarantee: the input without its place or format is what is asked for, and the context that of the list's calls. */
-function asAsked<T>(given: object): T {
-  return given as T;
 }

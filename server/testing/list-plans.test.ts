@@ -1,5 +1,4 @@
 import { CompiledQuery, sql } from "kysely";
-import pg from "pg";
 import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -15,6 +14,7 @@ import {
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
 import { pagesOfMany, pretendManyRows } from "./many-rows.ts";
+import { sentWhile, type Statement } from "./sent-statements.ts";
 import { paymentOf, thingsOf } from "./things-of-lists.ts";
 import type { Visitor } from "./visit.ts";
 import { openWorld, type World } from "./world.ts";
@@ -138,26 +138,10 @@ function inputOf(call: Call): Record<string, unknown> {
   return id === undefined ? given : { ...given, id };
 }
 
-type Statement = { text: string; values: unknown[] };
-
 /** The statements that read a page of rows while a call is answered. */
 async function statementsOf(call: Call, input: object): Promise<Statement[]> {
-  const sent: Statement[] = [];
-  const query: (...given: unknown[]) => unknown = Reflect.get(pg.Client.prototype, "query");
-  Reflect.set(pg.Client.prototype, "query", function (this: pg.Client, ...given: unknown[]) {
-    const [first] = given;
-    if (typeof first === "object" && first !== null && "text" in first) {
-      const { text, values = [] } = first as { text: string; values?: unknown[] };
-      if (/ offset /.test(text)) sent.push({ text, values });
-    }
-    return query.apply(this, given);
-  });
-  try {
-    await world.call(call, input, { as: administrator });
-  } finally {
-    Reflect.set(pg.Client.prototype, "query", query);
-  }
-  return sent;
+  const { sent } = await sentWhile(() => world.call(call, input, { as: administrator }));
+  return sent.filter(({ text }) => / offset /.test(text));
 }
 
 type Plan = { "Node Type": string; "Plan Rows": number; "Relation Name"?: string; Plans?: Plan[] };

@@ -28,10 +28,11 @@ export async function issueBadge(
     );
     const held = await heldBadge(tx, organizationId, employeeId);
     if (held !== null) await endBadge(tx, ctx, held, "replaced");
-    const made = await makeBadge(tx, ctx, { employeeId, lastName, firstName, cardNumber });
+    const holder = { employeeId, lastName, firstName, cardNumber };
+    const made = await makeBadges(tx, ctx, [holder]);
     return {
-      entries: [entryOf(employeeId, held, made.badgeId)],
-      result: { organization: await bodyTitle(tx, organizationId), badges: [made.printed] },
+      entries: made.map(({ badgeId }) => entryOf(employeeId, held, badgeId)),
+      result: await printingOf(tx, organizationId, made),
     };
   });
   return fileOf(ctx, issued, t.fileOfOne);
@@ -56,47 +57,47 @@ export async function issueForStructure(
     const staff = { organizationId, structureId, today: ctx.today };
     const holders = await withoutBadge(tx, staff, mostBadges);
     if (holders.length === 0) throw new Fault("refused", { detail: everyoneHasBadge });
-    const entries: Entry[] = [];
-    const made: PrintedBadge[] = [];
-    for (const holder of holders) {
-      const { badgeId, printed } = await makeBadge(tx, ctx, holder);
-      entries.push(entryOf(holder.employeeId, null, badgeId));
-      made.push(printed);
-    }
-    const organization = await bodyTitle(tx, organizationId);
-    return { entries, result: { organization, badges: made, code: structure.code } };
+    const made = await makeBadges(tx, ctx, holders);
+    const printing = await printingOf(tx, organizationId, made);
+    return {
+      entries: made.map(({ employeeId, badgeId }) => entryOf(employeeId, null, badgeId)),
+      result: { ...printing, code: structure.code },
+    };
   });
   return fileOf(ctx, issued, t.fileOfStructure(code));
 }
 
-async function makeBadge(
+type Made = { employeeId: string; badgeId: string; printed: PrintedBadge };
+
+async function makeBadges(
   tx: Writer,
   { organizationId, now, actor }: BodyContext,
-  { employeeId, ...named }: BadgeHolder,
-): Promise<{ badgeId: string; printed: PrintedBadge }> {
-  const code = badgeCodeOf(randomBytes(26));
-  const badgeId = uuid();
-  await tx
-    .insertInto("badge")
-    .values({
-      organization_id: organizationId,
-      id: badgeId,
-      employee_id: employeeId,
-      digest: badgeDigest(code),
-      issued_at: now,
-      issued_by: actor.userId,
-    })
-    .execute();
-  return { badgeId, printed: { ...named, code } };
+  holders: readonly BadgeHolder[],
+): Promise<Made[]> {
+  const made = holders.map(({ employeeId, ...named }) => ({
+    employeeId,
+    badgeId: uuid(),
+    printed: { ...named, code: badgeCodeOf(randomBytes(26)) },
+  }));
+  const rows = made.map(({ employeeId, badgeId, printed }) => ({
+    organization_id: organizationId,
+    id: badgeId,
+    employee_id: employeeId,
+    digest: badgeDigest(printed.code),
+    issued_at: now,
+    issued_by: actor.userId,
+  }));
+  await tx.insertInto("badge").values(rows).execute();
+  return made;
 }
 
-async function bodyTitle(tx: Writer, organizationId: string): Promise<string> {
-  const { description } = await tx
+async function printingOf(tx: Writer, organizationId: string, made: readonly Made[]) {
+  const { description: organization } = await tx
     .selectFrom("organization")
     .select("description")
     .where("id", "=", organizationId)
     .executeTakeFirstOrThrow();
-  return description;
+  return { organization, badges: made.map(({ printed }) => printed) };
 }
 
 function entryOf(employeeId: string, before: string | null, after: string): Entry {

@@ -15,7 +15,16 @@ export async function contractOf(
   organizationId: string,
   id: string,
 ): Promise<ContractOut | undefined> {
-  const row = await db
+  return (await contractsOf(db, organizationId, [id])).get(id);
+}
+
+/** Contracts with their people and terms, by id: those that the body has. */
+export async function contractsOf(
+  db: Reader,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, ContractOut>> {
+  const rows = await db
     .selectFrom("contract as c")
     .innerJoin("employee as e", (join) =>
       join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
@@ -24,40 +33,47 @@ export async function contractOf(
     .select(["c.start_date as startDate", "c.end_date as endDate", "c.version"])
     .select(["e.id as employee_id", "e.last_name", "e.first_name", "e.father_name", "e.afm"])
     .where("c.organization_id", "=", organizationId)
-    .where("c.id", "=", id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { employee_id, last_name, first_name, father_name, afm, ...contract } = row;
-  return {
-    ...contract,
-    state: stateOf(row.state),
-    employee: {
-      id: employee_id,
-      lastName: last_name,
-      firstName: first_name,
-      fatherName: father_name,
-      afm,
-    },
-    terms: await termsOf(db, organizationId, id),
-  };
+    .where("c.id", "in", ids)
+    .execute();
+  const terms = await termsOf(db, organizationId, ids);
+  return new Map(
+    rows.map(({ employee_id, last_name, first_name, father_name, afm, ...contract }) => [
+      contract.id,
+      {
+        ...contract,
+        state: stateOf(contract.state),
+        employee: {
+          id: employee_id,
+          lastName: last_name,
+          firstName: first_name,
+          fatherName: father_name,
+          afm,
+        },
+        terms: (terms.get(contract.id) ?? []).map(({ term }) => term),
+      },
+    ]),
+  );
 }
+
+type TermOfContract = { contractId: string; term: ContractOut["terms"][number] };
 
 async function termsOf(
   db: Reader,
   organizationId: string,
-  contractId: string,
-): Promise<ContractOut["terms"]> {
-  const { rows } = await sql<ContractOut["terms"][number]>`
-    select t.id, t.structure_id as "structureId", s.title as "structureTitle", s.code as "structureCode",
-      t.schedule_id as "scheduleId", p.title as "scheduleTitle", t.weekly_minutes as "weeklyMinutes",
-      t.pay_basis as "payBasis", t.rate, t.valid_from as "validFrom", t.valid_to as "validTo"
+  contractIds: readonly string[],
+): Promise<Map<string, TermOfContract[]>> {
+  const { rows } = await sql<TermOfContract>`
+    select t.contract_id as "contractId", json_build_object(
+      'id', t.id, 'structureId', t.structure_id, 'structureTitle', s.title, 'structureCode', s.code,
+      'scheduleId', t.schedule_id, 'scheduleTitle', p.title, 'weeklyMinutes', t.weekly_minutes,
+      'payBasis', t.pay_basis, 'rate', t.rate::text, 'validFrom', t.valid_from, 'validTo', t.valid_to) as term
     from contract_term t
     join structure s on s.organization_id = t.organization_id and s.id = t.structure_id
     join schedule p on p.organization_id = t.organization_id and p.id = t.schedule_id
-    where t.organization_id = ${organizationId} and t.contract_id = ${contractId}
+    where t.organization_id = ${organizationId} and t.contract_id = any (${contractIds}::uuid[])
     order by t.valid_from
   `.execute(db);
-  return rows;
+  return Map.groupBy(rows, ({ contractId }) => contractId);
 }
 
 /** Last day of the last month that is submitted or further, or null. */

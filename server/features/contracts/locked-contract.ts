@@ -1,7 +1,7 @@
 import type { ContractOut } from "#api/contract-fields.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { contractOf } from "./contract-details.queries.ts";
+import { contractsOf } from "./contract-details.queries.ts";
 
 /** Locks contracts, in the order that the saving of days locks them, and gives them in the order asked. Throws `not-found`. */
 export async function lockedContracts(
@@ -17,12 +17,12 @@ export async function lockedContracts(
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
-  const found: ContractOut[] = [];
-  for (const id of ids) {
-    const contract = await contractOf(tx, organizationId, id);
+  const standing = await contractsOf(tx, organizationId, ids);
+  const found = ids.map((id) => {
+    const contract = standing.get(id);
     if (!contract) throw new Fault("not-found");
-    found.push(contract);
-  }
+    return contract;
+  });
   await lockPeople(tx, organizationId, found);
   return found;
 }

@@ -4,7 +4,7 @@ import { EmailField } from "#api/identity.ts";
 import { dailyReportMail } from "#texts/mail.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { resultsOfDay, type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
-import { makeLink } from "#server/features/links/public.ts";
+import { type LinkDraft, makeLinks } from "#server/features/links/public.ts";
 import { dayInMail, instantInMail } from "#server/features/mail/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -45,7 +45,7 @@ export async function sendReport(
         return { entries: [], result: { outcome: "no-address" } };
       if (!(await isAnybodyExpected(tx, ctx, calculator, structureId)))
         return { entries: [], result: { outcome: "nobody-expected" } };
-      return { entries: [await linkOfToday(tx, ctx, structure)], result: { outcome: "sent" } };
+      return { entries: await linkOfToday(tx, ctx, structure), result: { outcome: "sent" } };
     },
     source,
   );
@@ -85,10 +85,10 @@ async function isAnybodyExpected(
 
 type Held = NonNullable<Awaited<ReturnType<typeof heldStructure>>>;
 
-function linkOfToday(tx: Writer, ctx: BodyContext, structure: Held): Promise<Entry> {
+function linkOfToday(tx: Writer, ctx: BodyContext, structure: Held): Promise<Entry[]> {
   const expiresAt = new Date(ctx.now.getTime() + validHours * 3_600_000);
   const day = dayInMail(ctx.today);
-  return makeLink(tx, ctx, {
+  const link: LinkDraft = {
     opens: { kind: "daily-report", date: ctx.today },
     structureId: structure.id,
     recipient: structure.person_in_charge_email,
@@ -106,5 +106,6 @@ function linkOfToday(tx: Writer, ctx: BodyContext, structure: Held): Promise<Ent
         until: instantInMail(expiresAt),
       }),
     },
-  });
+  };
+  return makeLinks(tx, ctx, [link]);
 }

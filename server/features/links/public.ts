@@ -1,2 +1,2 @@
-export { makeLink } from "./make-link.ts";
+export { type LinkDraft, makeLinks } from "./make-links.ts";
 export { hasActed, requireUnused, useLink } from "./use-link.ts";

@@ -6,7 +6,7 @@ import { systemContext, systemIn } from "#server/kernel/system-context.ts";
 import { write } from "#server/kernel/write.ts";
 import { mailServer, type MailServer } from "#server/testing/mail-server.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
-import { type MailDraft, queueMail } from "./queue-mail.ts";
+import { type MailDraft, queueMails } from "./queue-mails.ts";
 import { sendMailsJob } from "./send-job.ts";
 
 const start = new Date("2026-03-18T09:00:00Z");
@@ -42,7 +42,7 @@ function queued(given: Partial<MailDraft> = {}): Promise<string> {
   const ctx = systemIn(systemContext(world.parts, world.app.log, "test"), organizationId);
   return write(ctx, "mail.send", async (tx) => ({
     entries: [],
-    result: await queueMail(tx, ctx, { ...draft, ...given }),
+    result: (await queueMails(tx, ctx, [{ ...draft, ...given }])).join(),
   }));
 }
 

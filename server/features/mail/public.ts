@@ -1,3 +1,3 @@
-export { type MailDraft, queueMail } from "./queue-mail.ts";
+export { type MailDraft, queueMails } from "./queue-mails.ts";
 export { dayInMail, instantInMail, monthInMail } from "./words-of-time.ts";
 export { mailListing } from "./mails.queries.ts";

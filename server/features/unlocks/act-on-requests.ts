@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { UnlockOutcome } from "#api/unlocks.ts";
-import { type UnlockAct, refusalToUnlockAct } from "#domain/attendance/unlock.ts";
+import { type UnlockAct, refusalToUnlockAct, unlockStateAfter } from "#domain/attendance/unlock.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { NotificationLeft } from "#server/kernel/notifications.ts";
 import { type Own, ownAffairs } from "#server/kernel/own-affairs.ts";
-import { type Entry, type Source, write } from "#server/kernel/write.ts";
+import { type Source, write } from "#server/kernel/write.ts";
 import { unlockRefusals } from "#texts/unlocks.ts";
 import { contractsTouched } from "./contracts-touched.ts";
 import { holdStructures } from "./hold-structures.ts";
-import { type HeldRequest, heldRequests, moveRequest } from "./move-request.ts";
+import { type HeldRequest, heldRequests, moveRequests, type RequestMove } from "./move-requests.ts";
 
 /** What an act adds to the state it changes. */
 export type UnlockStep = {
@@ -27,57 +27,48 @@ export type UnlockStep = {
  */
 export function actOnRequests(
   ctx: BodyContext,
-  step: UnlockStep,
+  { act, ids, reason, expiresAt }: UnlockStep,
   source: Source = "web",
 ): Promise<{ requests: UnlockOutcome[] }> {
   return write(
     ctx,
-    `unlock.${step.act}`,
+    `unlock.${act}`,
     async (tx) => {
-      const entries: Entry[] = [];
-      const notifications: NotificationLeft[] = [];
-      const requests: UnlockOutcome[] = [];
-      await holdStructures(tx, ctx, step.ids);
-      const held = await heldRequests(tx, ctx.organizationId, step.ids);
+      await holdStructures(tx, ctx, ids);
       const own = await ownAffairs(tx, ctx);
-      for (const request of held) {
-        const done = await stepped(tx, ctx, request, { ...step, own });
-        if (typeof done === "string") {
-          const messages = [unlockRefusals[done]];
+      const moves: RequestMove[] = [];
+      const requests: UnlockOutcome[] = [];
+      for (const request of await heldRequests(tx, ctx.organizationId, ids)) {
+        const hasOwnDays = await isAbout(tx, ctx, request, own);
+        const refusal = refusalToUnlockAct(act, { ...request, hasOwnDays }, ctx.actor, ctx.today);
+        if (refusal === null) {
+          const state = unlockStateAfter(act);
+          moves.push({ request, state, expiresAt: expiresAt(request) });
+          requests.push({ id: request.id, outcome: "done", state, messages: [] });
+        } else {
+          const messages = [unlockRefusals[refusal]];
           requests.push({ id: request.id, outcome: "refused", state: request.state, messages });
-          continue;
         }
-        entries.push(done.entry);
-        if (step.act === "grant" || step.act === "refuse")
-          notifications.push(decided(ctx, request, step.act === "grant"));
-        requests.push({ id: request.id, outcome: "done", state: done.state, messages: [] });
       }
-      return { entries, notifications, result: { requests } };
+      const isDecided = act === "grant" || act === "refuse";
+      return {
+        entries: await moveRequests(tx, ctx, moves, reason),
+        notifications: isDecided ? moves.map((move) => decided(ctx, move, act === "grant")) : [],
+        result: { requests },
+      };
     },
     source,
   );
 }
 
 /** Whoever asked learns what became of it. */
-function decided(ctx: BodyContext, request: HeldRequest, granted: boolean): NotificationLeft {
-  const { structureId, from, askedBy } = request;
+function decided(
+  ctx: BodyContext,
+  { request: { structureId, from, askedBy } }: RequestMove,
+  granted: boolean,
+): NotificationLeft {
   const params = { structureId, date: from, granted };
   return { to: sql`select ${askedBy}::uuid`, kind: "unlock-decided", params, at: ctx.now };
-}
-
-async function stepped(
-  tx: Writer,
-  ctx: BodyContext,
-  request: HeldRequest,
-  step: UnlockStep & { own: Own },
-) {
-  const { act, reason, expiresAt, own } = step;
-  const hasOwnDays = await isAbout(tx, ctx, request, own);
-  const asked = { ...request, hasOwnDays };
-  const refusal = refusalToUnlockAct(act, asked, ctx.actor, ctx.today);
-  if (refusal !== null) return refusal;
-  const move = { act, reason, expiresAt: expiresAt(request) };
-  return moveRequest(tx, ctx, request, move);
 }
 
 /** Whether the days asked for are also the actor's own. */

@@ -9,7 +9,6 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { unlockRefusals } from "#texts/unlocks.ts";
-import { leaveUnlockAct } from "./move-request.ts";
 
 type Input = InputOf<typeof unlocks.ask>;
 
@@ -44,7 +43,19 @@ export function askUnlock(ctx: BodyContext, input: Input): Promise<OutputOf<type
       })
       .execute();
     const state = "asked" as const;
-    await leaveUnlockAct(tx, ctx, { id, seq: 1, state, reason: explanation, expiresAt: null });
+    await tx
+      .insertInto("unlock_request_act")
+      .values({
+        organization_id: organizationId,
+        request_id: id,
+        seq: 1,
+        state,
+        at: ctx.now,
+        by_user: ctx.actor.userId,
+        reason: explanation,
+        expires_at: null,
+      })
+      .execute();
     const entry = {
       subjectKind: "unlock-request" as const,
       subjectId: id,

@@ -1,7 +1,7 @@
 import { daysFrom } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { TouchedDays } from "#server/features/month-acts/public.ts";
-import type { HeldRequest } from "./move-request.ts";
+import type { HeldRequest } from "./move-requests.ts";
 
 type Scope = Pick<HeldRequest, "structureId" | "contractId" | "from" | "to">;
 

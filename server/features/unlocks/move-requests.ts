@@ -1,5 +1,5 @@
-import type { AskedUnlock, UnlockAct, UnlockState } from "#domain/attendance/unlock.ts";
-import { unlockStateAfter } from "#domain/attendance/unlock.ts";
+import { sql } from "kysely";
+import type { AskedUnlock, UnlockState } from "#domain/attendance/unlock.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -48,27 +48,35 @@ export async function heldRequests(
   });
 }
 
-/** What is done to a request, why, and until when it unlocks from now on. */
-export type RequestMove = { act: UnlockAct; reason: string; expiresAt: Date | null };
+/** A request that an act brings to a state, and until when it unlocks from then on. */
+export type RequestMove = { request: HeldRequest; state: UnlockState; expiresAt: Date | null };
 
-/** Does an act that was not refused: the new state, its row of acts, its ledger entry. */
-export async function moveRequest(
+/** Does an act that was not refused to requests, in one statement however many they are: their states and rows of acts. */
+export async function moveRequests(
   tx: Writer,
   ctx: BodyContext,
-  request: HeldRequest,
-  { act, reason, expiresAt }: RequestMove,
-): Promise<{ state: UnlockState; entry: Entry }> {
-  const { organizationId } = ctx;
-  const state = unlockStateAfter(act);
-  const version = request.version + 1;
-  await tx
-    .updateTable("unlock_request")
-    .set({ state, version, expires_at: expiresAt })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", request.id)
-    .execute();
-  await leaveUnlockAct(tx, ctx, { id: request.id, seq: version, state, reason, expiresAt });
-  const entry: Entry = {
+  moves: readonly RequestMove[],
+  reason: string,
+): Promise<Entry[]> {
+  if (moves.length === 0) return [];
+  const rows = moves.map(({ request, state, expiresAt }) => ({
+    request_id: request.id,
+    next_state: state,
+    next_version: request.version + 1,
+    until: expiresAt,
+  }));
+  await sql`
+    with moved as (
+      update unlock_request u set state = n.next_state, version = n.next_version, expires_at = n.until
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as n(request_id uuid, next_state text, next_version int, until timestamptz)
+      where u.organization_id = ${ctx.organizationId} and u.id = n.request_id
+      returning u.organization_id, u.id, u.version, u.state, u.expires_at
+    )
+    insert into unlock_request_act (organization_id, request_id, seq, state, at, by_user, reason, expires_at)
+    select organization_id, id, version, state, ${ctx.now}, ${ctx.actor.userId}::uuid, ${reason}, expires_at
+    from moved`.execute(tx);
+  return moves.map(({ request, state, expiresAt }) => ({
     subjectKind: "unlock-request",
     subjectId: request.id,
     structureId: request.structureId,
@@ -76,27 +84,5 @@ export async function moveRequest(
     after: { state, expiresAt },
     reason,
     ...(request.from === request.to ? { date: request.from } : {}),
-  };
-  return { state, entry };
-}
-
-/** Adds the row of what was done: who, when, why, until when. */
-export async function leaveUnlockAct(
-  tx: Writer,
-  ctx: BodyContext,
-  act: { id: string; seq: number; state: UnlockState; reason: string; expiresAt: Date | null },
-): Promise<void> {
-  await tx
-    .insertInto("unlock_request_act")
-    .values({
-      organization_id: ctx.organizationId,
-      request_id: act.id,
-      seq: act.seq,
-      state: act.state,
-      at: ctx.now,
-      by_user: ctx.actor.userId,
-      reason: act.reason,
-      expires_at: act.expiresAt,
-    })
-    .execute();
+  }));
 }

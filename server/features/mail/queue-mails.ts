@@ -1,0 +1,42 @@
+import { v7 as uuid } from "uuid";
+import type { Writer } from "#server/db/handles.ts";
+import { inParts } from "#server/db/in-parts.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+
+/** A mail to be. The text has `{link}` where the link stands. */
+export type MailDraft = {
+  kind: "daily-report" | "month-request" | "dispute-answer";
+  recipient: string;
+  subject: string;
+  text: string;
+  /** The whole address, with its token. */
+  link: string | null;
+  usefulUntil: Date;
+};
+
+const controls = /\p{Cc}+/gu;
+
+/**
+ * Puts mails into the outbox, in the transaction of the act that causes them, and gives their ids in order. What names of
+ * people and structures bring along becomes one line in the subject. The caller has judged the addresses by `EmailField`.
+ */
+export async function queueMails(
+  tx: Writer,
+  ctx: BodyContext,
+  drafts: readonly MailDraft[],
+): Promise<string[]> {
+  const rows = drafts.map((draft) => ({
+    organization_id: ctx.organizationId,
+    id: uuid(),
+    kind: draft.kind,
+    recipient: draft.recipient,
+    subject: draft.subject.replaceAll(controls, " ").slice(0, 200),
+    body: draft.text,
+    sealed_link: draft.link === null ? null : ctx.secrets.seal("mail", draft.link),
+    made_at: ctx.now,
+    useful_until: draft.usefulUntil,
+    next_try_at: ctx.now,
+  }));
+  for (const some of inParts(rows)) await tx.insertInto("mail").values(some).execute();
+  return rows.map(({ id }) => id);
+}
