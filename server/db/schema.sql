@@ -871,18 +871,26 @@ create table ledger_entry (
   salt bytea default uuid_send(gen_random_uuid()),
   digests bytea,
   state bytea,
-  contract_id uuid generated always as (
-CASE
-    WHEN (subject_kind = ANY (ARRAY['attendance-record'::text, 'monthly-contract'::text, 'sickness-benefit'::text, 'leave-balance'::text, 'finding-note'::text])) THEN ("substring"(subject_id, '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/'::text))::uuid
-    WHEN (subject_kind = 'contract'::text) THEN ("substring"(subject_id, '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$'::text))::uuid
-    WHEN (subject_kind = 'leave-document'::text) THEN ("substring"(COALESCE((after ->> 'contractId'::text), (before ->> 'contractId'::text)), '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$'::text))::uuid
-    ELSE NULL::uuid
-END) stored,
   month text generated always as (
 CASE
     WHEN (subject_kind = ANY (ARRAY['attendance-record'::text, 'monthly-contract'::text, 'sickness-benefit'::text, 'structure-month'::text])) THEN "substring"(subject_id, '/([0-9]{4}-[0-9]{2})'::text)
     WHEN (subject_kind = 'month-signature'::text) THEN (after ->> 'month'::text)
     ELSE NULL::text
+END) stored,
+  contract_id uuid generated always as (
+CASE
+    WHEN (subject_kind = ANY (ARRAY['attendance-record'::text, 'monthly-contract'::text, 'sickness-benefit'::text, 'leave-balance'::text, 'finding-note'::text])) THEN
+    CASE
+        WHEN (subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'::text) THEN ("left"(subject_id, 36))::uuid
+        ELSE NULL::uuid
+    END
+    WHEN (subject_kind = 'contract'::text) THEN
+    CASE
+        WHEN (subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) THEN (subject_id)::uuid
+        ELSE NULL::uuid
+    END
+    WHEN (subject_kind = 'leave-document'::text) THEN ("substring"(COALESCE((after ->> 'contractId'::text), (before ->> 'contractId'::text)), '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$'::text))::uuid
+    ELSE NULL::uuid
 END) stored,
   constraint ledger_entry_pkey PRIMARY KEY (organization_id, id),
   constraint ledger_entry_check CHECK (((salt IS NULL) = (digests IS NOT NULL))),
