@@ -33,7 +33,7 @@ export class CapturePhone {
   /** Becomes a device by a code, once the application opens without a network and `approve` has let it in. */
   async pair(code: string, approve: () => Promise<unknown>): Promise<void> {
     await this.#page.goto(`${this.#url}/pair`);
-    await expect(this.#page.getByText("Η εφαρμογή ανοίγει πλέον και χωρίς σύνδεση")).toBeVisible({
+    await expect(this.#page.getByText("Η εφαρμογή είναι διαθέσιμη και χωρίς σύνδεση")).toBeVisible({
       timeout: 90_000,
     });
     await this.#page.getByLabel("Κωδικός σύζευξης").fill(code);

@@ -69,7 +69,7 @@ test("R-01 R-43 a phone is paired, records arrivals without a network and throug
   let context = await phone();
   let screen = await context.newPage();
   await screen.goto(`${site.url}/pair`);
-  await expect(screen.getByText("Η εφαρμογή ανοίγει πλέον και χωρίς σύνδεση")).toBeVisible({
+  await expect(screen.getByText("Η εφαρμογή είναι διαθέσιμη και χωρίς σύνδεση")).toBeVisible({
     timeout: 60_000,
   });
   await screen.getByLabel("Κωδικός σύζευξης").fill(code);

@@ -173,7 +173,7 @@ const aways = [
   {
     how: "is dead",
     away: (route: Route) => route.abort("connectionrefused"),
-    says: "Δεν υπάρχει επικοινωνία με τον διακομιστή.",
+    says: "Χωρίς σύνδεση με τον διακομιστή.",
   },
   {
     how: "takes calls and answers none",

@@ -26,7 +26,7 @@ export const actTexts: Record<LedgerAct, string> = {
   "closure.create": "Νέα διακοπή λειτουργίας",
   "closure.delete": "Διαγραφή διακοπής λειτουργίας",
   "closure.update": "Μεταβολή διακοπής λειτουργίας",
-  "contract.addTerm": "Νέος όρος",
+  "contract.addTerm": "Μεταβολή όρων",
   "contract.approve": "Έγκριση",
   "contract.create": "Δημιουργία σύμβασης",
   "contract.delete": "Διαγραφή σύμβασης",

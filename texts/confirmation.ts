@@ -4,7 +4,7 @@ export const confirmationTexts = {
   asked: "Επιβεβαιώστε πρώτα την ταυτότητά σας",
   label: "Επιβεβαίωση ταυτότητας",
   password: "Κωδικός πρόσβασης",
-  passwordHint: "Δώστε ξανά τον κωδικό με τον οποίο συνδέεστε",
+  passwordHint: "Πληκτρολογήστε ξανά τον κωδικό πρόσβασής σας",
   byPasskey: "Χρήση κλειδιού πρόσβασης",
   byTaxis: "Επιβεβαίωση με taxisnet",
   byTaxisHint:

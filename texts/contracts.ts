@@ -163,8 +163,8 @@ export const contractDetailTexts = {
   afm: "ΑΦΜ",
   duration: "Διάρκεια",
   indefinite: "αορίστου χρόνου",
-  terms: "Όροι στον χρόνο",
-  addTerm: "Νέος όρος",
+  terms: "Ιστορικό όρων",
+  addTerm: "Μεταβολή όρων",
   addTermText: "Ο όρος που ισχύει κλείνει την προηγούμενη ημέρα.",
   gap: "Χωρίς όρους (αναστολή)",
   toEnd: "έως τη λήξη",
@@ -200,7 +200,7 @@ export const contractActTexts = {
   suspend: { action: "Αναστολή", done: "Η σύμβαση τέθηκε σε αναστολή" },
   resume: { action: "Άρση αναστολής", done: "Η αναστολή ήρθη" },
   terminate: { action: "Διακοπή", done: "Η σύμβαση διακόπηκε" },
-  addTerm: { action: "Νέος όρος", done: "Ο όρος προστέθηκε" },
+  addTerm: { action: "Μεταβολή όρων", done: "Ο όρος προστέθηκε" },
 } as const;
 
 /** In which states each act is allowed, for where it is not. */

@@ -16,8 +16,8 @@ export const dashboardTexts = {
         ? `Αύριο τελειώνει ο μήνας: ${month}.`
         : `${month}: απομένουν ${days} ημέρες.`,
   present: "Παρόντες",
-  absent: "Απόντες με άδεια ή αδικαιολόγητα",
-  unsettled: "Χωρίς τακτοποίηση",
+  absent: "Απόντες (δικαιολογημένα ή μη)",
+  unsettled: "Σε εκκρεμότητα",
   presenceByDay: "Παρουσία των τελευταίων ημερών",
   absencesOfMonth: "Απουσίες του μήνα ανά λόγο",
   day: "Ημέρα",
@@ -58,7 +58,7 @@ export const dashboardTexts = {
   structuresToday: "Οι Δομές ημέρα με ημέρα",
   daysOf: (structure: string) => `Παρουσιολόγια των τελευταίων ημερών: ${structure}`,
   openOfMonth: (sheets: number) => (sheets === 1 ? "1 ανοικτό" : `${sheets} ανοικτά`),
-  lockedLegend: "Γραμμή κάτω: κλειδωμένο",
+  lockedLegend: "Υπογράμμιση: κλειδωμένη ημέρα",
   moreStructures: (structures: number) =>
     structures === 1 ? "Και 1 ακόμη Δομή" : `Και ${structures} ακόμη Δομές`,
   recordedOf: (recorded: number, people: number) => `Καταχωρίστηκαν ${recorded} από ${people}`,

@@ -4,8 +4,8 @@ import type { FileRefusal } from "#domain/documents/file-type.ts";
 export const documentRefusals: Record<DocumentRefusal, string> = {
   "role-may-not": "Ο ρόλος σας δεν επιτρέπει την ενέργεια",
   "state-forbids": "Το έγγραφο έχει ήδη κριθεί, αντικατασταθεί ή περιμένει έλεγχο για ιούς",
-  "own-document": "Το έγγραφο το ανεβάσατε εσείς. Το κρίνει άλλος",
-  "of-the-agency": "Τα έγγραφα αυτού του είδους τα κρίνει Στέλεχος",
+  "own-document": "Το έγγραφο το ανεβάσατε εσείς. Εξετάζεται από άλλο πρόσωπο",
+  "of-the-agency": "Τα έγγραφα αυτού του είδους εξετάζονται από Στέλεχος",
   "kind-unknown": "Επιλέξτε είδος εγγράφου",
   "contract-missing": "Επιλέξτε σύμβαση: το είδος αυτό αφορά μία σύμβαση",
   "contract-needless": "Το είδος αυτό αφορά τον Φορέα και όχι μία σύμβαση",

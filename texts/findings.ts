@@ -70,7 +70,7 @@ export const findingSentences: { [R in RuleId]: (of: SpeltInputs<R>) => string }
   R03: (of) =>
     `Ο μέσος όρος ${of.weeks} εβδομάδων ήταν ${of.meanMinutes} ώρες την εβδομάδα. Το όριο είναι ${of.mostMinutes}.`,
   R04: (of) =>
-    `${of.schedule === undefined ? "Εργασία" : `Το ωράριο «${of.schedule}» δεν προβλέπει διάλειμμα: εργασία`} ${of.continuousMinutes} ωρών χωρίς διάλειμμα. Διάλειμμα οφείλεται μετά από ${of.mostMinutes} ώρες.`,
+    `${of.schedule === undefined ? "Εργασία" : `Το ωράριο «${of.schedule}» δεν προβλέπει διάλειμμα: εργασία`} ${of.continuousMinutes} ωρών χωρίς διάλειμμα. Απαιτείται διάλειμμα μετά από ${of.mostMinutes} ώρες εργασίας.`,
   R05: (of) =>
     `Εργασία ${of.workedMinutes} ωρών με ${of.nightMinutes} ώρες νύχτας. Το όριο της νυχτερινής εργασίας είναι ${of.mostMinutes} ώρες.`,
   R06: (of) => `Υπάρχει καταχώριση (${of.workedMinutes} ώρες) σε ημέρα εκτός της σύμβασης.`,
@@ -90,7 +90,10 @@ export const findingSentences: { [R in RuleId]: (of: SpeltInputs<R>) => string }
         ? ""
         : ` Υπερεργασία, χωρίς ανάγκη απόφασης: ${of.extraMinutes}.`
     }`,
-  R13: (of) => `Υπερωρία ${of.overtimeMinutes} ωρών. Με απόφαση καλύπτονται ${of.approvedMinutes}.`,
+  R13: (of) =>
+    of.approvedMinutes === "0:00"
+      ? `Υπερωρία ${of.overtimeMinutes} ωρών χωρίς απόφαση έγκρισης.`
+      : `Υπερωρία ${of.overtimeMinutes} ωρών. Με απόφαση καλύπτονται ${of.approvedMinutes}.`,
   R14: (of) =>
     `${counters[of.counter] ?? of.counter} έφτασαν τις ${of.totalMinutes} ώρες. Το όριο είναι ${of.mostMinutes}.`,
   R15: (of) =>

@@ -79,7 +79,7 @@ export const historyTexts = {
   sealed: (number: number) => `Σφραγίδα ${number}`,
   sealedHint:
     "Η μεταβολή έχει σφραγιστεί: αποδεικνύεται ότι δεν άλλαξε από τη στιγμή που καταχωρίστηκε.",
-  unsealed: "Σφραγίζεται",
+  unsealed: "Εκκρεμεί σφράγιση",
   unsealedHint: "Η μεταβολή σφραγίζεται μέσα σε ένα λεπτό από την καταχώρισή της.",
   sources: {
     import: "από αρχείο",

@@ -144,7 +144,7 @@ export const importPageTexts = {
   line: "Γραμμή",
   row: "Εγγραφή",
   outcome: "Αποτέλεσμα",
-  unread: (headers: readonly string[]) => `Στήλες που δεν διαβάστηκαν: ${headers.join(", ")}`,
+  unread: (headers: readonly string[]) => `Στήλες που αγνοήθηκαν: ${headers.join(", ")}`,
   skipErrors: (rows: number) =>
     rows === 1
       ? "Να παραλειφθεί η γραμμή με σφάλματα"
@@ -161,7 +161,7 @@ export const importPageTexts = {
 export const punchPageTexts = {
   upload: "Αρχείο αναγνώστη καρτών",
   uploadIntro:
-    "Επιλέξτε το αρχείο attlog.dat του αναγνώστη ZKTeco. Κάθε σήμανση κρατιέται όπως ήρθε· το ίδιο αρχείο ξανά δεν αλλάζει τίποτα.",
+    "Επιλέξτε το αρχείο attlog.dat του αναγνώστη ZKTeco. Οι σημάνσεις διατηρούνται αυτούσιες. Αν εισαχθεί ξανά το ίδιο αρχείο, δεν αλλάζει τίποτα.",
   choose: "Επιλογή attlog.dat",
   limits: "έως 10 MB",
   result: (added: number, known: number) => `Νέες σημάνσεις: ${added} · ήδη γνωστές: ${known}`,

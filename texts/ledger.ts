@@ -4,7 +4,7 @@ import type { SheetAnswer, SheetCovers } from "#domain/ledger/proof.ts";
 export const sheetAnswerTexts: Record<SheetAnswer, { title: string; text: string }> = {
   valid: {
     title: "Έγκυρο",
-    text: "Ο μήνας υπογράφηκε με το αποτύπωμα αυτό και τα στοιχεία του δεν έχουν αλλάξει από τότε.",
+    text: "Το δελτίο είναι αυθεντικό. Τα στοιχεία δεν έχουν αλλάξει από την υπογραφή.",
   },
   changed: {
     title: "Άλλαξε",
@@ -58,5 +58,5 @@ export const sheetCheckTexts = {
   disproved: "Ο υπολογισμός στη συσκευή σας δεν συμφωνεί με τη σφραγίδα.",
   download: "Λήψη απόδειξης",
   downloadHint:
-    "Η απόδειξη είναι αρχείο JSON που ελέγχεται και χωρίς σύνδεση, με την εντολή ledger:verify του Παρών.",
+    "Προορίζεται για τεχνικό έλεγχο χωρίς σύνδεση.",
 } as const;

@@ -19,7 +19,7 @@ export const dailyReportMail = {
     day: string;
     until: string;
   }) =>
-    `Καλημέρα${given.name === "" ? "" : ` ${given.name}`},\n\nΔείτε και υποβάλετε τις παρουσίες της ημέρας ${given.day} για τη Δομή «${given.structure}» (${given.organization}):\n\n{link}\n\nΟ σύνδεσμος ισχύει έως ${given.until}.\n\n${parting}`,
+    `${given.name === "" ? "" : `Προς: ${given.name}\n\n`}Δείτε και υποβάλετε τις παρουσίες της ημέρας ${given.day} για τη Δομή «${given.structure}» (${given.organization}):\n\n{link}\n\nΟ σύνδεσμος ισχύει έως ${given.until}.\n\n${parting}`,
 } as const;
 
 /** The mail that asks employees to look at their month. */

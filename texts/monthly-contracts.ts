@@ -106,7 +106,7 @@ export const monthsTexts = {
   showAllStructures: (count: number) => `Εμφάνιση όλων των Δομών (${count})`,
   recordedUnknown: "Πόσες ημέρες καταχωρίστηκαν θα φανεί με τον υπολογισμό",
   nothingPlanned: "Καμία ημέρα με υπηρεσία στον μήνα",
-  recorded: (share: string) => `Καταχωρίστηκε το ${share} των ημερών`,
+  recorded: (share: string) => `Καταχωρισμένες ημέρες: ${share}`,
   contracts: (count: number) => (count === 1 ? "1 σύμβαση" : `${count} συμβάσεις`),
   pendingDays: (days: number) =>
     days === 1 ? "1 ημέρα χωρίς καταχώριση" : `${days} ημέρες χωρίς καταχώριση`,
@@ -119,8 +119,8 @@ export const monthsTexts = {
     days === 1 ? "1 ημέρα δεν έχει ανοίξει" : `${days} ημέρες δεν έχουν ανοίξει`,
   toSubmit: (months: number) =>
     months === 1
-      ? "1 σύμβαση δεν έχει υποβάλει τον μήνα"
-      : `${months} συμβάσεις δεν έχουν υποβάλει τον μήνα`,
+      ? "1 μήνας προς υποβολή"
+      : `${months} μήνες προς υποβολή`,
   errors: (count: number) =>
     count === 1 ? "1 σφάλμα στον έλεγχο" : `${count} σφάλματα στον έλεγχο`,
   warnings: (count: number) =>
@@ -131,8 +131,8 @@ export const monthsTexts = {
       : `${count} αιτήματα ξεκλειδώματος περιμένουν απάντηση`,
   unchecked: (count: number) =>
     count === 1
-      ? "1 μήνας δεν έχει ελεγχθεί μετά την τελευταία αλλαγή"
-      : `${count} μήνες δεν έχουν ελεγχθεί μετά την τελευταία αλλαγή`,
+      ? "Χρειάζεται νέος έλεγχος (1 σύμβαση)"
+      : `Χρειάζεται νέος έλεγχος (${count} συμβάσεις)`,
   check: "Έλεγχος",
   checkOf: (structure: string) => `Έλεγχος του μήνα: ${structure}`,
   checkAll: "Έλεγχος όλων",

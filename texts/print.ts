@@ -72,7 +72,7 @@ export const printTexts = {
   total: "Σύνολα",
   legend: "Υπόμνημα",
   typedMark: "*",
-  typedLegend: "ώρα που πληκτρολογήθηκε από άνθρωπο",
+  typedLegend: "ώρα που καταχωρίστηκε χειροκίνητα",
   hoursLegend: "Κάτω από κάθε κωδικό: ώρες και λεπτά εργασίας της ημέρας",
   holidays: "Αργίες και διακοπές",
   remarks: "Παρατηρήσεις",

@@ -5,10 +5,10 @@ import { ownAffairTexts } from "./own-affairs.ts";
 export const unlockRefusals: Record<UnlockRefusal | "unknown-reason", string> = {
   "role-may-not": "Ο ρόλος σας δεν επιτρέπει την ενέργεια",
   "state-forbids": "Το αίτημα έχει ήδη κριθεί ή αποσυρθεί",
-  "own-request": "Το αίτημα είναι δικό σας. Το κρίνει άλλος",
+  "own-request": "Το αίτημα είναι δικό σας. Εξετάζεται από άλλο πρόσωπο",
   "own-days": ownAffairTexts.unlock,
   "other-month":
-    "Ο Νόμιμος Εκπρόσωπος ξεκλειδώνει μόνο ημέρες του τρέχοντος μήνα. Το αίτημα το κρίνει Στέλεχος",
+    "Ο Νόμιμος Εκπρόσωπος ξεκλειδώνει μόνο ημέρες του τρέχοντος μήνα. Το αίτημα εξετάζεται από Στέλεχος",
   "not-its-asker": "Αποσύρει το αίτημα μόνο όποιος το υπέβαλε",
   "days-out-of-order": "Η ημερομηνία λήξης προηγείται της έναρξης",
   "too-many-days": "Ένα αίτημα καλύπτει έως 31 ημέρες",
@@ -68,7 +68,8 @@ export const unlockListTexts = {
 export const unlockTexts = {
   searchAllLabel: "Αναζήτηση Φορέα, Δομής, προσώπου",
   ask: "Αίτημα ξεκλειδώματος",
-  askText: (structure: string) => `Δομή: ${structure}. Το αίτημα το κρίνει άλλος από εσάς.`,
+  submit: "Υποβολή αιτήματος",
+  askText: (structure: string) => `Δομή: ${structure}. Το αίτημα θα εξεταστεί από άλλο πρόσωπο.`,
   asked: "Το αίτημα υποβλήθηκε",
   waiting: "Υπάρχει αίτημα ξεκλειδώματος σε αναμονή.",
   openUntil: (when: string) => `Η ημέρα είναι ξεκλείδωτη έως ${when}.`,

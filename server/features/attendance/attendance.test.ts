@@ -212,7 +212,7 @@ test.each<[string, Interval[], string, string]>([
     "2026-03-17",
     "Ένα διάστημα διαρκεί έως 24 ώρες",
   ],
-  ["work of a day to come", [work(450, 930)], "2026-03-20", "Η ημέρα δεν έχει έρθει ακόμη"],
+  ["work of a day to come", [work(450, 930)], "2026-03-20", "Δεν καταχωρίζονται παρουσίες για μελλοντική ημέρα"],
   [
     "an unknown reason",
     [{ ...leave, reason: "ΩΩΩ" }],

@@ -169,7 +169,7 @@ test("nobody grants the own request: alone, among others, repeated, or with the 
   const { organizationId, clerk, representative, executive, ask, grant, save, states } =
     await lockedDays();
   const own = await ask({ from: "2026-03-16" }, representative);
-  const sentence = "Το αίτημα είναι δικό σας. Το κρίνει άλλος";
+  const sentence = "Το αίτημα είναι δικό σας. Εξετάζεται από άλλο πρόσωπο";
   const refused = { id: own, outcome: "refused", state: "asked", messages: [sentence] };
   expect((await grant([own], representative)).body?.requests).toEqual([refused]);
 

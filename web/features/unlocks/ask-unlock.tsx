@@ -103,7 +103,7 @@ function AskForm({ structure, day, people, contractId, onDone }: Asked & { onDon
         description={hint}
         {...form.field("explanation")}
       />
-      <FormActions form={form} save={t.ask} onCancel={onDone} />
+      <FormActions form={form} save={t.submit} onCancel={onDone} />
     </Form>
   );
 }
