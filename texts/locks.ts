@@ -23,14 +23,11 @@ export const lockPageTexts = {
   preview: "Προεπισκόπηση",
   lockNow: "Κλείδωμα",
   nothingToLock: "Κανένα παρουσιολόγιο δεν μένει προς κλείδωμα",
-  result: {
-    planned: (sheets: number, unsubmitted: number) =>
-      sheets === 0
-        ? "Τίποτα προς κλείδωμα"
-        : `Θα κλειδωθούν ${sheets}${unsubmitted > 0 ? `, από τα οποία ${unsubmitted} χωρίς υποβολή` : ""}`,
-    done: (sheets: number) => `Κλειδώθηκαν ${sheets}`,
-    failed: (messages: readonly string[]) => messages.join(" "),
-  },
+  planned: (sheets: number, unsubmitted: number) =>
+    sheets === 0
+      ? "Τίποτα προς κλείδωμα"
+      : `Θα κλειδωθούν ${sheets}${unsubmitted > 0 ? `, από τα οποία ${unsubmitted} χωρίς υποβολή` : ""}`,
+  locked: (sheets: number) => `Κλειδώθηκαν ${sheets}`,
 } as const;
 
 /** How complete the sheets of each body are. */

@@ -63,7 +63,6 @@ export const monthRequestTexts = {
   sendAct: "Αποστολή",
   sent: (count: number) => (count === 1 ? "Στάλθηκε 1 αίτημα" : `Στάλθηκαν ${count} αιτήματα`),
   outcomes: {
-    sent: "Στάλθηκε",
     "no-address": "Δεν έχει διεύθυνση e-mail",
     confirmed: "Έχει ήδη επιβεβαιώσει",
     "dispute-open": "Έχει ανοικτή αμφισβήτηση",

@@ -39,18 +39,18 @@ export async function inTurns(
 type Run = {
   ctx: JobContext;
   sums: Record<string, number>;
-  asked: Set<string>;
+  tried: Set<string>;
   failed: Map<string, unknown>;
 };
 
 function begun(ctx: JobContext): Run {
-  return { ctx, sums: {}, asked: new Set(), failed: new Map() };
+  return { ctx, sums: {}, tried: new Set(), failed: new Map() };
 }
 
 /** How much was done. */
-async function workIn({ ctx, sums, asked, failed }: Run, id: string, work: BodyWork) {
+async function workIn({ ctx, sums, tried, failed }: Run, id: string, work: BodyWork) {
   ctx.signal.throwIfAborted();
-  asked.add(id);
+  tried.add(id);
   let done = 0;
   try {
     for (const [name, count] of Object.entries(await work(systemIn(ctx, id)))) {
@@ -58,16 +58,18 @@ async function workIn({ ctx, sums, asked, failed }: Run, id: string, work: BodyW
       done += count;
     }
   } catch (error) {
+    // Told to stop, it did not fail.
+    ctx.signal.throwIfAborted();
     ctx.log.error({ err: error, organizationId: id }, "A job failed in one organization");
     failed.set(id, error);
   }
   return done;
 }
 
-function outcomeOf({ sums, asked, failed }: Run): JobOutcome {
+function outcomeOf({ sums, tried, failed }: Run): JobOutcome {
   if (failed.size === 0) return sums;
   throw new AggregateError(
     [...failed.values()],
-    `Failed in ${failed.size} of ${asked.size} organizations`,
+    `Failed in ${failed.size} of ${tried.size} organizations`,
   );
 }

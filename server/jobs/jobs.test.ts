@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { jobTexts } from "#texts/agency.ts";
+import { buildOrganization } from "../db/seed/builders.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { allJobs } from "./all-jobs.ts";
 import { dailyAt, everyMinutes } from "./due.ts";
+import { eachBody } from "./each-body.ts";
 import type { Job } from "./job.ts";
 import { runDue } from "./run-due.ts";
 import { startJobs } from "./start-jobs.ts";
@@ -194,4 +196,25 @@ test("stopping waits for the jobs that are at work and begins no other", async (
   expect((await rowsOf("test.slow")).map(({ outcome }) => outcome)).toEqual(
     slow.map(() => ({ runs: 1 })),
   );
+});
+
+test("a job that is stopped in an organization comes again at once, and is told as no failure", async () => {
+  world.setNow(new Date("2026-03-24T09:00:00Z"));
+  await buildOrganization(world.owner);
+  const stopping = new AbortController();
+  const job: Job = {
+    name: "test.stopped",
+    dueAt: dailyAt(10),
+    run: (ctx) =>
+      eachBody(ctx, async () => {
+        stopping.abort();
+        ctx.signal.throwIfAborted();
+        return {};
+      }),
+  };
+  const failures = vi.spyOn(world.app.log, "error");
+  expect(await runDue(world.parts, world.app.log, job, stopping.signal)).toBe(false);
+  expect(failures).not.toHaveBeenCalled();
+  const next = counting("test.stopped");
+  expect(await runOn(next.job)).toBe(true);
 });

@@ -6,6 +6,7 @@ import { documentListTexts, documentStateTexts, documentTexts as t } from "#text
 import { queryOf } from "#web/kernel/calls.ts";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { focusFirst } from "#web/ui/focus-first.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { DocumentDecision } from "./document-decision.tsx";
@@ -45,10 +46,11 @@ function Content({ item, onClose, onNext, onPrevious, onReplace }: Props & { ite
     ["K", () => onPrevious?.(), { usePhysicalKeys: true }],
   ]);
   const isQueue = onNext !== undefined;
+  // The document that comes has the focus of the one that went, so that the next key is for it.
   return (
     <Stack
       gap="md"
-      ref={focusOnce}
+      ref={focusFirst}
       tabIndex={-1}
       data-autofocus
       role="group"
@@ -102,11 +104,6 @@ function Content({ item, onClose, onNext, onPrevious, onReplace }: Props & { ite
       <Acts item={item} />
     </Stack>
   );
-}
-
-/** The document that comes has the focus of the one that went, so that the next key is for it. */
-function focusOnce(place: HTMLDivElement | null): void {
-  place?.focus({ preventScroll: true });
 }
 
 function State({ item }: { item: DocumentItem }) {

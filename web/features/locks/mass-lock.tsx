@@ -5,12 +5,14 @@ import { issuesOf } from "#texts/issues-of.ts";
 import { locks, type BodyOfSheets, type LockRow } from "#api/locks.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
-import { lockPageTexts as t } from "#texts/locks.ts";
+import { completenessListTexts, lockPageTexts as t } from "#texts/locks.ts";
 import { messagesOf } from "#texts/validation.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { Outcomes } from "#web/ui/bulk/outcomes.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 
@@ -89,7 +91,14 @@ function LockForm({ bodies, onClose }: { bodies: readonly BodyOfSheets[]; onClos
           setErrors({});
         }}
       />
-      {rows && <Rows rows={rows} />}
+      {rows && !isDone && <Planned rows={rows} />}
+      {rows && isDone && (
+        <Outcomes
+          label={t.lock}
+          columns={[completenessListTexts.columns.organization]}
+          rows={rows.map(outcomeOf)}
+        />
+      )}
       <Group gap="sm">
         {rows === null && (
           <Button onClick={() => void look()} loading={preview.isPending}>
@@ -114,17 +123,17 @@ function LockForm({ bodies, onClose }: { bodies: readonly BodyOfSheets[]; onClos
   );
 }
 
-function Rows({ rows }: { rows: readonly LockRow[] }) {
+function Planned({ rows }: { rows: readonly LockRow[] }) {
   return (
     <Table aria-label={t.preview}>
       <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={row.organizationId}>
+        {rows.map(({ organizationId, organization, sheets, unsubmitted }) => (
+          <Table.Tr key={organizationId}>
             <Table.Th scope="row" fw={500}>
-              {row.organization}
+              {organization}
             </Table.Th>
             <Table.Td>
-              <Text size="sm">{wordsOf(row)}</Text>
+              <Text size="sm">{t.planned(sheets, unsubmitted)}</Text>
             </Table.Td>
           </Table.Tr>
         ))}
@@ -133,7 +142,12 @@ function Rows({ rows }: { rows: readonly LockRow[] }) {
   );
 }
 
-function wordsOf({ outcome, sheets, unsubmitted, messages }: LockRow): string {
-  if (outcome === "planned") return t.result.planned(sheets, unsubmitted);
-  return outcome === "done" ? t.result.done(sheets) : t.result.failed(messages);
+function outcomeOf({ organizationId, organization, outcome, sheets, messages }: LockRow): Outcome {
+  const isLocked = outcome === "done";
+  return {
+    key: organizationId,
+    names: [organization],
+    outcome: isLocked ? "done" : "refused",
+    messages: isLocked ? [t.locked(sheets)] : messages,
+  };
 }

@@ -1,4 +1,4 @@
-import { Button, Group, List, NativeSelect, Stack, Text } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { monthRequests } from "#api/month-requests.ts";
@@ -10,6 +10,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { Outcomes } from "#web/ui/bulk/outcomes.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 
 /** Sends the requests of a structure's month, and says what became of each. */
@@ -36,6 +37,18 @@ function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
   const open = tree?.structures.filter(({ closedOn }) => closedOn === null) ?? [];
   const send = () => mutateAsync({ organizationId, structureId, month }).catch(toast.failure);
   const sent = data?.rows.filter(({ outcome }) => outcome === "sent").length ?? 0;
+  const others = (data?.rows ?? []).flatMap(({ contractId, name, outcome }) =>
+    outcome === "sent"
+      ? []
+      : [
+          {
+            key: contractId,
+            names: [name],
+            outcome: outcome === "confirmed" ? ("unchanged" as const) : ("refused" as const),
+            messages: [t.outcomes[outcome]],
+          },
+        ],
+  );
   return (
     <Stack>
       <NativeSelect
@@ -50,13 +63,7 @@ function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
       {data && (
         <>
           <Text role="status">{t.sent(sent)}</Text>
-          <List size="sm">
-            {data.rows
-              .filter(({ outcome }) => outcome !== "sent")
-              .map(({ contractId, name, outcome }) => (
-                <List.Item key={contractId}>{`${name}: ${t.outcomes[outcome]}`}</List.Item>
-              ))}
-          </List>
+          {others.length > 0 && <Outcomes label={t.sendFor} columns={[t.employee]} rows={others} />}
         </>
       )}
       <Group>

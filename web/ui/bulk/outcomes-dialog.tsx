@@ -1,9 +1,7 @@
 import { Text } from "@mantine/core";
 import { Modal } from "../dialogs.tsx";
 import type { Outcome } from "../../kernel/use-bulk.ts";
-import { later } from "../later.tsx";
-
-const OutcomeTable = later(async () => (await import("./outcome-table.tsx")).OutcomeTable);
+import { Outcomes } from "./outcomes.tsx";
 
 type Props = {
   title: string;
@@ -20,7 +18,7 @@ export function OutcomesDialog({ title, summary, columns, outcomes, onClose }: P
   return (
     <Modal opened={outcomes.length > 0} onClose={onClose} size="lg" title={title}>
       <Text mb="sm">{summary(done, outcomes.length - done)}</Text>
-      <OutcomeTable label={title} columns={columns} rows={outcomes} />
+      <Outcomes label={title} columns={columns} rows={outcomes} />
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { useMergedRef } from "@mantine/hooks";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { formTexts } from "#texts/common.ts";
 import { titleOf } from "../../kernel/api-error.ts";
+import { focusFirst } from "../focus-first.ts";
 import { Messages } from "../messages.tsx";
 import type { Form as FormState } from "./use-plain-form.ts";
 
@@ -52,12 +53,6 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
       </Stack>
     </form>
   );
-}
-
-/** A dialog looks for its first field as it opens; a form that comes a moment later takes the focus itself. */
-function focusFirst(form: HTMLFormElement | null): void {
-  if (!form?.closest("[role=dialog]") || form.contains(document.activeElement)) return;
-  form.querySelector<HTMLElement>("[data-autofocus]")?.focus();
 }
 
 /** By its button: where that says why the form cannot be sent, the keys do not send it either. */
