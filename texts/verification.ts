@@ -66,7 +66,7 @@ export const signingTexts = {
   findings: "Αποτελέσματα ελέγχου",
   noFindings: "Ο έλεγχος δεν βρήκε κάτι που χρειάζεται προσοχή.",
   nothingChecked: "Δεν υπάρχει κάτι να ελεγχθεί: η Δομή δεν έχει συμβάσεις τον μήνα αυτόν.",
-  rulesAsked: (count: number) => (count === 1 ? "Έγινε 1 έλεγχος" : `Έγιναν ${count} έλεγχοι`),
+  checks: (count: number) => (count === 1 ? "Έγινε 1 έλεγχος" : `Έγιναν ${count} έλεγχοι`),
   showAll: (count: number) => `Εμφάνιση όλων (${count})`,
   onlyFirst: (count: number) => `Εμφανίζονται τα ${count} σοβαρότερα`,
   history: "Ιστορικό μήνα",

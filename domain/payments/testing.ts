@@ -1,4 +1,4 @@
-import { resultKept } from "../attendance/kept-result.ts";
+import { unpackResult } from "../attendance/pack-result.ts";
 import type { DayLabel, DayResult } from "../attendance/types.ts";
 import { daysOfMonth, firstDay, weekday, type Day, type Month } from "../calendar/day.ts";
 import type { MonthOfPay, PayReason, PayTerm } from "./types.ts";
@@ -58,7 +58,7 @@ const worked: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "t
 /** A computed day, at work as planned unless something else is told. */
 export function resultOf(date: Day, told?: ToldDay): DayResult {
   const label = told?.label ?? (weekday(date) > 5 ? "weekend" : "present");
-  return resultKept({
+  return unpackResult({
     plannedMinutes: weekday(date) > 5 ? 0 : 480,
     workedMinutes: worked.has(label) ? 480 : 0,
     ...told,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
 import { totalsOf } from "#domain/attendance/month.ts";
-import { keptResult } from "#domain/attendance/kept-result.ts";
+import { packResult } from "#domain/attendance/pack-result.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { daysOfMonth } from "#domain/calendar/day.ts";
 import { isAfm } from "#domain/identity/afm.ts";
@@ -166,7 +166,7 @@ test("results and totals are what the calculation makes of what is stored", asyn
     const results = daysOfMonth(month).map((day) => {
       const record = records.get(`${contract_id} ${day}`);
       const result = resultOn(days, day, (record?.intervals ?? []) as unknown as Interval[]);
-      if (record) expect(record.result).toEqual(keptResult(result));
+      if (record) expect(record.result).toEqual(packResult(result));
       return result;
     });
     expect(totals).toEqual(totalsOf(results));

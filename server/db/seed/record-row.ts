@@ -1,6 +1,6 @@
 import { packIntervals } from "#api/cells.ts";
 import { resultOfDay } from "#domain/attendance/day.ts";
-import { keptResult } from "#domain/attendance/kept-result.ts";
+import { packResult } from "#domain/attendance/pack-result.ts";
 import { planOfContract } from "#domain/attendance/schedule.ts";
 import { termOn } from "#domain/attendance/terms.ts";
 import type {
@@ -76,6 +76,6 @@ export function recordRow(
     reason: result.reason,
     planned_minutes: result.plannedMinutes,
     worked_minutes: result.workedMinutes,
-    result: JSON.stringify(keptResult(result)),
+    result: JSON.stringify(packResult(result)),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { daysFrom, type Day } from "#domain/calendar/day.ts";
-import { type KeptResult, resultKept } from "#domain/attendance/kept-result.ts";
+import { type PackedResult, unpackResult } from "#domain/attendance/pack-result.ts";
 import { termInForce } from "#domain/attendance/terms.ts";
 import type { DayNature, DayPlan, DayResult, Interval, Term } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -48,7 +48,7 @@ type Row = {
   startDate: Day;
   endDate: Day | null;
   terms: Omit<Term, "contractId">[];
-  records: [Day, KeptResult, Interval[], string, number, string, string][];
+  records: [Day, PackedResult, Interval[], string, number, string, string][];
 };
 
 /** So many contracts are read and worked through before others are answered. */
@@ -87,7 +87,7 @@ function daysOfRow(calculator: Calculator, row: Row, dates: readonly Day[]): Day
     }
     const [, kept, intervals, note, version, termId, recordedIn] = found;
     const record = { version, termId, structureId: recordedIn };
-    const result = resultKept(kept);
+    const result = unpackResult(kept);
     return { date, term, ...planned, result, intervals, note, record };
   });
   return { contractId, employeeId, employmentType, days };

@@ -5,7 +5,7 @@ import {
   type GrantedUnlock,
   closedStates,
 } from "#domain/attendance/closed-month.ts";
-import { type KeptResult, resultKept } from "#domain/attendance/kept-result.ts";
+import { type PackedResult, unpackResult } from "#domain/attendance/pack-result.ts";
 import type { DayResult, Interval, MonthTotals, Term } from "#domain/attendance/types.ts";
 import type { SavedRecord } from "#api/attendances.ts";
 import type { Writer } from "#server/db/handles.ts";
@@ -45,7 +45,7 @@ type Row = {
   version: number | null;
   intervals: Interval[] | null;
   note: string | null;
-  result: KeptResult | null;
+  result: PackedResult | null;
   updated_at: Date | null;
   updated_by: string | null;
   locked: boolean;
@@ -124,7 +124,7 @@ function versionFrom(row: Row): CurrentVersion {
     endDate: row.end_date,
     term: row.term_id === null ? null : termFrom(row, row.term_id),
     version: row.version ?? 0,
-    result: row.result && resultKept(row.result),
+    result: row.result && unpackResult(row.result),
     current: {
       intervals: row.intervals ?? [],
       note: row.note ?? "",

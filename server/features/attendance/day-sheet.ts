@@ -8,7 +8,7 @@ import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
 import { lockRuleOf } from "./lock-rule.ts";
 import { closedUnderUnlock, isByOneself, scheduleJson } from "./sheet-sql.ts";
-import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
+import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 
 /** Everyone of a structure on a day: who is expected under which schedule, what is recorded, what was recorded last. */
 export async function sheetOfDay(
@@ -16,7 +16,7 @@ export async function sheetOfDay(
   input: InputOf<typeof attendances.getDaySheet>,
 ): Promise<string> {
   const { organizationId, structureId, date } = input;
-  const [found, calendar, lockRule, shown] = await Promise.all([
+  const [found, calendar, lockRule, mask] = await Promise.all([
     readText(ctx, {
       name: "day-sheet",
       text: daySheetSql,
@@ -24,22 +24,22 @@ export async function sheetOfDay(
     }),
     calendarOfBody(ctx),
     lockRuleOf(ctx),
-    shownReasons(ctx),
+    reasonMask(ctx),
   ]);
   if (found === null) throw new Fault("not-found");
   const locksAt = lockInstantOf(calendar, { structureId, day: date }, lockRule);
   const natures = naturesBetween(calendar, structureId, date, date);
-  const told = shown.hides ? withHidden(found, shown) : found;
+  const told = mask.hides ? withHidden(found, mask) : found;
   return `${told.slice(0, -1)},"locksAt":${JSON.stringify(locksAt)},"natures":${JSON.stringify(natures)}}`;
 }
 
 /** Guarantee: the statement builds the text of a `DaySheet`, less what is added to it. */
-function withHidden(text: string, shown: ShownReasons): string {
+function withHidden(text: string, mask: ReasonMask): string {
   const sheet = JSON.parse(text) as Pick<DaySheet, "date" | "rows">;
   const rows = sheet.rows.map(({ intervals, before, ...row }) => ({
     ...row,
-    intervals: intervals && shown.intervals(sheet.date, intervals),
-    before: before && { ...before, intervals: shown.intervals(before.date, before.intervals) },
+    intervals: intervals && mask.intervals(sheet.date, intervals),
+    before: before && { ...before, intervals: mask.intervals(before.date, before.intervals) },
   }));
   return JSON.stringify({ ...sheet, rows });
 }

@@ -8,7 +8,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
 import { closedUnderUnlock, scheduleJson } from "./sheet-sql.ts";
-import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
+import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 
 /** The month of a structure: contracts with a term there, their records packed in one text a contract. */
 export async function sheetOfMonth(
@@ -17,27 +17,27 @@ export async function sheetOfMonth(
 ): Promise<string> {
   const { organizationId, structureId, month } = input;
   const [from, to] = [firstDay(month), lastDay(month)];
-  const [found, calendar, shown] = await Promise.all([
+  const [found, calendar, mask] = await Promise.all([
     readText(ctx, {
       name: "month-sheet",
       text: monthSheetSql,
       values: [organizationId, structureId, from, to, month, ctx.now],
     }),
     calendarOfBody(ctx),
-    shownReasons(ctx),
+    reasonMask(ctx),
   ]);
   if (found === null) throw new Fault("not-found");
-  const told = shown.hides ? withHidden(found, shown) : found;
+  const told = mask.hides ? withHidden(found, mask) : found;
   return `${told.slice(0, -1)},"natures":${JSON.stringify(naturesBetween(calendar, structureId, from, to))}}`;
 }
 
 /** Guarantee: the statement builds the text of a `MonthSheet`, less what is added to it. */
-function withHidden(text: string, shown: ShownReasons): string {
+function withHidden(text: string, mask: ReasonMask): string {
   const sheet = JSON.parse(text) as Pick<MonthSheet, "month" | "rows">;
   const first = firstDay(sheet.month);
   const rows = sheet.rows.map((row) => ({
     ...row,
-    cells: cellsWithReasons(row.cells, (day, code) => shown.code(addDays(first, day - 1), code)),
+    cells: cellsWithReasons(row.cells, (day, code) => mask.code(addDays(first, day - 1), code)),
   }));
   return JSON.stringify({ ...sheet, rows });
 }

@@ -28,7 +28,7 @@ export { sheetOfDay } from "./day-sheet.ts";
 export { expectedPeople, peopleExpected } from "./people-expected.ts";
 export { recordedSoFar } from "./recorded-so-far.ts";
 export { resultsOfDay } from "./results-of-day.ts";
-export { type ShownReasons, shownReasons } from "./shown-reasons.ts";
+export { type ReasonMask, reasonMask } from "./reason-mask.ts";
 export { isByOneself } from "./sheet-sql.ts";
 export { submitSheet } from "./submit-sheet.ts";
 export { recordState } from "./record-state.ts";

@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { shownReasons } from "./shown-reasons.ts";
+import { reasonMask } from "./reason-mask.ts";
 
 const most = 200;
 
@@ -16,10 +16,10 @@ export async function historyOfRecord(
   ctx: BodyContext,
   input: InputOf<typeof attendances.getRecordHistory>,
 ): Promise<OutputOf<typeof attendances.getRecordHistory>> {
-  const shown = await shownReasons(ctx);
+  const mask = await reasonMask(ctx);
   const kept = (value: unknown) => {
     const intervals = (value as Kept)?.intervals;
-    return intervals ? shown.intervals(input.date, intervals) : null;
+    return intervals ? mask.intervals(input.date, intervals) : null;
   };
   const rows = await readBody(ctx, async (db) => {
     await requireContract(db, input);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Day } from "#domain/calendar/day.ts";
-import { type KeptResult, resultKept } from "#domain/attendance/kept-result.ts";
+import { type PackedResult, unpackResult } from "#domain/attendance/pack-result.ts";
 import type { DayResult } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -15,7 +15,7 @@ type Row = {
   weekly_minutes: number;
   valid_from: string;
   valid_to: string | null;
-  result: KeptResult | null;
+  result: PackedResult | null;
 };
 
 /** The result of everyone of a structure on a day; who has a duty and no record is pending. */
@@ -35,7 +35,7 @@ export async function resultsOfDay(
       and ${date}::date between t.first_day and t.last_day
   `.execute(db);
   return rows.map((row) => {
-    if (row.result) return resultKept(row.result);
+    if (row.result) return unpackResult(row.result);
     const contract = {
       contractId: row.contract_id,
       startDate: row.start_date,

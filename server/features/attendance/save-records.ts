@@ -12,7 +12,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { type Entry, type Source, write } from "#server/kernel/write.ts";
 import { computedMonths } from "./computed-months.ts";
-import { type ShownReasons, shownReasons } from "./shown-reasons.ts";
+import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 import { type CurrentVersion, currentVersions } from "./current-version.ts";
 import { type ComputedMonth, type RecordChange, storeRecords } from "./store-days.ts";
 import { reopenMonths } from "./reopen-months.ts";
@@ -46,9 +46,9 @@ export async function saveRecords(
   const recorded = new Set(input.records.map(({ contractId }) => contractId));
   if (input.reopens?.some(({ contractId }) => !recorded.has(contractId)))
     throw new Fault("not-found");
-  const [calculator, shown, isSubmitting] = await Promise.all([
+  const [calculator, mask, isSubmitting] = await Promise.all([
     calculatorOf(ctx),
-    shownReasons(ctx),
+    reasonMask(ctx),
     submitsCards(ctx),
   ]);
   return write(
@@ -61,7 +61,7 @@ export async function saveRecords(
         decide(ctx, calculator, input, record, versions[index]),
       );
       const changes = decided.flatMap((one) => (one.change ? [one.change] : []));
-      if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(decided, shown);
+      if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(decided, mask);
       const reopening = decided.flatMap(({ saved, reopens }) => (reopens ? [saved] : []));
       const reopened = await reopenMonths(tx, ctx, reopening, input.reopens ?? []);
       if (changes.length > 0) {
@@ -70,7 +70,7 @@ export async function saveRecords(
       }
       return {
         entries: [...reopened, ...changes.map((change) => entryOf(change, input.reason))],
-        result: { records: decided.map((one) => shownRecord(one.saved, shown)) },
+        result: { records: decided.map((one) => maskedRecord(one.saved, mask)) },
       };
     },
     source,
@@ -91,15 +91,15 @@ function savedDay({ record, stored }: RecordChange): SavedDay {
 }
 
 /** Nothing of what was sent could be saved for the lock: 423, with what became of each. */
-function lockedFault(decided: readonly Decided[], shown: ShownReasons): Fault {
-  const current = { records: decided.map((one) => shownRecord(one.saved, shown)) };
+function lockedFault(decided: readonly Decided[], mask: ReasonMask): Fault {
+  const current = { records: decided.map((one) => maskedRecord(one.saved, mask)) };
   return new Fault("locked", { detail: refusalTexts["day-locked"], current });
 }
 
 /** What stands now, as whoever saves may see it. */
-function shownRecord(saved: SavedRecord, shown: ShownReasons): SavedRecord {
+function maskedRecord(saved: SavedRecord, mask: ReasonMask): SavedRecord {
   if (!saved.current) return saved;
-  const intervals = shown.intervals(saved.date, saved.current.intervals);
+  const intervals = mask.intervals(saved.date, saved.current.intervals);
   return { ...saved, current: { ...saved.current, intervals } };
 }
 

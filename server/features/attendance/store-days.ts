@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Day, Month } from "#domain/calendar/day.ts";
-import { keptResult } from "#domain/attendance/kept-result.ts";
+import { packResult } from "#domain/attendance/pack-result.ts";
 import type { DayResult, MonthTotals, Term } from "#domain/attendance/types.ts";
 import type { RecordIn } from "#api/attendances.ts";
 import { packIntervals } from "#api/cells.ts";
@@ -145,7 +145,7 @@ function resultRow(result: DayResult) {
     reason: result.reason,
     planned_minutes: result.plannedMinutes,
     worked_minutes: result.workedMinutes,
-    result: keptResult(result),
+    result: packResult(result),
   };
 }
 

@@ -8,8 +8,8 @@ import type { Reader } from "#server/db/handles.ts";
 import {
   daysOfContracts,
   type ContractDay,
-  type ShownReasons,
-  shownReasons,
+  type ReasonMask,
+  reasonMask,
   calculatorOf,
 } from "#server/features/attendance/public.ts";
 import {
@@ -31,7 +31,7 @@ export async function yearOfContract(
   ctx: BodyContext,
   { contractId, year }: InputOf<typeof contractYears.getYear>,
 ): Promise<OutputOf<typeof contractYears.getYear>> {
-  const [calculator, shown] = await Promise.all([calculatorOf(ctx), shownReasons(ctx)]);
+  const [calculator, mask] = await Promise.all([calculatorOf(ctx), reasonMask(ctx)]);
   const { organizationId, today } = ctx;
   return readBody(ctx, async (db) => {
     const { keptFrom, ...contract } = await contractOf(db, organizationId, contractId);
@@ -40,7 +40,7 @@ export async function yearOfContract(
     const to = earlier(earlier(`${year}-12-31`, today), contract.endDate ?? today);
     const asked = { organizationId, contractIds: [contractId], from, to };
     const found = from <= to ? await daysOfContracts(db, calculator, asked) : [];
-    const days = found.flatMap((one) => one.days.map((day) => shownDay(day, shown)));
+    const days = found.flatMap((one) => one.days.map((day) => maskedDay(day, mask)));
     const byMonth = Map.groupBy(days, ({ date }) => monthOf(date));
     const states = await statesOf(db, organizationId, contractId, [...byMonth.keys()]);
     const months: YearMonth[] = [];
@@ -60,12 +60,12 @@ export async function yearOfContract(
   });
 }
 
-function shownDay(day: ContractDay, shown: ShownReasons): ContractDay {
+function maskedDay(day: ContractDay, mask: ReasonMask): ContractDay {
   const { date, result, intervals } = day;
   return {
     ...day,
-    result: shown.result(date, result),
-    intervals: shown.intervals(date, intervals),
+    result: mask.result(date, result),
+    intervals: mask.intervals(date, intervals),
   };
 }
 

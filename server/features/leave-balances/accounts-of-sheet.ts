@@ -4,7 +4,7 @@ import type { leaveBalances } from "#api/leave-balances.ts";
 import { lastDay, monthOf, type Day } from "#domain/calendar/day.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { shownReasons, calculatorOf } from "#server/features/attendance/public.ts";
+import { reasonMask, calculatorOf } from "#server/features/attendance/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -19,7 +19,7 @@ export async function accountsOfSheet(
   ctx: BodyContext,
   input: InputOf<typeof leaveBalances.getOfSheet>,
 ): Promise<OutputOf<typeof leaveBalances.getOfSheet>> {
-  const [calculator, shown] = [await calculatorOf(ctx), await shownReasons(ctx)];
+  const [calculator, mask] = [await calculatorOf(ctx), await reasonMask(ctx)];
   const { on } = input;
   const accounts = await readBody(ctx, async (db) => {
     await requireStructure(db, input);
@@ -28,7 +28,7 @@ export async function accountsOfSheet(
   });
   const told = [...accounts].map(([contractId, all]) => ({
     contractId,
-    accounts: all.filter(({ code }) => shown.code(on, code) === code),
+    accounts: all.filter(({ code }) => mask.code(on, code) === code),
   }));
   const usual = usualAccounts(told.map((one) => one.accounts));
   const said = new Set(usual.map(keyOf));

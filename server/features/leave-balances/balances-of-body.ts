@@ -3,7 +3,7 @@ import { leaveBalanceList } from "#api/leave-balances.ts";
 import type { AskedOf } from "#api/list.ts";
 import { carriedLeft, partsLeft } from "#domain/leave/account.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { reasonsOn, shownReasons, calculatorOf } from "#server/features/attendance/public.ts";
+import { reasonsOn, reasonMask, calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { listingOf } from "#server/lists/listing.ts";
@@ -95,7 +95,7 @@ async function askedCode(
   const reasons = countedReasons((await reasonsOn(ctx))(day));
   const asked = code ?? reasons.find(({ group }) => group === "annual")?.code ?? null;
   if (asked === null) return null;
-  return (await shownReasons(ctx)).code(day, asked) === asked ? asked : null;
+  return (await reasonMask(ctx)).code(day, asked) === asked ? asked : null;
 }
 
 function passes({ standing, left }: Holding, rest: BalanceFilter["rest"] = "all"): boolean {

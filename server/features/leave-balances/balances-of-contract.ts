@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { leaveBalances } from "#api/leave-balances.ts";
-import { shownReasons, calculatorOf } from "#server/features/attendance/public.ts";
+import { reasonMask, calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -16,7 +16,7 @@ export async function balancesOfContract(
   ctx: BodyContext,
   { organizationId, contractId, year }: InputOf<typeof leaveBalances.getOfContract>,
 ): Promise<OutputOf<typeof leaveBalances.getOfContract>> {
-  const [calculator, shown] = [await calculatorOf(ctx), await shownReasons(ctx)];
+  const [calculator, mask] = [await calculatorOf(ctx), await reasonMask(ctx)];
   return readBody(ctx, async (db) => {
     const asked = { contractIds: [contractId], year, passedOn: ctx.today, upTo: "end" } as const;
     const found = (await leaveStandings(ctx, db, calculator, asked)).get(contractId);
@@ -24,7 +24,7 @@ export async function balancesOfContract(
     const { contractIds, standings } = found;
     const corrections = await correctionsOf(db, { organizationId, contractIds, year });
     const told = standings
-      .filter((one) => shown.code(`${year}-12-31`, one.reason.code) === one.reason.code)
+      .filter((one) => mask.code(`${year}-12-31`, one.reason.code) === one.reason.code)
       .filter(isWorthSaying);
     return {
       contracts: contractIds.length,

@@ -1,6 +1,6 @@
 import type { InputOf } from "#api/call.ts";
 import type { leaveBalances } from "#api/leave-balances.ts";
-import { reasonsOn, shownReasons } from "#server/features/attendance/public.ts";
+import { reasonsOn, reasonMask } from "#server/features/attendance/public.ts";
 import { exportedCalendar } from "#server/integrations/files/exported-calendar.ts";
 import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
@@ -16,9 +16,9 @@ export async function exportCalendar(
 ): Promise<FileAnswer> {
   const of = year ?? Number(ctx.today.slice(0, 4));
   const asked = { organizationId, structureId, from: `${of}-01-01`, to: `${of}-12-31` };
-  const [shown, on] = [await shownReasons(ctx), await reasonsOn(ctx)];
+  const [mask, on] = [await reasonMask(ctx), await reasonsOn(ctx)];
   const told = ({ date, reason }: LeaveDay) => {
-    const code = shown.code(date, reason);
+    const code = mask.code(date, reason);
     return on(date).get(code)?.title ?? hiddenReasonTexts.paid.title;
   };
   return exportedCalendar(ctx, {

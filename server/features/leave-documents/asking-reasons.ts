@@ -1,7 +1,7 @@
 import { monthOf } from "#domain/calendar/day.ts";
 import { isHidden } from "#domain/leave/hidden-reasons.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { reasonsInOrder, shownReasons } from "#server/features/attendance/public.ts";
+import { reasonsInOrder, reasonMask } from "#server/features/attendance/public.ts";
 import { findingParameters } from "#server/features/parameters/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
@@ -18,10 +18,10 @@ export type AskingReason = {
 /** The reasons that ask for a document today, but for those that the actor may not know. */
 export async function askingReasons(ctx: BodyContext, db: Reader): Promise<AskingReason[]> {
   const { today, organizationId } = ctx;
-  const [reasons, shown] = [await reasonsInOrder(ctx), await shownReasons(ctx)];
+  const [reasons, mask] = [await reasonsInOrder(ctx), await reasonMask(ctx)];
   const parameters = await findingParameters(db, organizationId, monthOf(today));
   return reasons
-    .filter(({ requiresDocument, code }) => requiresDocument && shown.code(today, code) === code)
+    .filter(({ requiresDocument, code }) => requiresDocument && mask.code(today, code) === code)
     .map(({ code, title, documentKind, documentDueDays, ...reason }) => ({
       code,
       title,

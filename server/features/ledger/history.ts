@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { HistoryEntry, history } from "#api/history.ts";
 import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
-import { shownReasons } from "#server/features/attendance/public.ts";
+import { reasonMask } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { changesBetween } from "./changes.ts";
-import { shownStates } from "./shown-states.ts";
+import { maskStates } from "./mask-states.ts";
 
 type Input = InputOf<typeof history.getAll>;
 
@@ -15,7 +15,7 @@ export async function historyOf(
   ctx: BodyContext,
   input: Input,
 ): Promise<OutputOf<typeof history.getAll>> {
-  const shown = await shownReasons(ctx);
+  const mask = await reasonMask(ctx);
   return readBody(ctx, async (db) => {
     const { rows } = await sql<Row>`
       with found as (
@@ -38,7 +38,7 @@ export async function historyOf(
     `.execute(db);
     return {
       total: rows[0]?.total ?? 0,
-      items: rows.map((kept) => historyEntry(shownStates(kept, shown))),
+      items: rows.map((kept) => historyEntry(maskStates(kept, mask))),
     };
   });
 }

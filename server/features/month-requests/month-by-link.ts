@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { daysOfMonth, firstDay, lastDay } from "#domain/calendar/day.ts";
-import { type KeptResult, resultKept } from "#domain/attendance/kept-result.ts";
+import { type PackedResult, unpackResult } from "#domain/attendance/pack-result.ts";
 import type { DayResult, Interval } from "#domain/attendance/types.ts";
 import type { OutputOf } from "#api/call.ts";
 import type { monthLink, OwnDay } from "#api/month-requests.ts";
 import type { Reader } from "#server/db/handles.ts";
 import {
   reasonsOf,
-  type ShownReasons,
-  shownReasons,
+  type ReasonMask,
+  reasonMask,
   type Calculator,
   calculatorOf,
 } from "#server/features/attendance/public.ts";
@@ -20,16 +20,16 @@ type Ctx = LinkContext<"month">;
 /** The own month of the link's employee, day by day, with what was disputed and answered. */
 export async function monthByLink(ctx: Ctx): Promise<OutputOf<typeof monthLink.get>> {
   const { month, expiresAt, usedAt } = ctx.link;
-  const [calculator, reasons, shown] = await Promise.all([
+  const [calculator, reasons, mask] = await Promise.all([
     calculatorOf(ctx),
     reasonsOf(ctx),
-    shownReasons(ctx),
+    reasonMask(ctx),
   ]);
   const { person, rows } = await readBody(ctx, async (db) => ({
     person: await personOf(db, ctx),
     rows: await daysOf(db, ctx),
   }));
-  const days = rows.map((row) => dayOf(row, shown, resultOf(row, person, calculator)));
+  const days = rows.map((row) => dayOf(row, mask, resultOf(row, person, calculator)));
   const codes = new Set(
     days.flatMap(({ intervals }) => intervals.flatMap((one) => one.reason ?? [])),
   );
@@ -76,7 +76,7 @@ type Row = {
   structure_id: string;
   schedule_id: string;
   intervals: Interval[] | null;
-  result: KeptResult | null;
+  result: PackedResult | null;
   text: string | null;
   answer: string | null;
 };
@@ -102,18 +102,18 @@ async function daysOf(db: Reader, { organizationId, link, today }: Ctx): Promise
 }
 
 function resultOf(row: Row, person: Person, calculator: Calculator): DayResult {
-  return row.result ? resultKept(row.result) : resultWithout(row, person, calculator);
+  return row.result ? unpackResult(row.result) : resultWithout(row, person, calculator);
 }
 
-function dayOf(row: Row, shown: ShownReasons, kept: DayResult): OwnDay {
+function dayOf(row: Row, mask: ReasonMask, kept: DayResult): OwnDay {
   const { date, intervals, text, answer } = row;
-  const result = shown.result(date, kept);
+  const result = mask.result(date, kept);
   return {
     date,
     label: result.label,
     plannedMinutes: result.plannedMinutes,
     workedMinutes: result.workedMinutes,
-    intervals: shown.intervals(date, intervals ?? []),
+    intervals: mask.intervals(date, intervals ?? []),
     dispute: text === null ? null : { text, answer },
   };
 }

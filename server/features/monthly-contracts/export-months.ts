@@ -1,5 +1,5 @@
 import type { MonthlyContractItem } from "#api/monthly-contracts.ts";
-import { shownReasons } from "#server/features/attendance/public.ts";
+import { reasonMask } from "#server/features/attendance/public.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { exportedList, type ExportColumn } from "#server/integrations/files/exported-list.ts";
@@ -44,14 +44,14 @@ export async function exportMonths(
   ctx: BodyContext,
   { format, ...filter }: Filter & { format: "xlsx" | "csv" },
 ): Promise<FileAnswer> {
-  const shown = await shownReasons(ctx);
+  const mask = await reasonMask(ctx);
   return exportedList(ctx, {
     title: texts.fileName,
     format,
     bodies: [ctx.organizationId],
     columns,
     rows: (db, page) =>
-      monthlyContractRows(db, filter, { ...shown, userId: ctx.actor.userId }, page),
+      monthlyContractRows(db, filter, { ...mask, userId: ctx.actor.userId }, page),
   });
 }
 

@@ -1,4 +1,4 @@
-import { shownReasons } from "#server/features/attendance/public.ts";
+import { reasonMask } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import {
@@ -14,7 +14,7 @@ export async function listMonths(
   filter: Filter,
   page: { skip: number; take: number },
 ): Promise<string> {
-  const { hides, totals } = await shownReasons(ctx);
+  const { hides, totals } = await reasonMask(ctx);
   const { userId } = ctx.actor;
   if (!hides) return readBody(ctx, (db) => monthlyContractsText(db, filter, userId, page));
   const [items, total] = await readBody(ctx, (db) =>

@@ -8,7 +8,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
-import type { ShownReasons } from "#server/features/attendance/public.ts";
+import type { ReasonMask } from "#server/features/attendance/public.ts";
 import { prepared } from "#server/db/pipelined.ts";
 
 /** Which months a list shows, and in what order. */
@@ -43,10 +43,10 @@ export async function monthlyContractsText(
 export async function monthlyContractRows(
   db: Reader,
   filter: Filter,
-  shown: Pick<ShownReasons, "totals"> & { userId: string },
+  mask: Pick<ReasonMask, "totals"> & { userId: string },
   page: Page,
 ): Promise<MonthlyContractItem[]> {
-  const found = await rowsIn(inOrder(db, filter, shown.userId).modifyFront(prepared), page);
+  const found = await rowsIn(inOrder(db, filter, mask.userId).modifyFront(prepared), page);
   return found.map((row) => ({
     contractId: row.contractId,
     month: row.month,
@@ -60,7 +60,7 @@ export async function monthlyContractRows(
     isOwn: row.isOwn,
     // Guarantee: `state` is under a check constraint, and `totals` is written by our own calculation alone.
     state: row.state as MonthState,
-    totals: shown.totals(row.totals as unknown as MonthTotals),
+    totals: mask.totals(row.totals as unknown as MonthTotals),
   }));
 }
 

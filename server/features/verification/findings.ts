@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { findingsOfMonth, type MonthInput } from "#domain/attendance/findings/all.ts";
 import type { FindingDay } from "#domain/attendance/findings/frame.ts";
-import { rulesAsked } from "#domain/attendance/findings/rules-asked.ts";
+import { applicableRules } from "#domain/attendance/findings/applicable-rules.ts";
 import { settleDay } from "#domain/attendance/day.ts";
 import type { Finding, RuleId } from "#domain/attendance/types.ts";
 import { addDays, firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
@@ -62,7 +62,7 @@ export async function checkOfContracts(
       accounts,
     })) {
       findings.push(...findingsOfMonth(input));
-      for (const rule of rulesAsked(input)) rules.add(rule);
+      for (const rule of applicableRules(input)) rules.add(rule);
       counted += 1;
       if (counted % contractsATurn === 0) await nextTurn();
     }

@@ -1,7 +1,7 @@
 import { emptyTotals } from "#domain/attendance/month.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { verifications } from "#api/verifications.ts";
-import { shownReasons } from "#server/features/attendance/public.ts";
+import { reasonMask } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -26,7 +26,7 @@ export async function signableStructures(
   const asked = { organizationId, month, ...(structureId ? { structureId } : {}) };
   if (structureId)
     await readBody(ctx, (db) => requireStructure(db, { organizationId, structureId }));
-  const [board, reasons] = await Promise.all([boardOf(ctx, asked), shownReasons(ctx)]);
+  const [board, reasons] = await Promise.all([boardOf(ctx, asked), reasonMask(ctx)]);
   const { totals, signatures } = await readBody(ctx, async (db) => ({
     totals: await totalsByStructure(db, asked),
     signatures: new Map((await standingSignatures(db, asked)).map(shown)),

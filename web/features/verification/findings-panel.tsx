@@ -63,7 +63,7 @@ function RulesAsked({ rules }: { rules: readonly RuleId[] }) {
   if (rules.length === 0) return null;
   return (
     <details className={styles.rule}>
-      <summary>{t.rulesAsked(rules.length)}</summary>
+      <summary>{t.checks(rules.length)}</summary>
       <ul>
         {rules.map((rule) => (
           <li key={rule}>

@@ -12,7 +12,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { reasonsOn } from "./catalogue.ts";
 
 /** Attendance as the context's actor may see it. */
-export type ShownReasons = {
+export type ReasonMask = {
   /** False for who may know every reason: then all is given as it is kept. */
   hides: boolean;
   code: (day: Day, code: string) => string;
@@ -25,8 +25,8 @@ export type ShownReasons = {
  * How the reasons of absences are shown to whoever acts. Before who may not do `reason.see`, one that is sensitive, on
  * the day or today, is replaced by the entry of the catalogue that counts as it does; so is one that the catalogue lacks.
  */
-export async function shownReasons(ctx: BodyContext): Promise<ShownReasons> {
-  if (mayAct(ctx.actor.role, "reason.see", ctx.right)) return allShown;
+export async function reasonMask(ctx: BodyContext): Promise<ReasonMask> {
+  if (mayAct(ctx.actor.role, "reason.see", ctx.right)) return noMask;
   const on = await reasonsOn(ctx);
   const today = on(ctx.today);
   const code = (day: Day, known: string): string => {
@@ -50,7 +50,7 @@ export async function shownReasons(ctx: BodyContext): Promise<ShownReasons> {
   };
 }
 
-const allShown: ShownReasons = {
+const noMask: ReasonMask = {
   hides: false,
   code: (_day, code) => code,
   intervals: (_day, intervals) => intervals,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptResult, resultKept } from "./kept-result.ts";
+import { packResult, unpackResult } from "./pack-result.ts";
 import type { DayResult } from "./types.ts";
 
 const plain: DayResult = {
@@ -34,7 +34,7 @@ test.each([
     ["label", "reason", "plannedMinutes"],
   ],
 ])("what is kept of %s is the same day again", (_name, result, fields) => {
-  const kept = keptResult(result);
+  const kept = packResult(result);
   expect(Object.keys(kept).toSorted()).toEqual(fields.toSorted());
-  expect(resultKept(kept)).toEqual(result);
+  expect(unpackResult(kept)).toEqual(result);
 });

@@ -1,7 +1,7 @@
 import type { DayLabel, DayResult } from "./types.ts";
 
 /** A result as it is stored: without its zeros, and without a reason where it has none, which is two thirds of it. */
-export type KeptResult = { label: DayLabel } & Partial<DayResult>;
+export type PackedResult = { label: DayLabel } & Partial<DayResult>;
 
 const usual: Omit<DayResult, "label"> = {
   reason: null,
@@ -22,14 +22,14 @@ const usual: Omit<DayResult, "label"> = {
 };
 
 /** What is stored of a result. A balance of null says that the day has none, and stays. */
-export function keptResult({ label, ...result }: DayResult): KeptResult {
-  const told = Object.entries(result).filter(
+export function packResult({ label, ...result }: DayResult): PackedResult {
+  const unusual = Object.entries(result).filter(
     ([field, value]) => value !== usual[field as keyof typeof usual],
   );
-  return { label, ...Object.fromEntries(told) };
+  return { label, ...Object.fromEntries(unusual) };
 }
 
-/** The result of which that was kept. */
-export function resultKept(kept: KeptResult): DayResult {
-  return { ...usual, ...kept };
+/** The result that was packed. */
+export function unpackResult(packed: PackedResult): DayResult {
+  return { ...usual, ...packed };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DevicePunch } from "./frame.ts";
-import { rulesAsked } from "./rules-asked.ts";
+import { applicableRules } from "./applicable-rules.ts";
 import { dayOf, frame } from "./testing.ts";
 
 const { parameters } = frame();
@@ -11,7 +11,7 @@ const punch: DevicePunch = {
 };
 const counters = { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 };
 const asked = (punches?: DevicePunch[], overtime?: typeof counters) =>
-  rulesAsked({
+  applicableRules({
     parameters,
     days: [dayOf("2026-03-02", [], punches ? { punches } : {})],
     ...(overtime ? { overtime } : {}),
@@ -30,6 +30,6 @@ test.each<[string, string[], string[]]>([
 test("a rule that is turned off is not asked", () => {
   const off = { ...parameters, levels: { ...parameters.levels, R01: "off" as const } };
   const days = [dayOf("2026-03-02", [])];
-  expect(rulesAsked({ parameters, days })).toContain("R01");
-  expect(rulesAsked({ parameters: off, days })).not.toContain("R01");
+  expect(applicableRules({ parameters, days })).toContain("R01");
+  expect(applicableRules({ parameters: off, days })).not.toContain("R01");
 });

@@ -5,7 +5,7 @@ import { defaultParameters } from "./parameters.ts";
 
 type Given = Pick<MonthInput, "days" | "overtime" | "parameters">;
 
-/** What only one rule reads; where nobody gives it, the rule was not asked, which is not the same as nothing doubtful. */
+/** What only one rule reads; where nobody gives it, the rule does not apply, which is not the same as nothing doubtful. */
 const inputsOfRules: Partial<Record<RuleId, (given: Given) => boolean>> = {
   R10: ({ days }) => days.some(({ punches }) => punches !== undefined),
   R14: ({ overtime }) => overtime !== undefined,
@@ -13,8 +13,8 @@ const inputsOfRules: Partial<Record<RuleId, (given: Given) => boolean>> = {
   R20: (given) => isTold(given, (punch) => punch.distanceMeters),
 };
 
-/** The rules that were asked of a month: those that the body has not turned off and that were given what they read. */
-export function rulesAsked(given: Given): RuleId[] {
+/** The rules that apply to a month: those that the body has not turned off and that were given what they read. */
+export function applicableRules(given: Given): RuleId[] {
   const { levels } = given.parameters;
   return allRules().filter(
     (rule) => levels[rule] !== "off" && inputsOfRules[rule]?.(given) !== false,
