@@ -124,6 +124,19 @@ export const SystemState = z.object({
   hours: z.array(z.object({ from: Instant, calls: Count, failed: Count })),
 });
 
+/** How many things of each kind wait for who asks, and are theirs to settle; null where they are not. */
+export const Waiting = z.object({
+  /** Sheets owed from the first of the month up to today that are open. */
+  sheets: Count.nullable(),
+  unlocks: Count.nullable(),
+  /** Structures whose last month waits for the signature. */
+  signatures: Count.nullable(),
+  documents: Count.nullable(),
+  leaveDocuments: Count.nullable(),
+  /** What waits on the agency over all bodies. */
+  agency: z.object({ months: Count, unlocks: Count, documents: Count, payments: Count }).nullable(),
+});
+
 /** What a body has of what it needs before it can keep attendance, in the order in which it is needed. */
 export const Setup = z.object({
   hasSchedule: z.boolean(),
@@ -156,6 +169,14 @@ export const dashboard = defineCalls({
     input: InBody,
     output: Overview,
   },
+  /** What of a body, and for the agency of all, waits for who asks: the figures of the menu. */
+  getWaiting: {
+    method: "GET",
+    path: "/Dashboard/GetWaiting",
+    access: { who: "body" },
+    input: InBody,
+    output: Waiting,
+  },
   /** What waits on the agency over all bodies. */
   getAgency: {
     method: "GET",
@@ -176,6 +197,7 @@ export const dashboard = defineCalls({
 
 export type Setup = z.output<typeof Setup>;
 export type Overview = z.output<typeof Overview>;
+export type Waiting = z.output<typeof Waiting>;
 export type Agency = z.output<typeof Agency>;
 export type SystemState = z.output<typeof SystemState>;
 export type StructureToday = z.output<typeof StructureToday>;

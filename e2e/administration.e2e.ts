@@ -101,7 +101,7 @@ test("an organization is registered: a mistaken account is told at its field, an
   await expect(page.getByRole("heading", { level: 1, name: "Σύνδεσμος Ύδρευσης" })).toBeVisible();
   await expect(page.getByText("GR16 0110 1250 0000 0001 2300 695")).toBeVisible();
   await page.getByRole("button", { name: "Εργασία σε αυτόν τον Φορέα" }).click();
-  await expect(page.getByRole("combobox", { name: "Επιλεγμένος Φορέας" })).toHaveValue(
+  await expect(page.getByRole("button", { name: /^Επιλεγμένος Φορέας: / })).toHaveText(
     "Σύνδεσμος Ύδρευσης",
   );
 });

@@ -29,7 +29,7 @@ async function readOnly(page: Page, account: string): Promise<void> {
     "/Organizations/GetAllForCurrentUser",
   );
   const name = all.find(({ fullAccess }) => !fullAccess)?.description ?? "";
-  await page.getByRole("combobox", { name: "Επιλεγμένος Φορέας" }).click();
+  await page.getByRole("button", { name: /^Επιλεγμένος Φορέας: / }).click();
   await page.getByRole("option", { name }).click();
   await expect(page.getByText("Ο Φορέας άλλαξε επιτυχώς!")).toContainText(name);
 }

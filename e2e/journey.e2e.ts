@@ -134,7 +134,7 @@ for (const hands of [keyboard, thumb]) {
 
 /** The switch says so, and leads home. */
 async function chooseBody(page: Page, name: string): Promise<void> {
-  await page.getByRole("combobox", { name: "Επιλεγμένος Φορέας" }).click();
+  await page.getByRole("button", { name: /^Επιλεγμένος Φορέας: / }).click();
   await page.getByRole("option", { name }).click();
   await expect(page.getByText("Ο Φορέας άλλαξε επιτυχώς!").last()).toContainText(name);
 }

@@ -99,7 +99,7 @@ test("C-20 while the icon service hangs the menu stands with its labels, and ask
   await page.route("**/icons/*.svg", () => undefined);
   page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).pathname));
   await enterAtHome(page, site.url, "clerk");
-  const link = page.getByRole("link", { name: "Παρουσίες", exact: true }).first();
+  const link = page.getByRole("link", { name: "Μήνας", exact: true }).first();
   const before = await link.boundingBox();
   await expect.poll(() => cancelled).toContain("/icons/calendar-month.svg");
   expect(await link.boundingBox()).toEqual(before);
@@ -150,19 +150,19 @@ test("K-01 the interface begins in Greek, with Greek numbers and dates and Monda
 
 test("K-04 the page changes its shape at 768, 992 and 1200 px", async ({ page }) => {
   await enterAtHome(page, site.url, "clerk");
-  const brand = page.getByRole("banner").getByText("Παρών", { exact: true });
   const burger = page.getByRole("button", { name: "Άνοιγμα μενού" });
+  const bar = page.getByRole("navigation", { name: "Κύριες σελίδες" });
   const menu = page.getByRole("navigation", { name: "Κύριο μενού" });
-  for (const [width, named, menuBehindButton] of [
-    [992, true, false],
-    [991, true, true],
-    [768, true, true],
-    [767, false, true],
+  for (const [width, stands] of [
+    [992, "menu"],
+    [991, "burger"],
+    [768, "burger"],
+    [767, "bar"],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(brand).toBeVisible({ visible: named });
-    await expect(burger).toBeVisible({ visible: menuBehindButton });
-    await expect(menu).toBeVisible({ visible: !menuBehindButton });
+    await expect(menu).toBeVisible({ visible: stands === "menu" });
+    await expect(burger).toBeVisible({ visible: stands === "burger" });
+    await expect(bar).toBeVisible({ visible: stands === "bar" });
   }
   const figures = page
     .getByRole("region", { name: "Παρουσία των τελευταίων ημερών" })
@@ -196,4 +196,51 @@ test("Ctrl+K leads by keyboard alone to pages, people, contracts and structures,
   await expect(page.getByText("Δεν βρέθηκε τίποτα για «κανένας τέτοιος»")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(field).toHaveCount(0);
+});
+
+test("G and a letter lead to a page, ? tells which, and letters that are typed lead nowhere", async ({
+  page,
+}) => {
+  await enterAtHome(page, site.url, "representative");
+  await page.keyboard.press("Shift+?");
+  const keys = page.getByRole("dialog", { name: "Συντομεύσεις πληκτρολογίου" });
+  await expect(keys.getByText("G Δ", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await page.keyboard.press("g");
+  await page.keyboard.press("d");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Δομές");
+  const search = page.getByRole("searchbox");
+  await search.pressSequentially("gd");
+  await expect(search).toHaveValue("gd");
+  await page.keyboard.press("Shift+?");
+  await expect(keys).toBeHidden();
+});
+
+test("the menu tells its areas apart, marks where one is at every depth, and keeps what is folded", async ({
+  page,
+}) => {
+  await enterAtHome(page, site.url, "executive");
+  const menu = page.getByRole("navigation", { name: "Κύριο μενού" });
+  const place = page.getByRole("navigation", { name: "Θέση" });
+  await menu.getByRole("link", { name: "Χρήστες", exact: true }).click();
+  await expect(place).toHaveText("Υπηρεσία/Μητρώα/Χρήστες");
+  await menu.getByRole("link", { name: "Φορέας", exact: true }).click();
+  await menu.getByRole("link", { name: "Δομές", exact: true }).click();
+  await expect(place).toHaveText("Δήμος/Οργάνωση/Δομές");
+  await page.getByRole("link", { name: "Δημαρχείο", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Δημαρχείο" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Δομές", exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await menu.getByRole("button", { name: /^Οργάνωση/ }).click();
+  await expect(menu.getByRole("link", { name: "Δομές", exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(menu.getByRole("button", { name: /^Οργάνωση/ })).toHaveAttribute(
+    "aria-expanded",
+    "false",
+  );
+  await place.getByRole("link", { name: "Δομές" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Δομές" })).toBeVisible();
 });

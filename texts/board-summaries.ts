@@ -4,6 +4,7 @@ export const boardSummaries: Readonly<Record<string, string>> = {
   "/Dashboard/GetAgency": "Όσα περιμένουν την υπηρεσία, σε όλους τους Φορείς",
   "/Dashboard/GetSystem": "Κατάσταση της εγκατάστασης",
   "/Dashboard/GetSetup": "Όσα έχει ορίσει ο Φορέας, πριν αρχίσει να τηρεί παρουσίες",
+  "/Dashboard/GetWaiting": "Πλήθη όσων περιμένουν όποιον ρωτά",
   "/Dashboard/GetOverview": "Συνοπτική εικόνα του Φορέα",
   "/DocumentKinds/Create": "Δημιουργία είδους εγγράφων",
   "/DocumentKinds/Export": "Εξαγωγή ειδών εγγράφων",

@@ -19,7 +19,6 @@ export const shellTexts = {
   openMenu: "Άνοιγμα μενού",
   closeMenu: "Κλείσιμο μενού",
   home: "Παρών, αρχική σελίδα",
-  organization: "Επιλεγμένος Φορέας",
   toDark: "Σκούρα εμφάνιση",
   toLight: "Φωτεινή εμφάνιση",
   userMenu: (name: string) => `Μενού χρήστη: ${name}`,
@@ -35,10 +34,10 @@ export const shellTexts = {
   keptOff: "Η σελίδα αυτή απαιτεί πλήρη πρόσβαση στον επιλεγμένο Φορέα",
 } as const;
 
-/** The menu, by path. */
-export const menuTexts = {
+/** Pages by their names, as the palette finds them; it shows those that exist. */
+export const placeTexts = {
   "/": "Αρχική",
-  "/attendances": "Παρουσίες",
+  "/attendances": "Μηνιαίο παρουσιολόγιο",
   "/monthly-contracts": "Μηνιαίες Συμβάσεις",
   "/verifications": "Επαληθεύσεις",
   "/structures": "Δομές",
@@ -49,10 +48,6 @@ export const menuTexts = {
   "/organizations": "Φορείς",
   "/organization-administration": "Διαχείριση Φορέα",
   "/system-administration": "Διαχείριση Συστήματος",
-} as const;
-
-/** Pages that the palette names beside those of the menu; it shows those that exist. */
-export const placeTexts = {
   "/user": "Ο λογαριασμός μου",
   "/announcements/create": "Νέα ανακοίνωση",
   "/user-organizations": "Χρήστες και Φορείς",
@@ -93,7 +88,7 @@ export const actPlaceTexts = {
 
 /** What the page at a path is called: itself, or the nearest one above it; null where none has a name but home. */
 export function titleOfPlace(path: string): string | null {
-  const [title] = Object.entries({ ...menuTexts, ...placeTexts })
+  const [title] = Object.entries(placeTexts)
     .filter(([place]) => place !== "/" && (path === place || path.startsWith(`${place}/`)))
     .toSorted(([one], [other]) => other.length - one.length)
     .map(([, name]) => name);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 const storageKey = "recent";
+const bodiesKey = "recent-organizations";
 const most = 5;
 
 const Recent = z.array(
@@ -22,7 +23,20 @@ export function rememberPlace(place: RecentPlace): void {
   sessionStorage.setItem(storageKey, JSON.stringify([place, ...others].slice(0, most)));
 }
 
+/** Ids of the organizations that were chosen last, the latest first. */
+export function recentOrganizations(): string[] {
+  const read = z.array(z.string()).safeParse(JSON.parse(sessionStorage.getItem(bodiesKey) ?? "[]"));
+  return read.success ? read.data : [];
+}
+
+/** Puts an organization first. */
+export function rememberOrganization(id: string): void {
+  const others = recentOrganizations().filter((one) => one !== id);
+  sessionStorage.setItem(bodiesKey, JSON.stringify([id, ...others].slice(0, most)));
+}
+
 /** Forgets them all, as the end of a session does. */
 export function forgetRecent(): void {
   sessionStorage.removeItem(storageKey);
+  sessionStorage.removeItem(bodiesKey);
 }

@@ -4,7 +4,6 @@ import { Bell } from "#web/features/notifications/public.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { Brand } from "./brand.tsx";
 import { ColorSchemeToggle } from "./color-scheme-toggle.tsx";
-import { OrganizationSwitch } from "./organization-switch.tsx";
 import { PaletteButton } from "./palette.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import styles from "./header.module.css";
@@ -15,7 +14,7 @@ type Props = { session: Session; menuOpened: boolean; onMenu: () => void };
 export function Header({ session, menuOpened, onMenu }: Props) {
   return (
     <header className={styles.header}>
-      <Box hiddenFrom="md">
+      <Box className={styles.burger}>
         <Burger
           opened={menuOpened}
           onClick={onMenu}
@@ -26,7 +25,6 @@ export function Header({ session, menuOpened, onMenu }: Props) {
       </Box>
       <Brand />
       <div className={styles.tools}>
-        <OrganizationSwitch />
         <PaletteButton />
         <Bell />
         <ColorSchemeToggle />

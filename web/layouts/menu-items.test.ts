@@ -1,16 +1,32 @@
 import { expect, test } from "vitest";
 import type { Role } from "#domain/access.ts";
-import { activeItem, menuFor } from "./menu-items.ts";
+import { activeItem, areaOf, menuFor } from "./menu-items.ts";
 
 const everything = () => true;
-const pathsOf = (role: Role, fullAccess: boolean, exists: (path: string) => boolean = everything) =>
-  menuFor(role, fullAccess, exists).flatMap((group) => group.map(({ path }) => path));
+const opensOf = (
+  role: Role,
+  fullAccess = true,
+  exists: (path: string) => boolean = everything,
+) => ({
+  role,
+  fullAccess,
+  exists,
+});
+const pathsOf = (...given: Parameters<typeof opensOf>) =>
+  (["body", "agency"] as const).flatMap((area) =>
+    menuFor(area, opensOf(...given)).flatMap(({ items }) => items.map(({ path }) => path)),
+  );
+const at = (address: string) => {
+  const { pathname, searchParams } = new URL(address, "http://paron");
+  return { pathname, search: Object.fromEntries(searchParams) };
+};
 
 test("the menu leaves out what the role may not open", () => {
-  expect(pathsOf("Employee", true)).not.toContain("/organization-administration");
-  expect(pathsOf("LegalRepresentative", true)).toContain("/organization-administration");
-  expect(pathsOf("LegalRepresentative", true)).not.toContain("/system-administration");
-  expect(pathsOf("Executive", true)).toContain("/system-administration");
+  expect(pathsOf("Employee")).not.toContain("/organization-administration");
+  expect(pathsOf("LegalRepresentative")).toContain("/organization-administration");
+  expect(pathsOf("LegalRepresentative")).not.toContain("/system-administration");
+  expect(pathsOf("Executive")).toContain("/system-administration");
+  expect(pathsOf("Executive")).not.toContain("/system-administration/parameters");
 });
 
 test("S-12 the menu leaves out payments and months where an Employee may only read", () => {
@@ -20,29 +36,48 @@ test("S-12 the menu leaves out payments and months where an Employee may only re
 });
 
 test("the menu of a device is its capture screen alone", () => {
-  expect(pathsOf("MobileUser", true)).toEqual(["/"]);
+  expect(new Set(pathsOf("MobileUser"))).toEqual(new Set(["/"]));
 });
 
 test("the menu leads only to pages that exist", () => {
-  expect(pathsOf("Administrator", true, (path) => path === "/")).toEqual(["/"]);
-});
-
-test("the menu marks the nearest page, wherever it stands", () => {
-  const groups = menuFor("Administrator", true, everything).toReversed();
-  const path = "/organization-administration/organization-employees";
-  expect(activeItem(groups, path)).toBe(path);
+  expect(new Set(pathsOf("Administrator", true, (path) => path === "/"))).toEqual(new Set(["/"]));
 });
 
 test.each([
-  ["/", "/"],
-  ["/structures", "/structures"],
-  ["/structures/details/1", "/structures"],
-  [
-    "/organization-administration/organization-employees",
-    "/organization-administration/organization-employees",
-  ],
-  ["/organization-administration/mobiles", "/organization-administration"],
+  ["/", "Αρχική"],
+  ["/structures", "Δομές"],
+  ["/structures?view=schedules", "Ωράρια"],
+  ["/structures/details/1", "Δομές"],
+  ["/attendances/attendance-records/1/2026-03-18", "Ημέρα"],
+  ["/attendances/unlocks", "Ξεκλειδώματα"],
+  ["/contracts/leave/documents", "Δικαιολογητικά"],
+  ["/organization-administration/organization-employees", "Εργαζόμενοι"],
+  ["/organization-administration/vacations/structure-vacations", "Διακοπές"],
   ["/user", null],
-])("on %s the menu marks %s", (path, marked) => {
-  expect(activeItem(menuFor("Administrator", true, everything), path)).toBe(marked);
+])("on %s a body's menu marks %s", (address, marked) => {
+  const groups = menuFor("body", opensOf("LegalRepresentative"));
+  expect(activeItem(groups, at(address))?.label ?? null).toBe(marked);
 });
+
+test.each([
+  ["/", "agency"],
+  ["/?view=body", "body"],
+  ["/structures", "body"],
+  ["/organization-administration", "body"],
+  ["/system-administration/users", "agency"],
+  ["/organizations/details/1", "agency"],
+  ["/payments", "body"],
+  ["/payments?of=all", "agency"],
+] as const)("%s stands in the area %s, whatever was before", (address, area) => {
+  for (const before of ["body", "agency"] as const)
+    expect(areaOf(opensOf("Administrator"), at(address), before)).toBe(area);
+  expect(areaOf(opensOf("LegalRepresentative"), at(address), "agency")).toBe("body");
+});
+
+test.each(["/user", "/announcements", "/attendances/unlocks", "/payments/details/1"])(
+  "%s stands in the area that was before",
+  (address) => {
+    for (const before of ["body", "agency"] as const)
+      expect(areaOf(opensOf("Executive"), at(address), before)).toBe(before);
+  },
+);

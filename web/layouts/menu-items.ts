@@ -1,31 +1,30 @@
-import { hasFullAccess, mayOpenRoute, needsFullAccess, type Role } from "#domain/access.ts";
-import { menuTexts } from "#texts/shell.ts";
+import {
+  hasFullAccess,
+  mayOpenRoute,
+  needsFullAccess,
+  type Role,
+  seesAllOrganizations,
+} from "#domain/access.ts";
+import { menuGroupTexts, menuItemTexts } from "#texts/menu.ts";
+import { agencyEntries, bodyEntries, type Entry, type EntryGroup } from "./menu-entries.ts";
 
-type MenuPath = keyof typeof menuTexts;
+export type Area = "body" | "agency";
 
-/** `icon` is a name in the icon service. */
-export type MenuItem = { path: MenuPath; label: string; icon: string };
+export type MenuItem = Omit<Entry, "id"> & { label: string };
 
-const groups: readonly (readonly [MenuPath, string][])[] = [
-  [["/", "home"]],
-  [
-    ["/attendances", "calendar-month"],
-    ["/monthly-contracts", "report-money"],
-    ["/verifications", "checks"],
-    ["/payments", "coin-euro"],
-  ],
-  [
-    ["/structures", "sitemap"],
-    ["/organization-administration/organization-employees", "id-badge-2"],
-    ["/contracts", "file-text"],
-  ],
-  [
-    ["/announcements", "speakerphone"],
-    ["/organizations", "building-bank"],
-    ["/organization-administration", "briefcase"],
-    ["/system-administration", "settings"],
-  ],
-];
+/** `label` is null where its one entry stands alone. */
+export type MenuGroup = {
+  id: string;
+  label: string | null;
+  icon: string;
+  items: readonly MenuItem[];
+};
+
+/** Who looks at the menu, and what there is. */
+export type Opens = { role: Role; fullAccess: boolean; exists: (path: string) => boolean };
+
+/** Where somebody is. */
+export type Address = { pathname: string; search: Readonly<Record<string, unknown>> };
 
 /** True where the role, with its access to the selected organization, may open a page. */
 export function mayOpenIn(role: Role, fullAccess: boolean, path: string): boolean {
@@ -33,36 +32,65 @@ export function mayOpenIn(role: Role, fullAccess: boolean, path: string): boolea
   return isReached && mayOpenRoute(role, path);
 }
 
-/** The icon of a page: its own in the menu, else that of the item it belongs to. */
+/** The menu of a role in an area, with the selected organization: only what exists and may be opened. */
+export function menuFor(area: Area, { role, fullAccess, exists }: Opens): MenuGroup[] {
+  const opens = ({ path }: Entry) => exists(path) && mayOpenIn(role, fullAccess, path);
+  return (area === "body" ? bodyEntries : agencyEntries).flatMap((group): MenuGroup[] => {
+    const items = group.entries.filter(opens).map((entry) => itemOf(entry, area, role));
+    const [first] = items;
+    return first ? [{ ...headOf(group), id: group.id ?? first.path, items }] : [];
+  });
+}
+
+function itemOf(entry: Entry, area: Area, role: Role): MenuItem {
+  const { id, ...item } = entry;
+  const isOneOfTwo = entry.path === "/" && area === "body" && seesAllOrganizations(role);
+  return { ...item, label: menuItemTexts[id], ...(isOneOfTwo && { search: { view: "body" } }) };
+}
+
+function headOf(group: EntryGroup): Omit<MenuGroup, "id" | "items"> {
+  return { label: group.id === null ? null : menuGroupTexts[group.id], icon: group.icon };
+}
+
+/** The area that an address belongs to; where it stands in both, the one that was before. */
+export function areaOf(opens: Opens, address: Address, before: Area): Area {
+  if (!seesAllOrganizations(opens.role)) return "body";
+  const [body, agency] = (["body", "agency"] as const).map((area) =>
+    Math.max(0, ...menuFor(area, opens).flatMap(({ items }) => nearnessOf(items, address))),
+  );
+  if (body === agency) return before;
+  return (body ?? 0) > (agency ?? 0) ? "body" : "agency";
+}
+
+/** The item that an address belongs to: the nearest of those that are it or lead to it. */
+export function activeItem(groups: readonly MenuGroup[], address: Address): MenuItem | null {
+  const items = groups.flatMap((group) => group.items);
+  const nearness = nearnessOf(items, address);
+  const nearest = Math.max(0, ...nearness);
+  return nearest === 0 ? null : (items[nearness.indexOf(nearest)] ?? null);
+}
+
+function nearnessOf(items: readonly MenuItem[], address: Address): number[] {
+  return items.map((item) =>
+    Math.max(...[item.path, ...(item.also ?? [])].map((path) => nearness(item, path, address))),
+  );
+}
+
+/** The longer the path that leads to it the nearer; what its search asks for brings the page itself nearer still. */
+function nearness({ search }: MenuItem, path: string, address: Address): number {
+  const isPage = address.pathname === path;
+  const leads = isPage || (path !== "/" && address.pathname.startsWith(`${path}/`));
+  if (!leads) return 0;
+  if (!search || !isPage) return path.length;
+  const isAsked = Object.entries(search).every(([name, value]) => address.search[name] === value);
+  return isAsked ? path.length + 0.5 : 0;
+}
+
+/** The icon of a page: that of the group it belongs to. */
 export function iconOf(path: string): string {
-  const leading = groups
-    .flat()
-    .filter(([item]) => item !== "/" && (path === item || path.startsWith(`${item}/`)))
-    .toSorted(([one], [other]) => other.length - one.length);
-  return leading[0]?.[1] ?? "home";
-}
-
-/** The menu of a role in the selected organization, in groups: only what exists and may be opened. */
-export function menuFor(
-  role: Role,
-  fullAccess: boolean,
-  exists: (path: string) => boolean,
-): MenuItem[][] {
-  const opens = (path: string) => exists(path) && mayOpenIn(role, fullAccess, path);
-  return groups
-    .map((group) =>
-      group
-        .filter(([path]) => opens(path))
-        .map(([path, icon]) => ({ path, label: menuTexts[path], icon })),
-    )
-    .filter((group) => group.length > 0);
-}
-
-/** The item that a path belongs to: the longest that is the path or leads to it. */
-export function activeItem(groups: readonly (readonly MenuItem[])[], path: string): string | null {
-  const leading = groups
-    .flat()
-    .filter((item) => path === item.path || (item.path !== "/" && path.startsWith(`${item.path}/`)))
+  const [nearest] = [...bodyEntries, ...agencyEntries]
+    .flatMap(({ icon, entries }) => entries.map((entry) => ({ icon, path: entry.path })))
+    .filter((one) => one.path !== "/" && (path === one.path || path.startsWith(`${one.path}/`)))
     .toSorted((one, other) => other.path.length - one.path.length);
-  return leading[0]?.path ?? null;
+  return nearest?.icon ?? "home";
 }

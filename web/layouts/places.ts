@@ -3,8 +3,10 @@ import type { Found, search } from "#api/search.ts";
 import { type Act, mayAct, mayOpenRoute, type Role } from "#domain/access.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { paletteTexts as t } from "#texts/app.ts";
-import { actPlaceTexts, menuTexts, placeTexts } from "#texts/shell.ts";
+import { letterTexts, shortcutTexts } from "#texts/shortcuts.ts";
+import { actPlaceTexts, placeTexts } from "#texts/shell.ts";
 import type { RecentPlace } from "../kernel/recent.ts";
+import { agencyEntries, bodyEntries } from "./menu-entries.ts";
 import { iconOf, mayOpenIn } from "./menu-items.ts";
 
 /** Somewhere to go: a page, or a record's page. */
@@ -22,16 +24,24 @@ export function pagesFor(
   fullAccess: boolean,
   exists: (path: string) => boolean,
 ): Place[] {
-  return Object.entries({ ...menuTexts, ...placeTexts })
+  return Object.entries(placeTexts)
     .filter(([path]) => exists(path) && mayOpenIn(role, fullAccess, path))
     .map(([path, label]) => ({
       id: path,
       path,
       label,
-      detail: "",
+      detail: keysTo(path),
       group: "pages",
       icon: iconOf(path),
     }));
+}
+
+/** The keys that lead to a page, where there are any. */
+function keysTo(path: string): string {
+  const entry = [...bodyEntries, ...agencyEntries]
+    .flatMap(({ entries }) => entries)
+    .find((one) => one.path === path && one.key);
+  return entry?.key ? shortcutTexts.keys(letterTexts[entry.key]) : "";
 }
 
 const actsAt: Readonly<Record<keyof typeof actPlaceTexts, Act>> = {

@@ -1,20 +1,24 @@
 import { Box } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { shellTexts } from "#texts/shell.ts";
 
 import { isApprovedDevice } from "../kernel/device-key.ts";
 import { admit } from "../kernel/guard.ts";
 import type { Session } from "../kernel/session-cookies.ts";
+import { phone } from "../kernel/widths.ts";
 import { Drawer } from "../ui/dialogs.tsx";
 import { AppNotices } from "./app-notices.tsx";
 import { BlankFrame } from "./blank-frame.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Menu } from "./menu.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
+import { PlaceLine } from "./place-line.tsx";
 import { WithBody } from "./needs-body.tsx";
 import { Palette } from "./palette.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { KeepWaiting } from "./waiting.tsx";
 import { atLeisure } from "../ui/later.tsx";
 import styles from "./signed-in.module.css";
 
@@ -25,6 +29,8 @@ const UnreadNotices = atLeisure(
 const ReleaseNews = atLeisure(
   async () => (await import("#web/features/releases/public.ts")).ReleaseNews,
 );
+
+const GoKeys = atLeisure(async () => (await import("./go-keys.tsx")).GoKeys);
 
 export const Route = createFileRoute("/_signed-in")({
   beforeLoad: ({ context, location, preload }) =>
@@ -45,17 +51,20 @@ function SignedInLayout() {
 
 function Frame({ session }: { session: Session }) {
   const [menuOpened, menu] = useDisclosure(false);
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   return (
     <>
       <SkipLink />
       <LiveStream />
       <Palette session={session} />
+      <GoKeys session={session} />
+      <KeepWaiting />
       <Header session={session} menuOpened={menuOpened} onMenu={menu.toggle} />
       <Drawer
         opened={menuOpened}
         onClose={menu.close}
         title={shellTexts.mainMenu}
-        size="18rem"
+        {...(isPhone ? { position: "bottom", size: "85dvh" } : { size: "18rem" })}
         closeButtonProps={{ "aria-label": shellTexts.closeMenu }}
         hiddenFrom="md"
         padding="xs"
@@ -69,6 +78,7 @@ function Frame({ session }: { session: Session }) {
         <div className={styles.page}>
           <AppNotices />
           <main id="content" tabIndex={-1} className={styles.content}>
+            <PlaceLine session={session} />
             <UnreadNotices />
             <ReleaseNews />
             <WithBody>
@@ -78,6 +88,7 @@ function Frame({ session }: { session: Session }) {
           <Footer />
         </div>
       </div>
+      <PhoneBar session={session} menuOpened={menuOpened} onMenu={menu.toggle} />
     </>
   );
 }

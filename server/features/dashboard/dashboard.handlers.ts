@@ -4,9 +4,11 @@ import { overviewOfAgency } from "./agency-overview.ts";
 import { overviewOfBody } from "./body-overview.ts";
 import { setupOfBody } from "./setup-of-body.ts";
 import { systemState } from "./system-state.ts";
+import { waitingOfBody } from "./waiting-of-body.ts";
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
   getOverview: overviewOfBody,
+  getWaiting: waitingOfBody,
   getAgency: overviewOfAgency,
   getSystem: systemState,
   getSetup: setupOfBody,

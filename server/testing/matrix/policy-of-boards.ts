@@ -4,6 +4,7 @@ import { type Line, ofAdministrator, ofAgency, reads } from "./line.ts";
 export const policyOfBoards: Readonly<Record<string, Line>> = {
   "/Dashboard/GetOverview": reads,
   "/Dashboard/GetSetup": reads,
+  "/Dashboard/GetWaiting": reads,
   "/Dashboard/GetAgency": ofAgency,
   "/Dashboard/GetSystem": ofAdministrator,
   "/BodyMonths/GetAll": ofAgency,

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { InputOf } from "#api/call.ts";
+import type { dashboard, Waiting } from "#api/dashboard.ts";
+import { type Act, mayAct, seesAllOrganizations } from "#domain/access.ts";
+import { addMonths, firstDay, monthOf } from "#domain/calendar/day.ts";
+import { dutyDays } from "#server/features/attendance/public.ts";
+import { monthsOfBodies } from "#server/features/body-months/public.ts";
+import { documentListings } from "#server/features/documents/public.ts";
+import { documentsAwaited } from "#server/features/leave-documents/public.ts";
+import { paymentListings } from "#server/features/payments/public.ts";
+import { unlockListings } from "#server/features/unlocks/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { everyBody } from "#server/kernel/every-body.ts";
+import { readBodies, readBody } from "#server/kernel/read-body.ts";
+import { closingOf } from "./closing.ts";
+
+/** What waits for the actor, by the acts that are theirs. Each figure is that of the list behind it. */
+export async function waitingOfBody(
+  ctx: BodyContext,
+  { organizationId }: InputOf<typeof dashboard.getWaiting>,
+): Promise<Waiting> {
+  const isAgency = seesAllOrganizations(ctx.actor.role);
+  const settles = (act: Act) => mayAct(ctx.actor.role, act, ctx.right) && !isAgency;
+  const [sheets, closing, agency, rest] = await Promise.all([
+    settles("attendance.record") ? openSheets(ctx) : null,
+    settles("month.sign") ? closingOf(ctx) : null,
+    isAgency ? waitingOfAgency(ctx) : null,
+    readBody(ctx, async (db) => ({
+      unlocks: settles("unlock.decide")
+        ? await unlockListings.ofBodies.count(db, { state: "asked" }, ctx)
+        : null,
+      documents: settles("document.decide")
+        ? await documentListings.ofBody.count(db, { organizationId, state: "uploaded" }, ctx)
+        : null,
+      leaveDocuments: settles("leave.document") ? (await documentsAwaited(ctx, db)).due : null,
+    })),
+  ]);
+  return { sheets, signatures: closing?.structuresToSign ?? null, agency, ...rest };
+}
+
+/** Sheets owed in the running month, up to today, that nobody handed in and no deadline locked. */
+async function openSheets(ctx: BodyContext): Promise<number> {
+  const { organizationId, today } = ctx;
+  const owed = await dutyDays(ctx, { from: firstDay(monthOf(today)), to: today });
+  const { rows } = await readBody(ctx, (db) =>
+    sql<{ open: number }>`
+      select count(*)::int as open
+      from unnest(${owed.map((one) => one.structureId)}::uuid[], ${owed.map((one) => one.date)}::date[])
+        as d(structure_id, date)
+      left join attendance_sheet k
+        on k.organization_id = ${organizationId} and k.structure_id = d.structure_id and k.date = d.date
+      where coalesce(k.state, 'open') = 'open'`.execute(db),
+  );
+  return rows[0]?.open ?? 0;
+}
+
+async function waitingOfAgency(ctx: BodyContext): Promise<NonNullable<Waiting["agency"]>> {
+  const month = addMonths(monthOf(ctx.today), -1);
+  return readBodies(ctx, await everyBody(ctx), async (db) => ({
+    months: (await monthsOfBodies(db, { month, sort: "-signed", skip: 0, take: 1 })).sums.signed,
+    unlocks: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
+    documents: await documentListings.ofBodies.count(db, { state: "uploaded" }, ctx),
+    payments: await paymentListings.ofBodies.count(db, { state: "draft" }, ctx),
+  }));
+}

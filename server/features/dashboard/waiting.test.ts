@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dashboard } from "#api/dashboard.ts";
+import {
+  buildContract,
+  buildOrganization,
+  buildSchedule,
+  buildStructure,
+} from "#server/db/seed/builders.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { documentsEnding, unlockRequests } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** A body on Wednesday 18 March 2026 with one person since Monday, and two requests to unlock, one of them open. */
+async function body() {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const inBody = { organization_id: organizationId };
+  const { id: schedule_id } = await buildSchedule(world.owner, inBody);
+  const { id: structure_id } = await buildStructure(world.owner, { ...inBody, schedule_id });
+  const term = { structure_id, schedule_id };
+  await buildContract(world.owner, { ...inBody, start_date: "2026-03-16", term });
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const by = { organizationId, userId: clerk.userId, structureId: structure_id };
+  await unlockRequests(world.owner, by, ["asked", "granted"]);
+  await documentsEnding(world.owner, by, ["2026-03-20"]);
+  return { organizationId, clerk };
+}
+
+test("whoever types the days is told how many sheets wait, and nothing of what others decide", async () => {
+  const { organizationId, clerk } = await body();
+  const seen = await world.call(dashboard.getWaiting, { organizationId }, { as: clerk });
+  expect(seen).toEqual({
+    sheets: 3,
+    unlocks: null,
+    signatures: null,
+    documents: null,
+    leaveDocuments: 0,
+    agency: null,
+  });
+  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  const read = await world.call(dashboard.getWaiting, { organizationId }, { as: reader });
+  expect([read.sheets, read.leaveDocuments]).toEqual([null, null]);
+});
+
+test("the figures are those of the home page behind them, of one body and of all", async () => {
+  const { organizationId } = await body();
+  const as = { as: await world.signInAs({ role: "LegalRepresentative", organizationId }) };
+  const seen = await world.call(dashboard.getWaiting, { organizationId }, as);
+  const home = await world.call(dashboard.getOverview, { organizationId }, as);
+  expect(seen).toEqual({
+    sheets: home.sheets.openToday + home.sheets.openBefore,
+    unlocks: 1,
+    signatures: home.closing?.structuresToSign,
+    documents: home.documents?.waiting,
+    leaveDocuments: home.leaveDocuments.due,
+    agency: null,
+  });
+
+  const executive = { as: await world.signInAs({ role: "Executive" }) };
+  const ofAll = await world.call(dashboard.getWaiting, { organizationId }, executive);
+  const agency = await world.call(dashboard.getAgency, {}, executive);
+  expect(ofAll.agency).toEqual({
+    months: agency.sums.signed,
+    unlocks: agency.unlocksAsked,
+    documents: agency.documentsWaiting,
+    payments: agency.payments.draft,
+  });
+  expect([ofAll.sheets, ofAll.unlocks, ofAll.agency?.unlocks]).toEqual([null, null, 2]);
+});

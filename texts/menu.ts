@@ -1,0 +1,77 @@
+/** The two areas of the application, as the head of the menu names them. */
+export const areaTexts = {
+  choice: "Περιοχή εργασίας",
+  body: "Φορέας",
+  agency: "Υπηρεσία",
+} as const;
+
+/** The groups of the menu. */
+export const menuGroupTexts = {
+  attendance: "Παρουσίες",
+  closing: "Κλείσιμο μήνα",
+  people: "Άνθρωποι",
+  setup: "Οργάνωση",
+  work: "Εργασίες",
+  registers: "Μητρώα",
+  rules: "Κανόνες",
+  running: "Λειτουργία",
+} as const;
+
+/** The entries of the menu. */
+export const menuItemTexts = {
+  home: "Αρχική",
+  month: "Μήνας",
+  day: "Ημέρα",
+  unlocks: "Ξεκλειδώματα",
+  board: "Πίνακας",
+  signing: "Υπογραφή",
+  confirmations: "Επιβεβαιώσεις",
+  payments: "Πληρωμές",
+  employees: "Εργαζόμενοι",
+  contracts: "Συμβάσεις",
+  leave: "Άδειες",
+  leaveDocuments: "Δικαιολογητικά",
+  bodyState: "Εικόνα Φορέα",
+  structures: "Δομές",
+  schedules: "Ωράρια",
+  closures: "Διακοπές",
+  devices: "Συσκευές",
+  ergani: "ΕΡΓΑΝΗ",
+  documents: "Έγγραφα",
+  announcements: "Ανακοινώσεις",
+  organizations: "Φορείς",
+  months: "Μήνες προς έγκριση",
+  completeness: "Πληρότητα",
+  users: "Χρήστες",
+  assignments: "Αναθέσεις",
+  apps: "Εφαρμογές",
+  allRules: "Όλες οι ρυθμίσεις",
+  holidays: "Αργίες",
+  absenceReasons: "Λόγοι απουσίας",
+  unlockReasons: "Λόγοι ξεκλειδώματος",
+  documentKinds: "Είδη εγγράφων",
+  globalParams: "Γενικές",
+  securityRules: "Ασφάλεια",
+  installation: "Κατάσταση",
+  logs: "Τελευταίο 24ωρο",
+  apiLogs: "Κλήσεις",
+  loginLogs: "Συνδέσεις",
+  mails: "Μηνύματα",
+  versions: "Εκδόσεις",
+} as const;
+
+/** The menu's frame, on a desk and on a phone. */
+export const menuTexts = {
+  waiting: (count: string) => `${count} σε αναμονή`,
+  bar: "Κύριες σελίδες",
+  closing: "Κλείσιμο",
+  months: "Μήνες",
+  menu: "Μενού",
+  place: "Θέση",
+  chooseBody: (name: string) => `Επιλεγμένος Φορέας: ${name}`,
+  findBody: "Αναζήτηση Φορέα",
+  recentBodies: "Πρόσφατοι",
+  otherBodies: "Όλοι οι Φορείς",
+  noBody: "Δεν βρέθηκε Φορέας",
+  moreBodies: (count: string) => `και άλλοι ${count}: πληκτρολογήστε για αναζήτηση`,
+} as const;

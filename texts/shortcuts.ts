@@ -1,0 +1,38 @@
+/** The keys that lead from page to page. */
+export const shortcutTexts = {
+  title: "Συντομεύσεις πληκτρολογίου",
+  go: "Μετάβαση",
+  goMeaning: "Πατήστε G και μετά το γράμμα, με ελληνικό ή λατινικό πληκτρολόγιο.",
+  keys: (letter: string) => `G ${letter}`,
+  everywhere: "Σε κάθε σελίδα",
+  palette: "Αναζήτηση και μετάβαση",
+  help: "Αυτή η λίστα",
+  save: "Αποθήκευση φόρμας",
+  close: "Κλείσιμο παραθύρου",
+  details: "Στα στοιχεία από λίστα",
+  next: "Επόμενο",
+  previous: "Προηγούμενο",
+  letters: "Συντομεύσεις με γράμματα",
+  lettersHint: "Απενεργοποιήστε τις, αν χρησιμοποιείτε φωνητική πληκτρολόγηση.",
+} as const;
+
+/** Letters by their keys' places, as a Greek keyboard has them. */
+export const letterTexts = {
+  KeyA: "Α",
+  KeyB: "Β",
+  KeyD: "Δ",
+  KeyE: "Ε",
+  KeyF: "Φ",
+  KeyH: "Η",
+  KeyJ: "Ξ",
+  KeyK: "Κ",
+  KeyL: "Λ",
+  KeyM: "Μ",
+  KeyN: "Ν",
+  KeyP: "Π",
+  KeyR: "Ρ",
+  KeyS: "Σ",
+  KeyT: "Τ",
+  KeyX: "Χ",
+  KeyY: "Υ",
+} as const;

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { foundOrganizations } from "./found-organizations.ts";
+
+const bodies = ["Δήμος Άνω Πόλης", "Δήμος Κάτω Πόλης", "Λιμενικό Ταμείο"].map(
+  (description, index) => ({
+    id: String(index),
+    description,
+    shortTitle: description,
+    fullAccess: true,
+  }),
+);
+const idsOf = (term: string, lately: string[] = [], all = bodies) => {
+  const { recent, others, hidden } = foundOrganizations(all, lately, term);
+  return [recent.map(({ id }) => id), others.map(({ id }) => id), hidden];
+};
+
+test("organizations are found by words of their names, without accents or case", () => {
+  expect(idsOf("πολησ δημ")).toEqual([[], ["0", "1"], 0]);
+  expect(idsOf("ταμειο")).toEqual([[], ["2"], 0]);
+});
+
+test("those chosen lately come first, in that order, and are not said twice", () => {
+  expect(idsOf("", ["2", "0", "gone"])).toEqual([["2", "0"], ["1"], 0]);
+});
+
+test("a long register is shown in part, and how much is left is told", () => {
+  const many = Array.from({ length: 100 }, (_, index) => ({
+    id: String(index),
+    description: `Δήμος ${index}`,
+    shortTitle: "",
+    fullAccess: true,
+  }));
+  expect(idsOf("", [], many)[2]).toBe(40);
+});

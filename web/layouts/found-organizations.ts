@@ -1,0 +1,31 @@
+import type { OrganizationOfUser } from "#api/organizations.ts";
+import { fold } from "#domain/identity/fold.ts";
+
+const mostShown = 60;
+
+type Found = {
+  recent: OrganizationOfUser[];
+  others: OrganizationOfUser[];
+  /** How many more there are than a list shows at once. */
+  hidden: number;
+};
+
+/** The organizations whose names hold every word of the term: those of `lately`, in its order, then the others. */
+export function foundOrganizations(
+  all: readonly OrganizationOfUser[],
+  lately: readonly string[],
+  term: string,
+): Found {
+  const words = fold(term).split(" ").filter(Boolean);
+  const found = all.filter(({ description, shortTitle }) => {
+    const name = fold(`${description} ${shortTitle}`);
+    return words.every((word) => name.includes(word));
+  });
+  const recent = lately.flatMap((id) => found.filter((one) => one.id === id));
+  const others = found.filter((one) => !recent.includes(one));
+  return {
+    recent,
+    others: others.slice(0, mostShown),
+    hidden: Math.max(0, others.length - mostShown),
+  };
+}

@@ -1,0 +1,47 @@
+import { useLocalStorage } from "@mantine/hooks";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Session } from "../kernel/session-cookies.ts";
+import { later } from "../ui/later.tsx";
+import { usePlace } from "./area.ts";
+import { isTyping, letterKeys } from "./letter-keys.ts";
+import { areShortcutsShown } from "./shortcuts-shown.ts";
+import { useStore } from "../kernel/store.ts";
+
+const ShortcutsDialog = later(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
+
+/** How long after G the letter may come. */
+const patienceMs = 1500;
+
+/** Leads by keys alone: G and a letter to a page of the menu, ? to the list of them. Shows nothing by itself. */
+export function GoKeys({ session }: { session: Session }) {
+  const router = useRouter();
+  const { groups } = usePlace(session);
+  const isHelpShown = useStore(areShortcutsShown);
+  const [areLettersOn] = useLocalStorage(letterKeys);
+  const [begun, setBegun] = useState(Number.NEGATIVE_INFINITY);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!areLettersOn || event.defaultPrevented || isTyping(event)) return;
+    if (event.key === "?") return areShortcutsShown.set(true);
+    const isSecond = event.timeStamp - begun < patienceMs;
+    setBegun(event.code === "KeyG" && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY);
+    if (!isSecond) return;
+    const items = groups.flatMap((group) => group.items);
+    const item = items.find(({ key }) => key === event.code);
+    if (!item) return;
+    event.preventDefault();
+    void router.navigate({ to: item.path, search: item.search ?? {} });
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  return (
+    <ShortcutsDialog
+      opened={isHelpShown}
+      onClose={() => areShortcutsShown.set(false)}
+      groups={groups}
+    />
+  );
+}

@@ -1,0 +1,188 @@
+import type { Waiting } from "#api/dashboard.ts";
+import type { menuGroupTexts, menuItemTexts } from "#texts/menu.ts";
+import type { letterTexts } from "#texts/shortcuts.ts";
+
+/** What the entry's figure is, of what waits for the person; null where it is not known. */
+type Figure = (waiting: Waiting) => number | null;
+
+export type Entry = {
+  id: keyof typeof menuItemTexts;
+  path: string;
+  /** Of the address, what makes it this area's. */
+  search?: Readonly<Record<string, string>>;
+  /** Pages that belong to it though their address does not begin with its own. */
+  also?: readonly string[];
+  figure?: Figure;
+  /** The key that leads here after G, by its place on the keyboard. */
+  key?: keyof typeof letterTexts;
+};
+
+/** Entries under a head that unfolds, or one that stands alone. `icon` is a name in the icon service. */
+export type EntryGroup = {
+  id: keyof typeof menuGroupTexts | null;
+  icon: string;
+  entries: readonly Entry[];
+};
+
+const ofBody = "/organization-administration";
+const ofAll = "/system-administration";
+const rules = `${ofAll}/parameters`;
+
+/** What a body's people come for, in the order of a month. */
+export const bodyEntries: readonly EntryGroup[] = [
+  { id: null, icon: "home", entries: [{ id: "home", path: "/", key: "KeyA" }] },
+  {
+    id: "attendance",
+    icon: "calendar-month",
+    entries: [
+      { id: "month", path: "/attendances", key: "KeyM" },
+      {
+        id: "day",
+        path: "/attendances/sheets",
+        also: ["/attendances/attendance-records"],
+        figure: ({ sheets }) => sheets,
+        key: "KeyH",
+      },
+      {
+        id: "unlocks",
+        path: "/attendances/unlocks",
+        figure: ({ unlocks }) => unlocks,
+        key: "KeyJ",
+      },
+    ],
+  },
+  {
+    id: "closing",
+    icon: "checks",
+    entries: [
+      { id: "board", path: "/monthly-contracts", key: "KeyK" },
+      {
+        id: "signing",
+        path: "/verifications/verify-attendances",
+        figure: ({ signatures }) => signatures,
+        key: "KeyY",
+      },
+      { id: "confirmations", path: "/verifications", key: "KeyB" },
+    ],
+  },
+  {
+    id: null,
+    icon: "coin-euro",
+    entries: [{ id: "payments", path: "/payments", key: "KeyP" }],
+  },
+  {
+    id: "people",
+    icon: "users",
+    entries: [
+      { id: "employees", path: `${ofBody}/organization-employees`, key: "KeyE" },
+      { id: "contracts", path: "/contracts", key: "KeyS" },
+      { id: "leave", path: "/contracts/leave", key: "KeyL" },
+      {
+        id: "leaveDocuments",
+        path: "/contracts/leave/documents",
+        figure: ({ leaveDocuments }) => leaveDocuments,
+      },
+    ],
+  },
+  {
+    id: "setup",
+    icon: "sitemap",
+    entries: [
+      { id: "bodyState", path: ofBody },
+      { id: "structures", path: "/structures", key: "KeyD" },
+      { id: "schedules", path: "/structures", search: { view: "schedules" } },
+      { id: "closures", path: `${ofBody}/vacations` },
+      { id: "devices", path: `${ofBody}/mobiles` },
+      { id: "ergani", path: `${ofBody}/ergani` },
+      {
+        id: "documents",
+        path: `${ofBody}/organization-documents`,
+        figure: ({ documents }) => documents,
+      },
+    ],
+  },
+  {
+    id: null,
+    icon: "speakerphone",
+    entries: [{ id: "announcements", path: "/announcements", key: "KeyN" }],
+  },
+];
+
+/** What the agency comes for: all bodies, and the installation. */
+export const agencyEntries: readonly EntryGroup[] = [
+  { id: null, icon: "home", entries: [{ id: "home", path: "/", key: "KeyA" }] },
+  {
+    id: "work",
+    icon: "checklist",
+    entries: [
+      {
+        id: "months",
+        path: `${ofAll}/bodies`,
+        figure: ({ agency }) => agency?.months ?? null,
+        key: "KeyM",
+      },
+      {
+        id: "unlocks",
+        path: "/attendances/unlocks",
+        figure: ({ agency }) => agency?.unlocks ?? null,
+        key: "KeyJ",
+      },
+      {
+        id: "documents",
+        path: `${ofAll}/pending-documents`,
+        figure: ({ agency }) => agency?.documents ?? null,
+        key: "KeyE",
+      },
+      { id: "completeness", path: `${ofAll}/attendances`, key: "KeyT" },
+    ],
+  },
+  {
+    id: null,
+    icon: "coin-euro",
+    entries: [
+      {
+        id: "payments",
+        path: "/payments",
+        search: { of: "all" },
+        figure: ({ agency }) => agency?.payments ?? null,
+        key: "KeyP",
+      },
+    ],
+  },
+  {
+    id: "registers",
+    icon: "building-bank",
+    entries: [
+      { id: "organizations", path: "/organizations", key: "KeyF" },
+      { id: "users", path: `${ofAll}/users`, key: "KeyX" },
+      { id: "assignments", path: "/user-organizations" },
+      { id: "apps", path: `${ofAll}/authenticate-apps` },
+      { id: "announcements", path: "/announcements", key: "KeyN" },
+    ],
+  },
+  {
+    id: "rules",
+    icon: "adjustments",
+    entries: [
+      { id: "allRules", path: rules, key: "KeyR" },
+      { id: "holidays", path: `${rules}/holidays` },
+      { id: "absenceReasons", path: `${rules}/absence-reasons` },
+      { id: "unlockReasons", path: `${rules}/unlock-reasons` },
+      { id: "documentKinds", path: `${rules}/document-kinds` },
+      { id: "globalParams", path: `${rules}/global-params` },
+      { id: "securityRules", path: `${rules}/security-rules` },
+    ],
+  },
+  {
+    id: "running",
+    icon: "server",
+    entries: [
+      { id: "installation", path: ofAll },
+      { id: "logs", path: `${ofAll}/logs` },
+      { id: "apiLogs", path: `${ofAll}/logs/api-logs` },
+      { id: "loginLogs", path: `${ofAll}/logs/login-logs` },
+      { id: "mails", path: `${ofAll}/outbox` },
+      { id: "versions", path: `${ofAll}/versions` },
+    ],
+  },
+];

@@ -1,0 +1,102 @@
+import { Combobox, Modal, Text, TextInput, useCombobox } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { OrganizationOfUser } from "#api/organizations.ts";
+import { menuTexts as t } from "#texts/menu.ts";
+import { useOrganizationOrNone, useOrganizations } from "../kernel/organization.ts";
+import { recentOrganizations } from "../kernel/recent.ts";
+import { switchOrganization } from "../kernel/switch-organization.ts";
+import { formatNumber } from "../ui/formats.ts";
+import { foundOrganizations } from "./found-organizations.ts";
+import styles from "./palette.module.css";
+
+/** Above the page, its header and the sheet of the menu. */
+const above = 400;
+
+type Props = { opened: boolean; onClose: () => void; onChosen: () => void };
+
+/** Chooses the organization that the menu leads to. It opens once it is drawn, so that the focus finds back. */
+export function OrganizationDialog({ opened, onClose, onChosen }: Props) {
+  const isMounted = useMounted();
+  return (
+    <Modal.Root opened={isMounted && opened} onClose={onClose} yOffset="10dvh" zIndex={above}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t.findBody}>
+        <Choice
+          onClose={onClose}
+          onChosen={() => {
+            onClose();
+            onChosen();
+          }}
+        />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Those chosen lately first, then by name; filtered while one types. */
+function Choice({ onClose, onChosen }: { onClose: () => void; onChosen: () => void }) {
+  const router = useRouter();
+  const organizations = useOrganizations();
+  const selected = useOrganizationOrNone();
+  const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
+  const [term, setTerm] = useState("");
+  const { recent, others, hidden } = foundOrganizations(organizations, recentOrganizations(), term);
+  const shown = [...recent, ...others].map(({ id }) => id).join(" ");
+  useEffect(() => {
+    combobox.selectFirstOption();
+    // oxlint-disable-next-line react/exhaustive-deps -- the store is another object at each rendering
+  }, [shown]);
+  const choose = (id: string) => {
+    const next = organizations.find((organization) => organization.id === id);
+    onChosen();
+    if (next && id !== selected?.id) void switchOrganization(router, next);
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.EventsTarget>
+        <TextInput
+          role="combobox"
+          data-autofocus
+          size="md"
+          className={styles.field}
+          variant="unstyled"
+          aria-label={t.findBody}
+          placeholder={t.findBody}
+          value={term}
+          onChange={(event) => setTerm(event.currentTarget.value)}
+          leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options aria-label={t.findBody} className={styles.options}>
+        <Bodies label={t.recentBodies} of={recent} selectedId={selected?.id} />
+        <Bodies label={t.otherBodies} of={others} selectedId={selected?.id} />
+      </Combobox.Options>
+      <Text role="status" size="sm" c="dimmed" className={styles.said}>
+        {shown === "" && t.noBody}
+        {hidden > 0 && t.moreBodies(formatNumber(hidden))}
+      </Text>
+    </Combobox>
+  );
+}
+
+type BodiesProps = {
+  label: string;
+  of: readonly OrganizationOfUser[];
+  selectedId: string | undefined;
+};
+
+function Bodies({ label, of, selectedId }: BodiesProps) {
+  if (of.length === 0) return null;
+  return (
+    <Combobox.Group label={label}>
+      {of.map(({ id, description }) => (
+        <Combobox.Option key={id} value={id} active={id === selectedId} className={styles.option}>
+          {description}
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
+  );
+}

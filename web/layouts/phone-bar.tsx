@@ -1,0 +1,63 @@
+import { UnstyledButton } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { menuItemTexts, menuTexts as t } from "#texts/menu.ts";
+import type { Session } from "../kernel/session-cookies.ts";
+import { ServiceIcon } from "../ui/service-icon.tsx";
+import { usePlace } from "./area.ts";
+import type { MenuItem } from "./menu-items.ts";
+import styles from "./phone-bar.module.css";
+
+/** What each area's bar holds besides the menu. */
+const inBar: readonly { label: string; named: string; icon: string }[] = [
+  { label: menuItemTexts.home, named: menuItemTexts.home, icon: "home" },
+  { label: menuItemTexts.day, named: menuItemTexts.day, icon: "calendar-check" },
+  { label: menuItemTexts.month, named: menuItemTexts.month, icon: "calendar-month" },
+  { label: menuItemTexts.board, named: t.closing, icon: "checks" },
+  { label: menuItemTexts.months, named: t.months, icon: "checks" },
+  { label: menuItemTexts.unlocks, named: menuItemTexts.unlocks, icon: "lock-open" },
+  { label: menuItemTexts.payments, named: menuItemTexts.payments, icon: "coin-euro" },
+];
+const most = 4;
+
+type Props = { session: Session; menuOpened: boolean; onMenu: () => void };
+
+/** On phones, under the page: the things of each day, and the menu. */
+export function PhoneBar({ session, menuOpened, onMenu }: Props) {
+  const { groups, item: present } = usePlace(session);
+  const items = groups.flatMap((group) => group.items);
+  const shown = inBar
+    .flatMap(({ label, ...look }) => {
+      const item = items.find((one) => one.label === label);
+      return item ? [{ item, ...look }] : [];
+    })
+    .slice(0, most);
+  return (
+    <nav aria-label={t.bar} className={styles.bar} data-phone-bar>
+      {shown.map(({ item, named, icon }) => (
+        <Thing key={named} {...{ item, named, icon }} isPresent={item === present} />
+      ))}
+      <UnstyledButton className={styles.thing} aria-expanded={menuOpened} onClick={onMenu}>
+        <ServiceIcon name="menu-2" size={22} />
+        <span>{t.menu}</span>
+      </UnstyledButton>
+    </nav>
+  );
+}
+
+type ThingProps = { item: MenuItem; named: string; icon: string; isPresent: boolean };
+
+function Thing({ item: { path, search }, named, icon, isPresent }: ThingProps) {
+  return (
+    <Link
+      to={path}
+      {...(search && { search })}
+      className={styles.thing}
+      aria-current={isPresent ? "true" : undefined}
+      activeOptions={{ exact: true }}
+      activeProps={{}}
+    >
+      <ServiceIcon name={icon} size={22} />
+      <span>{named}</span>
+    </Link>
+  );
+}

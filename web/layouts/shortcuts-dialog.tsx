@@ -1,0 +1,63 @@
+import { Kbd, Stack, Switch, Text, Title } from "@mantine/core";
+import { useLocalStorage } from "@mantine/hooks";
+import { paletteTexts } from "#texts/app.ts";
+import { letterTexts, shortcutTexts as t } from "#texts/shortcuts.ts";
+import { Modal } from "../ui/dialogs.tsx";
+import { letterKeys } from "./letter-keys.ts";
+import type { MenuGroup } from "./menu-items.ts";
+import styles from "./shortcuts-dialog.module.css";
+
+type Props = { opened: boolean; onClose: () => void; groups: readonly MenuGroup[] };
+
+/** The keys that lead from page to page, and the switch for those that are letters. */
+export function ShortcutsDialog({ opened, onClose, groups }: Props) {
+  const [areOn, setOn] = useLocalStorage(letterKeys);
+  const places = groups.flatMap(({ items }) =>
+    items.flatMap(({ label, key }) =>
+      key ? [{ what: label, keys: t.keys(letterTexts[key]) }] : [],
+    ),
+  );
+  return (
+    <Modal opened={opened} onClose={onClose} title={t.title} size="lg">
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t.goMeaning}
+        </Text>
+        <Keys title={t.go} of={places} />
+        <Keys
+          title={t.everywhere}
+          of={[
+            { what: t.palette, keys: paletteTexts.shortcut },
+            { what: t.help, keys: "?" },
+            { what: t.save, keys: "Ctrl+Enter" },
+            { what: t.close, keys: "Esc" },
+          ]}
+        />
+        <Switch
+          label={t.letters}
+          description={t.lettersHint}
+          checked={areOn}
+          onChange={(event) => setOn(event.currentTarget.checked)}
+        />
+      </Stack>
+    </Modal>
+  );
+}
+
+function Keys({ title, of }: { title: string; of: readonly { what: string; keys: string }[] }) {
+  return (
+    <section>
+      <Title order={3}>{title}</Title>
+      <dl className={styles.keys}>
+        {of.map(({ what, keys }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              <Kbd>{keys}</Kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
