@@ -77,6 +77,7 @@ export const formTexts = {
 /** Lists and tables. */
 export const tableTexts = {
   clearSearch: "Καθαρισμός αναζήτησης",
+  filters: (holding: number) => (holding === 0 ? "Φίλτρα" : `Φίλτρα (${holding})`),
   columns: "Στήλες",
   resetColumns: "Επαναφορά στηλών",
   sort: "Ταξινόμηση",
@@ -93,6 +94,10 @@ export const tableTexts = {
   clearFilters: "Καθαρισμός φίλτρων",
   select: "Επιλογή γραμμής",
   selectAll: "Επιλογή όλων της σελίδας",
+  withSelected: "Ενέργειες για τις επιλεγμένες γραμμές",
+  selected: (count: string) => `Επιλεγμένες: ${count}`,
+  selectNone: "Αναίρεση επιλογής",
+  ofSelected: (act: string, count: number) => (count === 0 ? act : `${act} (${count})`),
 } as const;
 
 /** Days and months. */

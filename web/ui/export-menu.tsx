@@ -1,4 +1,4 @@
-import { Button, Menu, Text } from "@mantine/core";
+import { ActionIcon, Menu, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { common, exportFormats, exportTexts as t } from "#texts/common.ts";
@@ -34,9 +34,9 @@ export function ExportMenu({ onExport, calendar }: Props) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}>
-          {common.export}
-        </Button>
+        <ActionIcon variant="default" size={36} aria-label={common.export} title={common.export}>
+          <IconDownload size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {formats.map((format) => (

@@ -25,7 +25,7 @@ export function Page({ title, description, above, beside, actions, children }: P
     <>
       <div className={styles.head}>
         <div className={styles.heading}>
-          {above}
+          {above !== undefined && <div className={styles.above}>{above}</div>}
           <Group gap="sm">
             <Title order={1} tabIndex={-1} className={styles.title}>
               {title}

@@ -1,4 +1,5 @@
 import { contracts, type ContractItem } from "#api/contracts.ts";
+import { tableTexts } from "#texts/common.ts";
 import { contractPageTexts as t } from "#texts/contracts.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
@@ -44,14 +45,14 @@ export function BulkActs({ selected, onDone }: Props) {
         variant="default"
         onClick={() => void run(contracts.submit)}
       >
-        {t.submitSelected}
+        {tableTexts.ofSelected(t.submitSelected, selected.length)}
       </ActButton>
       <ActButton
         reason={approves ?? nothing}
         variant="default"
         onClick={() => void run(contracts.approve)}
       >
-        {t.approveSelected}
+        {tableTexts.ofSelected(t.approveSelected, selected.length)}
       </ActButton>
       <RunDialog progress={bulk.progress} onStop={bulk.stop} />
       <OutcomesDialog

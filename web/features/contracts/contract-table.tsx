@@ -42,7 +42,7 @@ export function ContractTable({ address, create }: Props) {
       rowLink={(row) => ({ to: "/contracts/details/$id", params: { id: row.id } })}
       isMuted={(row) => row.state === "ended" || row.state === "terminated"}
       renderFilters={(list) => <ContractFilters list={list} />}
-      renderTools={(rows) => (
+      renderBulk={(rows) => (
         <BulkActs
           selected={rows.filter(({ id }) => ids.has(id))}
           onDone={() => setIds(new Set())}

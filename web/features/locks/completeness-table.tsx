@@ -56,7 +56,7 @@ export function CompletenessTable({ address, month }: Props) {
         within={{ month }}
         cells={cells}
         rowKey={(row) => row.organizationId}
-        renderTools={(rows) => (
+        renderBulk={(rows) => (
           <MassLock
             bodies={rows.filter((row) => ids.has(row.organizationId))}
             onDone={() => setIds(new Set())}

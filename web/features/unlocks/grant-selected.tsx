@@ -1,4 +1,5 @@
 import { unlocks, type UnlockItem } from "#api/unlocks.ts";
+import { tableTexts } from "#texts/common.ts";
 import { unlockTexts as t } from "#texts/unlocks.ts";
 import { request } from "#web/kernel/request.ts";
 import { useBulk } from "#web/kernel/use-bulk.ts";
@@ -37,7 +38,7 @@ export function GrantSelected({ items, onDone }: Props) {
         variant="default"
         onClick={() => void run()}
       >
-        {t.grantSelected}
+        {tableTexts.ofSelected(t.grantSelected, items.length)}
       </ActButton>
       <RunDialog progress={bulk.progress} onStop={bulk.stop} />
       <OutcomesDialog

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { useState } from "react";
 import { unlockList, unlockQueue, type UnlockItem } from "#api/unlocks.ts";
 import type { UnlockState } from "#domain/attendance/unlock.ts";
@@ -30,18 +29,14 @@ const cells: Cells<typeof unlockQueue> = {
   days: daysOf,
   who: (row) => row.person ?? t.everyone,
   reason: {
-    minWidth: "11rem",
     cell: (row) => (
       <>
         {row.reason}
-        <Text size="xs" c="dimmed" lineClamp={2}>
-          {row.explanation}
-        </Text>
+        <CellNote>{row.explanation}</CellNote>
       </>
     ),
   },
   askedAt: {
-    minWidth: "9.25rem",
     cell: (row) => (
       <>
         {formatInstant(row.askedAt)}
@@ -49,7 +44,7 @@ const cells: Cells<typeof unlockQueue> = {
       </>
     ),
   },
-  state: { minWidth: "9rem", cell: (row) => <State item={row} /> },
+  state: (row) => <State item={row} />,
 };
 
 const textsOfQueue = {
@@ -90,7 +85,7 @@ export function UnlockTable({ isQueue, ...place }: Props) {
         )}
         {...(isQueue && {
           selection: { ids, onChange: setIds },
-          renderTools: (rows: readonly UnlockItem[]) => (
+          renderBulk: (rows: readonly UnlockItem[]) => (
             <GrantSelected items={asked(rows)} onDone={() => setIds(new Set())} />
           ),
         })}

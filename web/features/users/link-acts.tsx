@@ -1,5 +1,6 @@
 import type { UserOrganization } from "#api/user-organizations.ts";
 import type { OrganizationRight } from "#domain/access.ts";
+import { tableTexts } from "#texts/common.ts";
 import { linkPageTexts as t } from "#texts/users.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -39,13 +40,13 @@ export function LinkActs({ selected, onDone }: Props) {
   return (
     <>
       <ActButton reason={reason} variant="default" onClick={() => void run("full")}>
-        {t.toFull}
+        {tableTexts.ofSelected(t.toFull, selected.length)}
       </ActButton>
       <ActButton reason={reason} variant="default" onClick={() => void run("read")}>
-        {t.toRead}
+        {tableTexts.ofSelected(t.toRead, selected.length)}
       </ActButton>
       <ActButton reason={reason} variant="default" onClick={() => void remove()}>
-        {t.remove}
+        {tableTexts.ofSelected(t.remove, selected.length)}
       </ActButton>
     </>
   );

@@ -39,7 +39,7 @@ export function LinkTable({ address, assign, onDone }: Props) {
       isMuted={(row) => row.isDisabled}
       selection={{ ids: ticked, onChange: setTicked }}
       renderFilters={(list) => <InBody list={list} />}
-      renderTools={(rows) => (
+      renderBulk={(rows) => (
         <LinkActs
           selected={rows.filter((row) => ticked.has(keyOf(row)))}
           onDone={(outcomes) => {

@@ -1,11 +1,7 @@
-import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import styles from "./cell-note.module.css";
 
-/** What stands small beneath the value of a cell. */
+/** What stands small behind the value of a cell; on phones beneath it. */
 export function CellNote({ children }: { children: ReactNode }) {
-  return (
-    <Text size="xs" c="dimmed">
-      {children}
-    </Text>
-  );
+  return <span className={styles.note}>{children}</span>;
 }

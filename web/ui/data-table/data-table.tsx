@@ -6,11 +6,14 @@ import { Button } from "@mantine/core";
 import { tableTexts } from "#texts/common.ts";
 import type { Column, Selection } from "./column.ts";
 import type { TableSearch } from "./list-search.ts";
+import { BulkBar } from "./bulk-bar.tsx";
 import { Pager } from "./pager.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { TableHead } from "./table-head.tsx";
 import { TableRows } from "./table-rows.tsx";
 import { Toolbar } from "./toolbar.tsx";
+import { useRoom } from "./use-room.ts";
+import { tellWhole } from "./tell-whole.ts";
 import { useColumnChoice } from "./use-column-choice.ts";
 import type { ListState } from "./use-list-state.ts";
 import cards from "./cards.module.css";
@@ -45,6 +48,8 @@ type Props<Row, S extends TableSearch> = {
   filters?: ReactNode;
   /** At the end of the toolbar: export and the like. */
   tools?: ReactNode;
+  /** What can be done with the rows that are ticked; shown once some are. */
+  bulk?: ReactNode;
   /** Shown when there is nothing to list and no filter is set: says what to do. */
   empty: ReactNode;
   selection?: Selection;
@@ -61,6 +66,7 @@ type Props<Row, S extends TableSearch> = {
 export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
   const { found, list, label, selection } = props;
   const choice = useColumnChoice(props.name, props.columns);
+  const place = useRoom();
   const rows = found.data?.items ?? [];
   const sort = list.search.sort ?? props.usualSort;
   return (
@@ -80,6 +86,9 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
       {(found.isPending || rows.length > 0) && (found.error === null || found.data) && (
         <>
           <section
+            ref={place.ref}
+            data-wide={place.isWide || undefined}
+            onPointerOver={tellWhole}
             className={`${styles.scroller} ${cards.cards}`}
             aria-label={label}
             aria-busy={found.isPending || found.isPlaceholderData}
@@ -108,6 +117,9 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
               )}
             </table>
           </section>
+          {selection && props.bulk !== undefined && (
+            <BulkBar selection={selection}>{props.bulk}</BulkBar>
+          )}
           {found.data && <Pager total={found.data.total} list={list} />}
         </>
       )}

@@ -1,6 +1,12 @@
-import { Checkbox, Group, Menu, Button, Popover, Stack } from "@mantine/core";
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns3 } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { ActionIcon, Button, Checkbox, Group, Menu, Popover, Stack } from "@mantine/core";
+import {
+  IconArrowDown,
+  IconArrowsSort,
+  IconArrowUp,
+  IconColumns3,
+  IconFilter,
+} from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
 import { tableTexts } from "#texts/common.ts";
 import { directionOf, nextSort, type Column } from "./column.ts";
 import type { TableSearch } from "./list-search.ts";
@@ -31,7 +37,7 @@ export function Toolbar<Row, S extends TableSearch>(props: Props<Row, S>) {
           onSearch={(search) => list.change({ search: search || undefined } as Partial<S>)}
         />
       )}
-      {props.filters}
+      {props.filters !== undefined && <Filters list={list}>{props.filters}</Filters>}
       <Group gap="xs" className={styles.tools}>
         <SortMenu
           columns={columns}
@@ -45,18 +51,46 @@ export function Toolbar<Row, S extends TableSearch>(props: Props<Row, S>) {
   );
 }
 
+/** Beside the search; on phones behind a button that says how many hold. */
+function Filters<S extends TableSearch>({ list, children }: FiltersProps<S>) {
+  const [isOpen, setOpen] = useState(false);
+  const holding = Object.entries(list.search).filter(
+    ([name, value]) => !["search", "sort", "page", "take"].includes(name) && value !== undefined,
+  ).length;
+  return (
+    <>
+      <Button
+        variant="default"
+        hiddenFrom="sm"
+        aria-expanded={isOpen}
+        leftSection={<IconFilter size={18} stroke={1.6} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {tableTexts.filters(holding)}
+      </Button>
+      <div className={styles.filters} data-opened={isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+type FiltersProps<S extends TableSearch> = { list: ListState<S>; children: ReactNode };
+
 function ColumnPopover<Row>(props: { columns: readonly Column<Row>[]; choice: ColumnChoice<Row> }) {
   const { columns, choice } = props;
   return (
     <Popover position="bottom-end" shadow="md" trapFocus withRoles>
       <Popover.Target>
-        <Button
+        <ActionIcon
           variant="default"
-          leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}
+          size={36}
+          aria-label={tableTexts.columns}
+          title={tableTexts.columns}
           visibleFrom="sm"
         >
-          {tableTexts.columns}
-        </Button>
+          <IconColumns3 size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={tableTexts.columns}>
         <Stack gap="xs">
@@ -88,13 +122,15 @@ function SortMenu<Row>(props: {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
+        <ActionIcon
           variant="default"
+          size={36}
+          aria-label={tableTexts.sort}
+          title={tableTexts.sort}
           hiddenFrom="sm"
-          leftSection={<IconArrowsSort size={18} stroke={1.6} aria-hidden />}
         >
-          {tableTexts.sort}
-        </Button>
+          <IconArrowsSort size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {sortable.map((column) => (

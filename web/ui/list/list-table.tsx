@@ -42,8 +42,8 @@ export type ListTableProps<L extends AnyList> = {
   /** Filters that are more than one of a few. */
   renderFilters?: (state: ListState<AddressOf<L>>) => ReactNode;
   selection?: Selection;
-  /** Before the export; `rows` are those of the page. */
-  renderTools?: (rows: readonly ItemOf<L>[]) => ReactNode;
+  /** What can be done with those of the page's rows that are ticked. */
+  renderBulk?: (rows: readonly ItemOf<L>[]) => ReactNode;
   /** The same as a calendar of other programs, where it is of days. */
   calendar?: Parameters<typeof ExportMenu>[0]["calendar"];
   /** What to do where there is none. */
@@ -81,16 +81,14 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
         </>
       }
       tools={
-        <>
-          {props.renderTools?.(found.data?.items ?? [])}
-          <ExportMenu
-            onExport={(format, taking) =>
-              download(list.export, { ...within, ...kept, format }, taking)
-            }
-            calendar={props.calendar}
-          />
-        </>
+        <ExportMenu
+          onExport={(format, taking) =>
+            download(list.export, { ...within, ...kept, format }, taking)
+          }
+          calendar={props.calendar}
+        />
       }
+      bulk={props.renderBulk?.(found.data?.items ?? [])}
       empty={<EmptyState title={texts.none} text={texts.noneHint} action={props.create} />}
     />
   );

@@ -1,0 +1,34 @@
+import { type RefCallback, useCallback, useState } from "react";
+
+/** What the widest cell may take, in pixels: the most at first, then less, until all columns fit. */
+const withNotes = [420, 340, 280];
+const withoutNotes = [420, 380, 340, 305, 275, 250, 225, 205, 185, 170, 155, 140];
+/** Where they do not: the table scrolls sideways. */
+const widestInWide = 230;
+
+/** Lets the cells of a table take what room there is; tells where its columns do not fit at all. */
+export function useRoom(): { ref: RefCallback<HTMLElement>; isWide: boolean } {
+  const [isWide, setWide] = useState(false);
+  const ref = useCallback((place: HTMLElement | null) => {
+    const table = place?.querySelector("table");
+    if (!place || !table) return undefined;
+    const measure = () => setWide(!fits(place, table));
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    observer.observe(table);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isWide };
+}
+
+function fits(place: HTMLElement, table: HTMLElement): boolean {
+  const fitsWith = (pixels: number) => {
+    place.style.setProperty("--widest", `${pixels}px`);
+    return table.offsetWidth <= place.clientWidth + 1;
+  };
+  place.toggleAttribute("data-tight", false);
+  if (withNotes.some(fitsWith)) return true;
+  place.toggleAttribute("data-tight", true);
+  return withoutNotes.some(fitsWith) || fitsWith(widestInWide);
+}
