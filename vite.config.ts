@@ -110,7 +110,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      "/api": server,
+      /** Calls, and not the room of the same name. */
+      "^/api/(?!.*[.]ts)": server,
       "/config.json": server,
       "/icons": server,
       "/health": server,

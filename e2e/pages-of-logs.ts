@@ -7,7 +7,7 @@ export const pagesOfLogs: readonly SitePage[] = [
     route: "/system-administration/logs",
     as: "administrator",
     heading: "Αρχεία καταγραφής",
-    shows: "κλήσεις το τελευταίο 24ωρο",
+    shows: "Κλήσεις ανά ώρα, τελευταίο 24ωρο",
   },
   {
     id: "R-29",

@@ -51,14 +51,6 @@ export const hubCardTexts = {
     title: "Αρχεία καταγραφής",
     text: "Κλήσεις και συνδέσεις της εφαρμογής",
   },
-  "/system-administration/logs/api-logs": {
-    title: "Κλήσεις",
-    text: "Τι κάλεσε ποιος, με ποιο αποτέλεσμα και σε πόσο χρόνο",
-  },
-  "/system-administration/logs/login-logs": {
-    title: "Συνδέσεις",
-    text: "Συνδέσεις, αποσυνδέσεις και αποτυχημένες προσπάθειες",
-  },
   "/system-administration/versions": {
     title: "Εκδόσεις",
     text: "Τι άλλαξε σε κάθε έκδοση και ποια εκτελείται",
@@ -129,8 +121,6 @@ export const hubFigureTexts = {
       ? "Καμία τρέχουσα ή επόμενη"
       : numbered(count, "τρέχουσα ή επόμενη", "τρέχουσες ή επόμενες"),
   structures: (count: string) => numbered(count, "ανοικτή Δομή", "ανοικτές Δομές"),
-  calls: (count: string) => `${numbered(count, "κλήση", "κλήσεις")} το τελευταίο 24ωρο`,
-  signIns: (count: string) => numbered(count, "εγγραφή", "εγγραφές"),
 } as const;
 
 function numbered(count: string, one: string, many: string): string {

@@ -88,6 +88,14 @@ export const logPageTexts = {
   slowerThan: (ms: string) => `Πάνω από ${ms} ms`,
   nobody: "Χωρίς σύνδεση",
   unknownUser: "Άγνωστος χρήστης",
+  inLine: (calls: string, failed: string, p95: string) =>
+    `Τελευταίο 24ωρο: κλήσεις ${calls} · αποτυχίες ${failed} · 95 στις 100 έως ${p95}.`,
+  picture: "Ανά ώρα",
+  unusual: "Ασυνήθιστα του τελευταίου 24ώρου",
+  nothingUnusual:
+    "Τίποτε ασυνήθιστο: καμία κλήση δεν απέτυχε και καμία σύνδεση δεν είχε λάθος στοιχεία.",
+  failedOf: (count: string) => `Κλήσεις που απέτυχαν: ${count}`,
+  wrongOf: (count: string) => `Συνδέσεις με λάθος στοιχεία: ${count}`,
   hours: "Κλήσεις ανά ώρα, τελευταίο 24ωρο",
   calls: "Κλήσεις",
   failedCalls: "Αποτυχίες",

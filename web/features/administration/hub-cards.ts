@@ -14,7 +14,6 @@ import {
   IconIdBadge2,
   IconListSearch,
   IconLockOpen,
-  IconLogin2,
   IconMail,
   IconReportMoney,
   IconSettings,
@@ -25,7 +24,6 @@ import {
 } from "@tabler/icons-react";
 import { closures } from "#api/closures.ts";
 import { employees } from "#api/employees.ts";
-import { apiLogs, loginLogs } from "#api/logs.ts";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
 import { structures } from "#api/structures.ts";
@@ -87,29 +85,6 @@ export const parameterCards: readonly HubCard[] = [
   { path: "/system-administration/parameters/document-kinds", icon: IconFileText },
   { path: "/system-administration/parameters/global-params", icon: IconAdjustments },
   { path: "/system-administration/parameters/security-rules", icon: IconShieldLock },
-];
-
-/** The logs. */
-export const logCards: readonly HubCard[] = [
-  {
-    path: "/system-administration/logs/api-logs",
-    icon: IconApi,
-    figure: {
-      of: ["api-logs"],
-      read: async () => {
-        const { hours } = await request(apiLogs.getHours, {});
-        return figures.calls(formatNumber(hours.reduce((sum, { calls }) => sum + calls, 0)));
-      },
-    },
-  },
-  {
-    path: "/system-administration/logs/login-logs",
-    icon: IconLogin2,
-    figure: {
-      of: ["login-logs"],
-      read: async () => figures.signIns(totalOf(await request(loginLogs.getAll, { take: 1 }))),
-    },
-  },
 ];
 
 /** The pages of a body's administration. */

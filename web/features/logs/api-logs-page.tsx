@@ -1,4 +1,3 @@
-import { Box, Stack, Text } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { apiLogList, type ApiLogItem } from "#api/logs.ts";
 import { outcomeOf } from "#domain/logs.ts";
@@ -6,12 +5,13 @@ import { callSummaries } from "#texts/call-summaries.ts";
 import { apiLogTexts, apiOutcomeTexts, logPageTexts as t } from "#texts/logs.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { ApiLogFilters } from "./api-log-filters.tsx";
-import { HoursPanel } from "./hours-panel.tsx";
+import { HoursLine } from "./hours-line.tsx";
 import { Actor, Origin } from "./log-words.tsx";
 
 const readSearch = listSearchOf(apiLogList.filters);
@@ -28,7 +28,7 @@ const tones: Record<ReturnType<typeof outcomeOf>, Tone> = {
 };
 
 const cells: Cells<typeof apiLogList> = {
-  who: { cell: (row) => <Actor row={row} nobody={t.nobody} />, minWidth: "13rem" },
+  who: { cell: (row) => <Actor row={row} nobody={t.nobody} /> },
   call: (row) => <Call row={row} />,
   status: (row) => <Outcome status={row.status} />,
   duration: (row) => t.ms(formatNumber(row.durationMs)),
@@ -44,23 +44,19 @@ function ApiLogsPage() {
       cells={cells}
       renderDetail={(row) => <Origin row={row} />}
       renderFilters={(list) => <ApiLogFilters list={list} />}
-      above={
-        <Box mb="md">
-          <HoursPanel />
-        </Box>
-      }
+      description={<HoursLine />}
     />
   );
 }
 
 function Call({ row: { path, method } }: { row: ApiLogItem }) {
   return (
-    <Stack gap={0}>
-      <span>{callSummaries[path] ?? path}</span>
-      <Text size="sm" c="dimmed">
+    <>
+      {callSummaries[path] ?? path}
+      <CellNote>
         {method} {path}
-      </Text>
-    </Stack>
+      </CellNote>
+    </>
   );
 }
 

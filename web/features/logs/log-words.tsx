@@ -1,21 +1,22 @@
-import { Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { ApiLogItem } from "#api/logs.ts";
 import { logColumns as t, logPageTexts } from "#texts/logs.ts";
 import { roleTexts } from "#texts/shell.ts";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 
 type Who = Pick<ApiLogItem, "nickName" | "userName" | "area">;
 
-/** Who it was: the name, and beneath it the user name and role. `nobody` where there is none. */
+/** Who it was: the name, and behind it the user name and role. `nobody` where there is none. */
 export function Actor({ row, nobody }: { row: Who; nobody: string }) {
   if (row.userName === null) return <Text c="dimmed">{nobody}</Text>;
   return (
-    <Stack gap={0}>
-      <span>{row.nickName}</span>
-      <Text size="sm" c="dimmed">
+    <>
+      {row.nickName}
+      <CellNote>
         {row.area === null ? row.userName : `${row.userName} · ${roleTexts[row.area]}`}
-      </Text>
-    </Stack>
+      </CellNote>
+    </>
   );
 }
 

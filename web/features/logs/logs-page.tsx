@@ -1,17 +1,22 @@
+import { Stack } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { logPageTexts as t } from "#texts/logs.ts";
-import { Hub, logCards } from "#web/features/administration/public.ts";
 import { Page } from "#web/ui/page.tsx";
+import { HoursPanel } from "./hours-panel.tsx";
+import { UnusualPanel } from "./unusual-panel.tsx";
 
 export const Route = createFileRoute("/_signed-in/system-administration/logs")({
   component: LogsPage,
 });
 
+/** The last day of both logs: what was unusual, and how busy it was. */
 function LogsPage() {
-  const { session } = Route.useRouteContext();
   return (
     <Page title={t.hubTitle} description={t.hubDescription}>
-      <Hub cards={logCards} role={session.area} />
+      <Stack gap="md">
+        <UnusualPanel />
+        <HoursPanel />
+      </Stack>
     </Page>
   );
 }

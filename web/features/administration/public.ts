@@ -1,2 +1,0 @@
-export { logCards } from "./hub-cards.ts";
-export { Hub } from "./hub.tsx";

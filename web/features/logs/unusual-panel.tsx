@@ -1,0 +1,62 @@
+import { Anchor, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { apiLogs, loginLogs } from "#api/logs.ts";
+import { addDays } from "#domain/calendar/day.ts";
+import { logPageTexts as t } from "#texts/logs.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { today } from "#web/kernel/today.ts";
+import { formatNumber } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { Pending } from "#web/ui/pending.tsx";
+import styles from "#web/ui/rows.module.css";
+
+const logs = "/system-administration/logs";
+
+/** Of yesterday and today: calls that failed on our side and sign-ins with wrong credentials, each leading to its list. */
+export function UnusualPanel() {
+  const from = addDays(today(), -1);
+  const failed = useQuery(queryOf(apiLogs.getAll, { from, outcome: "failed", take: 1 }));
+  const wrong = useQuery(queryOf(loginLogs.getAll, { from, outcome: "wrong", take: 1 }));
+  return (
+    <Panel title={t.unusual}>
+      <Pending found={failed} rows={1}>
+        {(calls) => (
+          <Pending found={wrong} rows={1}>
+            {(signIns) =>
+              calls.total + signIns.total === 0 ? (
+                <Text c="dimmed">{t.nothingUnusual}</Text>
+              ) : (
+                <ul className={styles.rows}>
+                  <Line
+                    count={calls.total}
+                    text={t.failedOf}
+                    link={{ to: `${logs}/api-logs`, search: { from, outcome: "failed" } }}
+                  />
+                  <Line
+                    count={signIns.total}
+                    text={t.wrongOf}
+                    link={{ to: `${logs}/login-logs`, search: { from, outcome: "wrong" } }}
+                  />
+                </ul>
+              )
+            }
+          </Pending>
+        )}
+      </Pending>
+    </Panel>
+  );
+}
+
+type LineProps = { count: number; text: (count: string) => string; link: LinkProps };
+
+function Line({ count, text, link }: LineProps) {
+  if (count === 0) return null;
+  return (
+    <li className={styles.row}>
+      <Anchor renderRoot={(props) => <Link {...link} {...props} />}>
+        {text(formatNumber(count))}
+      </Anchor>
+    </li>
+  );
+}
