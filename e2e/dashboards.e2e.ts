@@ -43,7 +43,7 @@ const boards: readonly { as: string; at: string; known: readonly string[] }[] = 
     known: [...ofClerk, "Δομές προς υπογραφή", "Έγγραφα που λήγουν", "Έγγραφα προς έγκριση"],
   },
   { as: "executive", at: "/", known: ofAgency },
-  { as: "administrator", at: "/?view=system", known: ofSystem },
+  { as: "administrator", at: "/system-administration", known: ofSystem },
 ];
 
 /** The lines on the page: what each is called, how many, and where it leads. */

@@ -1,4 +1,4 @@
-import { type Page, expect, test } from "@playwright/test";
+import { type Locator, type Page, expect, test } from "@playwright/test";
 import { enter, enterAtHome } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
@@ -14,10 +14,13 @@ const company = "Κοινωφελής Επιχείρηση Δήμου Παραδ
 const ofBodies = (path: string) => !path.startsWith("/api/Users/");
 const chosen = (page: Page) => page.getByRole("button", { name: /^Επιλεγμένος Φορέας: / });
 
-async function switchToCompany(page: Page): Promise<void> {
+/** The way to the company, found by its name; what leads there is not yet pressed. */
+async function wayToCompany(page: Page): Promise<Locator> {
   await chosen(page).click();
   await page.getByRole("combobox", { name: "Αναζήτηση Φορέα" }).fill("κοινωφ");
-  await page.getByRole("option", { name: company }).click();
+  const option = page.getByRole("option", { name: company });
+  await expect(option).toBeVisible();
+  return option;
 }
 
 async function selectedId(page: Page): Promise<string> {
@@ -34,8 +37,9 @@ test("S-09 switching the organization leads home, says for 4000 ms which it is, 
   const before = await selectedId(page);
   await page.goto(`${site.url}/structures`);
   await expect(chosen(page)).toHaveText(town);
+  const way = await wayToCompany(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await switchToCompany(page);
+  await way.click();
   const toast = page.locator('[data-kind="success"]');
   await expect(toast).toHaveText(
     `Ο Φορέας άλλαξε επιτυχώς! Ο νέος επιλεγμένος Φορέας είναι ο: ${company}`,
@@ -56,7 +60,7 @@ test("S-12 where the clerk may only read, the months are closed, in the menu and
   await enterAtHome(page, site.url, "clerk");
   const months = page.getByRole("navigation").getByRole("link", { name: "Πίνακας" });
   await expect(months).toBeVisible();
-  await switchToCompany(page);
+  await (await wayToCompany(page)).click();
   await expect(chosen(page)).toHaveText(company);
   await expect(months).toHaveCount(0);
   await page.goto(`${site.url}/monthly-contracts`);

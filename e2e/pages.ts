@@ -184,7 +184,7 @@ export const pages: readonly SitePage[] = [
     route: "/system-administration",
     as: "administrator",
     heading: "Διαχείριση Συστήματος",
-    shows: "3 Φορείς",
+    shows: "Αυτόματες εργασίες",
   },
   {
     id: "R-31",

@@ -2,8 +2,6 @@ import { monthGroupTexts } from "./dashboard.ts";
 
 /** The dashboards of the agency and of the installation, and the list of bodies behind them. */
 export const agencyTexts = {
-  view: "Τι φαίνεται",
-  views: { agency: "Όλοι οι Φορείς", body: "Επιλεγμένος Φορέας", system: "Σύστημα" },
   toApprove: "Μήνες προς έγκριση",
   signedIn: (month: string) => `Υπογράφηκαν, ${month}`,
   paymentsToApprove: "Πληρωμές προς έγκριση",

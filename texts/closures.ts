@@ -26,6 +26,12 @@ export const closureCalendar = {
 export const closurePageTexts = {
   hub: "Διακοπές λειτουργίας",
   hubDescription: (organization: string) => `Ημέρες χωρίς υποχρέωση παρουσίας: ${organization}`,
+  together: "Όλες",
+  ofStructures: "Διακοπές Δομών",
+  ofBody: "Διακοπές Φορέα",
+  coming: "Τρέχουσες και επόμενες διακοπές",
+  none: "Καμία τρέχουσα ή επόμενη διακοπή",
+  noneHint: "Όσες καταχωρίζονται για μια Δομή ή για όλον τον Φορέα φαίνονται εδώ μαζί.",
   calendarHolds: "Όλες οι διακοπές και οι αργίες, φέτος και του χρόνου",
   create: "Νέα διακοπή",
   edit: "Μεταβολή διακοπής",

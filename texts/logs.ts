@@ -90,6 +90,7 @@ export const logPageTexts = {
   unknownUser: "Άγνωστος χρήστης",
   inLine: (calls: string, failed: string, p95: string) =>
     `Τελευταίο 24ωρο: κλήσεις ${calls} · αποτυχίες ${failed} · 95 στις 100 έως ${p95}.`,
+  lastDay: "Τελευταίο 24ωρο",
   picture: "Ανά ώρα",
   unusual: "Ασυνήθιστα του τελευταίου 24ώρου",
   nothingUnusual:

@@ -195,7 +195,34 @@ export const securityRuleTexts: Record<keyof SecurityRules, Told> = {
 export const parametersTexts = {
   title: "Παράμετροι",
   description: "Ρυθμίσεις όλης της εγκατάστασης",
+  catalogues: "Κατάλογοι",
+  search: "Αναζήτηση ρύθμισης",
+  nothing: "Καμία ρύθμιση με αυτές τις λέξεις.",
 } as const;
+
+/** Settings that are lists of their own, by their pages. */
+export const catalogueSettings = [
+  {
+    path: "/system-administration/parameters/holidays",
+    title: "Αργίες",
+    meaning: "Κανόνες, μεταφορές και το έτος όπως προκύπτει",
+  },
+  {
+    path: "/system-administration/parameters/absence-reasons",
+    title: "Λόγοι απουσίας",
+    meaning: "Κωδικοί, όρια, αποδοχές και δικαιολογητικά",
+  },
+  {
+    path: "/system-administration/parameters/unlock-reasons",
+    title: "Λόγοι ξεκλειδώματος",
+    meaning: "Γιατί ζητείται διόρθωση κλειδωμένης ημέρας",
+  },
+  {
+    path: "/system-administration/parameters/document-kinds",
+    title: "Είδη εγγράφων",
+    meaning: "Ποια έγγραφα τηρούνται και πότε λήγουν",
+  },
+] as const;
 
 /** The page of global parameters. */
 export const globalParamsTexts = {
@@ -206,7 +233,6 @@ export const globalParamsTexts = {
   value: "Τιμή",
   validFrom: "Ισχύει από",
   usual: "Προεπιλογή",
-  usualHolds: "Ισχύει η προεπιλογή",
   set: (who: string, when: string, from: string) => `${who}, ${when}. Ισχύει από ${from}`,
   installation: "Εγκατάσταση",
   later: (value: string, from: string) => `Από ${from}: ${value}`,

@@ -68,7 +68,7 @@ export const routes = rootRoute("layouts/root.tsx", [
       "/organization-administration",
       "features/administration/organization-administration-page.tsx",
     ),
-    route("/organization-administration/vacations", "features/administration/vacations-page.tsx"),
+    route("/organization-administration/vacations", "features/closures/vacations-page.tsx"),
     route(
       "/organization-administration/vacations/structure-vacations",
       "features/closures/structure-closures-page.tsx",
@@ -77,7 +77,7 @@ export const routes = rootRoute("layouts/root.tsx", [
       "/organization-administration/vacations/organization-vacations",
       "features/closures/organization-closures-page.tsx",
     ),
-    route("/system-administration/parameters", "features/administration/parameters-page.tsx"),
+    route("/system-administration/parameters", "features/parameters/parameters-page.tsx"),
     route(
       "/system-administration/parameters/global-params",
       "features/parameters/global-params-page.tsx",

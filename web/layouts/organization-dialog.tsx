@@ -56,7 +56,7 @@ function Choice({ onClose, onChosen }: { onClose: () => void; onChosen: () => vo
   };
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
-      <Combobox.EventsTarget>
+      <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           role="combobox"
           data-autofocus

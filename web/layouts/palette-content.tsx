@@ -62,7 +62,7 @@ export function PaletteContent({ session, onGo }: Props) {
         if (chosen) go(chosen);
       }}
     >
-      <Combobox.EventsTarget>
+      <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           role="combobox"
           data-autofocus

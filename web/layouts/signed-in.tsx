@@ -11,6 +11,7 @@ import { Drawer } from "../ui/dialogs.tsx";
 import { AppNotices } from "./app-notices.tsx";
 import { BlankFrame } from "./blank-frame.tsx";
 import { Footer } from "./footer.tsx";
+import { GoKeys } from "./go-keys.tsx";
 import { Header } from "./header.tsx";
 import { Menu } from "./menu.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -29,8 +30,6 @@ const UnreadNotices = atLeisure(
 const ReleaseNews = atLeisure(
   async () => (await import("#web/features/releases/public.ts")).ReleaseNews,
 );
-
-const GoKeys = atLeisure(async () => (await import("./go-keys.tsx")).GoKeys);
 
 export const Route = createFileRoute("/_signed-in")({
   beforeLoad: ({ context, location, preload }) =>

@@ -15,11 +15,13 @@ type Props = {
   beside?: ReactNode;
   /** At the end of the heading's line: what can be done here. */
   actions?: ReactNode;
+  /** Under the heading: the pages beside this one. */
+  siblings?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of a page's content. Every page stands in one. */
-export function Page({ title, description, above, beside, actions, children }: Props) {
+export function Page({ title, description, above, beside, actions, siblings, children }: Props) {
   useDocumentTitle(`${title} · ${common.productName}`);
   return (
     <>
@@ -40,6 +42,7 @@ export function Page({ title, description, above, beside, actions, children }: P
         </div>
         {actions !== undefined && <Group gap="xs">{actions}</Group>}
       </div>
+      {siblings}
       {children}
     </>
   );

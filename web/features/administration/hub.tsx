@@ -1,4 +1,4 @@
-import { Skeleton, ThemeIcon } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import { mayOpenRoute, type Role } from "#domain/access.ts";
@@ -7,13 +7,13 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { HubCard } from "./hub-cards.ts";
 import styles from "./hub.module.css";
 
-/** Cards to the pages that exist and that the role may open. */
+/** Rows to the pages that exist and that the role may open. */
 export function Hub({ cards, role }: { cards: readonly HubCard[]; role: Role }) {
   const { routesByPath } = useRouter();
   const open = cards.filter(({ path }) => path in routesByPath && mayOpenRoute(role, path));
   if (open.length === 0) return <EmptyState title={t.none} text={t.noneHint} />;
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.rows}>
       {open.map((card) => (
         <li key={card.path}>
           <Card card={card} />
@@ -27,15 +27,11 @@ function Card({ card: { path, icon: Icon, figure } }: { card: HubCard }) {
   const { title, text } = hubCardTexts[path];
   const to: string = path;
   return (
-    <Link to={to} className={styles.card}>
-      <ThemeIcon variant="light" size={44} radius="md">
-        <Icon size={24} stroke={1.6} aria-hidden />
-      </ThemeIcon>
-      <span>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.text}>{text}</span>
-        {figure && <Figure figure={figure} />}
-      </span>
+    <Link to={to} className={styles.row}>
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <span className={styles.title}>{title}</span>
+      <span className={styles.text}>{text}</span>
+      {figure && <Figure figure={figure} />}
     </Link>
   );
 }
@@ -43,6 +39,6 @@ function Card({ card: { path, icon: Icon, figure } }: { card: HubCard }) {
 /** A figure that cannot be read is left out: the card still leads to its page. */
 function Figure({ figure }: { figure: NonNullable<HubCard["figure"]> }) {
   const found = useQuery({ queryKey: ["hub", ...figure.of], queryFn: figure.read });
-  if (found.isPending) return <Skeleton component="span" height="1.25rem" width="7rem" mt={6} />;
+  if (found.isPending) return <Skeleton component="span" height="1.25rem" width="7rem" />;
   return found.data === undefined ? null : <span className={styles.figure}>{found.data}</span>;
 }

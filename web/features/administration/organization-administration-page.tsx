@@ -1,5 +1,7 @@
+import { Stack } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { hubTexts as t } from "#texts/administration.ts";
+import { BodyWaits } from "#web/features/dashboard/public.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Hub } from "./hub.tsx";
@@ -18,7 +20,10 @@ function OrganizationAdministrationPage() {
       title={t.organization.title}
       description={t.organization.description(organization.description)}
     >
-      <Hub cards={organizationCards(organization.id)} role={session.area} />
+      <Stack gap="md">
+        <BodyWaits organization={organization} role={session.area} />
+        <Hub cards={organizationCards(organization.id)} role={session.area} />
+      </Stack>
     </Page>
   );
 }

@@ -1,18 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { hubTexts as t } from "#texts/administration.ts";
+import { AgencyBoard, SystemBoard } from "#web/features/dashboard/public.ts";
 import { Page } from "#web/ui/page.tsx";
-import { Hub } from "./hub.tsx";
-import { systemCards } from "./hub-cards.ts";
 
 export const Route = createFileRoute("/_signed-in/system-administration")({
   component: SystemAdministrationPage,
 });
 
+/** What waits in the installation, and how it does; for who does not run it, what waits on the agency. */
 function SystemAdministrationPage() {
   const { session } = Route.useRouteContext();
   return (
     <Page title={t.system.title} description={t.system.description}>
-      <Hub cards={systemCards} role={session.area} />
+      {session.area === "Administrator" ? <SystemBoard /> : <AgencyBoard />}
     </Page>
   );
 }

@@ -14,6 +14,7 @@ import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { ClosureSiblings } from "./closure-siblings.tsx";
 import { RemoveClosure } from "./remove-closure.tsx";
 
 const ClosureForm = later(async () => (await import("./closure-form.tsx")).ClosureForm);
@@ -41,6 +42,7 @@ export function ClosureList({ of, address }: Props) {
       without={of === "body" ? ["structure"] : []}
       cells={cells}
       isMuted={(row) => row.to < today()}
+      siblings={<ClosureSiblings />}
       renderActs={(row) => (
         <Acts of={row} refusal={refusal} onEdit={setEdited} onRemove={setRemoved} />
       )}

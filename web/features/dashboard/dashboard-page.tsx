@@ -1,9 +1,8 @@
-import { SegmentedControl, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { IconBuilding } from "@tabler/icons-react";
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { seesAllOrganizations } from "#domain/access.ts";
-import { agencyTexts } from "#texts/agency.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { UnreadAnnouncements } from "#web/features/announcements/public.ts";
 import { CaptureScreen } from "#web/features/devices/public.ts";
@@ -18,9 +17,8 @@ import { Page } from "#web/ui/page.tsx";
 import { AgencyBoard } from "./agency-board.tsx";
 import { BodyBoard } from "./body-board.tsx";
 import { ContinueLine } from "./continue-line.tsx";
-import { SystemBoard } from "./system-board.tsx";
 
-const views = ["agency", "body", "system"] as const;
+const views = ["agency", "body"] as const;
 
 const readSearch = (raw: Unread) =>
   z.object({ view: z.enum(views).optional().catch(undefined) }).parse(raw);
@@ -40,11 +38,8 @@ function Dashboard({ session }: { session: Session }) {
   const organization = useOrganizationOrNone();
   const { area: role } = session;
   const isAgency = seesAllOrganizations(role);
-  const offered = isAgency
-    ? views.filter((view) => view !== "system" || role === "Administrator")
-    : (["body"] as const);
   const asked = useRead(readSearch, Route.useSearch()).view;
-  const shown = offered.find((view) => view === asked) ?? offered[0];
+  const shown = isAgency && asked !== "body" ? "agency" : "body";
   const greeting = athensHour() < 12 ? t.morning : t.evening;
   return (
     <Page title={t.title} description={`${greeting(session.userName)} · ${formatLongDay(today())}`}>
@@ -52,35 +47,12 @@ function Dashboard({ session }: { session: Session }) {
         <ContinueLine session={session} />
         <UnreadAnnouncements />
         <FirstSteps session={session} />
-        {isAgency && <Views offered={offered} shown={shown ?? "agency"} />}
         {shown === "agency" && <AgencyBoard />}
-        {shown === "system" && <SystemBoard />}
         {shown === "body" && organization && <BodyBoard organization={organization} role={role} />}
         {shown === "body" && !organization && (
           <EmptyState icon={IconBuilding} title={t.noOrganization} text={t.noOrganizationHint} />
         )}
       </Stack>
     </Page>
-  );
-}
-
-type View = (typeof views)[number];
-
-function Views({ offered, shown }: { offered: readonly View[]; shown: View }) {
-  const navigate = useNavigate();
-  return (
-    <SegmentedControl
-      aria-label={agencyTexts.view}
-      style={{ alignSelf: "start" }}
-      data={offered.map((value) => ({ value, label: agencyTexts.views[value] }))}
-      value={shown}
-      onChange={(next) =>
-        void navigate({
-          to: "/",
-          search: { view: views.find((view) => view === next && view !== "agency") },
-          replace: true,
-        })
-      }
-    />
   );
 }

@@ -12,6 +12,7 @@ import { ListPage } from "#web/ui/list/list-page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { ApiLogFilters } from "./api-log-filters.tsx";
 import { HoursLine } from "./hours-line.tsx";
+import { LogSiblings } from "./log-siblings.tsx";
 import { Actor, Origin } from "./log-words.tsx";
 
 const readSearch = listSearchOf(apiLogList.filters);
@@ -44,6 +45,7 @@ function ApiLogsPage() {
       cells={cells}
       renderDetail={(row) => <Origin row={row} />}
       renderFilters={(list) => <ApiLogFilters list={list} />}
+      siblings={<LogSiblings />}
       description={<HoursLine />}
     />
   );

@@ -7,6 +7,7 @@ import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { LogSiblings } from "./log-siblings.tsx";
 import { Actor, Origin } from "./log-words.tsx";
 
 const readSearch = listSearchOf(loginLogList.filters);
@@ -38,6 +39,7 @@ function LoginLogsPage() {
       texts={loginLogTexts}
       address={useRead(readSearch, Route.useSearch())}
       cells={cells}
+      siblings={<LogSiblings />}
       renderDetail={(row) => <Origin row={row} />}
       renderFilters={({ search, change }) => <PeriodFields period={search} onChange={change} />}
     />

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { globalParamsTexts as t } from "#texts/parameters.ts";
 import styles from "./parameters.module.css";
@@ -12,37 +12,31 @@ type Props = {
   source?: string | undefined;
   /** What still asks for a decision. */
   mark?: string | undefined;
-  /** Since when and by whom. */
-  standing: string;
+  /** Since when and by whom, where it is not the default that holds. */
+  standing: string | null;
   onChange: () => void;
   children?: ReactNode;
 };
 
-/** One setting in a list of them: what it is, what it says, and the way to change it. */
+/** One setting, a row: what it is, what it says, and the way to change it; marked where it is not the default. */
 export function SettingRow(props: Props) {
   const { title, meaning, value, source, mark, standing, onChange, children } = props;
   return (
-    <li>
+    <li data-own={standing !== null || undefined}>
       <div>
-        <h2 className={styles.title}>{title}</h2>
-        <Text size="sm" c="dimmed">
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.meaning}>
           {meaning}
-        </Text>
-        {source !== undefined && (
-          <Text size="sm" c="dimmed">
-            {t.source(source)}
-          </Text>
-        )}
-        <div className={styles.value}>
-          {value}
-          {mark !== undefined && ` · ${mark}`}
-        </div>
-        <Text size="sm" c="dimmed">
-          {standing}
-        </Text>
+          {source !== undefined && ` ${t.source(source)}`}
+        </p>
+      </div>
+      <div className={styles.holds}>
+        <span className={styles.value}>{value}</span>
+        {mark !== undefined && <span className={styles.meaning}>{mark}</span>}
+        {standing !== null && <span className={styles.meaning}>{standing}</span>}
         {children}
       </div>
-      <Button variant="default" aria-label={t.changeOf(title)} onClick={onChange}>
+      <Button size="xs" variant="default" aria-label={t.changeOf(title)} onClick={onChange}>
         {t.change}
       </Button>
     </li>

@@ -3,5 +3,12 @@ import styles from "./cell-note.module.css";
 
 /** What stands small behind the value of a cell; on phones beneath it. */
 export function CellNote({ children }: { children: ReactNode }) {
-  return <span className={styles.note}>{children}</span>;
+  return (
+    <>
+      {" "}
+      <span className={styles.note} data-note>
+        {children}
+      </span>
+    </>
+  );
 }

@@ -7,6 +7,8 @@ type Props<L extends AnyList> = ListTableProps<L> & {
   /** Beside the title, besides what makes a new one. */
   actions?: ReactNode;
   description?: ReactNode;
+  /** The pages beside this one. */
+  siblings?: ReactNode;
   /** Between the title and the list. */
   above?: ReactNode;
   /** Drawers and dialogs. */
@@ -15,12 +17,13 @@ type Props<L extends AnyList> = ListTableProps<L> & {
 
 /** A page that is a list. */
 export function ListPage<L extends AnyList>(props: Props<L>) {
-  const { actions, description, above, children, ...table } = props;
+  const { actions, description, siblings, above, children, ...table } = props;
   return (
     <Page
       title={props.texts.title}
       description={description ?? props.texts.description}
       actions={actions ?? props.create}
+      siblings={siblings}
     >
       {above}
       <ListTable {...table} />

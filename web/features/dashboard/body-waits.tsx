@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { dashboard } from "#api/dashboard.ts";
+import type { OrganizationOfUser } from "#api/organizations.ts";
+import type { Role } from "#domain/access.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { Pending } from "#web/ui/pending.tsx";
+import { bodyWork } from "./body-work.tsx";
+import { WorkList } from "./work-list.tsx";
+
+type Props = { organization: OrganizationOfUser; role: Role };
+
+/** What waits in the organization on the person, alone. */
+export function BodyWaits({ organization, role }: Props) {
+  const found = useQuery(queryOf(dashboard.getOverview, { organizationId: organization.id }));
+  return (
+    <Pending found={found} rows={4}>
+      {(overview) => <WorkList work={bodyWork(overview, { role, organization })} />}
+    </Pending>
+  );
+}

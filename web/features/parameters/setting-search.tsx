@@ -1,0 +1,15 @@
+import { Stack } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { parametersTexts as t } from "#texts/parameters.ts";
+import { SearchField } from "#web/ui/data-table/search-field.tsx";
+
+/** Settings under a field that finds them by their words. */
+export function SettingSearch({ children }: { children: (term: string) => ReactNode }) {
+  const [term, setTerm] = useState("");
+  return (
+    <Stack gap="sm">
+      <SearchField label={t.search} value={term} onSearch={setTerm} />
+      {children(term)}
+    </Stack>
+  );
+}
