@@ -42,13 +42,13 @@ import { Route as featuresErganiWorkCardsPageRouteImport } from "./features/erga
 import { Route as featuresDevicesDevicesPageRouteImport } from "./features/devices/devices-page.tsx";
 import { Route as featuresDocumentsDocumentsPageRouteImport } from "./features/documents/documents-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
-import { Route as featuresAdministrationVacationsPageRouteImport } from "./features/administration/vacations-page.tsx";
+import { Route as featuresClosuresVacationsPageRouteImport } from "./features/closures/vacations-page.tsx";
 import { Route as featuresLocksAttendancesPageRouteImport } from "./features/locks/attendances-page.tsx";
 import { Route as featuresApiAppsAuthenticateAppsPageRouteImport } from "./features/api-apps/authenticate-apps-page.tsx";
 import { Route as featuresBodyMonthsBodyMonthsPageRouteImport } from "./features/body-months/body-months-page.tsx";
 import { Route as featuresLogsLogsPageRouteImport } from "./features/logs/logs-page.tsx";
 import { Route as featuresOutboxOutboxPageRouteImport } from "./features/outbox/outbox-page.tsx";
-import { Route as featuresAdministrationParametersPageRouteImport } from "./features/administration/parameters-page.tsx";
+import { Route as featuresParametersParametersPageRouteImport } from "./features/parameters/parameters-page.tsx";
 import { Route as featuresDocumentsPendingDocumentsPageRouteImport } from "./features/documents/pending-documents-page.tsx";
 import { Route as featuresUsersUsersPageRouteImport } from "./features/users/users-page.tsx";
 import { Route as featuresReleasesVersionsPageRouteImport } from "./features/releases/versions-page.tsx";
@@ -263,8 +263,8 @@ const featuresEmployeesEmployeesPageRoute =
     path: "/organization-administration/organization-employees",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
-const featuresAdministrationVacationsPageRoute =
-  featuresAdministrationVacationsPageRouteImport.update({
+const featuresClosuresVacationsPageRoute =
+  featuresClosuresVacationsPageRouteImport.update({
     id: "/organization-administration/vacations",
     path: "/organization-administration/vacations",
     getParentRoute: () => layoutsSignedInRoute,
@@ -298,8 +298,8 @@ const featuresOutboxOutboxPageRoute =
     path: "/system-administration/outbox",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
-const featuresAdministrationParametersPageRoute =
-  featuresAdministrationParametersPageRouteImport.update({
+const featuresParametersParametersPageRoute =
+  featuresParametersParametersPageRouteImport.update({
     id: "/system-administration/parameters",
     path: "/system-administration/parameters",
     getParentRoute: () => layoutsSignedInRoute,
@@ -479,13 +479,13 @@ export interface FileRoutesByFullPath {
   "/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
   "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
-  "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
+  "/organization-administration/vacations": typeof featuresClosuresVacationsPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
   "/system-administration/bodies": typeof featuresBodyMonthsBodyMonthsPageRoute;
   "/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
-  "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
+  "/system-administration/parameters": typeof featuresParametersParametersPageRoute;
   "/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/system-administration/versions": typeof featuresReleasesVersionsPageRoute;
@@ -543,13 +543,13 @@ export interface FileRoutesByTo {
   "/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
   "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
-  "/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
+  "/organization-administration/vacations": typeof featuresClosuresVacationsPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
   "/system-administration/bodies": typeof featuresBodyMonthsBodyMonthsPageRoute;
   "/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
-  "/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
+  "/system-administration/parameters": typeof featuresParametersParametersPageRoute;
   "/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/system-administration/versions": typeof featuresReleasesVersionsPageRoute;
@@ -610,13 +610,13 @@ export interface FileRoutesById {
   "/_signed-in/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
   "/_signed-in/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
-  "/_signed-in/organization-administration/vacations": typeof featuresAdministrationVacationsPageRoute;
+  "/_signed-in/organization-administration/vacations": typeof featuresClosuresVacationsPageRoute;
   "/_signed-in/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/_signed-in/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
   "/_signed-in/system-administration/bodies": typeof featuresBodyMonthsBodyMonthsPageRoute;
   "/_signed-in/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/_signed-in/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
-  "/_signed-in/system-administration/parameters": typeof featuresAdministrationParametersPageRoute;
+  "/_signed-in/system-administration/parameters": typeof featuresParametersParametersPageRoute;
   "/_signed-in/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
   "/_signed-in/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/_signed-in/system-administration/versions": typeof featuresReleasesVersionsPageRoute;
@@ -1081,7 +1081,7 @@ declare module "@tanstack/react-router" {
       id: "/_signed-in/organization-administration/vacations";
       path: "/organization-administration/vacations";
       fullPath: "/organization-administration/vacations";
-      preLoaderRoute: typeof featuresAdministrationVacationsPageRouteImport;
+      preLoaderRoute: typeof featuresClosuresVacationsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/system-administration/attendances": {
@@ -1123,7 +1123,7 @@ declare module "@tanstack/react-router" {
       id: "/_signed-in/system-administration/parameters";
       path: "/system-administration/parameters";
       fullPath: "/system-administration/parameters";
-      preLoaderRoute: typeof featuresAdministrationParametersPageRouteImport;
+      preLoaderRoute: typeof featuresParametersParametersPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/system-administration/pending-documents": {
@@ -1350,13 +1350,13 @@ interface layoutsSignedInRouteChildren {
   featuresDevicesDevicesPageRoute: typeof featuresDevicesDevicesPageRoute;
   featuresDocumentsDocumentsPageRoute: typeof featuresDocumentsDocumentsPageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
-  featuresAdministrationVacationsPageRoute: typeof featuresAdministrationVacationsPageRoute;
+  featuresClosuresVacationsPageRoute: typeof featuresClosuresVacationsPageRoute;
   featuresLocksAttendancesPageRoute: typeof featuresLocksAttendancesPageRoute;
   featuresApiAppsAuthenticateAppsPageRoute: typeof featuresApiAppsAuthenticateAppsPageRoute;
   featuresBodyMonthsBodyMonthsPageRoute: typeof featuresBodyMonthsBodyMonthsPageRoute;
   featuresLogsLogsPageRoute: typeof featuresLogsLogsPageRoute;
   featuresOutboxOutboxPageRoute: typeof featuresOutboxOutboxPageRoute;
-  featuresAdministrationParametersPageRoute: typeof featuresAdministrationParametersPageRoute;
+  featuresParametersParametersPageRoute: typeof featuresParametersParametersPageRoute;
   featuresDocumentsPendingDocumentsPageRoute: typeof featuresDocumentsPendingDocumentsPageRoute;
   featuresUsersUsersPageRoute: typeof featuresUsersUsersPageRoute;
   featuresReleasesVersionsPageRoute: typeof featuresReleasesVersionsPageRoute;
@@ -1417,16 +1417,14 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresDevicesDevicesPageRoute: featuresDevicesDevicesPageRoute,
   featuresDocumentsDocumentsPageRoute: featuresDocumentsDocumentsPageRoute,
   featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,
-  featuresAdministrationVacationsPageRoute:
-    featuresAdministrationVacationsPageRoute,
+  featuresClosuresVacationsPageRoute: featuresClosuresVacationsPageRoute,
   featuresLocksAttendancesPageRoute: featuresLocksAttendancesPageRoute,
   featuresApiAppsAuthenticateAppsPageRoute:
     featuresApiAppsAuthenticateAppsPageRoute,
   featuresBodyMonthsBodyMonthsPageRoute: featuresBodyMonthsBodyMonthsPageRoute,
   featuresLogsLogsPageRoute: featuresLogsLogsPageRoute,
   featuresOutboxOutboxPageRoute: featuresOutboxOutboxPageRoute,
-  featuresAdministrationParametersPageRoute:
-    featuresAdministrationParametersPageRoute,
+  featuresParametersParametersPageRoute: featuresParametersParametersPageRoute,
   featuresDocumentsPendingDocumentsPageRoute:
     featuresDocumentsPendingDocumentsPageRoute,
   featuresUsersUsersPageRoute: featuresUsersUsersPageRoute,

@@ -4,7 +4,7 @@ import type { dashboard, Waiting } from "#api/dashboard.ts";
 import { type Act, mayAct, seesAllOrganizations } from "#domain/access.ts";
 import { addMonths, firstDay, monthOf } from "#domain/calendar/day.ts";
 import { dutyDays } from "#server/features/attendance/public.ts";
-import { monthsOfBodies } from "#server/features/body-months/public.ts";
+import { sumsOf } from "#server/features/body-months/public.ts";
 import { documentListings } from "#server/features/documents/public.ts";
 import { documentsAwaited } from "#server/features/leave-documents/public.ts";
 import { paymentListings } from "#server/features/payments/public.ts";
@@ -57,7 +57,7 @@ async function openSheets(ctx: BodyContext): Promise<number> {
 async function waitingOfAgency(ctx: BodyContext): Promise<NonNullable<Waiting["agency"]>> {
   const month = addMonths(monthOf(ctx.today), -1);
   return readBodies(ctx, await everyBody(ctx), async (db) => ({
-    months: (await monthsOfBodies(db, { month, sort: "-signed", skip: 0, take: 1 })).sums.signed,
+    months: (await sumsOf(db, { month })).signed,
     unlocks: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
     documents: await documentListings.ofBodies.count(db, { state: "uploaded" }, ctx),
     payments: await paymentListings.ofBodies.count(db, { state: "draft" }, ctx),
