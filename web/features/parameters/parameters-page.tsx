@@ -44,7 +44,7 @@ function Catalogues({ term }: { term: string }) {
       {({ path, title, meaning }) => (
         <li key={path}>
           <Link to={path} className={styles.way}>
-            <h3 className={styles.title}>{title}</h3>
+            <h2 className={styles.title}>{title}</h2>
             <p className={styles.meaning}>{meaning}</p>
           </Link>
         </li>

@@ -24,7 +24,7 @@ export function SettingRow(props: Props) {
   return (
     <li data-own={standing !== null || undefined}>
       <div>
-        <h3 className={styles.title}>{title}</h3>
+        <h2 className={styles.title}>{title}</h2>
         <p className={styles.meaning}>
           {meaning}
           {source !== undefined && ` ${t.source(source)}`}

@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { parametersTexts as t } from "#texts/parameters.ts";
 import { SearchField } from "#web/ui/data-table/search-field.tsx";
@@ -8,7 +8,9 @@ export function SettingSearch({ children }: { children: (term: string) => ReactN
   const [term, setTerm] = useState("");
   return (
     <Stack gap="sm">
-      <SearchField label={t.search} value={term} onSearch={setTerm} />
+      <Group>
+        <SearchField label={t.search} value={term} onSearch={setTerm} />
+      </Group>
       {children(term)}
     </Stack>
   );
