@@ -66,7 +66,7 @@ type Props<Row, S extends TableSearch> = {
 export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
   const { found, list, label, selection } = props;
   const choice = useColumnChoice(props.name, props.columns);
-  const place = useRoom();
+  const place = useRoom([found.data, choice.shown.length, found.isPending]);
   const rows = found.data?.items ?? [];
   const sort = list.search.sort ?? props.usualSort;
   return (
