@@ -61,8 +61,8 @@ export const attendances = defineCalls({
   },
   /**
    * Saves records of one structure, each with its own outcome; those that can be saved are, in one transaction. A changed
-   * record of a closed month and is unlocked takes the month back to draft: 409 with the months that would
-   * reopen, and nothing saved, where one of them is not among `reopens`.
+   * record of a closed month that is unlocked reopens the month: 409 with the months that would reopen, and nothing saved,
+   * where one of them is not among `reopens`.
    */
   saveRecords: {
     method: "POST",

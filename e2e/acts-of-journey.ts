@@ -22,7 +22,7 @@ const sheetOf = (at: Journey, date: string) =>
 
 export async function typeDay(at: Journey, desk: Page): Promise<void> {
   await desk.goto(sheetOf(at, at.days.typed));
-  const entries = desk.getByRole("textbox", { name: /^Καταχώριση: / });
+  const entries = desk.getByRole("combobox", { name: /^Καταχώριση: / });
   await expect(entries.first()).toHaveValue("");
   await desk.keyboard.press("Alt+p");
   await desk.keyboard.press("Control+Enter");
@@ -87,7 +87,7 @@ export async function dispute(at: Journey, browser: Browser, desk: Page): Promis
 
 export async function unlock(at: Journey, desk: Page, agency: Page): Promise<void> {
   await desk.goto(sheetOf(at, at.days.unlocked));
-  const entry = desk.getByRole("textbox", { name: /^Καταχώριση: / }).first();
+  const entry = desk.getByRole("combobox", { name: /^Καταχώριση: / }).first();
   await expect(entry).toHaveAttribute("readonly");
   await desk.getByRole("button", { name: "Αίτημα ξεκλειδώματος" }).click();
   const dialog = desk.getByRole("dialog");
@@ -104,7 +104,7 @@ export async function unlock(at: Journey, desk: Page, agency: Page): Promise<voi
   await desk.reload();
   await entry.fill("ΑΔΙ");
   await desk.keyboard.press("Control+s");
-  await expect(desk.getByText("Αποθηκεύτηκε 1 γραμμή")).toBeVisible();
+  await expect(desk.getByText("Αποθηκεύτηκε 1 ημέρα")).toBeVisible();
   await at.site.arrange("update unlock_request set expires_at = now() where state = 'granted'", []);
 }
 

@@ -42,7 +42,7 @@ test("the day of 25 people with three exceptions takes under 40 keystrokes, and 
 }) => {
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
-  const entries = page.getByRole("textbox", { name: /^Καταχώριση: / });
+  const entries = page.getByRole("combobox", { name: /^Καταχώριση: / });
   await expect(entries).toHaveCount(25);
   const names = await entries.evaluateAll((all) =>
     all.map((one) => (one.getAttribute("aria-label") ?? "").slice("Καταχώριση: ".length)),
@@ -94,7 +94,7 @@ test("whose punches make more intervals than a day takes is named, until the cle
     "οι σημάνσεις δίνουν 13 διαστήματα, ενώ μια ημέρα δέχεται έως 12",
   );
   const name = /^(\S+ \S+): οι σημάνσεις/m.exec(await notice.locator("p").nth(0).innerText())?.[1];
-  await page.getByRole("textbox", { name: `Καταχώριση: ${name}` }).fill("8:00-15:00");
+  await page.getByRole("combobox", { name: `Καταχώριση: ${name}` }).fill("8:00-15:00");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+s");
   await expect(notice).toBeHidden();
@@ -107,7 +107,7 @@ test("times typed without a dash ask whether others were meant, and Enter or a c
   const place = (await municipality(tell)).structures.get("Δ02") ?? "";
   await enter(page, site.url, "representative");
   await page.goto(`${site.url}/attendances/attendance-records/${place}/${day}`);
-  const entry = page.getByRole("textbox", { name: /^Καταχώριση: / }).nth(2);
+  const entry = page.getByRole("combobox", { name: /^Καταχώριση: / }).nth(2);
   await entry.fill("8:00 15:30");
   await expect(page.getByText(/Μήπως 8:00–15:30;/).first()).toBeVisible();
   await entry.press("Enter");
@@ -128,7 +128,7 @@ test("an administrator says why before a day is saved: too short a reason is tol
   const place = `${structures.get("Δ02") ?? ""}/${day}?body=${organizationId}`;
   await page.goto(`${site.url}/attendances/attendance-records/${place}`);
   await page
-    .getByRole("textbox", { name: /^Καταχώριση: / })
+    .getByRole("combobox", { name: /^Καταχώριση: / })
     .nth(3)
     .fill("7:00-14:00");
   await page.keyboard.press("Control+s");

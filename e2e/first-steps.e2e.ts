@@ -184,7 +184,7 @@ test("from an empty installation the browser alone leads to a signed month: body
     await expect(own.getByText("Ενεργή", { exact: true }).first()).toBeVisible();
     await theirs.click(own.getByRole("link", { name: "Αρχική", exact: true }));
     await theirs.click(steps(own).getByRole("link", { name: "Άνοιγμα ημέρας" }));
-    const entry = own.getByRole("textbox", { name: /^Καταχώριση: / });
+    const entry = own.getByRole("combobox", { name: /^Καταχώριση: / });
     await expect(entry).toHaveCount(1);
     await theirs.press("Alt+p");
     await theirs.press("Control+Enter");

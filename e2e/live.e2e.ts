@@ -35,17 +35,17 @@ test("two clerks have one day open: each sees the other's name, and what the oth
   await expect(here(theirs)).toHaveText(/Το έχει ανοικτό και: \S+/);
 
   const entry = (page: typeof mine, row: number) =>
-    page.getByRole("textbox", { name: /^Καταχώριση: / }).nth(row);
+    page.getByRole("combobox", { name: /^Καταχώριση: / }).nth(row);
   await entry(theirs, 1).fill("8-13");
   await entry(mine, 0).fill("7-15");
   await entry(mine, 1).fill("ΚΑΝ");
   await mine.keyboard.press("Control+s");
   await expect(entry(theirs, 0)).toHaveValue("07:00-15:00");
-  await expect(theirs.getByText(/^Μόλις άλλαξε: \S+/)).toHaveCount(2);
+  await expect(theirs.getByRole("img", { name: /^Μόλις άλλαξε: \S+/ })).toHaveCount(2);
   await expect(entry(theirs, 1)).toHaveValue("8-13");
-  await expect(mine.getByText(/^Μόλις άλλαξε/)).toHaveCount(0);
+  await expect(mine.getByRole("img", { name: /^Μόλις άλλαξε/ })).toHaveCount(0);
   await theirs.keyboard.press("Control+s");
-  await expect(theirs.getByRole("button", { name: "Να μείνει η δική μου" })).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Διατήρηση της δικής μου τιμής" })).toBeVisible();
 
   await theirs.close();
   await expect(here(mine)).toHaveCount(0);

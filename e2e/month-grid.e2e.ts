@@ -81,7 +81,7 @@ test("times that are not read ask whether others were meant, and one key or a cl
   browser,
 }) => {
   const page = await openGrid(browser, "clerk");
-  const editor = page.getByRole("grid").getByRole("textbox");
+  const editor = page.getByRole("grid").getByRole("combobox");
   await type(page, 3, "8-3");
   await expect(editor).toHaveValue("8:00-15:00");
   await page.keyboard.press("Control+a");
@@ -107,7 +107,7 @@ test("of two people on one cell the second is shown both values and chooses", as
   await second.keyboard.press("Control+s");
   await second.getByRole("button", { name: "1 κελί άλλαξε από άλλον χρήστη" }).click();
   await expect(second.getByText("Τιμή του άλλου χρήστη").first()).toBeVisible();
-  await second.getByRole("button", { name: "Να μείνει η δική μου" }).first().click();
+  await second.getByRole("button", { name: "Διατήρηση της δικής μου τιμής" }).first().click();
   await second.keyboard.press("Control+s");
   await expect(second.getByText(saved)).toBeVisible();
   await first.reload();

@@ -45,7 +45,7 @@ test("a locked day is asked for, granted, typed, and locked again", async ({ bro
   await clerk.keyboard.press("Escape");
 
   await clerk.goto(sheet);
-  const entry = clerk.getByRole("textbox", { name: /^Καταχώριση: / }).first();
+  const entry = clerk.getByRole("combobox", { name: /^Καταχώριση: / }).first();
   await expect(entry).toHaveAttribute("readonly");
   await clerk.getByRole("button", { name: "Αίτημα ξεκλειδώματος" }).click();
   const dialog = clerk.getByRole("dialog");
@@ -66,7 +66,7 @@ test("a locked day is asked for, granted, typed, and locked again", async ({ bro
   await expect(clerk.getByText(/Η ημέρα είναι ξεκλείδωτη έως/)).toBeVisible();
   await entry.fill("ΚΑΝ");
   await clerk.keyboard.press("Control+s");
-  await expect(clerk.getByText("Αποθηκεύτηκε 1 γραμμή")).toBeVisible();
+  await expect(clerk.getByText("Αποθηκεύτηκε 1 ημέρα")).toBeVisible();
 
   await site.arrange("update unlock_request set expires_at = now() where state = 'granted'", []);
   await clerk.reload();
@@ -109,7 +109,7 @@ test("under an unlock a signed month reopens with the first change of its person
   const marks = page.getByRole("img", { name: /με την πρώτη αλλαγή ο μήνας επιστρέφει/ });
   const before = await marks.count();
   expect(before).toBeGreaterThan(1);
-  const entry = page.getByRole("textbox", { name: /^Καταχώριση: / }).first();
+  const entry = page.getByRole("combobox", { name: /^Καταχώριση: / }).first();
   await entry.fill("ΑΔΙ");
   await page.keyboard.press("Control+s");
   const question = page.getByRole("dialog", { name: "Επιστροφή μηνών σε σύνταξη" });
@@ -121,7 +121,7 @@ test("under an unlock a signed month reopens with the first change of its person
   await page.keyboard.press("Control+s");
   await expect(question.getByRole("button", { name: /^Αποθήκευση/ })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Αποθηκεύτηκε 1 γραμμή")).toBeVisible();
+  await expect(page.getByText("Αποθηκεύτηκε 1 ημέρα")).toBeVisible();
   await expect(marks).toHaveCount(before - 1);
   await entry.fill("Π");
   await page.keyboard.press("Control+s");

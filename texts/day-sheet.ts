@@ -22,18 +22,19 @@ export const daySheetTexts = {
   nextDoubtful: "Επόμενη εκκρεμότητα",
   nothingDoubtful: "Δεν υπάρχει άλλη εκκρεμότητα",
   save: "Αποθήκευση",
-  submit: "Αποθήκευση και υποβολή",
+  submit: "Υποβολή",
+  nextStructure: "Επόμενη Δομή",
   resubmit: "Το παρουσιολόγιο έχει υποβληθεί. Οι διορθώσεις αποθηκεύονται χωρίς νέα υποβολή",
   resubmitLocked:
     "Το παρουσιολόγιο είναι κλειδωμένο. Όσα ξεκλειδώθηκαν αποθηκεύονται χωρίς νέα υποβολή",
-  pendingRows: (count: number) =>
-    count === 1
-      ? "Εκκρεμεί 1 εργαζόμενος. Πατήστε F8 για να τον δείτε"
-      : `Εκκρεμούν ${count} εργαζόμενοι. Πατήστε F8 για τον επόμενο`,
+  pendingRows: (names: readonly string[], more: number) =>
+    `Δεν έχουν καταχωριστεί: ${names.join(", ")}${more > 0 ? ` και ${more} ακόμη` : ""}`,
   notAllSaved: "Η υποβολή δεν έγινε, γιατί κάποιες γραμμές δεν αποθηκεύτηκαν",
   waitForSaving: "Περιμένετε να ολοκληρωθεί η αποθήκευση",
   submitted: "Το παρουσιολόγιο υποβλήθηκε",
   future: "Δεν καταχωρίζονται παρουσίες για μελλοντική ημέρα",
+  futureDay: "Μελλοντική ημέρα: καταχωρίζονται μόνο άδειες και απουσίες",
+  toToday: "Στη σημερινή ημέρα",
   filled: (count: number) =>
     count === 0
       ? "Δεν υπάρχει κενή γραμμή προς συμπλήρωση"
@@ -45,11 +46,12 @@ export const daySheetTexts = {
     name: "Ονοματεπώνυμο",
     plan: "Πρόγραμμα",
     entry: "Καταχώριση",
-    times: "Προσέλευση\u00a0– Αποχώρηση",
+    times: "Ώρες",
     worked: "Εργασία",
     balance: "Υπόλοιπο",
     source: "Προέλευση",
     note: "Παρατήρηση",
+    doubts: "Παρατηρήσεις ελέγχου",
     history: "Ιστορικό",
   },
   entryOf: (name: string) => `Καταχώριση: ${name}`,
@@ -58,26 +60,28 @@ export const daySheetTexts = {
   disputed: (text: string) => `Αμφισβητείται: ${text}`,
   sheetHistory: "Ιστορικό παρουσιολογίου",
   historyOf: (name: string) => `Ιστορικό: ${name}`,
-  whatCounts: (expected: number, recorded: number) =>
+  remaining: (expected: number, recorded: number) =>
     expected === 0
       ? "Κανείς δεν αναμένεται αυτή την ημέρα"
-      : `${recorded} από ${expected} με καταχώριση`,
+      : recorded === expected
+        ? `Καταχωρίστηκαν και οι ${expected}`
+        : `Απομένουν ${expected - recorded} από ${expected}`,
+  doubts: (count: number) => (count === 1 ? "1 παρατήρηση" : `${count} παρατηρήσεις`),
+  doubtsTitle: "Παρατηρήσεις της ημέρας",
+  resting: (count: number) =>
+    count === 1 ? "1 δεν αναμένεται" : `${count} δεν αναμένονται (ρεπό, αργία ή εκτός ωραρίου)`,
+  entryWith: (name: string, text: string) => `Καταχώριση: ${name}${text === "" ? "" : `, ${text}`}`,
+  leave: "Άδεια",
+  absence: "Απουσία",
   unsavedRows: (count: number) =>
     count === 1 ? "1 αλλαγή προς αποθήκευση" : `${count} αλλαγές προς αποθήκευση`,
   refusedRows: (count: number) =>
     count === 1 ? "1 γραμμή χρειάζεται διόρθωση" : `${count} γραμμές χρειάζονται διόρθωση`,
-  allSaved: "Όλες οι αλλαγές έχουν αποθηκευτεί",
-  restored: (count: number) =>
-    count === 1
-      ? "Ανακτήθηκε 1 γραμμή που δεν είχε αποθηκευτεί"
-      : `Ανακτήθηκαν ${count} γραμμές που δεν είχαν αποθηκευτεί`,
-  saved: (count: number) =>
-    count === 1 ? "Αποθηκεύτηκε 1 γραμμή" : `Αποθηκεύτηκαν ${count} γραμμές`,
   locked: "Η ημέρα είναι κλειδωμένη.",
   locksAt: (when: string) => `Κλειδώνει ${when}`,
   nobody: "Κανείς δεν προβλέπεται στη Δομή αυτή την ημέρα",
   nobodyHint: "Επιλέξτε άλλη ημέρα ή καταχωρίστε σύμβαση στη Δομή.",
-  keys: "Enter, βελάκια: γραμμή · /: εύρεση · Alt+P: πρόγραμμα · F8: εκκρεμότητα · Esc: επαναφορά γραμμής",
+  keys: "Enter, βελάκια: γραμμή · Alt+↓: κωδικοί · /: εύρεση · Alt+P: πρόγραμμα · F8: εκκρεμότητα · Ctrl+Z: αναίρεση · Ctrl+Enter: υποβολή",
 } as const;
 
 /** What stands in place of hours where nothing is planned. */

@@ -32,6 +32,9 @@ function BenchPage() {
         onOpenDay={() => undefined}
         onSave={() => setSaves(saves + 1)}
         onCopied={() => undefined}
+        leaveOf={() => []}
+        onDoubt={() => undefined}
+        range={{ ask: () => undefined, rangeAt: () => null }}
       />
     </main>
   );

@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FindField } from "./find-field.tsx";
-import type { Fill } from "./model/day-state.ts";
+import type { Fill } from "./model/day-rules.ts";
 
 type Props = {
   find: Ref<HTMLInputElement>;

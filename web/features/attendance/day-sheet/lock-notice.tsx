@@ -1,10 +1,12 @@
-import { Alert, Group, Text } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { unlockTexts } from "#texts/unlocks.ts";
 import { AskUnlock } from "#web/features/unlocks/public.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import type { DayModel } from "./model/day.ts";
+import { toDay } from "./to-day.ts";
 
 type Props = {
   model: DayModel;
@@ -12,10 +14,23 @@ type Props = {
   refusal: string | null;
 };
 
-/** Above the sheet: that it is locked, what is unlocked of it and until when, and the way to ask. */
+/** Above the sheet: that its day is to come or it is locked, what is unlocked of it and until when, and the way to ask. */
 export function LockNotice({ model, refusal }: Props) {
-  const { structure, date, people, state, unlocks } = model;
+  const { structure, date, today, people, state, unlocks } = model;
   if (refusal !== null) return <Notice text={refusal} />;
+  if (date > today) {
+    return (
+      <Notice text={t.futureDay} isOpen>
+        <Button
+          size="compact-sm"
+          variant="light"
+          renderRoot={(rest) => <Link {...toDay(structure.id, today)} {...rest} />}
+        >
+          {t.toToday}
+        </Button>
+      </Notice>
+    );
+  }
   if (state !== "locked") return null;
   const granted = unlocks.filter((unlock) => unlock.state === "granted");
   const whole = granted.find(({ contractId }) => contractId === null) ?? granted[0];

@@ -1,5 +1,5 @@
 import { AskUnlock } from "#web/features/unlocks/public.ts";
-import { spotAt } from "./model/grid-state.ts";
+import { spotAt } from "../model/editor-state.ts";
 import type { Grid } from "./use-grid.ts";
 
 /** Where the active day is closed to writing: the way to ask that it be opened, for its person first of all. */

@@ -1,8 +1,11 @@
 import type { ClipboardEvent } from "react";
-import { acts, type Act } from "./model/acts.ts";
-import { contentAt } from "./model/grid-state.ts";
-import { areaOf } from "./model/place.ts";
-import { parseTsv, writeTsv } from "./model/tsv.ts";
+import { pasteTexts } from "#texts/entry.ts";
+import { confirm } from "#web/kernel/confirm.ts";
+import { acts } from "../model/acts.ts";
+import { contentAt } from "../model/editor-state.ts";
+import { deviceDaysChanged } from "../model/journal.ts";
+import { areaOf } from "../model/place.ts";
+import { parseTsv, writeTsv } from "../model/tsv.ts";
 import { totalTexts } from "./totals.ts";
 import type { Grid } from "./use-grid.ts";
 
@@ -28,13 +31,21 @@ export function clipboardOf(grid: Grid, onCopied: (cells: number) => void) {
       if (grid.state.editing) return;
       const text = event.clipboardData.getData("text/plain");
       event.preventDefault();
-      if (text !== "" && text.length <= mostPasted) grid.act(pasteOf(text));
+      if (text !== "" && text.length <= mostPasted) void paste(grid, text);
     },
   };
 }
 
-function pasteOf(text: string): Act {
-  return acts.paste(parseTsv(text));
+/** Times that devices told are given up only when whoever pastes has said so, once for the whole paste. */
+async function paste({ state, rules, act }: Grid, text: string): Promise<void> {
+  const done = acts.paste(parseTsv(text));
+  const replaced = deviceDaysChanged(state, done(state, rules));
+  const question = {
+    title: pasteTexts.title,
+    text: pasteTexts.text(replaced),
+    action: pasteTexts.agree,
+  };
+  if (replaced === 0 || (await confirm(question))) act(done);
 }
 
 function selectedTexts({ state, rules, viewOf }: Grid): string[][] {

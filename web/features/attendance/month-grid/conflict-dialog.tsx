@@ -4,10 +4,10 @@ import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { wordsOfIntervals } from "../interval-words.ts";
 import styles from "./conflict-dialog.module.css";
-import { acts } from "./model/acts.ts";
-import type { Content } from "./model/content.ts";
-import { draftAt, type Spot } from "./model/drafts.ts";
-import { changedSpots } from "./model/records.ts";
+import { acts } from "../model/acts.ts";
+import type { Content } from "../model/content.ts";
+import { draftAt, type Spot } from "../model/drafts.ts";
+import { changedSpots } from "../model/records.ts";
 import type { Grid } from "./use-grid.ts";
 
 /** Days that another person changed meanwhile: both values, and the choice between them. */

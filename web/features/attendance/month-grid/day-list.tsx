@@ -8,9 +8,10 @@ import { weekdayLetter } from "#texts/print.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { ReopeningMark } from "../reopening/reopening-mark.tsx";
+import type { LeaveOf } from "../use-leave.ts";
 import { lookOf } from "./cell-look.ts";
 import styles from "./day-list.module.css";
-import { acts } from "./model/acts.ts";
+import { acts } from "../model/acts.ts";
 import gridStyles from "./month-grid.module.css";
 import type { Grid } from "./use-grid.ts";
 
@@ -21,10 +22,12 @@ type Props = {
   levels: ReadonlyMap<string, ReadonlyMap<number, FindingLevel>>;
   /** Days that another hand has just saved, by contract. */
   fresh: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Leave at the month's beginning. */
+  leaveOf: LeaveOf;
 };
 
 /** The month day by day, for a thumb: a strip of days, the people of the day, and a tray to choose from. */
-export function DayList({ grid, levels, fresh }: Props) {
+export function DayList({ grid, levels, fresh, leaveOf }: Props) {
   const { sheet, state, act, viewOf } = grid;
   const [isOpen, setOpen] = useState(false);
   const { column } = state.selection.active;
@@ -65,7 +68,7 @@ export function DayList({ grid, levels, fresh }: Props) {
           );
         })}
       </ul>
-      <DayTray grid={grid} opened={isOpen} onClose={() => setOpen(false)} />
+      <DayTray grid={grid} leaveOf={leaveOf} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

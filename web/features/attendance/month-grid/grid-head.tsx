@@ -12,6 +12,7 @@ type Props = {
   sheet: GridSheet;
   height: number;
   nameWidth: number;
+  totalsWidth: number;
   places: readonly ColumnPlace[];
   columns: readonly number[];
   activeColumn: number;
@@ -34,12 +35,17 @@ export const GridHead = memo(function GridHead(props: Props) {
       >
         {gridTexts.name}
       </div>
-      {columns.map((column) => {
-        const date = sheet.days[column];
-        return date === undefined
-          ? totalHead(column, totals[column - sheet.days.length], places[column])
-          : dayHead(column, date, props);
-      })}
+      <div role="presentation" className={styles.heads}>
+        {columns.map((column) => {
+          const date = sheet.days[column];
+          return date !== undefined && dayHead(column, date, props);
+        })}
+      </div>
+      <div role="presentation" className={styles.totals} style={{ width: props.totalsWidth }}>
+        {columns
+          .filter((column) => column >= sheet.days.length)
+          .map((column) => totalHead(column, totals[column - sheet.days.length], places[column]))}
+      </div>
     </div>
   );
 });

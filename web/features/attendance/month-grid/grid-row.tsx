@@ -16,7 +16,8 @@ type Props = {
   top: number;
   height: number;
   nameWidth: number;
-  /** Of every column. */
+  totalsWidth: number;
+  /** Of every column; of totals within their own block. */
   places: readonly ColumnPlace[];
   display: Display;
   /** Columns to draw. */
@@ -59,12 +60,13 @@ export const GridRow = memo(function GridRow(props: Props) {
       <div role="presentation" className={props.editor ? styles.cellsEdited : styles.cells}>
         {columns.map((column) => {
           const day = view.days[column];
-          const isSelected = column >= props.selectedFrom && column <= props.selectedTo;
-          const cell = { column, isSelected, isActive: column === props.active };
-          return day
-            ? dayCell(day, cell, props)
-            : totalCell(column - view.days.length, cell, props);
+          return day && dayCell(day, cellAt(column, props), props);
         })}
+      </div>
+      <div role="presentation" className={styles.totals} style={{ width: props.totalsWidth }}>
+        {columns
+          .filter((column) => column >= view.days.length)
+          .map((column) => totalCell(column - view.days.length, cellAt(column, props), props))}
       </div>
     </div>
   );
@@ -75,6 +77,11 @@ type Cell = {
   isSelected: boolean;
   isActive: boolean;
 };
+
+function cellAt(column: number, { selectedFrom, selectedTo, active }: Props): Cell {
+  const isSelected = column >= selectedFrom && column <= selectedTo;
+  return { column, isSelected, isActive: column === active };
+}
 
 function dayCell(day: DayView, cell: Cell, props: Props): ReactNode {
   const look = lookOf(day, props.display);

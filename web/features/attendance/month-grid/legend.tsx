@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Kbd, Popover, Table, Text, Title } from "@mantine/core";
 import { IconKeyboard } from "@tabler/icons-react";
-import { legendTexts as t } from "#texts/attendance.ts";
+import { legendTexts as t } from "#texts/grid-legend.ts";
 import { legendOfCodes } from "#texts/print.ts";
 import type { GridSheet } from "./model/sheet.ts";
 import styles from "./legend.module.css";

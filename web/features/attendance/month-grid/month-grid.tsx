@@ -3,21 +3,25 @@ import { useCallback, useId, useLayoutEffect, useMemo, useRef, type KeyboardEven
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import { gridTexts, kindTexts } from "#texts/attendance.ts";
 import { formatMonth } from "#web/ui/formats.ts";
-import { wordsOfIntervals } from "../interval-words.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import type { Display } from "./cell-look.ts";
+import type { LeaveOf } from "../use-leave.ts";
 import { clipboardOf } from "./clipboard.ts";
+import { entryAt } from "./entry-at.ts";
 import { GridHead } from "./grid-head.tsx";
 import { GridRow } from "./grid-row.tsx";
-import { acts } from "./model/acts.ts";
-import { fittedDayWidth, placesOfColumns, scrollTo, type Geometry } from "./model/geometry.ts";
-import { boundsOf, contentAt, spotAt } from "./model/grid-state.ts";
-import { commandOf } from "./model/keys.ts";
-import { areaOf } from "./model/place.ts";
-import { codesWithTitles } from "./model/suggestions.ts";
+import { acts } from "../model/acts.ts";
+import { fittedDayWidth, placesOfCells, scrollTo, totalsWidth } from "./model/geometry.ts";
+import type { Geometry } from "./model/geometry.ts";
+import { boundsOf, contentAt, spotAt } from "../model/editor-state.ts";
+import { commandOf } from "./model/grid-keys.ts";
+import { areaOf } from "../model/place.ts";
+import { codesWithTitles } from "../model/suggestions.ts";
 import styles from "./month-grid.module.css";
+import { drawnRange } from "./drawn-range.ts";
 import { SelectionLayer } from "./selection-layer.tsx";
 import type { Grid } from "./use-grid.ts";
+import type { Range } from "./use-range.ts";
 import { usePointer } from "./use-pointer.ts";
 import { useWindows } from "./use-windows.ts";
 
@@ -34,24 +38,33 @@ type Props = {
   onOpenDay: (day: string) => void;
   onSave: () => void;
   onCopied: (cells: number) => void;
+  /** Leave at the month's beginning. */
+  leaveOf: LeaveOf;
+  range: Pick<Range, "ask" | "rangeAt">;
+  /** The next finding or faulty cell, or the one before. */
+  onDoubt: (step: 1 | -1) => void;
 };
 
 const totalWidths = [44, 64, 64, 48];
 
 /** The month of a structure as a spreadsheet: contracts by days. One tab stop; everything else is arrows and typing. */
 export function MonthGrid(props: Props) {
-  const { grid, display, levels, fresh, activeText, onSave, onCopied } = props;
+  const { grid, display, levels, fresh, activeText, range, onSave, onCopied } = props;
   const { sheet, rules, state, act } = grid;
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: sizeRef, width, height } = useElementSize();
   const geometry = useMemo(() => geometryFor(width, sheet.days.length), [width, sheet]);
-  const places = useMemo(() => placesOfColumns(geometry), [geometry]);
+  const places = useMemo(() => placesOfCells(geometry), [geometry]);
   const codes = useMemo(
     () => codesWithTitles(sheet.vocabulary.codes, kindTexts, sheet.vocabulary.reasons),
     [sheet],
   );
   const windows = useWindows(scroller, geometry, state);
-  const pointer = usePointer(scroller, geometry, state, act);
+  const pointer = usePointer(scroller, geometry, state, act, (target) => {
+    const drawn = drawnRange(grid, target);
+    if (drawn) range.ask(drawn.spot, drawn.range);
+    else act(acts.extend(target));
+  });
   const gridId = useId();
   const idOf = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId]);
   const { selection, editing } = state;
@@ -67,6 +80,14 @@ export function MonthGrid(props: Props) {
     const viewport = { left, top, width: clientWidth, height: clientHeight };
     element.scrollTo({ ...scrollTo(geometry, viewport, head), behavior: "instant" });
   }, [geometry, head]);
+
+  // The grid is what one comes for: it takes the focus when it opens, unless something else has it already.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body || activeElement.matches("h1")) {
+      scroller.current?.focus({ preventScroll: true });
+    }
+  }, []);
 
   const isEditing = editing !== null;
   const wasEditing = useRef(false);
@@ -85,6 +106,8 @@ export function MonthGrid(props: Props) {
     event.stopPropagation();
     if ("act" in command) act(command.act);
     else if (command.ask === "save") onSave();
+    else if (command.ask === "next-doubt") props.onDoubt(1);
+    else if (command.ask === "last-doubt") props.onDoubt(-1);
     else props.onOpenDay(sheet.days[active.column] ?? sheet.days[0] ?? "");
   };
 
@@ -93,11 +116,12 @@ export function MonthGrid(props: Props) {
       editing={editing}
       present={rules.textOf(spot, contentAt(state, rules, spot))}
       label={activeText}
-      codes={codes}
-      read={(text) => rules.read(spot, text)}
-      wordsOf={(intervals) =>
-        wordsOfIntervals(intervals, sheet.days[active.column] ?? "", sheet.vocabulary.reasons)
-      }
+      of={entryAt(grid, spot, codes, props.leaveOf)}
+      rangeOf={(text) => range.rangeAt(spot, text)}
+      onRange={(found) => {
+        act(acts.close());
+        range.ask(spot, found);
+      }}
       onEnter={(text, onward, everywhere) => act(acts.enter(text, onward, everywhere))}
       onClose={() => act(acts.close())}
       onSave={onSave}
@@ -115,7 +139,7 @@ export function MonthGrid(props: Props) {
       aria-multiselectable
       aria-readonly={!sheet.mayWrite}
       aria-activedescendant={bounds.rows > 0 ? idOf(active.row, active.column) : undefined}
-      className={styles.scroller}
+      className={geometry.frozenRight > 0 ? styles.scroller : styles.scrollerNarrow}
       onKeyDown={strike}
       onDoubleClick={() => act(acts.open({ from: "present" }))}
       onClick={pointer.onClick}
@@ -130,6 +154,7 @@ export function MonthGrid(props: Props) {
           sheet={sheet}
           height={geometry.headHeight}
           nameWidth={geometry.nameWidth}
+          totalsWidth={totalsWidth(geometry)}
           places={places}
           columns={windows.drawnColumns}
           activeColumn={active.column}
@@ -150,6 +175,7 @@ export function MonthGrid(props: Props) {
                 top={top}
                 height={geometry.rowHeight}
                 nameWidth={geometry.nameWidth}
+                totalsWidth={totalsWidth(geometry)}
                 places={places}
                 display={display}
                 columns={windows.drawnColumns}
@@ -184,8 +210,9 @@ export function MonthGrid(props: Props) {
 function geometryFor(width: number, days: number): Geometry {
   if (width > 0 && width < 640) {
     const sizes = { nameWidth: 116, headHeight: 44, rowHeight: 44 };
-    return { ...sizes, days, totalWidths, dayWidth: 44 };
+    return { ...sizes, days, totalWidths, dayWidth: 44, frozenRight: 0 };
   }
-  const rest = { nameWidth: 196, headHeight: 42, rowHeight: 30, days, totalWidths };
+  const frozenRight = totalWidths.reduce((sum, one) => sum + one, 0);
+  const rest = { nameWidth: 196, headHeight: 42, rowHeight: 30, days, totalWidths, frozenRight };
   return { ...rest, dayWidth: fittedDayWidth(rest, width) };
 }

@@ -1,7 +1,7 @@
 import { useHotkeys } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, useRef, useState, type ReactNode } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { gridTexts, statusTexts } from "#texts/attendance.ts";
 import { Colleagues } from "#web/features/live/public.ts";
@@ -14,14 +14,18 @@ import { later } from "#web/ui/later.tsx";
 import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
 import { ReopeningDialog } from "../reopening/reopening-dialog.tsx";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
+import { savingOfMonth } from "../saving/places.ts";
 import { useAskedSaving } from "../saving/use-asked-saving.ts";
 import { activeWordsOf, spoken } from "./active-words.ts";
 import type { Display } from "./cell-look.ts";
 import { DayList } from "./day-list.tsx";
 import { FindingsButton, FindingsPanel } from "./findings-panel.tsx";
 import { Legend } from "./legend.tsx";
-import { acts } from "./model/acts.ts";
-import { initialState } from "./model/grid-state.ts";
+import { acts } from "../model/acts.ts";
+import { countsOf } from "../model/drafts.ts";
+import type { Place } from "../model/place.ts";
+import { nextDoubt } from "./model/doubts.ts";
+import { initialState } from "../model/editor-state.ts";
 import type { SheetFinding } from "./model/live-findings.ts";
 import { rowViewsOf } from "./model/row-view.ts";
 import type { GridSheet } from "./model/sheet.ts";
@@ -31,11 +35,14 @@ import { contractsToShow, type Filter } from "./shown-contracts.ts";
 import { StatusBar } from "./status-bar.tsx";
 import { useDisputes } from "./use-disputes.ts";
 import { useLeave } from "../use-leave.ts";
-import { useFindings } from "./use-findings.ts";
+import { useFindings, type LiveFindings } from "./use-findings.ts";
 import { useGrid } from "./use-grid.ts";
+import { useRange } from "./use-range.ts";
 import { useOthersChanges } from "./use-others-changes.ts";
 
 const ReasonDialog = later(async () => (await import("../saving/reason-dialog.tsx")).ReasonDialog);
+
+const RangeDialog = later(async () => (await import("../entry/range-dialog.tsx")).RangeDialog);
 
 const ConflictDialog = later(async () => (await import("./conflict-dialog.tsx")).ConflictDialog);
 
@@ -48,6 +55,8 @@ type Props = {
   tools: ReactNode;
 };
 
+const noLevels: LiveFindings["levels"] = new Map();
+
 const noFindings: readonly SheetFinding[] = [];
 
 /** One structure's month: the grid or the list, what the rules say of it, and its saving. */
@@ -59,7 +68,13 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
   const order = useOrder(sheet, filter);
   const grid = useGrid(sheet, order, filter.onlyDue);
   const structureId = sheet.structure.id;
-  const place = { organizationId, structureId, period: sheet.month, days: sheet.days };
+  const place = {
+    ...savingOfMonth,
+    organizationId,
+    structureId,
+    period: sheet.month,
+    days: sheet.days,
+  };
   const reopening = [...sheet.reopening.values()];
   const drafted = reopening.filter(({ contractId }) => grid.state.drafts.has(contractId));
   const saving = useAskedSaving(place, grid.state.drafts, drafted, grid.act);
@@ -71,6 +86,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
   const disputed = useDisputes({ organizationId, structureId, month: sheet.month });
   const fresh = useOthersChanges(organizationId, grid);
   const levels = useMemo(() => disputed.marked(findings.levels), [disputed, findings.levels]);
+  const range = useRange(grid, leaveOf);
   const [isShowingFindings, setShowingFindings] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   useHotkeys([["mod+S", () => saving.save(), { usePhysicalKeys: true }]], []);
@@ -79,9 +95,21 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
     to: "/attendances/attendance-records/$id/$date" as const,
     params: { id: structureId, date },
   });
+  const page = useRef<HTMLDivElement>(null);
+  const goTo = (place: Place) => {
+    grid.act(acts.point(place, false));
+    page.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+  };
   const show = ({ contractId, date }: SheetFinding) => {
     const row = grid.state.order.indexOf(contractId ?? "");
-    if (row >= 0) grid.act(acts.point({ row, column: Number(date?.slice(8) ?? 1) - 1 }, false));
+    if (row >= 0) goTo({ row, column: Number(date?.slice(8) ?? 1) - 1 });
+  };
+  /** What cannot be saved is walked first, then what the rules find. */
+  const walk = (step: 1 | -1) => {
+    const { refused, changed } = countsOf(grid.state.drafts);
+    const place = nextDoubt(grid.state, refused + changed > 0 ? noLevels : levels, step);
+    if (place) goTo(place);
+    else toast.info(statusTexts.nothingDoubtful, { durationMs: 2500 });
   };
   const words = disputed.said(activeWordsOf(grid), grid);
   if (sheet.order.length === 0) {
@@ -107,12 +135,14 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
       </div>
       <Colleagues />
       <ReopeningNotice months={reopening} />
-      <div className={styles.columns}>
+      <div ref={page} className={styles.columns}>
         <div className={styles.grid}>
           {order.length === 0 && (
             <EmptyState title={gridTexts.noneFound} text={gridTexts.noneFoundHint} />
           )}
-          {order.length > 0 && isList && <DayList grid={grid} levels={levels} fresh={fresh} />}
+          {order.length > 0 && isList && (
+            <DayList grid={grid} levels={levels} fresh={fresh} leaveOf={leaveOf} />
+          )}
           {order.length > 0 && !isList && (
             <MonthGrid
               grid={grid}
@@ -124,6 +154,9 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
               onOpenDay={(date) => void navigate(sheetOfDay(date))}
               onSave={() => saving.save()}
               onCopied={(cells) => toast.info(statusTexts.copied(cells))}
+              leaveOf={leaveOf}
+              onDoubt={walk}
+              range={range}
             />
           )}
           <StatusBar
@@ -132,6 +165,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
             saving={saving}
             refusal={refusal}
             onSave={() => saving.save()}
+            onDoubt={() => walk(1)}
             onConflicts={() => setChoosing(true)}
           />
         </div>
@@ -145,6 +179,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
         )}
       </div>
       <ConflictDialog grid={grid} opened={isChoosing} onClose={() => setChoosing(false)} />
+      {range.dialog && <RangeDialog {...range.dialog} />}
       <ReopeningDialog {...saving.reopeningQuestion} />
       <ReasonDialog {...saving.reasonDialog} />
       <LeaveGuard drafts={grid.state.drafts} />

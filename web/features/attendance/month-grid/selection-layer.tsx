@@ -1,6 +1,6 @@
 import type { PointerEvent } from "react";
 import { rectOf, type Geometry, type Rect } from "./model/geometry.ts";
-import { areaOf, isRange, type Area, type Selection } from "./model/place.ts";
+import { areaOf, isRange, type Area, type Selection } from "../model/place.ts";
 import styles from "./month-grid.module.css";
 
 type Props = {

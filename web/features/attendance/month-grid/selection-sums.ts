@@ -1,4 +1,4 @@
-import { areaOf, isRange, sizeOf } from "./model/place.ts";
+import { areaOf, isRange, sizeOf } from "../model/place.ts";
 import type { Grid } from "./use-grid.ts";
 
 /** What the selection comes to: its size, the days of presence in it and the minutes worked. */

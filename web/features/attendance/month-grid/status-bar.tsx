@@ -13,9 +13,10 @@ import { Hint } from "#web/ui/hint.tsx";
 import type { AskedSaving } from "../saving/use-asked-saving.ts";
 import type { ActiveWords } from "./active-words.ts";
 import { AskForCell } from "./ask-for-cell.tsx";
-import { acts } from "./model/acts.ts";
-import { countsOf } from "./model/drafts.ts";
-import type { Notice } from "./model/grid-state.ts";
+import { acts } from "../model/acts.ts";
+import { recoveredNow } from "../model/answers.ts";
+import { countsOf } from "../model/drafts.ts";
+import type { Notice } from "../model/editor-state.ts";
 import { sumsOf } from "./selection-sums.ts";
 import styles from "./status-bar.module.css";
 import type { Grid } from "./use-grid.ts";
@@ -27,6 +28,8 @@ type Props = {
   /** Why nothing may be written, or null. */
   refusal: string | null;
   onSave: () => void;
+  /** The next finding or cell to mend. */
+  onDoubt: () => void;
   onConflicts: () => void;
 };
 
@@ -35,6 +38,7 @@ export function StatusBar(props: Props) {
   const { grid, words, saving, refusal, onSave } = props;
   const { state, act } = grid;
   const counts = countsOf(state.drafts);
+  const recovered = recoveredNow(state).length;
   return (
     <div className={styles.bar}>
       <div className={styles.words}>
@@ -59,12 +63,33 @@ export function StatusBar(props: Props) {
       </div>
       <Group gap="xs" className={styles.acts}>
         <Waiting saving={saving} />
+        {recovered > 0 && (
+          <span className={styles.offline}>
+            <Text size="sm">{t.recovered(recovered)}</Text>
+            <Button size="compact-sm" variant="light" onClick={() => act(acts.giveUpRecovered())}>
+              {t.giveUp}
+            </Button>
+          </span>
+        )}
         {counts.changed > 0 && (
           <Button size="compact-sm" variant="light" color="violet" onClick={props.onConflicts}>
             {t.changed(counts.changed)}
           </Button>
         )}
-        {counts.refused > 0 && <span className={styles.refused}>{t.refused(counts.refused)}</span>}
+        {counts.refused > 0 && (
+          <>
+            <span className={styles.refused}>{t.refused(counts.refused)}</span>
+            <Button
+              size="compact-sm"
+              variant="light"
+              color="red"
+              title={t.nextKey}
+              onClick={props.onDoubt}
+            >
+              {t.next}
+            </Button>
+          </>
+        )}
         <span role="status" className={styles.pending}>
           {counts.pending > 0 ? t.pending(counts.pending) : state.drafts.size === 0 ? t.clean : ""}
         </span>

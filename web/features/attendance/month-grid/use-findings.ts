@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
 import type { LeaveOf } from "../use-leave.ts";
-import { noDrafts } from "./model/drafts.ts";
+import { noDrafts } from "../model/drafts.ts";
 import {
   byWeight,
   editedFindings,

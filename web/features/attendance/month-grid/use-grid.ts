@@ -1,8 +1,10 @@
-import { useCallback, useMemo, useReducer } from "react";
-import { acts, type Act } from "./model/acts.ts";
-import { initialState, type GridState } from "./model/grid-state.ts";
+import { useCallback, useMemo } from "react";
+import { acts, type Act } from "../model/acts.ts";
+import { initialState, type EditorState } from "../model/editor-state.ts";
 import { rowViewsOf, type RowView } from "./model/row-view.ts";
-import { rulesOf, type SheetRules } from "./model/rules.ts";
+import type { SheetRules } from "../model/rules.ts";
+import { rulesOf } from "./model/sheet-rules.ts";
+import { useEditor } from "../use-editor.ts";
 import type { GridSheet } from "./model/sheet.ts";
 
 /** How many columns of totals stand after the days. */
@@ -12,7 +14,7 @@ export const totalColumns = 4;
 export type Grid = {
   sheet: GridSheet;
   rules: SheetRules;
-  state: GridState;
+  state: EditorState;
   act: (act: Act) => void;
   viewOf: (contractId: string) => RowView;
 };
@@ -29,21 +31,18 @@ export function useGrid(
 ): Grid {
   const rules = useMemo(() => rulesOf(sheet), [sheet]);
   const views = useMemo(() => rowViewsOf(sheet), [sheet]);
-  const [kept, act] = useReducer(
-    (before: GridState, next: Act) => next(before, rules),
-    sheet,
-    ({ days, today }) => {
-      const shape = { order, days: days.length, totals: totalColumns };
-      const first = views(initialState(shape), order[0] ?? "").days;
-      const due = onlyDue ? first.findIndex((day) => day.isDue) : -1;
-      return initialState(shape, Math.max(0, due === -1 ? days.indexOf(today) : due));
-    },
-  );
+  const [kept, act] = useEditor(rules, () => {
+    const { days, today } = sheet;
+    const shape = { order, days: days.length, totals: totalColumns };
+    const first = views(initialState(shape), order[0] ?? "").days;
+    const due = onlyDue ? first.findIndex((day) => day.isDue) : -1;
+    return initialState(shape, Math.max(0, due === -1 ? days.indexOf(today) : due));
+  });
   const state = useMemo(
     () => (kept.order === order ? kept : acts.show(order)(kept, rules)),
     [kept, order, rules],
   );
   if (kept.order !== order) act(acts.show(order));
   const viewOf = useCallback((contractId: string) => views(state, contractId), [views, state]);
-  return useMemo(() => ({ sheet, rules, state, act, viewOf }), [sheet, rules, state, viewOf]);
+  return useMemo(() => ({ sheet, rules, state, act, viewOf }), [sheet, rules, state, act, viewOf]);
 }

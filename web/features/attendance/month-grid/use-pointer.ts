@@ -1,8 +1,8 @@
 import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from "react";
-import { acts, type Act } from "./model/acts.ts";
-import { drawnArea, placeAt, type Geometry } from "./model/geometry.ts";
-import { boundsOf, type GridState } from "./model/grid-state.ts";
-import { areaOf, type Area, type Place } from "./model/place.ts";
+import { acts, type Act } from "../model/acts.ts";
+import { canvasX, drawnArea, placeAt, type Geometry } from "./model/geometry.ts";
+import { boundsOf, type EditorState } from "../model/editor-state.ts";
+import { areaOf, type Area, type Place } from "../model/place.ts";
 
 type Drag = { kind: "select" } | { kind: "fill"; source: Area };
 
@@ -13,8 +13,9 @@ type Drag = { kind: "select" } | { kind: "fill"; source: Area };
 export function usePointer(
   scroller: RefObject<HTMLElement | null>,
   geometry: Geometry,
-  state: GridState,
+  state: EditorState,
   act: (act: Act) => void,
+  onDrawn: (target: Area) => void,
 ) {
   const drag = useRef<Drag | null>(null);
   const last = useRef<Place | null>(null);
@@ -23,7 +24,8 @@ export function usePointer(
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Place => {
     const element = scroller.current;
     const rect = element?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    const x = clientX - rect.left + (element?.scrollLeft ?? 0);
+    const seen = { left: element?.scrollLeft ?? 0, width: element?.clientWidth ?? 0 };
+    const x = canvasX(geometry, seen, clientX - rect.left);
     const y = clientY - rect.top + (element?.scrollTop ?? 0);
     return placeAt(geometry, boundsOf(state), x, y);
   };
@@ -63,7 +65,7 @@ export function usePointer(
       else setDrawn(drawnArea(drag.current.source, place));
     },
     onPointerUp: () => {
-      if (drag.current?.kind === "fill" && drawn) act(acts.extend(drawn));
+      if (drag.current?.kind === "fill" && drawn) onDrawn(drawn);
       drag.current = null;
       setDrawn(null);
     },

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useMemo, useState, type RefObject } from "react";
 import { widthOfColumn, type Geometry } from "./model/geometry.ts";
-import { boundsOf, type GridState } from "./model/grid-state.ts";
+import { boundsOf, type EditorState } from "../model/editor-state.ts";
 import { slotKeeper } from "./model/slots.ts";
 
 /** A row to draw. Rows that scroll in take over the elements of those that scroll out, by their slot. */
@@ -11,7 +11,7 @@ export type WindowRow = { row: number; top: number; slot: number };
 export function useWindows(
   scroller: RefObject<HTMLElement | null>,
   geometry: Geometry,
-  state: GridState,
+  state: EditorState,
 ) {
   const { rows, columns } = boundsOf(state);
   const active = state.selection.active;
@@ -32,7 +32,7 @@ export function useWindows(
     estimateSize: (column) => widthOfColumn(geometry, column),
     paddingStart: geometry.nameWidth,
     overscan: 3,
-    rangeExtractor: (range) => withActive(range, active.column),
+    rangeExtractor: (range) => withTotals(range, active.column, geometry),
   });
   const items = rowWindow.getVirtualItems();
   const [slotsOf] = useState(slotKeeper);
@@ -53,6 +53,14 @@ export function useWindows(
     height: rowWindow.getTotalSize(),
     width: columnWindow.getTotalSize(),
   };
+}
+
+/** Totals that stand at the right edge are always in sight. */
+function withTotals(range: Range, active: number, { days, frozenRight }: Geometry): number[] {
+  const shown = withActive(range, active);
+  if (frozenRight === 0) return shown;
+  const totals = Array.from({ length: range.count - days }, (_, index) => days + index);
+  return [...shown.filter((column) => column < days), ...totals];
 }
 
 function withActive(range: Range, active: number): number[] {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SavedRecord } from "#api/attendances.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
-import { contentOf } from "../month-grid/model/content.ts";
-import { noDrafts, withDrafts, type Drafts } from "../month-grid/model/drafts.ts";
-import { cellsToSend } from "../month-grid/model/answers.ts";
-import { recordsOf } from "../month-grid/model/records.ts";
+import { contentOf } from "../model/content.ts";
+import { noDrafts, withDrafts, type Drafts } from "../model/drafts.ts";
+import { cellsToSend } from "../model/answers.ts";
+import { recordsOf } from "../model/records.ts";
 import { courierOf, type Hearer, type Means, type Write } from "./courier.ts";
 
 beforeEach(() => {

@@ -5,10 +5,9 @@ import { dropParcel, keepParcel, parcelAt } from "#web/kernel/outbox.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
 import { request } from "#web/kernel/request.ts";
 import { sendUntilAnswered } from "#web/kernel/sending.ts";
-import type { SentCell } from "../month-grid/model/answers.ts";
-import { isSameContent } from "../month-grid/model/content.ts";
-import { mostRecords } from "../month-grid/model/records.ts";
-import { draftAt, noDrafts, withDrafts, type Drafts } from "../month-grid/model/drafts.ts";
+import type { SentCell } from "../model/answers.ts";
+import { mostRecords } from "../model/records.ts";
+import { draftAt, isSameHeld, noDrafts, withDrafts, type Drafts } from "../model/drafts.ts";
 
 /** A write that was begun: the cells as they were sent, and the very body that its key belongs to. */
 export type Write = { cells: readonly SentCell[]; body: SentInput<typeof attendances.saveRecords> };
@@ -172,9 +171,7 @@ function withoutSaved(
   const done = cells.filter((cell) => {
     const draft = draftAt(drafts, cell);
     return (
-      draft !== undefined &&
-      saved.has(`${cell.contractId} ${cell.day}`) &&
-      isSameContent(draft.content, cell.content)
+      draft !== undefined && saved.has(`${cell.contractId} ${cell.day}`) && isSameHeld(draft, cell)
     );
   });
   return withDrafts(

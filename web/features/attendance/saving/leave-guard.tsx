@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { leaveTexts as t } from "#texts/attendance.ts";
-import { draftsIn, type Drafts } from "../month-grid/model/drafts.ts";
+import { draftsIn, type Drafts } from "../model/drafts.ts";
 import { isLeavingForGood, useUnsaved } from "#web/kernel/unsaved.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { attendances } from "#api/attendances.ts";
 import type { MonthOfContract } from "#api/closed-months.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { invalidate } from "#web/kernel/calls.ts";
@@ -7,8 +6,8 @@ import { queryClient } from "#web/kernel/query-client.ts";
 import { useSession } from "#web/kernel/session.ts";
 import type { ReopeningMonth } from "../reopening/months-of-sheet.ts";
 import { useReopening, type ReopeningQuestion } from "../reopening/use-reopening.ts";
-import type { Act } from "../month-grid/model/acts.ts";
-import type { Drafts } from "../month-grid/model/drafts.ts";
+import type { Act } from "../model/acts.ts";
+import type { Drafts } from "../model/drafts.ts";
 import type { Delivery } from "./courier.ts";
 import { useSaving, type SavingPlace } from "./use-saving.ts";
 
@@ -41,7 +40,7 @@ export function useAskedSaving(
   const [asked, setAsked] = useState<Asked | null>(null);
   const send = async (reason: string, { reopens, afterwards }: Asked) => {
     const isClean = await saveFor({ reason, reopens });
-    if (reopens.length > 0) await invalidate(queryClient, [attendances.getMonthSheet]);
+    if (reopens.length > 0) await invalidate(queryClient, [place.sheet]);
     afterwards(isClean);
   };
   const save = (afterwards: (isClean: boolean) => void = ignore) =>

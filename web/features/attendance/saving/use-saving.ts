@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { leaveBalances } from "#api/leave-balances.ts";
-import { attendances } from "#api/attendances.ts";
-import { monthlyContracts } from "#api/monthly-contracts.ts";
+import type { Call } from "#api/call.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { statusTexts } from "#texts/attendance.ts";
 import { invalidate } from "#web/kernel/calls.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { acts, type Act } from "../month-grid/model/acts.ts";
-import { cellsToSend } from "../month-grid/model/answers.ts";
-import { draftsIn, type Drafts } from "../month-grid/model/drafts.ts";
-import { mostRecords, recordsOf } from "../month-grid/model/records.ts";
+import { acts, type Act } from "../model/acts.ts";
+import { cellsToSend } from "../model/answers.ts";
+import { draftsIn, type Drafts } from "../model/drafts.ts";
+import { mostRecords, recordsOf } from "../model/records.ts";
 import {
   courierOf,
   reopeningOf,
@@ -29,6 +27,9 @@ export type SavingPlace = {
   /** The month or the day, which with the user and the structure names the place. */
   period: string;
   days: readonly Day[];
+  /** What a save changes of what pages show, and the sheet itself, read again where a save fails. */
+  changes: readonly Call[];
+  sheet: Call;
 };
 
 /**
@@ -46,7 +47,7 @@ const idle: Delivery = { isSending: false, pauseMs: null };
  * and a closed browser.
  */
 export function useSaving(place: SavingPlace, drafts: Drafts, act: (act: Act) => void): Saving {
-  const { organizationId, structureId, period, days } = place;
+  const { organizationId, structureId, period, days, changes, sheet } = place;
   const userName = useSession()?.userName ?? "";
   const key = [userName, organizationId, structureId, period].join("|");
   const courier = useRef<Courier | null>(null);
@@ -64,15 +65,11 @@ export function useSaving(place: SavingPlace, drafts: Drafts, act: (act: Act) =>
         flushSync(() => act(acts.answer(cells, records)));
         const saved = records.filter(({ outcome }) => outcome === "saved").length;
         if (saved > 0) toast.success(statusTexts.saved(saved));
-        void invalidate(queryClient, [
-          monthlyContracts.getFindings,
-          attendances.getDaySheet,
-          leaveBalances.getOfSheet,
-        ]);
+        void invalidate(queryClient, changes);
       },
       onError: (error) => {
         toast.failure(error);
-        void invalidate(queryClient, [attendances.getMonthSheet]);
+        void invalidate(queryClient, [sheet]);
       },
       onDelivery: setDelivery,
     });
@@ -83,7 +80,7 @@ export function useSaving(place: SavingPlace, drafts: Drafts, act: (act: Act) =>
       removeEventListener("pagehide", one.flush);
       one.leave();
     };
-  }, [key, act]);
+  }, [key, act, changes, sheet]);
 
   useLayoutEffect(() => courier.current?.keep(drafts), [drafts]);
 

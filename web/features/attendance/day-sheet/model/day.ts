@@ -1,7 +1,5 @@
 import type { DayRow, DaySheet } from "#api/attendance-sheets.ts";
-import { cellText, parseCell } from "#domain/attendance/cell.ts";
 import type { CellVocabulary } from "#domain/attendance/cell-vocabulary.ts";
-import { refusalToRecord } from "#domain/attendance/refusal.ts";
 import { noDuty, planOf } from "#domain/attendance/schedule.ts";
 import type { DayNature, DayPlan, Interval, Schedule } from "#domain/attendance/types.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
@@ -12,13 +10,22 @@ import {
   type ReopeningMonth,
   type ClosedMonthAct,
 } from "../../reopening/months-of-sheet.ts";
-import { contentOf, type Content } from "../../month-grid/model/content.ts";
+import { contentOf, emptyContent } from "../../model/content.ts";
+import type { Stored } from "../../model/drafts.ts";
 
 /** Why a row is only to be read. */
 export type RowLock = "no-right" | "day-locked" | "month-signed";
 
-/** What the server holds of a row; version 0 where there is no record. */
-export type Standing = { content: Content; note: string; version: number };
+/** What the server holds of a row, its note always told. */
+export type StoredRow = Stored & { note: string };
+
+/** Of a day without a record. */
+export const nothingStored: StoredRow = {
+  content: emptyContent,
+  note: "",
+  hasNote: false,
+  version: 0,
+};
 
 /** One contract expected on the day. */
 export type Person = {
@@ -28,7 +35,7 @@ export type Person = {
   plan: DayPlan;
   schedule: Schedule | null;
   regime: WorkRegime;
-  stored: Standing;
+  stored: StoredRow;
   /** Who saved what is stored; null where nobody did, or the system. */
   updatedBy: string | null;
   /** Whether the person recorded what is stored. */
@@ -86,7 +93,12 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
       schedule,
       plan: planAt(date, nature),
       regime: employmentType(row.employmentType)?.work ?? "none",
-      stored: { content: contentOf(row.intervals ?? []), note: row.note, version: row.version },
+      stored: {
+        content: contentOf(row.intervals ?? []),
+        note: row.note,
+        hasNote: row.note !== "",
+        version: row.version,
+      },
       updatedBy: row.updatedBy,
       byOneself: row.byOneself,
       previous: before && { ...before, plan: planAt(before.date, working) },
@@ -132,39 +144,4 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
 /** The person's month, where the first change takes it back and the row may be written. */
 export function reopeningOf({ id, name, reopens, lock }: Person): ReopeningMonth[] {
   return reopens && lock === null ? [{ contractId: id, name, ...reopens }] : [];
-}
-
-/** What a typed text means for a person: intervals that may be recorded, or why not, with the text kept. */
-export function readEntry(model: DayModel, person: Person, text: string): Content {
-  const reading = parseCell(text, contextOf(model, person));
-  if ("refusal" in reading) return { kind: "refused", text, ...reading };
-  const refusal = refusalNow(model, person, reading.intervals);
-  return refusal
-    ? { kind: "refused", text, refusal, word: null, meant: null }
-    : contentOf(reading.intervals);
-}
-
-/** The text that `readEntry` reads back as the content; a refused text as it was typed. */
-export function entryText(model: DayModel, person: Person, content: Content): string {
-  return content.kind === "refused"
-    ? content.text
-    : cellText(content.intervals, contextOf(model, person));
-}
-
-/** Why the intervals may not be recorded now; locks are asked before anything is typed. */
-export function refusalNow(model: DayModel, person: Person, intervals: readonly Interval[]) {
-  return refusalToRecord({
-    day: model.date,
-    today: model.today,
-    locked: false,
-    insideContract: true,
-    monthSigned: false,
-    plan: person.plan,
-    reasons: model.vocabulary.reasons,
-    intervals,
-  });
-}
-
-function contextOf({ date, vocabulary }: DayModel, { plan }: Person) {
-  return { day: date, plan, vocabulary };
 }

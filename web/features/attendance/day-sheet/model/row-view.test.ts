@@ -3,9 +3,9 @@ import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts"
 import { fiveDays, plan } from "#domain/attendance/testing.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { cellCodes } from "#texts/attendance.ts";
-import { contentOf } from "../../month-grid/model/content.ts";
-import type { DayModel, Person, Standing } from "./day.ts";
-import type { RowDraft } from "./day-state.ts";
+import { contentOf } from "../../model/content.ts";
+import type { Draft } from "../../model/drafts.ts";
+import type { DayModel, Person, StoredRow } from "./day.ts";
 import { rowView } from "./row-view.ts";
 
 const wednesday = "2026-11-18";
@@ -19,9 +19,10 @@ const work = (
   to,
   mark,
 });
-const standing = (...intervals: Interval[]): Standing => ({
+const standing = (...intervals: Interval[]): StoredRow => ({
   content: contentOf(intervals),
   note: "",
+  hasNote: false,
   version: intervals.length === 0 ? 0 : 1,
 });
 const person: Person = {
@@ -51,9 +52,8 @@ const model: DayModel = {
   leaveOf: () => [],
   unlocks: [],
 };
-const draft = (content: RowDraft["content"], rest: Partial<RowDraft> = {}): RowDraft => ({
+const draft = (content: Draft["content"], rest: Partial<Draft> = {}): Draft => ({
   content,
-  note: "",
   version: 1,
   ...rest,
 });
@@ -67,7 +67,7 @@ const refused = {
 const asPlanned = standing(work(450, 930, "device"));
 const off = { ...person, plan: plan("", 0, wednesday) };
 
-test.each<[string, Partial<DayModel>, Person, RowDraft | undefined, Standing, boolean, boolean]>([
+test.each<[string, Partial<DayModel>, Person, Draft | undefined, StoredRow, boolean, boolean]>([
   ["as planned", {}, person, undefined, asPlanned, false, false],
   ["nothing of today", {}, person, undefined, standing(), true, true],
   ["nothing of tomorrow", { today: "2026-11-17" }, person, undefined, standing(), false, false],

@@ -11,8 +11,8 @@ import type {
   Minute,
 } from "#domain/attendance/types.ts";
 import { addDays } from "#domain/calendar/day.ts";
-import type { DayModel, Person, Standing } from "./day.ts";
-import type { RowDraft } from "./day-state.ts";
+import type { Draft, Stored } from "../../model/drafts.ts";
+import type { DayModel, Person } from "./day.ts";
 
 /** All that is computed of a row from what is typed, or from what is stored where the typed text is refused. */
 export type RowView = {
@@ -38,8 +38,8 @@ const working = { kind: "working", title: null, stopMinute: null } as const;
 export function rowView(
   model: DayModel,
   person: Person,
-  draft: RowDraft | undefined,
-  stored: Standing,
+  draft: Draft | undefined,
+  stored: Stored,
 ): RowView {
   const content = draft?.content.kind === "intervals" ? draft.content : stored.content;
   const intervals = content.kind === "intervals" ? content.intervals : [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawnArea, fittedDayWidth, placeAt, rectOf, scrollTo } from "./geometry.ts";
+import { canvasX, drawnArea, fittedDayWidth, placeAt, rectOf, scrollTo } from "./geometry.ts";
 
 const geometry = {
   nameWidth: 200,
@@ -8,6 +8,7 @@ const geometry = {
   dayWidth: 32,
   days: 31,
   totalWidths: [40, 60],
+  frozenRight: 0,
 };
 const bounds = { rows: 100, columns: 33 };
 
@@ -61,4 +62,21 @@ test.each([
   ["back inside", { row: 6, column: 6 }, source],
 ])("the fill handle goes %s", (_, to, area) => {
   expect(drawnArea(source, to)).toEqual(area);
+});
+
+const frozen = { ...geometry, frozenRight: 100 };
+
+test.each([
+  ["a day", 300, 150, 450],
+  ["the last pixel before the totals", 699, 0, 699],
+  ["a total, however far the days are scrolled", 700, 0, 1192],
+  ["the last total", 799, 150, 1291],
+])("over %s the pointer is at its place on the canvas", (_, x, left, at) => {
+  expect(canvasX(frozen, { left, width: 800 }, x)).toBe(at);
+});
+
+test("a day is scrolled clear of the totals at the edge, and a total scrolls nothing", () => {
+  const viewport = { left: 0, top: 0, width: 800, height: 400 };
+  expect(scrollTo(frozen, viewport, { row: 0, column: 17 }).left).toBe(76);
+  expect(scrollTo(frozen, viewport, { row: 0, column: 31 }).left).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { within, type Area, type Bounds, type Place } from "./place.ts";
+import { within, type Area, type Bounds, type Place } from "../../model/place.ts";
 
 /** Sizes of the grid in pixels. */
 export type Geometry = {
@@ -9,6 +9,8 @@ export type Geometry = {
   days: number;
   /** Of the columns after the days. */
   totalWidths: readonly number[];
+  /** How much of the right edge the totals keep, however far one scrolls; 0 where they scroll with the days. */
+  frozenRight: number;
 };
 
 /** A rectangle on the canvas: the name column and the head begin at 0. */
@@ -43,13 +45,22 @@ export function leftOfColumn(geometry: Geometry, column: number): number {
 /** Where a column stands, as a style. */
 export type ColumnPlace = { left: number; width: number };
 
-/** The places of all columns, made once so that a row is drawn without reckoning. */
-export function placesOfColumns(geometry: Geometry): ColumnPlace[] {
-  const count = geometry.days + geometry.totalWidths.length;
-  return Array.from({ length: count }, (_, column) => ({
-    left: leftOfColumn(geometry, column),
+/**
+ * The places of all cells in their row, made once so that a row is drawn without reckoning: days on the canvas, totals
+ * within the block that they are.
+ */
+export function placesOfCells(geometry: Geometry): ColumnPlace[] {
+  const { days, totalWidths } = geometry;
+  const totalsLeft = leftOfColumn(geometry, days);
+  return Array.from({ length: days + totalWidths.length }, (_, column) => ({
+    left: leftOfColumn(geometry, column) - (column < days ? 0 : totalsLeft),
     width: widthOfColumn(geometry, column),
   }));
+}
+
+/** Of the block that the totals are. */
+export function totalsWidth({ totalWidths }: Geometry): number {
+  return sum(totalWidths);
 }
 
 /** Where a row begins on the canvas. */
@@ -79,7 +90,22 @@ export function placeAt(geometry: Geometry, bounds: Bounds, x: number, y: number
   return within(bounds, { row, column });
 }
 
-/** Where to scroll so that a cell lies clear of the frozen head and names; unchanged if it does already. */
+/** Where on the canvas a point of what is seen lies; over the totals of the right edge it lies in them. */
+export function canvasX(
+  geometry: Geometry,
+  viewport: Pick<Viewport, "left" | "width">,
+  x: number,
+): number {
+  const canvas = widthOfCanvas(geometry);
+  const fromRight = Math.min(viewport.width, canvas) - x;
+  return fromRight <= geometry.frozenRight ? canvas - fromRight : x + viewport.left;
+}
+
+export function widthOfCanvas(geometry: Geometry): number {
+  return leftOfColumn(geometry, geometry.days + geometry.totalWidths.length);
+}
+
+/** Where to scroll so that a cell lies clear of the frozen head, names and totals; unchanged if it does already. */
 export function scrollTo(
   geometry: Geometry,
   viewport: Viewport,
@@ -87,8 +113,12 @@ export function scrollTo(
 ): { left: number; top: number } {
   const { row, column } = place;
   const cell = rectOf(geometry, { top: row, left: column, bottom: row, right: column });
+  const sight = viewport.width - geometry.frozenRight;
   return {
-    left: scrolled(viewport.left, viewport.width, cell.left, cell.width, geometry.nameWidth),
+    left:
+      column >= geometry.days && geometry.frozenRight > 0
+        ? viewport.left
+        : scrolled(viewport.left, sight, cell.left, cell.width, geometry.nameWidth),
     top: scrolled(viewport.top, viewport.height, cell.top, cell.height, geometry.headHeight),
   };
 }

@@ -2,10 +2,11 @@ import { resultOfDay } from "#domain/attendance/day.ts";
 import { totalsOf } from "#domain/attendance/month.ts";
 import { noDuty } from "#domain/attendance/schedule.ts";
 import type { BalanceRule, DayPlan, DayResult, MonthTotals } from "#domain/attendance/types.ts";
-import type { Content } from "./content.ts";
-import type { Draft, Stored } from "./drafts.ts";
-import type { GridState } from "./grid-state.ts";
-import { lockOf, type CellLock } from "./rules.ts";
+import type { Content } from "../../model/content.ts";
+import type { Draft, Stored } from "../../model/drafts.ts";
+import type { EditorState } from "../../model/editor-state.ts";
+import type { CellLock } from "../../model/rules.ts";
+import { lockOf } from "./sheet-rules.ts";
 import { dayAfter, storedOn, type GridContract, type GridSheet } from "./sheet.ts";
 
 /** All that is shown of one day of one contract. */
@@ -31,7 +32,7 @@ export type RowView = {
  * Views of the rows of one sheet, each made when it is first asked for. A view stays the same object until something of
  * its contract changes, and so does each day of it, so that only what changed is drawn again.
  */
-export function rowViewsOf(sheet: GridSheet): (state: GridState, contractId: string) => RowView {
+export function rowViewsOf(sheet: GridSheet): (state: EditorState, contractId: string) => RowView {
   type Known = { drafts: unknown; settled: unknown; view: RowView };
   const known = new Map<string, Known>();
   const dayOf = dayViewsOf(sheet);

@@ -8,8 +8,8 @@ import type { DayNature, DayPlan, Schedule, Term } from "#domain/attendance/type
 import { employmentType, type WorkRegime } from "#domain/contracts/employment-type.ts";
 import { addDays, daysOfMonth, type Day, type Month } from "#domain/calendar/day.ts";
 import { monthsOfSheet, type ReopeningMonth } from "../../reopening/months-of-sheet.ts";
-import { contentOf, emptyContent } from "./content.ts";
-import type { Stored } from "./drafts.ts";
+import { contentOf, emptyContent } from "../../model/content.ts";
+import type { Stored } from "../../model/drafts.ts";
 
 /** A contract of the sheet: who it is, when it runs, and the records of the month. */
 export type GridContract = {

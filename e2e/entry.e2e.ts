@@ -1,0 +1,235 @@
+import { expect, test, type Page } from "@playwright/test";
+import { unpackRecords } from "#api/cells.ts";
+import { lastDay, monthOf } from "#domain/calendar/day.ts";
+import { brokenRules } from "./axe.ts";
+import { handsOn } from "./hands.ts";
+import { enter, lastFullDay, municipality, tellerOf, type Teller } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+let tell: Teller;
+let organizationId = "";
+let structureId = "";
+let day = "";
+
+test.beforeAll(async () => {
+  site = await openSite();
+  tell = await tellerOf(site.url, "representative");
+  const body = await municipality(tell);
+  organizationId = body.organizationId;
+  structureId = body.structures.get("Δ05") ?? "";
+  day = await lastFullDay(tell, organizationId);
+});
+test.afterAll(() => site.close());
+
+const entriesOf = (page: Page) => page.getByRole("combobox", { name: /^Καταχώριση: / });
+
+async function openEmptyDay(page: Page): Promise<void> {
+  for (const table of ["attendance_record", "attendance_sheet"]) {
+    const ofDay = [structureId, day];
+    await site.arrange(`delete from ${table} where structure_id = $1 and date = $2`, ofDay);
+  }
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
+}
+
+test("the day of 25 people with five exceptions takes at most 25 keys", async ({ page }, info) => {
+  await openEmptyDay(page);
+  const entries = entriesOf(page);
+  await expect(entries).toHaveCount(25);
+  const hands = handsOn(page);
+  await hands.press("Alt+p");
+  await expect(entries.nth(0)).toHaveValue("Π");
+  const exceptions = [
+    [3, "7-", []],
+    [8, "κα", ["Enter"]],
+    [12, "8-13", []],
+    [17, "ασθέν", ["Enter"]],
+    [23, "τ", []],
+  ] as const;
+  for (const [row, text, keys] of exceptions) {
+    await hands.click(entries.nth(row));
+    await hands.type(entries.nth(row), text);
+    for (const key of keys) await hands.press(key);
+  }
+  await hands.press("Control+Enter");
+  await expect(page.getByText("Υποβλήθηκε", { exact: true }).first()).toBeVisible();
+  const { keys, clicks, seconds } = hands.told();
+  info.annotations.push({
+    type: "25 people",
+    description: `${keys} keys, ${clicks} clicks, ${seconds} s`,
+  });
+  expect(keys).toBeLessThanOrEqual(25);
+  await page.reload();
+  await expect(entries.nth(8)).toHaveValue("ΚΑΝ");
+  await expect(entries.nth(23)).toHaveValue("Τ");
+  await expect(page.getByRole("link", { name: "Επόμενη Δομή" })).toBeVisible();
+});
+
+test("the list of codes is a combobox: by code, by word and by group, by keys and by mouse", async ({
+  page,
+}) => {
+  await openEmptyDay(page);
+  const entry = entriesOf(page).nth(1);
+  const list = page.getByRole("listbox", { name: "Κωδικοί" });
+  await entry.fill("αδεια");
+  await expect(list.getByRole("option", { name: /^ΚΑΝ/ })).toBeVisible();
+  await expect(entry).toHaveAttribute("aria-expanded", "true");
+  const first = await list.getByRole("option").first().getAttribute("id");
+  await expect(entry).toHaveAttribute("aria-activedescendant", first ?? "none");
+  await entry.press("ArrowDown");
+  const second = list.getByRole("option").nth(1);
+  await expect(second).toHaveAttribute("aria-selected", "true");
+  expect(await brokenRules(page)).toEqual([]);
+  const code = (await second.locator("b").innerText()).trim();
+  await entry.press("Enter");
+  await expect(entry).toHaveValue(code);
+  await expect(entriesOf(page).nth(2)).toBeFocused();
+
+  await page.keyboard.press("Alt+ArrowDown");
+  for (const group of ["Παρουσία", "Άδειες", "Ασθένεια", "Άλλο"]) {
+    await expect(list.getByRole("group", { name: group })).toBeVisible();
+  }
+  await expect(list.getByRole("option", { name: /^ΚΑΝ .*απομέν/ })).toBeVisible();
+  await list.getByRole("option", { name: /^ΚΑΝ/ }).click();
+  await expect(entriesOf(page).nth(2)).toHaveValue("ΚΑΝ");
+  await page.keyboard.press("Control+z");
+  await expect(entriesOf(page).nth(2)).toHaveValue("");
+  await page.keyboard.press("Control+z");
+  await expect(entry).toHaveValue("");
+  await page.keyboard.press("Control+y");
+  await expect(entry).toHaveValue(code);
+});
+
+test("Alt+P is taken back and done again, and what an earlier visit left is given up by one button", async ({
+  page,
+}) => {
+  await openEmptyDay(page);
+  const entry = entriesOf(page).first();
+  await page.keyboard.press("Alt+p");
+  await expect(entry).toHaveValue("Π");
+  await page.keyboard.press("Control+z");
+  await expect(entry).toHaveValue("");
+  await page.keyboard.press("Control+y");
+  await expect(entry).toHaveValue("Π");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(entry).toHaveValue("Π");
+  await page.getByRole("button", { name: "Απόρριψη" }).click();
+  await expect(entry).toHaveValue("");
+  await expect(page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί")).toBeVisible();
+});
+
+test("on a phone a tap enters what is planned, and the list comes from below", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: "el-GR",
+  });
+  const page = await context.newPage();
+  await openEmptyDay(page);
+  const row = page
+    .getByRole("list", { name: "Παρουσίες της ημέρας" })
+    .getByRole("listitem")
+    .first();
+  await row.getByRole("button", { name: "Π", exact: true }).tap();
+  await expect(row.getByRole("button", { name: /^Καταχώριση: .*, Π$/ })).toBeVisible();
+  expect((await row.boundingBox())?.height).toBe(56);
+  await row.getByRole("button", { name: "Άδεια" }).tap();
+  const tray = page.getByRole("dialog");
+  await expect(tray.getByRole("option").first()).toBeVisible();
+  expect(await brokenRules(page)).toEqual([]);
+  await tray.getByRole("option", { name: /^ΚΑΝ/ }).tap();
+  await expect(tray).toBeHidden();
+  await expect(row.getByRole("button", { name: /^Καταχώριση: .*, ΚΑΝ$/ })).toBeVisible();
+  await context.close();
+});
+
+async function openGrid(page: Page): Promise<void> {
+  await enter(page, site.url, "administrator");
+  const month = monthOf(day);
+  await page.goto(
+    `${site.url}/attendances?structure=${structureId}&month=${month}&body=${organizationId}`,
+  );
+  await expect(page.getByRole("grid")).toBeFocused();
+}
+
+const cellAt = (page: Page, row: number, column: number) =>
+  page.locator(
+    `[role=row][aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${column + 1}"]`,
+  );
+
+test("of a paste of 20 people and a month 30 faults are found one by one and mended, each by three keys", async ({
+  page,
+}, info) => {
+  const sheet = await tell<{ rows: { cells: string }[] }>(
+    `/Attendances/GetMonthSheet?organizationId=${organizationId}&structureId=${structureId}&month=${monthOf(day)}`,
+  );
+  const worked = sheet.rows
+    .slice(0, 20)
+    .map(({ cells }) =>
+      unpackRecords(cells).flatMap((record) =>
+        record.intervals.some(({ kind }) => kind === "work") ? [record.day] : [],
+      ),
+    );
+  const places = worked.flatMap((days, row) => days.map((at) => `${row} ${at}`));
+  const every = Math.floor(places.length / 30);
+  const faults = new Set(places.filter((_, index) => index % every === 0).slice(0, 30));
+  const block = worked.map((days, row) =>
+    Array.from({ length: 31 }, (_, index) => {
+      if (faults.has(`${row} ${index + 1}`)) return "ΧΨ";
+      return days.includes(index + 1) ? "Π" : "";
+    }).join("\t"),
+  );
+  await openGrid(page);
+  await cellAt(page, 1, 1).click();
+  await page.getByRole("grid").evaluate((grid, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    grid.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, block.join("\n"));
+  const question = page.getByRole("dialog", { name: "Αντικατάσταση ωρών συσκευής" });
+  await expect(question.getByText(/αντικαθιστά ώρες συσκευής σε \d+ ημέρες/)).toBeVisible();
+  await question.getByRole("button", { name: "Επικόλληση" }).click();
+  await expect(page.getByText("30 κελιά χρειάζονται διόρθωση")).toBeVisible();
+  await page.getByRole("button", { name: "Επόμενο", exact: true }).click();
+  const hands = handsOn(page);
+  for (let left = 30; left > 0; left -= 1) {
+    if (left < 30) await hands.press("F8");
+    await hands.press("p");
+    await hands.press("Enter");
+  }
+  await expect(page.getByText(/χρειάζονται? διόρθωση/)).toBeHidden();
+  const { keys, seconds } = hands.told();
+  info.annotations.push({ type: "30 faults", description: `${keys} keys, ${seconds} s` });
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
+});
+
+test("a leave until a day shows what it takes before it is put in, and is one step of undo", async ({
+  page,
+}) => {
+  const last = lastDay(monthOf(day));
+  await openGrid(page);
+  const at = Number(day.slice(8));
+  const cell = cellAt(page, 2, at);
+  await cell.click();
+  const before = await cell.innerText();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(`ΚΑΝ έως ${Number(last.slice(8))}/${Number(last.slice(5, 7))}`);
+  await page.keyboard.press("Enter");
+  const preview = page.getByRole("dialog", { name: /^ΚΑΝ · / });
+  await expect(preview.getByText(/^\d+ εργάσιμ/)).toBeVisible();
+  await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
+  expect(await brokenRules(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(cell).toHaveText("ΚΑΝ");
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("Control+z");
+  await expect(cell).toHaveText(before);
+});

@@ -1,0 +1,52 @@
+/** The field in which a day is typed, and its list. */
+export const entryTexts = {
+  list: "Κωδικοί",
+  groups: { presence: "Παρουσία", leave: "Άδειες", sick: "Ασθένεια", other: "Άλλο" },
+  left: (days: number) =>
+    `${days === 1 ? "απομένει" : "απομένουν"} ${days.toLocaleString("el-GR")}`,
+} as const;
+
+/** Words between what is entered and the last day that it is entered for. */
+export const untilWords: readonly string[] = ["έως", "ως", "μέχρι"];
+
+/** A leave of many days, before it is put in. */
+export const rangeTexts = {
+  hint: (day: string) => `Έως ${day}. Με Enter βλέπετε τι θα καταχωριστεί`,
+  title: (code: string, who: string) => `${code} · ${who}`,
+  span: (title: string, from: string, to: string) => `${title}: ${from} έως ${to}`,
+  taken: (days: number) => (days === 1 ? "1 εργάσιμη ημέρα" : `${days} εργάσιμες ημέρες`),
+  left: (days: number) =>
+    days < 0
+      ? `Υπέρβαση υπολοίπου κατά ${(-days).toLocaleString("el-GR")} ημέρες`
+      : `Υπόλοιπο μετά: ${days.toLocaleString("el-GR")} ημέρες`,
+  off: (days: number, holidays: readonly string[]) =>
+    [
+      days === 1 ? "Παραλείπεται 1 μη εργάσιμη ημέρα" : `Παραλείπονται ${days} μη εργάσιμες ημέρες`,
+      ...(holidays.length > 0 ? [`αργία: ${holidays.join(", ")}`] : []),
+    ].join(" · "),
+  replaced: (days: number) =>
+    days === 1 ? "Αντικαθίσταται 1 καταχώριση" : `Αντικαθίστανται ${days} καταχωρίσεις`,
+  locked: (days: number) =>
+    days === 1
+      ? "1 ημέρα είναι κλειδωμένη και μένει όπως είναι"
+      : `${days} ημέρες είναι κλειδωμένες και μένουν όπως είναι`,
+  refused: (days: number) =>
+    days === 1 ? "1 ημέρα δεν δέχεται αυτή την τιμή" : `${days} ημέρες δεν δέχονται αυτή την τιμή`,
+  document: (days: number | null) =>
+    days === null
+      ? "Απαιτείται δικαιολογητικό"
+      : `Απαιτείται δικαιολογητικό μέσα σε ${days} ${days === 1 ? "ημέρα" : "ημέρες"}`,
+  beyond: (until: string) =>
+    `Καταχωρίζεται έως το τέλος του μήνα. Συνεχίστε στον επόμενο μήνα, έως ${until}`,
+  agree: (days: number) => (days === 1 ? "Καταχώριση 1 ημέρας" : `Καταχώριση ${days} ημερών`),
+} as const;
+
+/** A paste that would take the place of times that devices told. */
+export const pasteTexts = {
+  title: "Αντικατάσταση ωρών συσκευής",
+  text: (days: number) =>
+    days === 1
+      ? "Η επικόλληση αντικαθιστά ώρες συσκευής σε 1 ημέρα."
+      : `Η επικόλληση αντικαθιστά ώρες συσκευής σε ${days} ημέρες.`,
+  agree: "Επικόλληση",
+} as const;

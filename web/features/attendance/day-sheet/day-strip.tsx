@@ -1,0 +1,86 @@
+import { UnstyledButton } from "@mantine/core";
+import type { SheetState } from "#domain/attendance/refusal.ts";
+import { statusTexts } from "#texts/attendance.ts";
+import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { Colleagues } from "#web/features/live/public.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { countsOf } from "../model/drafts.ts";
+import styles from "./day-sheet.module.css";
+import { DayPlace } from "./day-place.tsx";
+import type { DayModel } from "./model/day.ts";
+import { NextStructure } from "./next-structure.tsx";
+import type { DayEditor } from "./use-day-editor.ts";
+
+type Props = {
+  model: DayModel;
+  editor: DayEditor;
+  /** How many are expected, and how many of them are recorded. */
+  counts: { expected: number; recorded: number };
+  doubts: number;
+  /** Why nothing may be saved, or submitted; or null. */
+  refusal: string | null;
+  submitRefusal: string | null;
+  onRemaining: () => void;
+  onDoubts: () => void;
+  onSave: () => void;
+  onSubmit: () => void;
+};
+
+const tones: Record<SheetState, Tone> = { open: "info", submitted: "good", locked: "neutral" };
+
+/** What stays in sight however far one scrolls: where one is, how far the day is, and what sends it. */
+export function DayStrip(props: Props) {
+  const { model, editor, counts, refusal, submitRefusal } = props;
+  const { saving } = editor;
+  const { structure, date, state } = model;
+  const isBusy = editor.isSubmitting || (saving.isSending && saving.pauseMs === null);
+  const busyReason = saving.isSending ? t.waitForSaving : null;
+  const { pending } = countsOf(editor.state.drafts);
+  return (
+    <div className={styles.strip}>
+      <DayPlace structure={structure} date={date} />
+      <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
+      <div className={styles.progress}>
+        <UnstyledButton onClick={props.onRemaining}>
+          {t.remaining(counts.expected, counts.recorded)}
+        </UnstyledButton>
+        {props.doubts > 0 && (
+          <>
+            {" · "}
+            <UnstyledButton onClick={props.onDoubts}>{t.doubts(props.doubts)}</UnstyledButton>
+          </>
+        )}
+      </div>
+      <div className={styles.here}>
+        <Colleagues />
+      </div>
+      <ActButton
+        size="compact-md"
+        variant="default"
+        reason={refusal ?? busyReason ?? (pending === 0 ? statusTexts.nothingToSave : null)}
+        onClick={props.onSave}
+      >
+        {t.save}
+      </ActButton>
+      {state === "submitted" && pending === 0 ? (
+        <NextStructure structureId={structure.id} date={date} />
+      ) : (
+        <SubmitButton reason={submitRefusal ?? busyReason} isBusy={isBusy} {...props} />
+      )}
+    </div>
+  );
+}
+
+function SubmitButton(props: Pick<Props, "onSubmit"> & { reason: string | null; isBusy: boolean }) {
+  return (
+    <ActButton
+      size="compact-md"
+      reason={props.reason}
+      loading={props.isBusy}
+      onClick={props.onSubmit}
+    >
+      {t.submit}
+    </ActButton>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
+import { liveTexts } from "#texts/live.ts";
+import { Hint } from "#web/ui/hint.tsx";
+import styles from "./day-sheet.module.css";
+import type { DayRow } from "./model/day-rows.ts";
+import { doubtsOf, gravestOf } from "./row-doubts.ts";
+
+type Props = { row: DayRow; disputed: string | undefined; isFresh: boolean };
+
+/** That something is doubtful of the row, or was just saved by another hand; the sentences stand below for the row in focus. */
+export function DoubtMark({ row, disputed, isFresh }: Props) {
+  const doubts = doubtsOf(row, disputed);
+  const fresh = liveTexts.justChanged(row.person.updatedBy);
+  const words = doubts.map(({ sentence }) => sentence).join(" ");
+  return (
+    <>
+      {isFresh && (
+        <Hint label={fresh}>
+          <span role="img" aria-label={fresh} className={styles.fresh}>
+            <IconRefresh size={16} stroke={1.8} aria-hidden />
+          </span>
+        </Hint>
+      )}
+      {doubts.length > 0 && (
+        <Hint label={words}>
+          <span role="img" aria-label={words} className={styles[gravestOf(doubts)]}>
+            <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+          </span>
+        </Hint>
+      )}
+    </>
+  );
+}

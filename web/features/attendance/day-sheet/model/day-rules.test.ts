@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import type { DayRow, DaySheet } from "#api/attendance-sheets.ts";
+import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
+import { daysOfMonth, monthOf } from "#domain/calendar/day.ts";
+import { cellCodes } from "#texts/attendance.ts";
+import { acts, type Act } from "../../model/acts.ts";
+import { cellsToSend } from "../../model/answers.ts";
+import { contentAt, initialState, type EditorState } from "../../model/editor-state.ts";
+import { recordsOf } from "../../model/records.ts";
+import { dayModel } from "./day.ts";
+import { fillsOf, rulesOfDay, spotOf } from "./day-rules.ts";
+const date = "2026-11-18";
+const eightHours = [{ from: 450, to: 930 }];
+const rowOf = (id: string, intervals: DayRow["intervals"], version: number): DayRow => ({
+  contractId: id,
+  employeeId: `e${id}`,
+  lastName: "Παπαδάκη",
+  firstName: "Άννα",
+  fatherName: "",
+  specialty: "",
+  contractNumber: "",
+  termId: "t",
+  scheduleId: "s",
+  startDate: "2026-01-01",
+  endDate: null,
+  employmentType: 1,
+  intervals,
+  note: "",
+  version,
+  updatedAt: null,
+  updatedBy: null,
+  byOneself: false,
+  before: null,
+  monthState: null,
+});
+const answer: DaySheet = {
+  structure: { id: "1", title: "ΚΕΠ", code: "Δ1" },
+  date,
+  state: "open",
+  version: 0,
+  acts: [],
+  locksAt: null,
+  unlocks: [],
+  closedMonths: [],
+  readAt: "2026-10-20T09:00:00Z",
+  natures: {},
+  schedules: [
+    {
+      id: "s",
+      title: "",
+      anchor: "2026-01-05",
+      weeks: [[eightHours, eightHours, eightHours, eightHours, eightHours, [], []]],
+      worksHolidays: false,
+      breakMinutes: 0,
+      breakIsPaid: false,
+      balance: { compensationCapMinutes: 0, creditEarlyArrival: false, graceMinutes: 0 },
+    },
+  ],
+  rows: [
+    rowOf("a", null, 0),
+    rowOf("b", [{ kind: "work", from: 455, to: 931, mark: "device" }], 3),
+  ],
+};
+const model = dayModel(answer, {
+  today: date,
+  mayWrite: true,
+  writesLocked: false,
+  leaveOf: () => [],
+  vocabulary: cellVocabulary(cellCodes, new Map(), foldCode),
+});
+const [empty, punched] = model.people;
+if (!empty || !punched) throw new Error("two people stand in the sheet");
+const rules = rulesOfDay(model);
+const days = daysOfMonth(monthOf(date));
+const begin = initialState({ order: ["a", "b"], days: days.length, totals: 0 });
+const after = (state: EditorState, ...all: Act[]): EditorState =>
+  all.reduce((before, act) => act(before, rules), state);
+const sentOf = ({ drafts }: EditorState) => recordsOf(cellsToSend(drafts), days);
+const here = spotOf(model, empty);
+const there = spotOf(model, punched);
+const asPlanned = (state: EditorState) =>
+  after(state, acts.fillIn(fillsOf(state, rules, model, "as-planned")));
+
+describe("the rows of a day", () => {
+  test("filling as planned leaves alone what is recorded, and is one step of undo", () => {
+    const state = asPlanned(begin);
+    expect(sentOf(state)).toEqual([
+      {
+        contractId: "a",
+        date,
+        version: 0,
+        intervals: [{ kind: "work", from: null, to: null, mark: "plan" }],
+      },
+    ]);
+    const undone = after(state, acts.undo());
+    expect(undone.drafts.size).toBe(0);
+    expect(sentOf(after(undone, acts.redo()))).toEqual(sentOf(state));
+  });
+
+  test("the text of what is stored typed again keeps the device's mark", () => {
+    const text = rules.textOf(there, punched.stored.content);
+    const state = after(begin, acts.type(there, "Π", 1), acts.type(there, text, 1));
+    expect(state.drafts.size).toBe(0);
+  });
+
+  test("a departure before the arrival stays as typed and is not sent", () => {
+    const state = after(begin, acts.type(here, "15-7", 1));
+    expect(contentAt(state, rules, here)).toMatchObject({
+      kind: "refused",
+      text: "15-7",
+      refusal: "departure-before-arrival",
+    });
+    expect(sentOf(state)).toEqual([]);
+  });
+
+  test("what is typed in one go is one step of undo; the next typing is another", () => {
+    const typed = ["8", "8-", "8-1", "8-15"].map((text) => acts.type(here, text, 1));
+    const state = after(begin, ...typed, acts.type(there, "Π", 2));
+    expect(after(state, acts.undo()).drafts.has("b")).toBe(false);
+    expect(after(state, acts.undo(), acts.undo()).drafts.size).toBe(0);
+    const again = after(state, acts.undo(), acts.undo(), acts.redo());
+    expect(sentOf(again)).toMatchObject([{ contractId: "a", intervals: [{ from: 480, to: 900 }] }]);
+  });
+
+  test("a note goes with its row, is one that undo takes back, and blanks around it are not kept", () => {
+    const state = after(begin, acts.note(there, "Ήρθε", 1), acts.note(there, "Ήρθε αργά ", 1));
+    expect(sentOf(state)).toMatchObject([{ contractId: "b", version: 3, note: "Ήρθε αργά" }]);
+    const done = after(
+      state,
+      acts.answer(cellsToSend(state.drafts), [
+        { contractId: "b", date, outcome: "saved", version: 4, messages: [] },
+      ]),
+    );
+    expect(done.drafts.size).toBe(0);
+    expect(after(state, acts.undo()).drafts.size).toBe(0);
+    expect(sentOf(after(done, acts.undo()))).toMatchObject([{ version: 4, note: "" }]);
+  });
+
+  test("what an earlier visit left is given up together, and what was typed since stays", () => {
+    const kept = after(begin, acts.type(there, "Π", 1)).drafts;
+    const state = after(begin, acts.restore(kept), acts.type(here, "8-15", 2));
+    expect([...after(state, acts.giveUpRecovered()).drafts.keys()]).toEqual(["a"]);
+    const back = after(state, acts.giveUpRecovered(), acts.undo());
+    expect([...back.drafts.keys()].toSorted()).toEqual(["a", "b"]);
+  });
+
+  test("a saved row is clean; one that another hand changed waits for the choice", () => {
+    const typed = after(begin, acts.type(here, "Π", 1), acts.type(there, "8-15", 2));
+    const theirs = [{ kind: "work", from: 480, to: 930, mark: "typed" }] as const;
+    const current = {
+      intervals: [...theirs],
+      note: "",
+      version: 4,
+      updatedBy: "Άννα",
+      updatedAt: "",
+    };
+    const state = after(
+      typed,
+      acts.answer(cellsToSend(typed.drafts), [
+        { contractId: "a", date, outcome: "saved", version: 1, messages: [] },
+        { contractId: "b", date, outcome: "changed", version: 4, messages: [], current },
+      ]),
+    );
+    expect([...state.drafts.keys()]).toEqual(["b"]);
+    expect(sentOf(state)).toEqual([]);
+    const mine = after(state, acts.choose(there, "mine"));
+    expect(sentOf(mine)).toMatchObject([{ contractId: "b", version: 4 }]);
+    const other = after(state, acts.choose(there, "theirs"));
+    expect(contentAt(other, rules, there)).toMatchObject({ intervals: theirs });
+  });
+});

@@ -1,0 +1,33 @@
+import { Button } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { structures } from "#api/structures.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toDay } from "./to-day.ts";
+
+/** After a sheet is submitted: the same day of the next structure in which somebody works. */
+export function NextStructure({ structureId, date }: { structureId: string; date: Day }) {
+  const organizationId = useOrganization().id;
+  const { data } = useQuery(queryOf(structures.getTree, { organizationId }));
+  const all = (data?.structures ?? []).filter(
+    ({ id, contracts, closedOn }) => id === structureId || (contracts > 0 && closedOn === null),
+  );
+  const at = all.findIndex(({ id }) => id === structureId);
+  const next = all[(at + 1) % Math.max(all.length, 1)];
+  if (!next || next.id === structureId) return null;
+  return (
+    <Button
+      size="compact-md"
+      variant="light"
+      title={next.title}
+      rightSection={<IconArrowRight size={17} stroke={1.6} aria-hidden />}
+      renderRoot={(rest) => <Link {...toDay(next.id, date)} {...rest} />}
+    >
+      {t.nextStructure}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { Text, TextInput } from "@mantine/core";
+import { useRef } from "react";
+import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { Drawer } from "#web/ui/dialogs.tsx";
+import { EntrySheet } from "../entry/entry-sheet.tsx";
+import { acts } from "../model/acts.ts";
+import type { CodeGroup } from "../model/suggestions.ts";
+import type { DayRow } from "./model/day-rows.ts";
+import { doubtsOf } from "./row-doubts.ts";
+import { nextTyping } from "./typing.ts";
+import type { DayEditor } from "./use-day-editor.ts";
+
+type Props = {
+  opened: boolean;
+  row: DayRow | undefined;
+  /** Which codes are asked for; null: all. */
+  groups: readonly CodeGroup[] | null;
+  editor: DayEditor;
+  disputed: string | undefined;
+  onClose: () => void;
+};
+
+/** What a thumb chooses for a person's day: a code of the list, or times; and the note. */
+export function PhoneTray({ opened, row, groups, editor, disputed, onClose }: Props) {
+  const typing = useRef(0);
+  if (!row) return null;
+  const { person, spot, text, note } = row;
+  const { act } = editor;
+  const enter = (entry: string) => {
+    act(acts.enterAt(spot, entry));
+    onClose();
+  };
+  return (
+    <Drawer opened={opened} onClose={onClose} position="bottom" size="82dvh" title={person.name}>
+      {doubtsOf(row, disputed).map(({ sentence }) => (
+        <Text key={sentence} size="sm" c="dimmed">
+          {sentence}
+        </Text>
+      ))}
+      <EntrySheet
+        key={person.id}
+        of={editor.entryOf(spot)}
+        groups={groups}
+        present={text}
+        isLocked={person.lock !== null}
+        onEnter={enter}
+      />
+      <TextInput
+        mt="sm"
+        label={t.columns.note}
+        aria-label={t.noteOf(person.name)}
+        value={note}
+        maxLength={500}
+        readOnly={person.lock !== null}
+        onFocus={() => (typing.current = nextTyping())}
+        onChange={(event) => act(acts.note(spot, event.currentTarget.value, typing.current))}
+      />
+    </Drawer>
+  );
+}

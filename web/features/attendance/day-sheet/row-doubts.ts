@@ -1,0 +1,34 @@
+import type { FindingLevel } from "#domain/attendance/types.ts";
+import { entryRefusalText, gridTexts } from "#texts/attendance.ts";
+import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { sentenceOf } from "#web/features/verification/public.tsx";
+import type { DayRow } from "./model/day-rows.ts";
+
+/** Something to look at, in a sentence. */
+export type Doubt = { level: FindingLevel; sentence: string };
+
+/** What is doubtful of a row, the gravest first: what cannot be saved, what is disputed, and what the rules find. */
+export function doubtsOf({ content, draft, view }: DayRow, disputed: string | undefined): Doubt[] {
+  const answer = draft?.answer;
+  const own = [
+    ...(content.kind === "refused" ? [error(entryRefusalText(content))] : []),
+    ...(answer?.kind === "refused" ? [error(answer.messages.join(" "))] : []),
+    ...(answer?.kind === "changed" ? [error(gridTexts.conflict)] : []),
+    ...(disputed === undefined ? [] : [error(t.disputed(disputed))]),
+  ];
+  const found = view.findings.map((finding) => ({
+    level: finding.level,
+    sentence: sentenceOf(finding),
+  }));
+  return [...own, ...found].toSorted((one, other) => weights[other.level] - weights[one.level]);
+}
+
+export function gravestOf([first]: readonly Doubt[]): FindingLevel {
+  return first?.level ?? "information";
+}
+
+function error(sentence: string): Doubt {
+  return { level: "error", sentence };
+}
+
+const weights: Record<FindingLevel, number> = { information: 1, warning: 2, error: 3 };

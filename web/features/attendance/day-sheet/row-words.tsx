@@ -1,0 +1,136 @@
+import { ActionIcon, Button, Text } from "@mantine/core";
+import { IconArrowBackUp, IconArrowForwardUp, IconCloudOff } from "@tabler/icons-react";
+import { conflictTexts, lockTexts, statusTexts } from "#texts/attendance.ts";
+import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { MeantTimes } from "#web/ui/meant-times.tsx";
+import { wordsOfIntervals } from "../interval-words.ts";
+import { acts } from "../model/acts.ts";
+import { recoveredNow } from "../model/answers.ts";
+import { countsOf } from "../model/drafts.ts";
+import { markOf } from "../reopening/reopening-words.ts";
+import styles from "./day-sheet.module.css";
+import type { DayModel } from "./model/day.ts";
+import type { DayRow } from "./model/day-rows.ts";
+import { doubtsOf } from "./row-doubts.ts";
+import type { DayEditor } from "./use-day-editor.ts";
+
+type RowProps = {
+  id: string;
+  model: DayModel;
+  row: DayRow | undefined;
+  disputed: string | undefined;
+  editor: DayEditor;
+};
+
+/** At the foot of the screen, always of one height: what is to be said of the row in focus, and what waits to be saved. */
+export function FootBar(props: RowProps) {
+  const { editor } = props;
+  const { state, act, saving } = editor;
+  const { pending, refused, changed } = countsOf(state.drafts);
+  const recovered = recoveredNow(state).length;
+  const isClean = state.drafts.size === 0;
+  return (
+    <div className={styles.foot}>
+      <div id={props.id} className={styles.said}>
+        <RowWords {...props} />
+      </div>
+      {saving.pauseMs !== null && (
+        <span role="alert" className={styles.away}>
+          <IconCloudOff size={17} stroke={1.6} aria-hidden />
+          {statusTexts.offline}
+          <Button size="compact-xs" variant="light" color="yellow" onClick={saving.hurry}>
+            {statusTexts.retryNow}
+          </Button>
+        </span>
+      )}
+      {recovered > 0 && (
+        <span className={styles.away}>
+          {statusTexts.recovered(recovered)}
+          <Button size="compact-xs" variant="light" onClick={() => act(acts.giveUpRecovered())}>
+            {statusTexts.giveUp}
+          </Button>
+        </span>
+      )}
+      <Text size="sm" role="status" className={styles.counts}>
+        {pending > 0 && t.unsavedRows(pending)}
+        {isClean && statusTexts.clean}
+        {refused + changed > 0 && (
+          <span className={styles.wrongCount}>
+            {pending > 0 && " · "}
+            {t.refusedRows(refused + changed)}
+          </span>
+        )}
+      </Text>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label={statusTexts.undo}
+        title={statusTexts.undo}
+        disabled={state.journal.done.length === 0}
+        onClick={() => act(acts.undo())}
+      >
+        <IconArrowBackUp size={17} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label={statusTexts.redo}
+        title={statusTexts.redo}
+        disabled={state.journal.undone.length === 0}
+        onClick={() => act(acts.redo())}
+      >
+        <IconArrowForwardUp size={17} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function RowWords({ model, row, disputed, editor }: RowProps) {
+  const { act } = editor;
+  if (!row) return <span className={styles.keys}>{t.keys}</span>;
+  const { person, spot, draft, content } = row;
+  const doubts = doubtsOf(row, disputed);
+  const theirs = draft?.answer?.kind === "changed" ? draft.answer.theirs : null;
+  const closed = person.lock === "month-signed" ? [lockTexts[person.lock]] : [];
+  const reopened = person.reopens && draft ? [markOf(person.reopens)] : [];
+  if (doubts.length + closed.length + reopened.length === 0) {
+    return <span className={styles.keys}>{t.keys}</span>;
+  }
+  return (
+    <>
+      <b>{person.name}</b>{" "}
+      {theirs && (
+        <span className={styles.error}>
+          {conflictTexts.title}
+          {": "}
+          <b>{wordsOfIntervals(theirs.intervals, model.date, model.vocabulary.reasons)}</b>
+          {theirs.updatedBy !== null && ` (${theirs.updatedBy})`}{" "}
+          <Button size="compact-xs" onClick={() => act(acts.choose(spot, "mine"))}>
+            {conflictTexts.keepMine}
+          </Button>{" "}
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => act(acts.choose(spot, "theirs"))}
+          >
+            {conflictTexts.keepTheirs}
+          </Button>
+        </span>
+      )}
+      {!theirs &&
+        doubts.map(({ level, sentence }) => (
+          <span key={sentence} className={styles[level]}>
+            {sentence}{" "}
+          </span>
+        ))}
+      {content.kind === "refused" && (
+        <MeantTimes meant={content.meant} onAccept={(text) => act(acts.enterAt(spot, text))} />
+      )}
+      {[...closed, ...reopened].map((words) => (
+        <span key={words} className={styles.warning}>
+          {words}
+        </span>
+      ))}
+    </>
+  );
+}

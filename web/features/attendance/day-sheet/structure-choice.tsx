@@ -1,0 +1,33 @@
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { structures } from "#api/structures.ts";
+import { fold } from "#domain/identity/fold.ts";
+import { gridTexts } from "#texts/attendance.ts";
+import { common } from "#texts/common.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+
+type Props = { structureId: string; onChoose: (id: string) => void };
+
+/** The structure of the sheet; others are found while typing, by any part of code or name. */
+export function StructureChoice({ structureId, onChoose }: Props) {
+  const organizationId = useOrganization().id;
+  const { data } = useQuery(queryOf(structures.getTree, { organizationId }));
+  const all = data?.structures ?? [];
+  return (
+    <Select
+      size="xs"
+      aria-label={gridTexts.structure}
+      data={all.map(({ id, code, title }) => ({ value: id, label: `${code} · ${title}` }))}
+      value={structureId}
+      allowDeselect={false}
+      searchable
+      nothingFoundMessage={common.noOptions}
+      comboboxProps={{ width: 320, position: "bottom-start" }}
+      filter={({ options, search }) =>
+        options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))
+      }
+      onChange={(id) => id !== null && id !== structureId && onChoose(id)}
+    />
+  );
+}

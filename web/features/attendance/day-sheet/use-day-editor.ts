@@ -1,0 +1,75 @@
+import { useCallback, useMemo } from "react";
+import { attendances } from "#api/attendances.ts";
+import { daysOfMonth, monthOf } from "#domain/calendar/day.ts";
+import { kindTexts } from "#texts/attendance.ts";
+import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import type { EntryOf } from "../entry/entry-box.tsx";
+import { daysLeft } from "../entry/left-of.ts";
+import { wordsOfIntervals } from "../interval-words.ts";
+import type { Spot } from "../model/drafts.ts";
+import { initialState } from "../model/editor-state.ts";
+import { codesWithTitles } from "../model/suggestions.ts";
+import { daySheetCalls, savingOfDay } from "../saving/places.ts";
+import { useAskedSaving } from "../saving/use-asked-saving.ts";
+import { useEditor } from "../use-editor.ts";
+import { reopeningOf, type DayModel } from "./model/day.ts";
+import { dayRowsOf } from "./model/day-rows.ts";
+import { rulesOfDay } from "./model/day-rules.ts";
+
+/** The sheet of a day as it is edited: its rows, what may be typed, its saving and submitting. */
+export function useDayEditor(model: DayModel) {
+  const organizationId = useOrganization().id;
+  const { date, people, vocabulary } = model;
+  const structureId = model.structure.id;
+  const rules = useMemo(() => rulesOfDay(model), [model]);
+  const rowsAt = useMemo(() => dayRowsOf(model, rules), [model, rules]);
+  const days = useMemo(() => daysOfMonth(monthOf(date)), [date]);
+  const [state, act] = useEditor(rules, () =>
+    initialState({ order: people.map(({ id }) => id), days: days.length, totals: 0 }),
+  );
+  const reopening = people.flatMap(reopeningOf);
+  const saving = useAskedSaving(
+    { ...savingOfDay, organizationId, structureId, period: date, days },
+    state.drafts,
+    reopening.filter(({ contractId }) => state.drafts.has(contractId)),
+    act,
+  );
+  const submission = useCall(attendances.submitSheet, daySheetCalls);
+  const submit = () =>
+    saving.save((isClean) => {
+      if (!isClean) return toast.error(t.notAllSaved);
+      return submission.mutate(
+        { organizationId, structureId, date, version: model.version },
+        { onSuccess: () => toast.success(t.submitted), onError: toast.failure },
+      );
+    });
+  const codes = useMemo(
+    () => codesWithTitles(vocabulary.codes, kindTexts, vocabulary.reasons),
+    [vocabulary],
+  );
+  const entryOf = useCallback(
+    (spot: Spot): EntryOf => ({
+      codes,
+      read: (text) => rules.read(spot, text),
+      wordsOf: (intervals) => wordsOfIntervals(intervals, date, vocabulary.reasons),
+      leftOf: (code) => daysLeft(model.leaveOf(spot.contractId), code, date, 0),
+    }),
+    [codes, rules, vocabulary, model, date],
+  );
+  return {
+    state,
+    act,
+    rules,
+    rows: rowsAt(state),
+    reopening,
+    saving,
+    submit,
+    isSubmitting: submission.isPending,
+    entryOf,
+  };
+}
+
+export type DayEditor = ReturnType<typeof useDayEditor>;

@@ -1,0 +1,68 @@
+import { Button, Group } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { dayListTexts as t } from "#texts/attendance.ts";
+import type { CodeGroup } from "../model/suggestions.ts";
+import { EntryBox, type EntryOf } from "./entry-box.tsx";
+import styles from "./entry.module.css";
+
+type Props = {
+  of: EntryOf;
+  /** Which codes are asked for; null: all. */
+  groups: readonly CodeGroup[] | null;
+  present: string;
+  isLocked: boolean;
+  onEnter: (text: string) => void;
+  /** Goes on without entering. */
+  onNext?: () => void;
+};
+
+/** The field and its list as a sheet from below, for a thumb. A code that is tapped is entered at once. */
+export function EntrySheet({ of, groups, present, isLocked, onEnter, onNext }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const asked = useMemo(
+    () => (groups ? { ...of, codes: of.codes.filter((one) => groups.includes(one.group)) } : of),
+    [of, groups],
+  );
+  const text = typed ?? present;
+  return (
+    <div className={styles.sheet}>
+      <label className={styles.label}>
+        {t.other}
+        <EntryBox
+          of={asked}
+          text={text}
+          isTyped={typed !== null}
+          isTold={typed !== null}
+          opensWhole={!isLocked}
+          onText={setTyped}
+          onTaken={onEnter}
+          onLeave={() => undefined}
+          onStrike={(event, whole) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            onEnter(whole);
+          }}
+          input={{
+            className: styles.field,
+            "aria-label": t.other,
+            placeholder: t.example,
+            disabled: isLocked,
+          }}
+        />
+      </label>
+      <Group mt="sm" grow preventGrowOverflow={false} gap="xs">
+        <Button variant="default" px="xs" disabled={isLocked} onClick={() => onEnter("")}>
+          {t.clear}
+        </Button>
+        {onNext && (
+          <Button variant="default" px="xs" onClick={onNext}>
+            {t.next}
+          </Button>
+        )}
+        <Button px="xs" disabled={isLocked} onClick={() => onEnter(text)}>
+          {t.enter}
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId, useState, type KeyboardEvent } from "react";
+import { useStore } from "#web/kernel/store.ts";
+import type { Content } from "../model/content.ts";
+import { listActOf } from "../model/entry-keys.ts";
+import { everyCode, suggestionsFor, withCode, type CodeTitle } from "../model/suggestions.ts";
+import { codesLately, rememberCode } from "./codes-lately.ts";
+
+type Given = {
+  text: string;
+  /** What the text means. */
+  content: Content;
+  codes: readonly CodeTitle[];
+  /** Whether something was typed since the field has the focus. */
+  isTyped: boolean;
+  /** All codes stand open from the start. */
+  opensWhole: boolean;
+  onText: (text: string) => void;
+};
+
+/** The list of codes under a field, and which of them the keys stand on. */
+export type EntryList = {
+  id: string;
+  options: readonly CodeTitle[];
+  /** -1: none. */
+  active: number;
+  /** All codes stand in it, by group. */
+  isWhole: boolean;
+  idOf: (index: number) => string;
+  /** Takes a code in place of the last word; gives the text. */
+  take: (code: string) => string;
+  openAll: () => void;
+  /** What a key does to it: "kept" where it stays in the field, the text where it is complete, null where it is not the list's. */
+  strike: (event: KeyboardEvent) => "kept" | { text: string } | null;
+  /** The text as it is left: a word that begins one code alone is that code. */
+  completed: () => string;
+};
+
+/** Where the last word is no code, the first that it may begin is the one that Enter takes. */
+export function useEntryList(given: Given): EntryList {
+  const { text, content, codes, isTyped, onText } = given;
+  const id = useId();
+  const lately = useStore(codesLately);
+  const [allOver, setAllOver] = useState(given.opensWhole ? text : null);
+  const [chosen, setChosen] = useState<{ text: string; at: number } | null>(null);
+  const [taken, setTaken] = useState<string | null>(null);
+  const isAll = allOver === text;
+  const isUnread = content.kind === "refused" && content.refusal === "unreadable-cell";
+  const meant = content.kind === "refused" ? content.meant : null;
+  const isClosed = !isTyped || text === taken;
+  const suggested = isClosed ? [] : suggestionsFor(text, codes, lately);
+  const options = isAll ? everyCode(codes, lately) : suggested;
+  const first = isUnread && !isAll && meant === null ? 0 : -1;
+  const at = chosen?.text === text ? chosen.at : first;
+  const active = Math.min(at, options.length - 1);
+  const close = () => {
+    setAllOver(null);
+    setChosen(null);
+    setTaken(text);
+  };
+  const put = (next: string) => {
+    setAllOver(null);
+    setChosen(null);
+    setTaken(next);
+    onText(next);
+    return next;
+  };
+  const take = (code: string) => {
+    rememberCode(code);
+    return put(isAll && !isTyped ? code : withCode(text, code));
+  };
+  const openAll = () => {
+    setTaken(null);
+    setAllOver(text);
+    setChosen({ text, at: 0 });
+  };
+  return {
+    id,
+    options,
+    active,
+    isWhole: isAll,
+    idOf: (index) => `${id}-${index}`,
+    take,
+    openAll,
+    strike: (event) => {
+      const act = listActOf(event, {
+        count: options.length,
+        active,
+        isEntered: isAll || chosen?.text === text,
+        hasMeant: meant !== null,
+      });
+      if (!act) return null;
+      if (act.does === "open-all") openAll();
+      else if (act.does === "go") setChosen({ text, at: act.to });
+      else if (act.does === "close") close();
+      else if (act.does === "take-meant") put(meant ?? text);
+      else return { text: take(options[active]?.code ?? "") };
+      return "kept";
+    },
+    completed: () =>
+      isUnread && suggested.length === 1
+        ? withCode(text.trimEnd(), suggested[0]?.code ?? "")
+        : text,
+  };
+}

@@ -1,0 +1,153 @@
+import type { SavedRecord } from "#api/attendances.ts";
+import { answered, chosen, discarded, restored, withoutRecovered } from "./answers.ts";
+import type { SentCell } from "./answers.ts";
+import { isEmptyContent } from "./content.ts";
+import type { Drafts, Spot } from "./drafts.ts";
+import { changed, cleared, entered, extended, filled, pasted, put, redone } from "./edits.ts";
+import { undone, type Proposal } from "./edits.ts";
+import { boundsOf, contentAt, heldAt, spotAt, storedAt } from "./editor-state.ts";
+import type { Editing, EditorState } from "./editor-state.ts";
+import { advancedSelection, movedSelection, type Direction, type Move } from "./moves.ts";
+import { selectionAt, within, type Area, type Place, type Selection } from "./place.ts";
+import type { SheetRules } from "./rules.ts";
+import type { Block } from "./tsv.ts";
+
+/** Something that happens to the grid. Every edit is one step of undo, however many cells it changes. */
+export type Act = (state: EditorState, rules: SheetRules) => EditorState;
+
+/** Everything that can happen to the grid. */
+export const acts = {
+  /** Other rows are on show; the active contract stays active while it is among them. */
+  show:
+    (order: readonly string[]): Act =>
+    (state) =>
+      shown(state, order),
+  move:
+    (move: Move, extend: boolean): Act =>
+    (state, rules) => {
+      const isFilled = (place: Place) =>
+        !isEmptyContent(contentAt(state, rules, spotAt(state, place)));
+      return selected(
+        state,
+        movedSelection(state.selection, move, extend, boundsOf(state), isFilled),
+      );
+    },
+  /** Enter and Tab without typing. */
+  advance:
+    (direction: Direction): Act =>
+    (state) =>
+      selected(state, advancedSelection(state.selection, direction, boundsOf(state))),
+  point:
+    (place: Place, extend: boolean): Act =>
+    (state) => {
+      const at = within(boundsOf(state), place);
+      const { anchor } = state.selection;
+      return selected(state, extend ? { anchor, head: at, active: anchor } : selectionAt(at));
+    },
+  selectAll: (): Act => (state) => {
+    const { rows, columns } = boundsOf(state);
+    return selected(state, corners({ row: 0, column: 0 }, { row: rows - 1, column: columns - 1 }));
+  },
+  selectColumn: (): Act => (state) => {
+    const { column } = state.selection.active;
+    return selected(state, corners({ row: 0, column }, { row: boundsOf(state).rows - 1, column }));
+  },
+  open:
+    (editing: Editing): Act =>
+    (state, rules) =>
+      opened(state, editing, rules),
+  close: (): Act => (state) => ({ ...state, editing: null }),
+  /** `everywhere`: into each selected cell, as Ctrl+Enter does; `onward`: where the active cell goes then. */
+  enter:
+    (text: string, onward: Direction | null, everywhere = false): Act =>
+    (state, rules) => {
+      const next = entered(state, rules, text, everywhere);
+      if (!onward) return next;
+      return { ...next, selection: advancedSelection(next.selection, onward, boundsOf(next)) };
+    },
+  /** A text typed for a day, letter by letter; the text of what is stored restores it, with the marks of its times. */
+  type:
+    (spot: Spot, text: string, typing: number): Act =>
+    (state, rules) => {
+      const stored = storedAt(state, rules, spot).content;
+      const content = text.trim() === rules.textOf(spot, stored) ? stored : rules.read(spot, text);
+      return put(state, rules, [[spot, { ...heldAt(state, rules, spot), content }]], typing);
+    },
+  /** A text entered into a day at once. */
+  enterAt:
+    (spot: Spot, text: string): Act =>
+    (state, rules) =>
+      put(state, rules, [
+        [spot, { ...heldAt(state, rules, spot), content: rules.read(spot, text) }],
+      ]),
+  note:
+    (spot: Spot, note: string, typing: number): Act =>
+    (state, rules) =>
+      put(state, rules, [[spot, { ...heldAt(state, rules, spot), note }]], typing),
+  /** The day as it is stored. */
+  giveUp:
+    (spot: Spot): Act =>
+    (state, rules) =>
+      put(state, rules, [[spot, storedAt(state, rules, spot)]]),
+  /** Contents that something reckoned: a filling as planned, a leave of many days. */
+  fillIn:
+    (proposals: readonly Proposal[]): Act =>
+    (state, rules) =>
+      changed(state, rules, proposals),
+  clear: (): Act => cleared,
+  fill:
+    (direction: "down" | "right"): Act =>
+    (state, rules) =>
+      filled(state, rules, direction),
+  extend:
+    (target: Area): Act =>
+    (state, rules) =>
+      extended(state, rules, target),
+  paste:
+    (block: Block): Act =>
+    (state, rules) =>
+      pasted(state, rules, block),
+  undo: (): Act => undone,
+  redo: (): Act => redone,
+  restore:
+    (drafts: Drafts): Act =>
+    (state, rules) =>
+      restored(state, rules, drafts),
+  answer:
+    (sent: readonly SentCell[], records: readonly SavedRecord[]): Act =>
+    (state, rules) =>
+      answered(state, rules, sent, records),
+  choose:
+    (spot: Spot, whose: "mine" | "theirs"): Act =>
+    (state, rules) =>
+      chosen(state, rules, spot, whose),
+  discard: (): Act => discarded,
+  giveUpRecovered: (): Act => withoutRecovered,
+};
+
+function shown(state: EditorState, order: readonly string[]): EditorState {
+  const { row, column } = state.selection.active;
+  const found = order.indexOf(state.order[row] ?? "");
+  const isSame = found === row && order.length === state.order.length;
+  if (isSame) return { ...state, order };
+  const bounds = { rows: order.length, columns: state.days + state.totals };
+  const active = within(bounds, { row: found < 0 ? row : found, column });
+  return { ...state, order, selection: selectionAt(active), editing: null };
+}
+
+function opened(state: EditorState, editing: Editing, rules: SheetRules): EditorState {
+  const spot = spotAt(state, state.selection.active);
+  if (!spot) return state;
+  const lock = rules.lockAt(spot);
+  return lock
+    ? { ...state, notice: { kind: "locked", lock } }
+    : { ...state, editing, notice: null };
+}
+
+function selected(state: EditorState, selection: Selection): EditorState {
+  return { ...state, selection, notice: null };
+}
+
+function corners(anchor: Place, head: Place): Selection {
+  return { anchor, head, active: anchor };
+}

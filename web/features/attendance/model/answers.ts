@@ -1,0 +1,148 @@
+import type { SavedRecord } from "#api/attendances.ts";
+import { contentOf } from "./content.ts";
+import { draftAt, draftsIn, heldOver, isSameHeld, withDrafts } from "./drafts.ts";
+import type { Answer, Draft, Drafts, Held, Spot, Stored } from "./drafts.ts";
+import { put } from "./edits.ts";
+import { storedAt, type EditorState } from "./editor-state.ts";
+import type { SheetRules } from "./rules.ts";
+
+/** A day as it was sent to be saved; without a note the record's own stays. */
+export type SentCell = Spot & Held & { version: number };
+
+/** Drafts that can be sent: those that are no refused text and on which no second writer waits for a decision. */
+export function cellsToSend(drafts: Drafts): SentCell[] {
+  const cells: SentCell[] = [];
+  for (const [spot, { answer, ...draft }] of draftsIn(drafts)) {
+    if (draft.content.kind === "intervals" && !answer) cells.push({ ...spot, ...draft });
+  }
+  return cells;
+}
+
+/**
+ * The state after the server answered: a saved cell is clean unless it was edited while it travelled, a refused one keeps
+ * what was typed with the server's sentences, and one that another person changed shows both until a choice is made.
+ */
+export function answered(
+  state: EditorState,
+  rules: SheetRules,
+  sent: readonly SentCell[],
+  records: readonly SavedRecord[],
+): EditorState {
+  const settled = new Map(state.settled);
+  const drafts: [Spot, Draft | null][] = [];
+  const answers = new Map(records.map((one) => [`${one.contractId} ${dayOf(one)}`, one]));
+  for (const cell of sent) {
+    const record = answers.get(`${cell.contractId} ${cell.day}`);
+    if (!record) continue;
+    const draft = draftAt(state.drafts, cell);
+    const stored = standingAfter(record, cell, storedAt(state, rules, cell));
+    settled.set(cell.contractId, new Map(settled.get(cell.contractId)).set(cell.day, stored));
+    if (draft) drafts.push([cell, draftAfter(record, cell, draft, stored)]);
+  }
+  return { ...state, settled, drafts: withDrafts(state.drafts, drafts) };
+}
+
+/** The choice between one's own and the other person's content: mine is to be sent again, theirs takes its place. */
+export function chosen(
+  state: EditorState,
+  rules: SheetRules,
+  spot: Spot,
+  whose: "mine" | "theirs",
+): EditorState {
+  const draft = draftAt(state.drafts, spot);
+  if (draft?.answer?.kind !== "changed") return state;
+  const { theirs } = draft.answer;
+  if (whose === "theirs") {
+    const stored = storedAt(state, rules, spot);
+    return put(state, rules, [[spot, { ...stored, content: contentOf(theirs.intervals) }]]);
+  }
+  const { answer: _, ...mine } = { ...draft, version: theirs.version };
+  return { ...state, drafts: withDrafts(state.drafts, [[spot, mine]]) };
+}
+
+/** Every draft given up, as one step that can be taken back. */
+export function discarded(state: EditorState, rules: SheetRules): EditorState {
+  return put(
+    state,
+    rules,
+    [...draftsIn(state.drafts)].map(([spot]) => [spot, storedAt(state, rules, spot)]),
+  );
+}
+
+/**
+ * Drafts that were kept on this device put back over a sheet; those that meanwhile equal what is stored are dropped.
+ * Drafts of the state itself stand before them.
+ */
+export function restored(state: EditorState, rules: SheetRules, kept: Drafts): EditorState {
+  const drafts: [Spot, Draft][] = [];
+  for (const [spot, draft] of draftsIn(kept)) {
+    const stored = storedAt(state, rules, spot);
+    const isHere = draftAt(state.drafts, spot) !== undefined;
+    if (isHere || isSameHeld(stored, { ...stored, ...draft })) continue;
+    const { content: _, note: __, ...rest } = draft;
+    drafts.push([spot, { ...rest, ...heldOver(stored, draft) }]);
+  }
+  const recovered = drafts.map(([spot]) => spot);
+  return { ...state, recovered, drafts: withDrafts(state.drafts, drafts) };
+}
+
+/** Days of an earlier visit that still wait. */
+export function recoveredNow({ recovered, drafts }: EditorState): Spot[] {
+  return recovered.filter((spot) => draftAt(drafts, spot) !== undefined);
+}
+
+/** What an earlier visit had left given up, as one step that can be taken back. */
+export function withoutRecovered(state: EditorState, rules: SheetRules): EditorState {
+  const days = recoveredNow(state).map((spot) => [spot, storedAt(state, rules, spot)] as const);
+  return { ...put(state, rules, days), recovered: [] };
+}
+
+function standingAfter(record: SavedRecord, sent: SentCell, before: Stored): Stored {
+  const { outcome, version, current } = record;
+  if (outcome === "saved") {
+    const note = sent.note?.trim() ?? before.note;
+    const hasNote = sent.note === undefined ? before.hasNote : note !== "";
+    return { ...noteOf(note), content: sent.content, version, hasNote };
+  }
+  if (!current) return before;
+  const { intervals, note } = current;
+  const hasNote = note !== "";
+  const told = before.note === undefined ? {} : { note };
+  return { ...told, content: contentOf(intervals), version: current.version, hasNote };
+}
+
+function noteOf(note: string | undefined): { note?: string } {
+  return note === undefined ? {} : { note };
+}
+
+function draftAfter(
+  record: SavedRecord,
+  sent: SentCell,
+  draft: Draft,
+  stored: Stored,
+): Draft | null {
+  if (isSameHeld(stored, { ...stored, ...heldOf(draft) })) return null;
+  const answer = answerOf(record);
+  if (record.outcome === "saved") return { ...heldOver(stored, draft), version: record.version };
+  const isEditedSince = !isSameHeld(draft, sent);
+  if (!answer || (isEditedSince && answer.kind === "refused")) return draft;
+  return { ...draft, answer };
+}
+
+/** A note that was sent with blanks around it is saved without them. */
+function heldOf({ content, note }: Draft): Held {
+  return note === undefined ? { content } : { content, note: note.trim() };
+}
+
+function answerOf({ outcome, messages, current }: SavedRecord): Answer | null {
+  if (outcome === "refused") return { kind: "refused", messages };
+  if (outcome === "saved") return null;
+  const { intervals, version, updatedBy, updatedAt } = current ?? gone;
+  return { kind: "changed", theirs: { intervals, version, updatedBy, updatedAt } };
+}
+
+const gone = { intervals: [], version: 0, updatedBy: null, updatedAt: "" };
+
+function dayOf({ date }: SavedRecord): number {
+  return Number(date.slice(8));
+}

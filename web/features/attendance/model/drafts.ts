@@ -1,0 +1,96 @@
+import type { Interval } from "#domain/attendance/types.ts";
+import { isSameContent, type Content } from "./content.ts";
+
+/** One day of one contract; `day` counts from 1. */
+export type Spot = { contractId: string; day: number };
+
+/** What a day holds: its content, and its note where the sheet tells notes. */
+export type Held = { content: Content; note?: string };
+
+/** What stands on the server for a day: no intervals and version 0 where there is no record. */
+export type Stored = Held & { version: number; hasNote: boolean };
+
+/** What the server has in place of what was edited, with a second writer. */
+export type Theirs = {
+  intervals: readonly Interval[];
+  version: number;
+  updatedBy: string | null;
+  updatedAt: string;
+};
+
+/** What the server answered to a draft, until it is edited or settled. */
+export type Answer =
+  | { kind: "refused"; messages: readonly string[] }
+  | { kind: "changed"; theirs: Theirs };
+
+/** A day that differs from what is stored. `version` is that of the record which was edited; a note only where it differs. */
+export type Draft = Held & { version: number; answer?: Answer };
+
+/** The drafts of a sheet, by contract and day. Never empty below a contract. */
+export type Drafts = ReadonlyMap<string, ReadonlyMap<number, Draft>>;
+
+export const noDrafts: Drafts = new Map();
+
+export function draftAt(drafts: Drafts, { contractId, day }: Spot): Draft | undefined {
+  return drafts.get(contractId)?.get(day);
+}
+
+/** The drafts with some put in or, where null, taken out. Contracts that are not named keep their very map. */
+export function withDrafts(
+  drafts: Drafts,
+  changes: Iterable<readonly [Spot, Draft | null]>,
+): Drafts {
+  const next = new Map(drafts);
+  const copies = new Map<string, Map<number, Draft>>();
+  for (const [{ contractId, day }, draft] of changes) {
+    const copy = copies.get(contractId) ?? new Map(drafts.get(contractId));
+    copies.set(contractId, copy);
+    if (draft) copy.set(day, draft);
+    else copy.delete(day);
+  }
+  for (const [contractId, copy] of copies) {
+    if (copy.size > 0) next.set(contractId, copy);
+    else next.delete(contractId);
+  }
+  return next;
+}
+
+/**
+ * The draft that an edit leaves: none where it restores what is stored. It keeps the version that was edited first, and
+ * the word of a second writer until that is settled; a refusal of the server goes, because something else stands now.
+ */
+export function editedDraft(before: Draft | undefined, stored: Stored, held: Held): Draft | null {
+  const draft = { ...heldOver(stored, held), version: before?.version ?? stored.version };
+  if (draft.note === undefined && isSameContent(stored.content, held.content)) return null;
+  return before?.answer?.kind === "changed" ? { ...draft, answer: before.answer } : draft;
+}
+
+/** What is held, its note only where that differs from the one stored. */
+export function heldOver(stored: Stored, { content, note }: Held): Held {
+  return note === undefined || note === (stored.note ?? "") ? { content } : { content, note };
+}
+
+/** Whether both hold the same; a note that is not told is no other. */
+export function isSameHeld(one: Held, other: Held): boolean {
+  return isSameContent(one.content, other.content) && (one.note ?? "") === (other.note ?? "");
+}
+
+/** Every draft with its place, in the order of first edit by contract. */
+export function* draftsIn(drafts: Drafts): Generator<readonly [Spot, Draft]> {
+  for (const [contractId, days] of drafts) {
+    for (const [day, draft] of days) yield [{ contractId, day }, draft];
+  }
+}
+
+/** How many cells wait to be saved, how many cannot be as they are, and how many another person changed. */
+export type DraftCounts = { pending: number; refused: number; changed: number };
+
+export function countsOf(drafts: Drafts): DraftCounts {
+  const counts = { pending: 0, refused: 0, changed: 0 };
+  for (const [, draft] of draftsIn(drafts)) {
+    if (draft.answer?.kind === "changed") counts.changed += 1;
+    else if (draft.content.kind === "refused" || draft.answer) counts.refused += 1;
+    else counts.pending += 1;
+  }
+  return counts;
+}

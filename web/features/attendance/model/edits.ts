@@ -1,0 +1,237 @@
+import { isWholeDay } from "#domain/attendance/intervals.ts";
+import { emptyContent, type Content } from "./content.ts";
+import { draftAt, editedDraft, isSameHeld, withDrafts } from "./drafts.ts";
+import type { Draft, Held, Spot } from "./drafts.ts";
+import { contentAt, heldAt, spotAt, storedAt, type EditorState } from "./editor-state.ts";
+import { doneAgain, recorded, takenBack, type CellChange, type Step } from "./journal.ts";
+import { areaOf, placesOf, sizeOf, type Area, type Place, type Selection } from "./place.ts";
+import type { SheetRules } from "./rules.ts";
+import type { Block } from "./tsv.ts";
+
+/** A content to be put into a cell. */
+export type Proposal = readonly [Spot, Content];
+
+/** What was typed put into the active cell or, everywhere, into each cell of the selection. */
+export function entered(
+  state: EditorState,
+  rules: SheetRules,
+  text: string,
+  everywhere: boolean,
+): EditorState {
+  const closed = { ...state, editing: null };
+  if (everywhere) {
+    const proposals = selectedSpots(state).map((spot): Proposal => [spot, rules.read(spot, text)]);
+    return bulkChanged(closed, rules, proposals);
+  }
+  const spot = spotAt(state, state.selection.active);
+  if (!spot) return closed;
+  const lock = rules.lockAt(spot);
+  if (lock) return { ...closed, notice: { kind: "locked", lock } };
+  const proposal: Proposal = [spot, rules.read(spot, text)];
+  return changed({ ...closed, notice: null }, rules, reworded(state, rules, [proposal]));
+}
+
+/** Every selected cell emptied. */
+export function cleared(state: EditorState, rules: SheetRules): EditorState {
+  return bulkChanged(
+    state,
+    rules,
+    selectedSpots(state).map((spot): Proposal => [spot, emptyContent]),
+  );
+}
+
+/**
+ * The first row (`down`) or column (`right`) of the selection put into the rest of it; a selection of one row or column
+ * takes the one before it.
+ */
+export function filled(
+  state: EditorState,
+  rules: SheetRules,
+  direction: "down" | "right",
+): EditorState {
+  const area = areaOf(state.selection);
+  const size = sizeOf(area);
+  if (direction === "down") {
+    const source = { ...area, top: size.rows === 1 ? area.top - 1 : area.top };
+    return source.top < 0 ? state : spread(state, rules, { ...source, bottom: source.top }, area);
+  }
+  const source = { ...area, left: size.columns === 1 ? area.left - 1 : area.left };
+  return source.left < 0 ? state : spread(state, rules, { ...source, right: source.left }, area);
+}
+
+/** The fill handle drawn from the selection to a larger area, which is selected then; the pattern repeats. */
+export function extended(state: EditorState, rules: SheetRules, target: Area): EditorState {
+  const source = areaOf(state.selection);
+  const selection: Selection = {
+    anchor: { row: target.top, column: target.left },
+    head: { row: target.bottom, column: target.right },
+    active: state.selection.active,
+  };
+  return { ...spread(state, rules, source, target), selection };
+}
+
+/**
+ * A block pasted: repeated where the selection is a whole multiple of it, else once from the selection's first cell, as
+ * far as the grid reaches. What was pasted is selected.
+ */
+export function pasted(state: EditorState, rules: SheetRules, block: Block): EditorState {
+  const rows = block.length;
+  const columns = block[0]?.length ?? 0;
+  if (rows === 0 || columns === 0) return state;
+  const area = areaOf(state.selection);
+  const size = sizeOf(area);
+  const fits = size.rows % rows === 0 && size.columns % columns === 0;
+  const target = {
+    ...area,
+    bottom: Math.min(fits ? area.bottom : area.top + rows - 1, state.order.length - 1),
+    right: Math.min(fits ? area.right : area.left + columns - 1, state.days + state.totals - 1),
+  };
+  const textAt = ({ row, column }: Place) =>
+    block[(row - target.top) % rows]?.[(column - target.left) % columns] ?? "";
+  const proposals = [...placesOf(target)].flatMap((place): Proposal[] => {
+    const spot = spotAt(state, place);
+    return spot ? [[spot, rules.read(spot, textAt(place))]] : [];
+  });
+  const selection: Selection = {
+    anchor: { row: target.top, column: target.left },
+    head: { row: target.bottom, column: target.right },
+    active: { row: target.top, column: target.left },
+  };
+  return { ...bulkChanged(state, rules, proposals), selection };
+}
+
+/** Contents put into cells as one step that can be taken back; their notes stay. */
+export function changed(
+  state: EditorState,
+  rules: SheetRules,
+  proposals: readonly Proposal[],
+): EditorState {
+  return put(
+    state,
+    rules,
+    proposals.map(([spot, content]) => [spot, { ...heldAt(state, rules, spot), content }]),
+  );
+}
+
+/** Days put as they are to be, notes and all, as one step; what is typed in one go in one field has its number. */
+export function put(
+  state: EditorState,
+  rules: SheetRules,
+  days: readonly (readonly [Spot, Held])[],
+  typing?: number,
+): EditorState {
+  const changes: CellChange[] = [];
+  for (const [spot, after] of days) {
+    const before = heldAt(state, rules, spot);
+    if (!isSameHeld(before, after)) changes.push({ ...spot, before, after });
+  }
+  if (changes.length === 0) return state;
+  const { selection } = state;
+  const step: Step = typing === undefined ? { changes, selection } : { changes, selection, typing };
+  return { ...withChanges(state, rules, changes, "after"), journal: recorded(state.journal, step) };
+}
+
+/** The last step taken back, its cells selected as they were. */
+export function undone(state: EditorState, rules: SheetRules): EditorState {
+  const found = takenBack(state.journal);
+  if (!found) return { ...state, notice: { kind: "nothing-to-undo" } };
+  const { step, journal } = found;
+  const restored = withChanges(state, rules, step.changes, "before");
+  const notice = { kind: "undone", cells: step.changes.length } as const;
+  return { ...restored, selection: reachable(state, step.selection), journal, notice };
+}
+
+/** The step last taken back, done again. */
+export function redone(state: EditorState, rules: SheetRules): EditorState {
+  const found = doneAgain(state.journal);
+  if (!found) return { ...state, notice: { kind: "nothing-to-redo" } };
+  const { step, journal } = found;
+  const restored = withChanges(state, rules, step.changes, "after");
+  const notice = { kind: "redone", cells: step.changes.length } as const;
+  return { ...restored, selection: reachable(state, step.selection), journal, notice };
+}
+
+function withChanges(
+  state: EditorState,
+  rules: SheetRules,
+  changes: readonly CellChange[],
+  side: "before" | "after",
+): EditorState {
+  const drafts = changes.map((change): readonly [Spot, Draft | null] => {
+    const stored = storedAt(state, rules, change);
+    return [change, editedDraft(draftAt(state.drafts, change), stored, change[side])];
+  });
+  return { ...state, drafts: withDrafts(state.drafts, drafts) };
+}
+
+/** A change of many cells leaves locked ones alone, and days off where a whole planned day is put. */
+function bulkChanged(
+  state: EditorState,
+  rules: SheetRules,
+  proposals: readonly Proposal[],
+): EditorState {
+  let locked = 0;
+  let off = 0;
+  const allowed = proposals.filter(([spot, content]) => {
+    if (rules.lockAt(spot)) locked += 1;
+    else if (asksForDuty(content) && rules.isOff(spot)) off += 1;
+    else return true;
+    return false;
+  });
+  const kept = reworded(state, rules, allowed);
+  const next = changed(state, rules, kept);
+  return { ...next, notice: { kind: "bulk", changed: kept.length, locked, off } };
+}
+
+/** Proposals that say something else than the cell does: the same text again would only lose how a time came to be known. */
+function reworded(
+  state: EditorState,
+  rules: SheetRules,
+  proposals: readonly Proposal[],
+): Proposal[] {
+  return proposals.filter(([spot, content]) => {
+    const present = contentAt(state, rules, spot);
+    return rules.textOf(spot, present) !== rules.textOf(spot, content);
+  });
+}
+
+function asksForDuty(content: Content): boolean {
+  if (content.kind === "refused") return content.refusal === "nothing-planned";
+  return content.intervals.some(isWholeDay);
+}
+
+function spread(state: EditorState, rules: SheetRules, source: Area, target: Area): EditorState {
+  const { rows, columns } = sizeOf(source);
+  const proposals: Proposal[] = [];
+  for (const place of placesOf(target)) {
+    if (isInside(source, place)) continue;
+    const from = {
+      row: source.top + modulo(place.row - source.top, rows),
+      column: source.left + modulo(place.column - source.left, columns),
+    };
+    const spot = spotAt(state, place);
+    const origin = spotAt(state, from);
+    if (!spot || !origin) continue;
+    const text = rules.textOf(origin, contentAt(state, rules, origin));
+    proposals.push([spot, rules.read(spot, text)]);
+  }
+  return bulkChanged(state, rules, proposals);
+}
+
+function selectedSpots(state: EditorState): Spot[] {
+  return [...placesOf(areaOf(state.selection))].flatMap((place) => spotAt(state, place) ?? []);
+}
+
+function isInside(area: Area, { row, column }: Place): boolean {
+  return row >= area.top && row <= area.bottom && column >= area.left && column <= area.right;
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by;
+}
+
+function reachable(state: EditorState, selection: Selection): Selection {
+  const last = state.order.length - 1;
+  const places = [selection.anchor, selection.head, selection.active];
+  return places.every((place) => place.row <= last) ? selection : state.selection;
+}

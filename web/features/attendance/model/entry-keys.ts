@@ -1,0 +1,32 @@
+import type { KeyPress } from "./keys.ts";
+
+/** The list under a field as a key finds it; `active` is -1 where none of its options is. */
+export type ListStanding = {
+  count: number;
+  active: number;
+  /** Whether the person opened it, or went into it by an arrow: Escape then closes it alone. */
+  isEntered: boolean;
+  /** Whether times are offered in place of those typed. */
+  hasMeant: boolean;
+};
+
+/** What a key struck in the field does to its list. */
+export type ListAct =
+  | { does: "open-all" | "close" | "take" | "take-meant" }
+  | { does: "go"; to: number };
+
+/** As the combobox of ARIA 1.2; null where the key is not the list's. */
+export function listActOf(press: KeyPress, list: ListStanding): ListAct | null {
+  const { key } = press;
+  if (press.altKey && key === "ArrowDown") return { does: "open-all" };
+  if (press.altKey || press.ctrlKey || press.metaKey) return null;
+  if (list.count > 0 && key === "ArrowDown")
+    return { does: "go", to: (list.active + 1) % list.count };
+  if (list.count > 0 && key === "ArrowUp") {
+    return { does: "go", to: (Math.max(list.active, 0) - 1 + list.count) % list.count };
+  }
+  if (key === "Escape") return list.isEntered && list.count > 0 ? { does: "close" } : null;
+  if (key !== "Enter" && key !== "Tab") return null;
+  if (list.active >= 0 && !press.shiftKey) return { does: "take" };
+  return list.hasMeant && key === "Enter" ? { does: "take-meant" } : null;
+}

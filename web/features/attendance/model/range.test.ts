@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { acts } from "./acts.ts";
+import { rangePreview, typedRange } from "./range.ts";
+import { after, gridForTests, picture, sheetForTests } from "./testing.ts";
+
+const words = ["έως", "μέχρι"];
+
+test.each([
+  ["ΚΑΝ έως 30/11", { text: "ΚΑΝ", until: "2026-11-30" }],
+  ["ΚΑΝ ΕΩΣ 30-11-2026", { text: "ΚΑΝ", until: "2026-11-30" }],
+  ["8-13 ΚΑΝ μέχρι 5/1", { text: "8-13 ΚΑΝ", until: "2027-01-05" }],
+  ["ΚΑΝ έως 31/11", null],
+  ["ΚΑΝ έως 1/11/2026", null],
+  ["έως 30/11", null],
+  ["ΚΑΝ 30/11", null],
+])("«%s» is %j", (text, range) => {
+  expect(typedRange(text, "2026-11-23", words)).toEqual(range);
+});
+
+test("a range takes its working days, tells what it leaves out, and is one step of undo", () => {
+  const rules = sheetForTests({ a2: "w" }, ["a5"], [3, 4]);
+  const grid = gridForTests(1, 6);
+  const preview = rangePreview(
+    grid,
+    rules,
+    { contractId: "a", day: 1 },
+    6,
+    "a",
+    (day) => day === 4,
+  );
+  expect(preview).toMatchObject({ replaced: 1, off: 2, holidays: [4], locked: 1, refused: 0 });
+  const state = after(grid, rules, acts.fillIn(preview.proposals));
+  expect(picture(state, rules)).toEqual(["aa...a"]);
+  expect(picture(after(state, rules, acts.undo()), rules)).toEqual([".w...."]);
+});

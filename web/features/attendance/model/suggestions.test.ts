@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { codesWithTitles, everyCode, suggestionsFor, withCode } from "./suggestions.ts";
+import { reason } from "#domain/attendance/testing.ts";
+
+const kinds = {
+  work: "Εργασία",
+  telework: "Τηλεργασία",
+  duty: "Υπηρεσία εκτός έδρας",
+  training: "Επιμόρφωση",
+  break: "Διάλειμμα",
+  absence: "Απουσία",
+};
+const codes = {
+  nothing: ["-"],
+  work: ["Π"],
+  telework: ["ΤΗΛ"],
+  duty: ["ΕΔΡ"],
+  training: ["ΕΠΙ"],
+  break: ["ΔΙΑ"],
+};
+const reasons = [
+  reason("ΚΑΝ", { title: "Κανονική άδεια" }),
+  reason("ΑΝ", { title: "Αναρρωτική άδεια" }),
+  reason("ΑΝΑΠ", { title: "Ανυπαίτιο κώλυμα" }),
+  reason("ΠΑΛ", { title: "Παλιά άδεια", isActive: false }),
+];
+const all = codesWithTitles(codes, kinds, new Map(reasons.map((one) => [one.code, one])));
+
+test("kinds of presence stand first, and a reason that is no longer in use not at all", () => {
+  expect(all.map(({ code }) => code)).toEqual([
+    "Π",
+    "ΤΗΛ",
+    "ΕΔΡ",
+    "ΕΠΙ",
+    "ΔΙΑ",
+    "ΚΑΝ",
+    "ΑΝ",
+    "ΑΝΑΠ",
+  ]);
+});
+
+test.each([
+  ["", []],
+  ["8:00", []],
+  ["-15", []],
+  [".", []],
+  ["Π", ["Π"]],
+  ["αν", ["ΑΝ", "ΑΝΑΠ"]],
+  ["8:00-12:00 κα", ["ΚΑΝ"]],
+  ["Π+αναπ", ["ΑΝΑΠ"]],
+  ["αναρρ", ["ΑΝ"]],
+  ["ΆΔΕΙΑ", ["ΚΑΝ", "ΑΝ"]],
+  ["adeia", ["ΚΑΝ", "ΑΝ"]],
+  ["KAN", ["ΚΑΝ"]],
+  ["κτλ", []],
+])("of «%s» these may be meant: %j", (text, expected) => {
+  expect(suggestionsFor(text, all).map(({ code }) => code)).toEqual(expected);
+});
+
+const codesOf = (text: string, lately: string[]) =>
+  suggestionsFor(text, all, lately).map(({ code }) => code);
+
+test("codes entered lately come before others alike, the very code before all", () => {
+  expect(codesOf("α", ["ΑΝΑΠ"])).toEqual(["ΑΝΑΠ", "ΑΝ", "ΚΑΝ"]);
+  expect(codesOf("αν", ["ΑΝΑΠ"])).toEqual(["ΑΝ", "ΑΝΑΠ"]);
+  expect(codesOf("άδεια", ["ΑΝ"])).toEqual(["ΑΝ", "ΚΑΝ"]);
+});
+
+test("all codes stand by group, presence first", () => {
+  const sick = [reason("ΑΣΘ", { title: "Ασθένεια", group: "sick" }), ...reasons];
+  const more = codesWithTitles(codes, kinds, new Map(sick.map((one) => [one.code, one])));
+  const groups = everyCode(more, ["ΑΝΑΠ"]).map(({ group, code }) => `${group} ${code}`);
+  expect(groups.slice(4)).toEqual([
+    "presence ΔΙΑ",
+    "leave ΑΝΑΠ",
+    "leave ΚΑΝ",
+    "leave ΑΝ",
+    "sick ΑΣΘ",
+  ]);
+});
+
+test.each([
+  ["αναρ", "ΑΝ", "ΑΝ"],
+  ["8:00-12:00 κα", "ΚΑΝ", "8:00-12:00 ΚΑΝ"],
+  ["8:00-12:00 ", "ΚΑΝ", "8:00-12:00 ΚΑΝ"],
+  ["", "Π", "Π"],
+])("into «%s» the code %s goes as «%s»", (text, code, whole) => {
+  expect(withCode(text, code)).toBe(whole);
+});

@@ -1,0 +1,97 @@
+import { foldCode, type CellCodes } from "#domain/attendance/cell-vocabulary.ts";
+import type { AbsenceReason, IntervalKind } from "#domain/attendance/types.ts";
+import { fold, fromWrongKeyboard } from "#domain/identity/fold.ts";
+
+/** Under which head a code stands where all are shown. */
+export type CodeGroup = "presence" | "leave" | "sick" | "other";
+
+/** A code with what it says. */
+export type CodeTitle = { code: string; title: string; group: CodeGroup };
+
+/** Every code that can be typed: kinds of presence first, then the reasons in use in the catalogue's order. */
+export function codesWithTitles(
+  codes: CellCodes,
+  kinds: Readonly<Record<IntervalKind, string>>,
+  reasons: ReadonlyMap<string, AbsenceReason>,
+): CodeTitle[] {
+  const kindsInOrder = ["work", "telework", "duty", "training", "break"] as const;
+  return [
+    ...kindsInOrder.map((kind) => ({
+      code: codes[kind][0] ?? "",
+      title: kinds[kind],
+      group: "presence" as const,
+    })),
+    ...[...reasons.values()]
+      .filter(({ isActive }) => isActive !== false)
+      .map((reason) => ({ code: reason.code, title: reason.title, group: groupOf(reason) })),
+  ];
+}
+
+/**
+ * Codes that the last word of a text may be the beginning of: by the code however it was typed, then by any word of the
+ * title. The very code stands first, those used lately before the others.
+ */
+export function suggestionsFor(
+  text: string,
+  all: readonly CodeTitle[],
+  lately: readonly string[] = [],
+): CodeTitle[] {
+  const word = lastWord(text);
+  if (word === "" || /^[\d:.*!-]/.test(word)) return [];
+  const code = foldCode(word);
+  const titles = [fold(word), fold(fromWrongKeyboard(word) ?? word)];
+  const rankOf = rankAmong(lately);
+  const byCode = all.filter((one) => foldCode(one.code).startsWith(code));
+  const exactFirst = byCode.toSorted(
+    (one, other) =>
+      Number(foldCode(other.code) === code) - Number(foldCode(one.code) === code) ||
+      rankOf(one) - rankOf(other) ||
+      one.code.length - other.code.length,
+  );
+  const byTitle = all.filter(
+    (one) => !byCode.includes(one) && titles.some((title) => beginsWord(one.title, title)),
+  );
+  return [...exactFirst, ...byTitle.toSorted((one, other) => rankOf(one) - rankOf(other))];
+}
+
+/** Every code, each group together, those used lately first within it. */
+export function everyCode(all: readonly CodeTitle[], lately: readonly string[]): CodeTitle[] {
+  const rankOf = rankAmong(lately);
+  const groups: readonly CodeGroup[] = ["presence", "leave", "sick", "other"];
+  return groups.flatMap((group) =>
+    all.filter((one) => one.group === group).toSorted((one, other) => rankOf(one) - rankOf(other)),
+  );
+}
+
+/** The text with the code in place of its last word; after blanks or none it is a word more. */
+export function withCode(text: string, code: string): string {
+  return /[^\s+]$/.test(text) ? text.replace(/[^\s+]+$/, code) : `${text.trimStart()}${code}`;
+}
+
+function lastWord(text: string): string {
+  return (
+    text
+      .trim()
+      .split(/[\s+]+/)
+      .at(-1) ?? ""
+  );
+}
+
+function rankAmong(lately: readonly string[]): (one: CodeTitle) => number {
+  return ({ code }) => {
+    const at = lately.indexOf(code);
+    return at < 0 ? lately.length : at;
+  };
+}
+
+function beginsWord(title: string, beginning: string): boolean {
+  return fold(title)
+    .split(" ")
+    .some((part) => part.startsWith(beginning));
+}
+
+function groupOf({ group, countsAsPresence }: AbsenceReason): CodeGroup {
+  if (countsAsPresence) return "presence";
+  if (group === "sick") return "sick";
+  return group === "rest" || group === "unjustified" || group === "service" ? "other" : "leave";
+}

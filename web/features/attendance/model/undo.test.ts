@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { SavedRecord } from "#api/attendances.ts";
+import { cellsToSend } from "./answers.ts";
+import type { EditorState } from "./editor-state.ts";
+import { acts, type Act } from "./acts.ts";
+import { after, gridForTests, picture, pointAt, sheetForTests, typed } from "./testing.ts";
+
+const rules = sheetForTests({ a1: "w", b2: "a", c3: "w" }, ["a3", "b1"], [4]);
+const empty = gridForTests(4, 5);
+
+const place = fc.record({ row: fc.nat({ max: 3 }), column: fc.nat({ max: 5 }) });
+const text = fc.constantFrom("w", "a", "", "zz");
+const block = fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 3 });
+const onward = fc.constantFrom("down" as const, "right" as const, null);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.tuple(place, fc.boolean()).map((given) => acts.point(...given)),
+  fc.tuple(text, onward, fc.boolean()).map((given) => acts.enter(...given)),
+  fc.constantFrom("down" as const, "right" as const).map(acts.fill),
+  fc.constantFrom(acts.clear(), acts.discard(), save),
+  block.map(acts.paste),
+);
+
+/** Every draft that can be sent is saved, as its next version. */
+function save(state: EditorState): EditorState {
+  const sent = cellsToSend(state.drafts);
+  const records = sent.map((cell): SavedRecord => ({
+    contractId: cell.contractId,
+    date: `2026-03-0${cell.day}`,
+    outcome: "saved",
+    version: cell.version + 1,
+    messages: [],
+  }));
+  return acts.answer(sent, records)(state, rules);
+}
+
+function steps(state: EditorState, one: Act, count: number): EditorState {
+  return after(state, rules, ...Array<Act>(count).fill(one));
+}
+
+test("after any acts, undo restores what was there before and redo what was there after", () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 20 }), (done) => {
+      const end = after(empty, rules, ...done);
+      const count = end.journal.done.length;
+      const undone = steps(end, acts.undo(), count);
+      expect(picture(undone, rules)).toEqual(picture(empty, rules));
+      if (!done.includes(save)) expect(undone.drafts.size).toBe(0);
+      expect(picture(steps(undone, acts.redo(), count), rules)).toEqual(picture(end, rules));
+    }),
+  );
+});
+
+test("a bulk change is one step, and its selection comes back with it", () => {
+  const area = [pointAt(0, 1), pointAt(2, 2, true)] as const;
+  const typedOver = after(empty, rules, ...area, acts.enter("a", null, true));
+  const elsewhere = after(typedOver, rules, pointAt(3, 0), acts.undo());
+  expect(picture(elsewhere, rules)).toEqual(picture(empty, rules));
+  expect(elsewhere.selection).toEqual(typedOver.selection);
+  expect(elsewhere.notice).toEqual({ kind: "undone", cells: 4 });
+});
+
+test("undoing what was saved is a change to be saved", () => {
+  const saved = save(after(empty, rules, pointAt(3, 0), typed("w")));
+  expect(saved.drafts.size).toBe(0);
+  const undone = after(saved, rules, acts.undo());
+  expect(cellsToSend(undone.drafts)).toMatchObject([
+    { contractId: "d", day: 1, version: 1, content: { intervals: [] } },
+  ]);
+});
+
+test("a new act forgets what had been taken back", () => {
+  const state = after(empty, rules, typed("a"), acts.undo(), typed("a"), acts.redo());
+  expect(state.notice).toEqual({ kind: "nothing-to-redo" });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { after, gridForTests, pointAt, sheetForTests, typed } from "../../model/testing.ts";
+import { nextDoubt } from "./doubts.ts";
+
+const levels = new Map([["b", new Map([[3, "warning" as const]])]]);
+const faulty = after(gridForTests(3, 4), sheetForTests(), pointAt(0, 1), typed("zz"));
+
+test.each<[string, [number, number], 1 | -1, [number, number]]>([
+  ["the text that is no day", [0, 0], 1, [0, 1]],
+  ["the finding after it", [0, 1], 1, [1, 2]],
+  ["round the end, the first", [2, 3], 1, [0, 1]],
+  ["backwards, the last", [0, 0], -1, [1, 2]],
+  ["from the totals, what is below", [0, 4], 1, [1, 2]],
+])("the next doubt is %s", (_, [row, column], step, [toRow, toColumn]) => {
+  const state = after(faulty, sheetForTests(), pointAt(row, column));
+  expect(nextDoubt(state, levels, step)).toEqual({ row: toRow, column: toColumn });
+});
+
+test("where nothing is doubtful there is none", () => {
+  expect(nextDoubt(gridForTests(3, 4), new Map(), 1)).toBeNull();
+});

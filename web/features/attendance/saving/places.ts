@@ -1,0 +1,26 @@
+import { attendances } from "#api/attendances.ts";
+import { history } from "#api/history.ts";
+import { imports } from "#api/imports.ts";
+import { leaveBalances } from "#api/leave-balances.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+
+/** What a change of a day's sheet changes of what its page shows. */
+export const daySheetCalls = [
+  attendances.getDaySheet,
+  attendances.getMonthSheet,
+  attendances.getRecordHistory,
+  history.getAll,
+  monthlyContracts.getFindings,
+  leaveBalances.getOfSheet,
+];
+
+/** What saving changes, and the sheet it is of: on the page of a day, and on that of a month. */
+export const savingOfDay = {
+  changes: [...daySheetCalls, imports.proposeFromPunches],
+  sheet: attendances.getDaySheet,
+};
+
+export const savingOfMonth = {
+  changes: [monthlyContracts.getFindings, attendances.getDaySheet, leaveBalances.getOfSheet],
+  sheet: attendances.getMonthSheet,
+};
