@@ -70,7 +70,6 @@ export const daySheetTexts = {
   doubtsTitle: "Παρατηρήσεις της ημέρας",
   resting: (count: number) =>
     count === 1 ? "1 δεν αναμένεται" : `${count} δεν αναμένονται (ρεπό, αργία ή εκτός ωραρίου)`,
-  entryWith: (name: string, text: string) => `Καταχώριση: ${name}${text === "" ? "" : `, ${text}`}`,
   leave: "Άδεια",
   absence: "Απουσία",
   unsavedRows: (count: number) =>

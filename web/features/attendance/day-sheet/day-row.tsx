@@ -7,6 +7,7 @@ import type { EntryOf } from "../entry/entry-box.tsx";
 import { clockOf } from "../interval-words.ts";
 import { acts, type Act } from "../model/acts.ts";
 import type { Spot } from "../model/drafts.ts";
+import type { TypedRange } from "../model/range.ts";
 import { ReopeningMark } from "../reopening/reopening-mark.tsx";
 import styles from "./day-sheet.module.css";
 import { DoubtMark } from "./doubt-mark.tsx";
@@ -28,6 +29,8 @@ type Props = {
   /** Where the sentences of the row in focus stand. */
   saidId: string;
   act: (act: Act) => void;
+  rangeOf: (text: string) => TypedRange | null;
+  onRange: (spot: Spot, range: TypedRange) => void;
   onFocus: (person: Person) => void;
   onHistory: (person: Person) => void;
 };
@@ -50,7 +53,15 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
       </th>
       <td className={styles.plan}>{planText(model, person)}</td>
       <td className={styles.entryCell}>
-        <EntryField row={row} index={index} of={of} describedBy={props.saidId} act={act} />
+        <EntryField
+          row={row}
+          index={index}
+          of={of}
+          describedBy={props.saidId}
+          act={act}
+          rangeOf={props.rangeOf}
+          onRange={props.onRange}
+        />
       </td>
       <td className={styles.doubts}>
         <DoubtMark row={row} disputed={props.disputed} isFresh={props.isFresh} />

@@ -1,9 +1,10 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { completenessOf } from "#domain/attendance/completeness.ts";
 import { lockTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { untilWords } from "#texts/entry.ts";
 import { liveTexts } from "#texts/live.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -11,6 +12,7 @@ import { phone } from "#web/kernel/widths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { later } from "#web/ui/later.tsx";
 import { acts } from "../model/acts.ts";
+import { typedRange } from "../model/range.ts";
 import { ReopeningDialog } from "../reopening/reopening-dialog.tsx";
 import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
@@ -27,12 +29,14 @@ import { nextFlagged } from "./model/moves.ts";
 import { PhoneRows } from "./phone-rows.tsx";
 import { refusalToSend } from "./refusal-to-send.ts";
 import { doubtsOf } from "./row-doubts.ts";
-import { FootBar } from "./row-words.tsx";
+import { FootBar } from "./foot-bar.tsx";
 import { useDayEditor } from "./use-day-editor.ts";
+import { useDayRange } from "./use-day-range.ts";
 import { rowInFocus, useDayKeys } from "./use-day-keys.ts";
 import { useOthersRows } from "./use-others-rows.ts";
 
 const ReasonDialog = later(async () => (await import("../saving/reason-dialog.tsx")).ReasonDialog);
+const RangeDialog = later(async () => (await import("../entry/range-dialog.tsx")).RangeDialog);
 const HistoryDrawer = later(async () => (await import("./history-drawer.tsx")).HistoryDrawer);
 const DoubtsDrawer = later(async () => (await import("./doubts-drawer.tsx")).DoubtsDrawer);
 
@@ -46,6 +50,11 @@ type Props = {
 export function DaySheet({ model, disputed }: Props) {
   const editor = useDayEditor(model);
   const { state, act, rules, rows, saving } = editor;
+  const range = useDayRange(model, editor);
+  const rangeOf = useCallback(
+    (text: string) => typedRange(text, model.date, untilWords),
+    [model.date],
+  );
   const isFresh = useOthersRows(model, state, rows);
   const refusal = useRefusalTo("attendance.record");
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
@@ -91,7 +100,11 @@ export function DaySheet({ model, disputed }: Props) {
     find: () => find.current?.focus(),
   };
   const isElsewhere =
-    saving.reasonDialog.opened || saving.reopeningQuestion.opened || seen !== null || isListing;
+    saving.reasonDialog.opened ||
+    saving.reopeningQuestion.opened ||
+    seen !== null ||
+    isListing ||
+    range.isOpen;
   const { goTo, strike } = useDayKeys(table, isElsewhere, commands);
   useLayoutEffect(
     () =>
@@ -122,7 +135,6 @@ export function DaySheet({ model, disputed }: Props) {
         editor={editor}
         counts={counts}
         doubts={doubts}
-        refusal={lock}
         submitRefusal={submitRefusal}
         onRemaining={() =>
           walk(
@@ -131,7 +143,6 @@ export function DaySheet({ model, disputed }: Props) {
           )
         }
         onDoubts={() => setListing(true)}
-        onSave={save}
         onSubmit={commands.submit}
       />
       <LockNotice model={model} refusal={refusal} />
@@ -159,6 +170,8 @@ export function DaySheet({ model, disputed }: Props) {
               isFresh={isFresh(row)}
               saidId={saidId}
               act={act}
+              rangeOf={rangeOf}
+              onRange={range.ask}
               onFocus={setFocused}
               onHistory={setSeen}
             />
@@ -183,6 +196,8 @@ export function DaySheet({ model, disputed }: Props) {
         row={rows.find(({ person }) => person.id === focused?.id)}
         disputed={disputed.get(focused?.id ?? "")}
         editor={editor}
+        refusal={lock}
+        onSave={save}
       />
       <HistoryDrawer model={model} person={seen} onClose={() => setSeen(null)} />
       <DoubtsDrawer
@@ -195,6 +210,7 @@ export function DaySheet({ model, disputed }: Props) {
         }}
         onClose={() => setListing(false)}
       />
+      {range.dialog && <RangeDialog {...range.dialog} />}
       <ReasonDialog {...saving.reasonDialog} />
       <ReopeningDialog {...saving.reopeningQuestion} />
       <LeaveGuard drafts={state.drafts} />

@@ -1,6 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
 import type { SheetState } from "#domain/attendance/refusal.ts";
-import { statusTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { Colleagues } from "#web/features/live/public.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -18,12 +17,10 @@ type Props = {
   /** How many are expected, and how many of them are recorded. */
   counts: { expected: number; recorded: number };
   doubts: number;
-  /** Why nothing may be saved, or submitted; or null. */
-  refusal: string | null;
+  /** Why the sheet may not be submitted, or null. */
   submitRefusal: string | null;
   onRemaining: () => void;
   onDoubts: () => void;
-  onSave: () => void;
   onSubmit: () => void;
 };
 
@@ -31,7 +28,7 @@ const tones: Record<SheetState, Tone> = { open: "info", submitted: "good", locke
 
 /** What stays in sight however far one scrolls: where one is, how far the day is, and what sends it. */
 export function DayStrip(props: Props) {
-  const { model, editor, counts, refusal, submitRefusal } = props;
+  const { model, editor, counts, submitRefusal } = props;
   const { saving } = editor;
   const { structure, date, state } = model;
   const isBusy = editor.isSubmitting || (saving.isSending && saving.pauseMs === null);
@@ -55,14 +52,6 @@ export function DayStrip(props: Props) {
       <div className={styles.here}>
         <Colleagues />
       </div>
-      <ActButton
-        size="compact-md"
-        variant="default"
-        reason={refusal ?? busyReason ?? (pending === 0 ? statusTexts.nothingToSave : null)}
-        onClick={props.onSave}
-      >
-        {t.save}
-      </ActButton>
       {state === "submitted" && pending === 0 ? (
         <NextStructure structureId={structure.id} date={date} />
       ) : (

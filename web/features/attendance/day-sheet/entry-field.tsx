@@ -1,7 +1,11 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { rangeTexts } from "#texts/entry.ts";
+import { formatDay } from "#web/ui/formats.ts";
 import { EntryBox, type EntryOf } from "../entry/entry-box.tsx";
 import { acts, type Act } from "../model/acts.ts";
+import type { Spot } from "../model/drafts.ts";
+import type { TypedRange } from "../model/range.ts";
 import styles from "./day-sheet.module.css";
 import type { DayRow } from "./model/day-rows.ts";
 import { pageCommandOf } from "./model/moves.ts";
@@ -13,10 +17,13 @@ type Props = {
   of: EntryOf;
   describedBy: string;
   act: (act: Act) => void;
+  /** The range that a text says, and the way to ask for it. */
+  rangeOf: (text: string) => TypedRange | null;
+  onRange: (spot: Spot, range: TypedRange) => void;
 };
 
 /** Where a day is typed, times and codes alike. What is typed goes to the row with every key, and is one step of undo. */
-export function EntryField({ row, index, of, describedBy, act }: Props) {
+export function EntryField({ row, index, of, describedBy, act, ...props }: Props) {
   const { person, spot, text: present, content, draft, isWrong } = row;
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
@@ -29,17 +36,25 @@ export function EntryField({ row, index, of, describedBy, act }: Props) {
     typing.current = nextTyping();
     setTyped(null);
   };
+  const range = typed === null ? null : props.rangeOf(typed);
   const strike = (event: KeyboardEvent) => {
+    if (range && event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      event.stopPropagation();
+      begin();
+      return props.onRange(spot, range);
+    }
     const command = pageCommandOf(event);
     if (command === "undo" || command === "redo") begin();
-    if (event.key !== "Escape") return;
+    if (event.key !== "Escape") return undefined;
     begin();
-    act(acts.giveUp(spot));
+    return act(acts.giveUp(spot));
   };
   return (
     <div className={styles.entryBox}>
       <EntryBox
         of={of}
+        rangeWords={range && rangeTexts.hint(formatDay(range.until))}
         text={typed ?? present}
         isTyped={typed !== null}
         isTold={

@@ -44,11 +44,7 @@ export function PhoneRows({ rows, editor, isFresh, disputed }: Props) {
               key={person.id}
               className={isWrong ? styles.wrong : draft ? styles.edited : styles.row}
             >
-              <UnstyledButton
-                className={styles.person}
-                aria-label={t.entryWith(person.name, text)}
-                onClick={() => want(null)}
-              >
+              <UnstyledButton className={styles.person} onClick={() => want(null)}>
                 <span className={styles.name}>
                   {person.name}
                   {person.reopens && !isLocked && <ReopeningMark month={person.reopens} />}

@@ -1,14 +1,12 @@
 import { useId, type InputHTMLAttributes, type KeyboardEvent, type Ref } from "react";
 import type { Interval } from "#domain/attendance/types.ts";
 import { editorTexts, entryRefusalText } from "#texts/attendance.ts";
-import { later } from "#web/ui/later.tsx";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
 import type { Content } from "../model/content.ts";
 import type { CodeTitle } from "../model/suggestions.ts";
+import { EntryOptions } from "./entry-options.tsx";
 import styles from "./entry.module.css";
 import { useEntryList } from "./use-entry-list.ts";
-
-const EntryOptions = later(async () => (await import("./entry-list.tsx")).EntryOptions);
 
 /** What a field of entry needs of the day that it is for. */
 export type EntryOf = {
@@ -120,5 +118,5 @@ function placePopup(popup: HTMLElement | null): void {
   popup.dataset["above"] = String(
     bottom - field.bottom < 260 && field.top - top > bottom - field.bottom,
   );
-  popup.dataset["leftward"] = String((room?.right ?? window.innerWidth) - field.left < 340);
+  popup.dataset["leftward"] = String((room?.right ?? window.innerWidth) - field.left < 400);
 }

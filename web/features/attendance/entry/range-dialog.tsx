@@ -4,9 +4,12 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { RangePreview } from "../model/range.ts";
+import type { LeaveOf } from "../use-leave.ts";
+import { daysLeft } from "./left-of.ts";
 
 /** A text for many days, as whoever asks for it is shown it. */
 export type AskedRange = {
+  contractId: string;
   who: string;
   text: string;
   title: string;
@@ -16,17 +19,26 @@ export type AskedRange = {
   until: Day;
   preview: RangePreview;
   days: readonly Day[];
-  /** Days of the leave that remain afterwards; null where there is no account. */
-  left: number | null;
+  /** Of the absence; empty where it is none. */
+  code: string;
+  /** Days of the leave that are gone afterwards, since it was told. */
+  spentDays: number;
   needsDocument: boolean;
   documentDueDays: number | null;
 };
 
-type Props = { asked: AskedRange; opened: boolean; onAgree: () => void; onClose: () => void };
+type Props = {
+  asked: AskedRange;
+  leaveOf: LeaveOf;
+  opened: boolean;
+  onAgree: () => void;
+  onClose: () => void;
+};
 
 /** What a leave of many days does, before it is put in: days taken, what remains, what is left out, papers due. */
-export function RangeDialog({ asked, opened, onAgree, onClose }: Props) {
-  const { who, text, title, from, to, until, preview, left } = asked;
+export function RangeDialog({ asked, leaveOf, opened, onAgree, onClose }: Props) {
+  const { who, text, title, from, to, until, preview } = asked;
+  const left = daysLeft(leaveOf(asked.contractId), asked.code, from, asked.spentDays);
   const { proposals, replaced, off, holidays, locked, refused } = preview;
   const holidayNames = holidays.map((day) => formatDay(asked.days[day - 1] ?? ""));
   const lines = [

@@ -2,10 +2,10 @@ import type { SavedRecord } from "#api/attendances.ts";
 import { answered, chosen, discarded, restored, withoutRecovered } from "./answers.ts";
 import type { SentCell } from "./answers.ts";
 import { isEmptyContent } from "./content.ts";
-import type { Drafts, Spot } from "./drafts.ts";
+import type { Drafts, Spot, Stored } from "./drafts.ts";
 import { changed, cleared, entered, extended, filled, pasted, put, redone } from "./edits.ts";
 import { undone, type Proposal } from "./edits.ts";
-import { boundsOf, contentAt, heldAt, spotAt, storedAt } from "./editor-state.ts";
+import { boundsOf, contentAt, heldAt, spotAt, storedAt, withStored } from "./editor-state.ts";
 import type { Editing, EditorState } from "./editor-state.ts";
 import { advancedSelection, movedSelection, type Direction, type Move } from "./moves.ts";
 import { selectionAt, within, type Area, type Place, type Selection } from "./place.ts";
@@ -109,6 +109,10 @@ export const acts = {
       pasted(state, rules, block),
   undo: (): Act => undone,
   redo: (): Act => redone,
+  /** What the server holds of days that the sheet did not tell. */
+  learn:
+    (days: readonly (readonly [Spot, Stored])[]): Act =>
+    (state) => ({ ...state, settled: withStored(state.settled, days) }),
   restore:
     (drafts: Drafts): Act =>
     (state, rules) =>

@@ -69,6 +69,18 @@ export function storedAt(state: EditorState, rules: SheetRules, spot: Spot): Sto
   return learnt && learnt.version > read.version ? learnt : read;
 }
 
+/** What was learnt of the server, with some days more. */
+export function withStored(
+  settled: EditorState["settled"],
+  days: readonly (readonly [Spot, Stored])[],
+): EditorState["settled"] {
+  const next = new Map(settled);
+  for (const [{ contractId, day }, stored] of days) {
+    next.set(contractId, new Map(next.get(contractId)).set(day, stored));
+  }
+  return next;
+}
+
 /** What the day holds now, with its note where the sheet tells notes. */
 export function heldAt(state: EditorState, rules: SheetRules, spot: Spot): Held {
   const draft = draftAt(state.drafts, spot);

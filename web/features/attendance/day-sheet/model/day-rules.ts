@@ -12,13 +12,14 @@ import { nothingStored, type DayModel, type Person } from "./day.ts";
 /** Where the times of empty rows come from. */
 export type Fill = "as-planned" | "like-yesterday";
 
-/** The rules of a day's sheet; people who are not of it are outside. */
+/** The rules of a day's sheet; people who are not of it are outside, and of its other days nothing is told. */
 export function rulesOfDay(model: DayModel): SheetRules {
   const people = new Map(model.people.map((person) => [person.id, person]));
   const { date, vocabulary } = model;
+  const dayOfMonth = Number(date.slice(8));
   const personAt = ({ contractId }: Spot) => people.get(contractId);
   return {
-    storedAt: (spot) => personAt(spot)?.stored ?? nothingStored,
+    storedAt: (spot) => (spot.day === dayOfMonth && personAt(spot)?.stored) || nothingStored,
     lockAt: (spot) => {
       const person = personAt(spot);
       return person ? person.lock : "outside-contract";

@@ -3,7 +3,7 @@ import type { CodeTitle } from "../model/suggestions.ts";
 import styles from "./entry.module.css";
 import type { EntryList } from "./use-entry-list.ts";
 
-export type OptionsProps = {
+type Props = {
   list: EntryList;
   /** Days of the leave that remain to the person; null where there is no account of it. */
   leftOf: (code: string) => number | null;
@@ -11,7 +11,7 @@ export type OptionsProps = {
 };
 
 /** The codes to choose from: those that may be meant, or all by group. */
-export function EntryOptions({ list, leftOf, onTake }: OptionsProps) {
+export function EntryOptions({ list, leftOf, onTake }: Props) {
   const option = (one: CodeTitle) => {
     const index = list.options.indexOf(one);
     const left = leftOf(one.code);

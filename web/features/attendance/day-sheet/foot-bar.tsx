@@ -2,6 +2,7 @@ import { ActionIcon, Button, Text } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp, IconCloudOff } from "@tabler/icons-react";
 import { conflictTexts, lockTexts, statusTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
 import { wordsOfIntervals } from "../interval-words.ts";
 import { acts } from "../model/acts.ts";
@@ -22,8 +23,14 @@ type RowProps = {
   editor: DayEditor;
 };
 
+type Props = RowProps & {
+  /** Why nothing may be saved, or null. */
+  refusal: string | null;
+  onSave: () => void;
+};
+
 /** At the foot of the screen, always of one height: what is to be said of the row in focus, and what waits to be saved. */
-export function FootBar(props: RowProps) {
+export function FootBar({ refusal, onSave, ...props }: Props) {
   const { editor } = props;
   const { state, act, saving } = editor;
   const { pending, refused, changed } = countsOf(state.drafts);
@@ -81,6 +88,17 @@ export function FootBar(props: RowProps) {
       >
         <IconArrowForwardUp size={17} stroke={1.6} aria-hidden />
       </ActionIcon>
+      <ActButton
+        size="compact-md"
+        variant="default"
+        reason={
+          refusal ??
+          (saving.isSending ? t.waitForSaving : pending === 0 ? statusTexts.nothingToSave : null)
+        }
+        onClick={onSave}
+      >
+        {t.save}
+      </ActButton>
     </div>
   );
 }

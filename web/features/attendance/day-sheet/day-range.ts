@@ -1,0 +1,32 @@
+import type { MonthSheet } from "#api/attendance-sheets.ts";
+import type { AskedRange } from "../entry/range-dialog.tsx";
+import type { Spot, Stored } from "../model/drafts.ts";
+import type { EditorState } from "../model/editor-state.ts";
+import type { TypedRange } from "../model/range.ts";
+import { askedRange } from "../month-grid/asked-range.ts";
+import { rowViewsOf } from "../month-grid/model/row-view.ts";
+import { gridSheet } from "../month-grid/model/sheet.ts";
+import { rulesOf } from "../month-grid/model/sheet-rules.ts";
+import type { DayModel } from "./model/day.ts";
+
+/** A range asked for on the sheet of its first day, and what stands on the days that it changes. */
+export type RangeOfDay = { asked: AskedRange; stored: readonly (readonly [Spot, Stored])[] };
+
+/** Reckoned on the sheet of the month, which knows the days after. */
+export function rangeOfDay(
+  answer: MonthSheet,
+  writesLocked: boolean,
+  model: DayModel,
+  state: EditorState,
+  spot: Spot,
+  range: TypedRange,
+): RangeOfDay {
+  const { today, vocabulary } = model;
+  const sheet = gridSheet(answer, { today, vocabulary, mayWrite: true, writesLocked });
+  const rules = rulesOf(sheet);
+  const views = rowViewsOf(sheet);
+  const grid = { sheet, rules, state, viewOf: (id: string) => views(state, id) };
+  const asked = askedRange(grid, model.date, spot, range);
+  const others = asked.preview.proposals.filter(([{ day }]) => day !== spot.day);
+  return { asked, stored: others.map(([at]) => [at, rules.storedAt(at)] as const) };
+}

@@ -1,0 +1,59 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { attendances } from "#api/attendances.ts";
+import { monthOf } from "#domain/calendar/day.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { queryClient } from "#web/kernel/query-client.ts";
+import { useSession } from "#web/kernel/session.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { acts } from "../model/acts.ts";
+import type { Spot } from "../model/drafts.ts";
+import type { TypedRange } from "../model/range.ts";
+import type { RangeOfDay } from "./day-range.ts";
+import type { DayModel } from "./model/day.ts";
+import type { DayEditor } from "./use-day-editor.ts";
+
+/** A leave of many days typed on the sheet of its first: the month is asked what it would do, and it is put in when agreed to. */
+export function useDayRange(model: DayModel, { state, act }: DayEditor) {
+  const organizationId = useOrganization().id;
+  const writesLocked = useSession()?.area === "Administrator";
+  const [found, setFound] = useState<RangeOfDay | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const latest = useRef({ model, state });
+  useLayoutEffect(() => {
+    latest.current = { model, state };
+  }, [model, state]);
+  const find = useCallback(
+    async (spot: Spot, range: TypedRange) => {
+      const { date, structure } = latest.current.model;
+      const place = { organizationId, structureId: structure.id, month: monthOf(date) };
+      const [{ rangeOfDay }, answer] = await Promise.all([
+        import("./day-range.ts"),
+        queryClient.fetchQuery(queryOf(attendances.getMonthSheet, place)),
+      ]);
+      const { model: sheet, state: now } = latest.current;
+      setFound(rangeOfDay(answer, writesLocked, sheet, now, spot, range));
+      setOpen(true);
+    },
+    [organizationId, writesLocked],
+  );
+  const ask = useCallback(
+    (spot: Spot, range: TypedRange) => void find(spot, range).catch(toast.failure),
+    [find],
+  );
+  return {
+    ask,
+    isOpen,
+    dialog: found && {
+      asked: found.asked,
+      leaveOf: model.leaveOf,
+      opened: isOpen,
+      onAgree: () => {
+        setOpen(false);
+        act(acts.learn(found.stored));
+        act(acts.fillIn(found.asked.preview.proposals));
+      },
+      onClose: () => setOpen(false),
+    },
+  };
+}
