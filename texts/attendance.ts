@@ -212,3 +212,6 @@ export const leaveTexts = {
   stay: "Παραμονή στη σελίδα",
   leave: "Έξοδος χωρίς αποθήκευση",
 } as const;
+
+/** What opens the legend of the grid. */
+export const legendTitle = "Υπόμνημα και πλήκτρα";

@@ -24,6 +24,7 @@ export const daySheetTexts = {
   save: "Αποθήκευση",
   submit: "Υποβολή",
   nextStructure: "Επόμενη Δομή",
+  structureWith: (title: string, open: number) => (open === 0 ? title : `${title} (${open})`),
   resubmit: "Το παρουσιολόγιο έχει υποβληθεί. Οι διορθώσεις αποθηκεύονται χωρίς νέα υποβολή",
   resubmitLocked:
     "Το παρουσιολόγιο είναι κλειδωμένο. Όσα ξεκλειδώθηκαν αποθηκεύονται χωρίς νέα υποβολή",

@@ -1,6 +1,5 @@
 /** The legend and the keys. */
 export const legendTexts = {
-  title: "Υπόμνημα και πλήκτρα",
   codes: "Κωδικοί",
   reasons: "Λόγοι απουσίας",
   typing: "Πληκτρολόγηση",

@@ -27,6 +27,7 @@ export function DayPlace({ structure, date }: Props) {
         <span aria-hidden>{structure.title}</span>
         <StructureChoice
           structureId={structure.id}
+          date={date}
           onChoose={(id) => void navigate(toDay(id, date))}
         />
       </div>

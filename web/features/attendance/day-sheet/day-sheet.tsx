@@ -26,7 +26,6 @@ import type { DayModel, Person } from "./model/day.ts";
 import { rowsOnShow } from "./model/day-rows.ts";
 import { fillsOf, type Fill } from "./model/day-rules.ts";
 import { nextFlagged } from "./model/moves.ts";
-import { PhoneRows } from "./phone-rows.tsx";
 import { refusalToSend } from "./refusal-to-send.ts";
 import { doubtsOf } from "./row-doubts.ts";
 import { FootBar } from "./foot-bar.tsx";
@@ -35,6 +34,7 @@ import { useDayRange } from "./use-day-range.ts";
 import { rowInFocus, useDayKeys } from "./use-day-keys.ts";
 import { useOthersRows } from "./use-others-rows.ts";
 
+const PhoneRows = later(async () => (await import("./phone-rows.tsx")).PhoneRows);
 const ReasonDialog = later(async () => (await import("../saving/reason-dialog.tsx")).ReasonDialog);
 const RangeDialog = later(async () => (await import("../entry/range-dialog.tsx")).RangeDialog);
 const HistoryDrawer = later(async () => (await import("./history-drawer.tsx")).HistoryDrawer);

@@ -3,13 +3,15 @@ import type { SheetState } from "#domain/attendance/refusal.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { Colleagues } from "#web/features/live/public.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { later } from "#web/ui/later.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { countsOf } from "../model/drafts.ts";
 import styles from "./day-sheet.module.css";
 import { DayPlace } from "./day-place.tsx";
 import type { DayModel } from "./model/day.ts";
-import { NextStructure } from "./next-structure.tsx";
 import type { DayEditor } from "./use-day-editor.ts";
+
+const NextStructure = later(async () => (await import("./next-structure.tsx")).NextStructure);
 
 type Props = {
   model: DayModel;

@@ -7,15 +7,15 @@ import type { Day } from "#domain/calendar/day.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { useOpenSheets } from "./use-open-sheets.ts";
 import { toDay } from "./to-day.ts";
 
-/** After a sheet is submitted: the same day of the next structure in which somebody works. */
+/** After a sheet is submitted: the same day of the next structure whose sheet is open. */
 export function NextStructure({ structureId, date }: { structureId: string; date: Day }) {
   const organizationId = useOrganization().id;
   const { data } = useQuery(queryOf(structures.getTree, { organizationId }));
-  const all = (data?.structures ?? []).filter(
-    ({ id, contracts, closedOn }) => id === structureId || (contracts > 0 && closedOn === null),
-  );
+  const open = useOpenSheets(date);
+  const all = (data?.structures ?? []).filter(({ id }) => id === structureId || open.has(id));
   const at = all.findIndex(({ id }) => id === structureId);
   const next = all[(at + 1) % Math.max(all.length, 1)];
   if (!next || next.id === structureId) return null;

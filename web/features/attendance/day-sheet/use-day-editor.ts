@@ -12,7 +12,7 @@ import { wordsOfIntervals } from "../interval-words.ts";
 import type { Spot } from "../model/drafts.ts";
 import { initialState } from "../model/editor-state.ts";
 import { codesWithTitles } from "../model/suggestions.ts";
-import { daySheetCalls, savingOfDay } from "../saving/places.ts";
+import { daySheetCalls, savingOfDay } from "./day-calls.ts";
 import { useAskedSaving } from "../saving/use-asked-saving.ts";
 import { useEditor } from "../use-editor.ts";
 import { reopeningOf, type DayModel } from "./model/day.ts";

@@ -1,7 +1,7 @@
 import { useLiveSheet } from "#web/features/live/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import type { EditorState } from "../model/editor-state.ts";
-import { daySheetCalls } from "../saving/places.ts";
+import { daySheetCalls } from "./day-calls.ts";
 import type { DayModel } from "./model/day.ts";
 import type { DayRow } from "./model/day-rows.ts";
 

@@ -1,12 +1,4 @@
-import {
-  Button,
-  CloseButton,
-  Group,
-  Text,
-  Title,
-  UnstyledButton,
-  VisuallyHidden,
-} from "@mantine/core";
+import { CloseButton, Group, Text, Title, UnstyledButton } from "@mantine/core";
 import { useId, useState } from "react";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import { common } from "#texts/common.ts";
@@ -20,6 +12,7 @@ import type { SheetFinding } from "./model/live-findings.ts";
 import type { GridSheet } from "./model/sheet.ts";
 
 type Props = {
+  opened: boolean;
   sheet: GridSheet;
   findings: readonly SheetFinding[];
   onShow: (finding: SheetFinding) => void;
@@ -34,10 +27,11 @@ const tones: Record<FindingLevel, Tone> = {
 const firstShown = 100;
 
 /** The findings of the sheet, the gravest first. Each opens its rule and leads to its cell. */
-export function FindingsPanel({ sheet, findings, onShow, onClose }: Props) {
+export function FindingsPanel({ opened, sheet, findings, onShow, onClose }: Props) {
   const headingId = useId();
   const [all, setAll] = useState(false);
   const shown = all ? findings : findings.slice(0, firstShown);
+  if (!opened) return null;
   return (
     <aside className={styles.panel} aria-labelledby={headingId}>
       <Group justify="space-between" wrap="nowrap" mb="xs">
@@ -62,34 +56,6 @@ export function FindingsPanel({ sheet, findings, onShow, onClose }: Props) {
         )}
       </ul>
     </aside>
-  );
-}
-
-/** Opens and closes the findings; says how many there are. */
-export function FindingsButton(props: {
-  findings: readonly SheetFinding[];
-  isOpen: boolean;
-  onToggle: () => void;
-}) {
-  const countOf = (level: FindingLevel) =>
-    props.findings.filter((one) => one.level === level).length;
-  const errors = countOf("error");
-  const warnings = countOf("warning");
-  return (
-    <Button
-      variant="default"
-      aria-expanded={props.isOpen}
-      onClick={props.onToggle}
-      rightSection={
-        <span aria-hidden>
-          {errors > 0 && <StatusBadge tone="bad">{errors}</StatusBadge>}
-          {warnings > 0 && <StatusBadge tone="warning">{warnings}</StatusBadge>}
-        </span>
-      }
-    >
-      <VisuallyHidden>{gridTexts.findingsOf(errors, warnings)}</VisuallyHidden>
-      <span aria-hidden>{gridTexts.findings}</span>
-    </Button>
   );
 }
 

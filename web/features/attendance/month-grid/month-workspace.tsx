@@ -14,12 +14,11 @@ import { later } from "#web/ui/later.tsx";
 import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
 import { ReopeningDialog } from "../reopening/reopening-dialog.tsx";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
-import { savingOfMonth } from "../saving/places.ts";
+import { savingOfMonth } from "./month-calls.ts";
 import { useAskedSaving } from "../saving/use-asked-saving.ts";
 import { activeWordsOf, spoken } from "./active-words.ts";
 import type { Display } from "./cell-look.ts";
-import { DayList } from "./day-list.tsx";
-import { FindingsButton, FindingsPanel } from "./findings-panel.tsx";
+import { FindingsButton } from "./findings-button.tsx";
 import { Legend } from "./legend.tsx";
 import { acts } from "../model/acts.ts";
 import { countsOf } from "../model/drafts.ts";
@@ -41,6 +40,10 @@ import { useRange } from "./use-range.ts";
 import { useOthersChanges } from "./use-others-changes.ts";
 
 const ReasonDialog = later(async () => (await import("../saving/reason-dialog.tsx")).ReasonDialog);
+
+const FindingsPanel = later(async () => (await import("./findings-panel.tsx")).FindingsPanel);
+
+const DayList = later(async () => (await import("./day-list.tsx")).DayList);
 
 const RangeDialog = later(async () => (await import("../entry/range-dialog.tsx")).RangeDialog);
 
@@ -169,14 +172,13 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
             onConflicts={() => setChoosing(true)}
           />
         </div>
-        {isShowingFindings && (
-          <FindingsPanel
-            sheet={sheet}
-            findings={findings.all}
-            onShow={show}
-            onClose={() => setShowingFindings(false)}
-          />
-        )}
+        <FindingsPanel
+          opened={isShowingFindings}
+          sheet={sheet}
+          findings={findings.all}
+          onShow={show}
+          onClose={() => setShowingFindings(false)}
+        />
       </div>
       <ConflictDialog grid={grid} opened={isChoosing} onClose={() => setChoosing(false)} />
       {range.dialog && <RangeDialog {...range.dialog} />}

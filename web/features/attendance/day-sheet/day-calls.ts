@@ -14,13 +14,8 @@ export const daySheetCalls = [
   leaveBalances.getOfSheet,
 ];
 
-/** What saving changes, and the sheet it is of: on the page of a day, and on that of a month. */
+/** What saving changes, and the sheet that it is of. */
 export const savingOfDay = {
   changes: [...daySheetCalls, imports.proposeFromPunches],
   sheet: attendances.getDaySheet,
-};
-
-export const savingOfMonth = {
-  changes: [monthlyContracts.getFindings, attendances.getDaySheet, leaveBalances.getOfSheet],
-  sheet: attendances.getMonthSheet,
 };

@@ -1,0 +1,109 @@
+import { expect, test, type Page } from "@playwright/test";
+import { unpackRecords } from "#api/cells.ts";
+import { lastDay, monthOf } from "#domain/calendar/day.ts";
+import { brokenRules } from "./axe.ts";
+import { handsOn } from "./hands.ts";
+import { enter, lastFullDay, municipality, tellerOf, type Teller } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+let tell: Teller;
+let organizationId = "";
+let structureId = "";
+let day = "";
+
+test.beforeAll(async () => {
+  site = await openSite();
+  tell = await tellerOf(site.url, "representative");
+  const body = await municipality(tell);
+  organizationId = body.organizationId;
+  structureId = body.structures.get("Δ05") ?? "";
+  day = await lastFullDay(tell, organizationId);
+});
+test.afterAll(() => site.close());
+
+async function openGrid(page: Page): Promise<void> {
+  await enter(page, site.url, "administrator");
+  const month = monthOf(day);
+  await page.goto(
+    `${site.url}/attendances?structure=${structureId}&month=${month}&body=${organizationId}`,
+  );
+  await expect(page.getByRole("grid")).toBeFocused();
+}
+
+const cellAt = (page: Page, row: number, column: number) =>
+  page.locator(
+    `[role=row][aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${column + 1}"]`,
+  );
+
+test("of a paste of 20 people and a month 30 faults are found one by one and mended by keys alone", async ({
+  page,
+}, info) => {
+  const sheet = await tell<{ rows: { cells: string }[] }>(
+    `/Attendances/GetMonthSheet?organizationId=${organizationId}&structureId=${structureId}&month=${monthOf(day)}`,
+  );
+  const worked = sheet.rows
+    .slice(0, 20)
+    .map(({ cells }) =>
+      unpackRecords(cells).flatMap((record) =>
+        record.intervals.some(({ kind }) => kind === "work") ? [record.day] : [],
+      ),
+    );
+  const places = worked.flatMap((days, row) => days.map((at) => `${row} ${at}`));
+  const every = Math.floor(places.length / 30);
+  const faults = new Set(places.filter((_, index) => index % every === 0).slice(0, 30));
+  const block = worked.map((days, row) =>
+    Array.from({ length: 31 }, (_, index) => {
+      if (faults.has(`${row} ${index + 1}`)) return "ΧΨ";
+      return days.includes(index + 1) ? "Π" : "";
+    }).join("\t"),
+  );
+  await openGrid(page);
+  await cellAt(page, 1, 1).click();
+  await page.getByRole("grid").evaluate((grid, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    grid.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, block.join("\n"));
+  const question = page.getByRole("dialog", { name: "Αντικατάσταση ωρών συσκευής" });
+  await expect(question.getByText(/αντικαθιστά ώρες συσκευής σε \d+ ημέρες/)).toBeVisible();
+  await question.getByRole("button", { name: "Επικόλληση" }).click();
+  await expect(page.getByText("30 κελιά χρειάζονται διόρθωση")).toBeVisible();
+  await page.getByRole("button", { name: "Επόμενο", exact: true }).click();
+  const hands = handsOn(page);
+  for (let left = 30; left > 0; left -= 1) {
+    if (left < 30) await hands.press("F8");
+    for (const key of ["8", "-", "1", "5", "Enter"]) await hands.press(key);
+  }
+  await expect(page.getByText(/διόρθωση$/)).toBeHidden();
+  const { keys, seconds } = hands.told();
+  info.annotations.push({ type: "30 faults", description: `${keys} keys, ${seconds} s` });
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
+});
+
+test("a leave until a day shows what it takes before it is put in, and is one step of undo", async ({
+  page,
+}) => {
+  const last = lastDay(monthOf(day));
+  await openGrid(page);
+  const at = Number(day.slice(8));
+  const cell = cellAt(page, 2, at);
+  await cell.click();
+  const before = await cell.innerText();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(`ΚΑΝ έως ${Number(last.slice(8))}/${Number(last.slice(5, 7))}`);
+  await page.keyboard.press("Enter");
+  const preview = page.getByRole("dialog", { name: /^ΚΑΝ · / });
+  await expect(preview.getByText(/^\d+ εργάσιμ/)).toBeVisible();
+  await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
+  expect(await brokenRules(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(cell).toHaveText("ΚΑΝ");
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("Control+z");
+  await expect(cell).toHaveText(before);
+});

@@ -1,0 +1,33 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import type { FindingLevel } from "#domain/attendance/types.ts";
+import { gridTexts } from "#texts/attendance.ts";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import type { SheetFinding } from "./model/live-findings.ts";
+
+/** Opens and closes the findings; says how many there are. */
+export function FindingsButton(props: {
+  findings: readonly SheetFinding[];
+  isOpen: boolean;
+  onToggle: () => void;
+}) {
+  const countOf = (level: FindingLevel) =>
+    props.findings.filter((one) => one.level === level).length;
+  const errors = countOf("error");
+  const warnings = countOf("warning");
+  return (
+    <Button
+      variant="default"
+      aria-expanded={props.isOpen}
+      onClick={props.onToggle}
+      rightSection={
+        <span aria-hidden>
+          {errors > 0 && <StatusBadge tone="bad">{errors}</StatusBadge>}
+          {warnings > 0 && <StatusBadge tone="warning">{warnings}</StatusBadge>}
+        </span>
+      }
+    >
+      <VisuallyHidden>{gridTexts.findingsOf(errors, warnings)}</VisuallyHidden>
+      <span aria-hidden>{gridTexts.findings}</span>
+    </Button>
+  );
+}
