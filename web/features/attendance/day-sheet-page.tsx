@@ -15,16 +15,27 @@ import { today } from "#web/kernel/today.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { reasonsQuery, vocabularyOf } from "./attendance.queries.ts";
-import { DeviceQuestions } from "#web/features/devices/public.ts";
-import { OverfullDays } from "#web/features/imports/public.ts";
-import { DisputesOfDay, openTexts } from "#web/features/month-requests/public.ts";
-import { DayLinkPanel } from "#web/features/links/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
+import { openTexts } from "#web/features/month-requests/public.ts";
+import { atLeisure } from "#web/ui/later.tsx";
 import { DaySheet } from "./day-sheet/day-sheet.tsx";
 import { useLeave } from "./use-leave.ts";
 import { dayModel } from "./day-sheet/model/day.ts";
 import { lastActWords } from "./day-sheet/model/last-act.ts";
 
+// What stands beneath the rows comes after them.
+const OverfullDays = atLeisure(
+  async () => (await import("#web/features/imports/public.ts")).OverfullDays,
+);
+const DeviceQuestions = atLeisure(
+  async () => (await import("#web/features/devices/public.ts")).DeviceQuestions,
+);
+const DayLinkPanel = atLeisure(
+  async () => (await import("#web/features/links/public.ts")).DayLinkPanel,
+);
+const DisputesOfDay = atLeisure(
+  async () => (await import("#web/features/month-requests/public.ts")).DisputesOfDay,
+);
 export const Route = createFileRoute("/_signed-in/attendances/attendance-records/$id/$date")({
   params: { parse: parsedParams({ id: isId, date: isDay }) },
   beforeLoad: inOrganization,

@@ -60,13 +60,17 @@ export function DaySheet({ model, disputed }: Props) {
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   const saidId = useId();
   const [seen, setSeen] = useState<Person | null>(null);
-  const [withRest, setWithRest] = useState(false);
+  const [expected] = useState(
+    () => new Set(rows.filter(({ isExpected }) => isExpected).map(({ person }) => person.id)),
+  );
+  const [restAsked, setRestAsked] = useState<boolean | null>(null);
   const [isListing, setListing] = useState(false);
   const [focused, setFocused] = useState<Person | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const find = useRef<HTMLInputElement>(null);
-  const shown = rowsOnShow(rows, withRest);
-  const resting = rows.filter(({ isExpected }) => !isExpected).length;
+  const withRest = restAsked ?? rows.every(({ isExpected }) => !isExpected);
+  const shown = rowsOnShow(rows, expected, withRest);
+  const resting = rows.length - rowsOnShow(rows, expected, false).length;
   const isDoubtful = shown.map(
     ({ view, person, isWrong }) => view.isDoubtful || isWrong || disputed.has(person.id),
   );
@@ -185,7 +189,7 @@ export function DaySheet({ model, disputed }: Props) {
           mt="xs"
           aria-expanded={withRest}
           className={styles.rest}
-          onClick={() => setWithRest(!withRest)}
+          onClick={() => setRestAsked(!withRest)}
         >
           {t.resting(resting)}
         </Button>

@@ -44,15 +44,24 @@ export function dayRowsOf(model: DayModel, rules: SheetRules): (state: EditorSta
         note: draft?.note ?? stored.note ?? "",
         view: rowView(model, person, draft, stored),
         isWrong: content.kind === "refused" || draft?.answer !== undefined,
-        isExpected: person.plan.ranges.length > 0 || stored.version > 0 || draft !== undefined,
+        isExpected: person.plan.ranges.length > 0 || stored.version > 0,
       };
       known.set(person.id, row);
       return row;
     });
 }
 
-/** Those with a duty or a record first; of the rest only where they are asked for. */
-export function rowsOnShow(rows: readonly DayRow[], withRest: boolean): DayRow[] {
-  const expected = rows.filter(({ isExpected }) => isExpected);
-  return withRest ? [...expected, ...rows.filter(({ isExpected }) => !isExpected)] : expected;
+/**
+ * Those who were expected when the sheet was opened, in its order; of the rest who is typed for, or all where they are asked
+ * for. Nobody changes places while the sheet is open.
+ */
+export function rowsOnShow(
+  rows: readonly DayRow[],
+  expected: ReadonlySet<string>,
+  withRest: boolean,
+): DayRow[] {
+  const isFirst = ({ person }: DayRow) => expected.has(person.id);
+  const rest = rows.filter((row) => !isFirst(row));
+  const shown = rest.filter(({ isExpected, draft }) => withRest || isExpected || draft);
+  return [...rows.filter(isFirst), ...shown];
 }
