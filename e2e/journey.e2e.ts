@@ -60,6 +60,7 @@ type Hands = {
 const keyboard: Hands = {
   width: 1440,
   fillDay: async (page) => {
+    await expect(page.getByRole("combobox", { name: /^Καταχώριση: / }).first()).toBeFocused();
     await page.keyboard.press("Alt+p");
     await page.keyboard.press("Control+Enter");
   },

@@ -118,9 +118,7 @@ export const monthsTexts = {
   unopenedDays: (days: number) =>
     days === 1 ? "1 ημέρα δεν έχει ανοίξει" : `${days} ημέρες δεν έχουν ανοίξει`,
   toSubmit: (months: number) =>
-    months === 1
-      ? "1 μήνας προς υποβολή"
-      : `${months} μήνες προς υποβολή`,
+    months === 1 ? "1 μήνας προς υποβολή" : `${months} μήνες προς υποβολή`,
   errors: (count: number) =>
     count === 1 ? "1 σφάλμα στον έλεγχο" : `${count} σφάλματα στον έλεγχο`,
   warnings: (count: number) =>
