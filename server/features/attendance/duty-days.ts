@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { prepared } from "#server/db/pipelined.ts";
 import { isExpected } from "#domain/attendance/completeness.ts";
 import { planOf } from "#domain/attendance/schedule.ts";
 import { daysFrom, type Day } from "#domain/calendar/day.ts";
@@ -49,7 +50,7 @@ export async function dutyDays(ctx: BodyContext, asked: Asked): Promise<DutyDay[
 
 function schedulesInForce(ctx: BodyContext, { from, to, structureId }: Asked): Promise<InForce[]> {
   return readBody(ctx, async (db) => {
-    const { rows } = await sql<InForce>`
+    const { rows } = await sql<InForce>`${prepared}
       select q.structure_id, q.schedule_id, lower(span) as first, upper(span) - 1 as last
       from (
         select t.structure_id, t.schedule_id, range_agg(daterange(

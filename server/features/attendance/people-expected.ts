@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { unsettledLabels } from "#domain/attendance/completeness.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { prepared } from "#server/db/pipelined.ts";
 import type { DutyDay } from "./duty-days.ts";
 
 /** How many people a sheet expects, and how far they are recorded. */
@@ -20,7 +21,7 @@ type Asked = { organizationId: string; owed: readonly DutyDay[] };
 /** What `completenessOf` says of a sheet, of many sheets in one statement. */
 export async function peopleExpected(db: Reader, asked: Asked): Promise<Expected[]> {
   if (asked.owed.length === 0) return [];
-  const { rows } = await sql<Expected>`
+  const { rows } = await sql<Expected>`${prepared}
     select structure_id as "structureId", date, count(*)::int as expected,
       count(*) filter (where not waits)::int as recorded,
       count(*) filter (where label = 'pending')::int as pending

@@ -3,6 +3,7 @@ import { contractList } from "#api/contracts.ts";
 import type { ContractState } from "#domain/contracts/contract.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
+import { prepared } from "#server/db/pipelined.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
 import { contractListTexts } from "#texts/contract-list.ts";
@@ -16,6 +17,7 @@ export const contractListing = listing(contractList, {
     const { endingWithinDays: within } = filter;
     return db
       .selectFrom("contract as c")
+      .modifyFront(prepared)
       .innerJoin("employee as e", (join) =>
         join
           .onRef("e.organization_id", "=", "c.organization_id")

@@ -3,6 +3,7 @@ import type { Overview, StructureToday } from "#api/dashboard.ts";
 import type { SheetLevel } from "#domain/attendance/sheet-level.ts";
 import { addDays, firstDay, monthOf, type Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { prepared } from "#server/db/pipelined.ts";
 import {
   type DutyDay,
   dutyDays,
@@ -84,7 +85,7 @@ async function peopleToday(
   owed: readonly DutyDay[],
 ): Promise<ReadonlyMap<string, PeopleToday>> {
   const counts = await peopleExpected(db, { organizationId, owed });
-  const { rows } = await sql<{ structureId: string; names: string[] }>`
+  const { rows } = await sql<{ structureId: string; names: string[] }>`${prepared}
     select x.structure_id as "structureId",
       (array_agg(e.last_name || ' ' || e.first_name order by e.search_key))[1:${sql.lit(namesShown)}] as names
     from ${expectedPeople({ organizationId, owed })}
@@ -104,7 +105,7 @@ async function levelsOf(
   organizationId: string,
   owed: readonly { structureId: string; date: Day }[],
 ): Promise<OwedSheet[]> {
-  const { rows } = await sql<OwedSheet>`
+  const { rows } = await sql<OwedSheet>`${prepared}
     select d.structure_id as "structureId", d.date, coalesce(k.state, 'open') as state,
       case when k.state = 'submitted' then 'submitted'
         when k.state = 'locked' and exists (

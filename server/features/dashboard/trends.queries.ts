@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Overview } from "#api/dashboard.ts";
 import { addDays, firstDay, monthOf, type Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { prepared } from "#server/db/pipelined.ts";
 
 type Asked = { organizationId: string; today: Day };
 
@@ -13,7 +14,7 @@ export async function presenceByDay(
   db: Reader,
   { organizationId, today }: Asked,
 ): Promise<Overview["presence"]> {
-  const { rows } = await sql<Overview["presence"][number]>`
+  const { rows } = await sql<Overview["presence"][number]>`${prepared}
     select * from (
       select r.date,
         count(*) filter (where r.label in ('present', 'telework', 'duty', 'training'))::int as present,
@@ -36,7 +37,7 @@ export async function absencesOfMonth(
   db: Reader,
   { organizationId, today }: Asked,
 ): Promise<Overview["absences"]> {
-  const { rows } = await sql<Overview["absences"][number]>`
+  const { rows } = await sql<Overview["absences"][number]>`${prepared}
     select case when g.is_sensitive then null else g.title end as title, count(*)::int as days
     from structure s
     cross join lateral (
@@ -56,7 +57,7 @@ export async function missingDaysOfMonth(
   { organizationId, today }: Asked,
 ): Promise<number> {
   const month = monthOf(today);
-  const { rows } = await sql<{ days: number }>`
+  const { rows } = await sql<{ days: number }>`${prepared}
     select count(*)::int as days
     from structure s
     cross join lateral (

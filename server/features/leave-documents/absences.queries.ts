@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { prepared } from "#server/db/pipelined.ts";
 import { type LeaveDocument, leaveDocumentList } from "#api/leave-documents.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -20,6 +21,7 @@ export const absenceListing = listing(leaveDocumentList, {
   matching: (db, { organizationId, search, structureId, code, state, reasons }, { today }) =>
     db
       .selectFrom(absences({ organizationId, reasons, today }))
+      .modifyFront(prepared)
       .innerJoin("contract as c", (join) =>
         join.on("c.organization_id", "=", organizationId).onRef("c.id", "=", "a.contract_id"),
       )

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { unlockList, unlockQueue } from "#api/unlocks.ts";
 import type { UnlockState } from "#domain/attendance/unlock.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
+import { prepared } from "#server/db/pipelined.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listings } from "#server/lists/listing.ts";
 import { unlockListTexts, unlockTexts } from "#texts/unlocks.ts";
@@ -14,6 +15,7 @@ export const unlockListings = listings(
     matching: (db, { search, state }) =>
       db
         .selectFrom("unlock_request as u")
+        .modifyFront(prepared)
         .innerJoin("organization as o", "o.id", "u.organization_id")
         .innerJoin("structure as s", (join) =>
           join

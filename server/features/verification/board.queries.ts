@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { BoardRow } from "#api/monthly-contracts.ts";
 import { firstDay, lastDay, type Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { prepared } from "#server/db/pipelined.ts";
 import { oldChecksSql } from "./old-checks.ts";
 import { type MonthsAsked, monthsSql } from "./months.queries.ts";
 
@@ -22,7 +23,7 @@ export async function countsOfMonths(
 ): Promise<MonthCounts[]> {
   const { organizationId, month, structureId } = asked;
   const [first, last] = [firstDay(month), lastDay(month)];
-  const { rows } = await sql<MonthCounts>`
+  const { rows } = await sql<MonthCounts>`${prepared}
     with months as (
       select *, state is null or state in ('draft', 'returned', 'submitted') as is_open from (${monthsSql(asked)}) m),
     record as materialized (
