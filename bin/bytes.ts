@@ -20,7 +20,7 @@ const limits: readonly [RegExp, Limit][] = [
   [/^\/login$/, { scripts: 49, requests: 5 }],
   [
     /^\/(login\/taxis|maintenance|privacy-policy|accessibility|docs)/,
-    { scripts: 163, requests: 22 },
+    { scripts: 165, requests: 22 },
   ],
   [/^\/attendances$/, { scripts: 254, requests: 94 }],
   [/^\/attendances\/attendance-records\//, { scripts: 244, requests: 100 }],

@@ -74,7 +74,7 @@ test("several users get an organization at once, with a result for each, and los
   const row = page.getByRole("row", { name: /Παιδική Μέριμνα/ });
   await expect(row).toHaveCount(1);
   await row.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Αφαίρεση", exact: true }).click();
+  await page.getByRole("button", { name: "Αφαίρεση (1)" }).click();
   await page
     .getByRole("dialog", { name: "Αφαίρεση αναθέσεων" })
     .getByRole("button", { name: "Αφαίρεση" })

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import type { MouseEvent, ReactNode } from "react";
+import { rightsTexts } from "#texts/rights.ts";
 import { Hint } from "./hint.tsx";
 
 type Props = ButtonProps & {
@@ -9,8 +10,9 @@ type Props = ButtonProps & {
   children: ReactNode;
 };
 
-/** A button that, where its act is not allowed, stays in place and says why. */
+/** A button that, where its act is not possible now, stays in place and says why; an act of other roles is not there. */
 export function ActButton({ reason, onClick, children, ...props }: Props) {
+  if (reason === rightsTexts.role) return null;
   const isOff = reason !== null;
   const press = (event: MouseEvent) => {
     if (isOff) event.preventDefault();
