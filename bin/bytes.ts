@@ -22,7 +22,7 @@ const limits: readonly [RegExp, Limit][] = [
     /^\/(login\/taxis|maintenance|privacy-policy|accessibility|docs)/,
     { scripts: 165, requests: 22 },
   ],
-  [/^\/attendances$/, { scripts: 254, requests: 94 }],
+  [/^\/attendances$/, { scripts: 254, requests: 99 }],
   [/^\/attendances\/attendance-records\//, { scripts: 244, requests: 100 }],
   [/^\/contracts\/details/, { scripts: 227, requests: 96 }],
   [/^\/system-administration\/authenticate-apps/, { scripts: 253, requests: 119 }],
