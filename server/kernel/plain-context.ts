@@ -6,18 +6,8 @@ import type { Parts } from "./parts.ts";
 
 /** What every call gets, before anybody is known to act. */
 export function contextOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Context {
-  const now = parts.clock();
   return {
-    database: parts.database,
-    db: parts.database.kysely,
-    config: parts.config,
-    files: parts.files,
-    scanner: parts.scanner,
-    secrets: parts.secrets,
-    sessions: parts.sessions,
-    live: parts.live,
-    now,
-    today: todayAt(now),
+    ...ofParts(parts),
     origin: {
       ip: request.ip,
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
@@ -26,5 +16,24 @@ export function contextOf(parts: Parts, request: FastifyRequest, reply: FastifyR
     },
     cookies: cookiesOf(request, reply, parts.config.production),
     log: request.log,
+  };
+}
+
+/** What of a context the application itself gives, at this moment. */
+export function ofParts(parts: Parts): Omit<Context, "origin" | "cookies" | "log"> {
+  const { database, config, files, scanner, secrets, sessions, live } = parts;
+  const now = parts.clock();
+  const today = todayAt(now);
+  return {
+    database,
+    db: database.kysely,
+    config,
+    files,
+    scanner,
+    secrets,
+    sessions,
+    live,
+    now,
+    today,
   };
 }

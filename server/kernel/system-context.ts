@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import { todayAt } from "./clock.ts";
 import type { BodyContext, SignedContext } from "./context.ts";
 import type { Parts } from "./parts.ts";
+import { ofParts } from "./plain-context.ts";
 
 /** The user in whose name jobs act. It comes with the catalogue, has role System and signs in nowhere. */
 export const systemUserId = "00000000-0000-7000-8000-000000000001";
@@ -14,18 +14,8 @@ export function systemContext(
   log: FastifyBaseLogger,
   requestId: string,
 ): SignedContext {
-  const now = parts.clock();
   return {
-    database: parts.database,
-    db: parts.database.kysely,
-    config: parts.config,
-    files: parts.files,
-    scanner: parts.scanner,
-    secrets: parts.secrets,
-    sessions: parts.sessions,
-    live: parts.live,
-    now,
-    today: todayAt(now),
+    ...ofParts(parts),
     origin: { ip: "", userAgent: "", requestId, fromBrowser: false },
     cookies: noCookies,
     log,

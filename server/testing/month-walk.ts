@@ -1,11 +1,13 @@
+import { hash } from "@node-rs/argon2";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
 import { giveAccounts } from "#server/features/payments/testing.ts";
 import { editedDay, monthDoings, standingOf, type MonthReal } from "./month-acts.ts";
 import { freshModel, monthRules, type MonthAct, type MonthModel } from "./month-model.ts";
-import { buildMonth, computeMonth, type MonthOfStructure } from "./month-of-structure.ts";
-import type { World } from "./world.ts";
+import { buildMonth, computeMonth, type MonthOfStructure, password } from "./month-of-structure.ts";
+import type { Visitor } from "./visit.ts";
+import { openWorld, type World } from "./world.ts";
 
 const names = Object.keys(monthRules).filter((name): name is MonthAct => name in monthRules);
 
@@ -28,6 +30,41 @@ export const sequences = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 6 }),
 });
 
+const beginning = Date.parse("2026-04-02T08:00:00Z");
+
+/** A world of months to walk through: `freshMonth` makes one that is computed and nothing more. */
+export type WorldOfMonths = { world: World; freshMonth: () => Promise<MonthReal> };
+
+/** Each signature and approval asks for the password; what its hash costs is told by another test. */
+export async function openWorldOfMonths(): Promise<WorldOfMonths> {
+  const world = await openWorld({ now: new Date(beginning) });
+  const quickHash = await hash(password, { memoryCost: 8, timeCost: 1 });
+  const withPassword = async (visitor: Visitor) => {
+    await world.owner
+      .updateTable("app_user")
+      .set({ password_hash: quickHash })
+      .where("id", "=", visitor.userId)
+      .execute();
+    return visitor;
+  };
+  const agency = {
+    administrator: await world.signInAs({ role: "Administrator" }),
+    maker: await withPassword(await world.signInAs({ role: "Executive" })),
+    approver: await withPassword(await world.signInAs({ role: "Executive" })),
+  };
+  let ticks = 0;
+  const tick = () => {
+    ticks += 1;
+    world.setNow(new Date(beginning + ticks * 10));
+  };
+  const freshMonth = async () => {
+    const march = await recordedMonth(world);
+    await withPassword(march.representative);
+    return { world, march, ...agency, tick, again: null };
+  };
+  return { world, freshMonth };
+}
+
 /** A body with a recorded month of two contracts that can be paid; the month is computed and nothing more. */
 export async function recordedMonth(world: World): Promise<MonthOfStructure> {
   const march = await buildMonth(world, { contracts: 2, since: editedDay });
@@ -45,7 +82,7 @@ export async function recordedMonth(world: World): Promise<MonthOfStructure> {
 /** Does the sequence in the application and in the model; after each act both must tell the same. */
 export async function walkMonth(
   real: MonthReal,
-  { beginning, steps }: { beginning: readonly MonthAct[]; steps: readonly Step[] },
+  { beginning: first, steps }: { beginning: readonly MonthAct[]; steps: readonly Step[] },
 ): Promise<void> {
   const model = freshModel();
   const walked: MonthAct[] = [];
@@ -53,7 +90,7 @@ export async function walkMonth(
     walked.push(act);
     await doBoth(act, model, real, walked);
   };
-  for (const act of beginning) await walk(act);
+  for (const act of first) await walk(act);
   for (const one of steps) await walk(actOf(one, model));
 }
 

@@ -1,35 +1,28 @@
-import { hash } from "@node-rs/argon2";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemChain } from "#domain/ledger/entry.ts";
 import type { MonthReal } from "#server/testing/month-acts.ts";
-import { password } from "#server/testing/month-of-structure.ts";
-import { recordedMonth, sequences, walkMonth } from "#server/testing/month-walk.ts";
-import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import {
+  openWorldOfMonths,
+  sequences,
+  walkMonth,
+  type WorldOfMonths,
+} from "#server/testing/month-walk.ts";
+import type { World } from "#server/testing/world.ts";
 import { ordinaryActs } from "./life.ts";
 import { sealLedgers } from "./seal-ledger.ts";
 import { tellStates } from "./tell-states.ts";
 import { tellRecords } from "./testing.ts";
 import { verifyChain } from "./verify-database.ts";
 
+let months: WorldOfMonths;
 let world: World;
-let agency: { administrator: Visitor; maker: Visitor; approver: Visitor };
-let quickHash: string;
 beforeAll(async () => {
-  world = await openWorld({ now: new Date(beginning) });
-  quickHash = await hash(password, { memoryCost: 8, timeCost: 1 });
-  agency = {
-    administrator: await world.signInAs({ role: "Administrator" }),
-    maker: await world.signInAs({ role: "Executive" }),
-    approver: await world.signInAs({ role: "Executive" }),
-  };
-  await knowPassword([agency.maker, agency.approver]);
+  months = await openWorldOfMonths();
+  ({ world } = months);
 });
 afterAll(() => world.close());
 
-const beginning = Date.parse("2026-04-02T08:00:00Z");
-let ticks = 0;
 let numbers = 0;
 const done = new Set<string>();
 const names = Object.keys(ordinaryActs);
@@ -70,12 +63,12 @@ async function act(life: MonthReal, name: string): Promise<void> {
 }
 
 async function newLife(): Promise<MonthReal> {
-  const march = await recordedMonth(world);
-  await knowPassword([march.representative]);
-  await tellRecords(world, march.organizationId);
-  await tellStates(world.owner, march.organizationId);
+  const life = await months.freshMonth();
+  const { organizationId } = life.march;
+  await tellRecords(world, organizationId);
+  await tellStates(world.owner, organizationId);
   await tellStates(world.owner, systemChain);
-  return { world, march, ...agency, tick, again: null };
+  return life;
 }
 
 async function saidOf(chain: string) {
@@ -84,21 +77,4 @@ async function saidOf(chain: string) {
     .execute((tx) => verifyChain(tx, chain));
   const left = compared.map((one) => one.withoutState + one.inOldForm + one.erased);
   return { findings, differences, notCompared: left.reduce((sum, one) => sum + one, 0) };
-}
-
-function tick(): void {
-  ticks += 1;
-  world.setNow(new Date(beginning + ticks * 10));
-}
-
-async function knowPassword(visitors: readonly Visitor[]): Promise<void> {
-  await world.owner
-    .updateTable("app_user")
-    .set({ password_hash: quickHash })
-    .where(
-      "id",
-      "in",
-      visitors.map(({ userId }) => userId),
-    )
-    .execute();
 }

@@ -1,5 +1,4 @@
 import { CompiledQuery, sql } from "kysely";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { history } from "#api/history.ts";
@@ -8,6 +7,7 @@ import { payments } from "#api/payments.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
+import { sentWhile, type Statement } from "#server/testing/sent-statements.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import {
   answer,
@@ -68,27 +68,12 @@ function tellHistory(from: Day): Promise<unknown> {
   );
 }
 
-type Statement = { text: string; values: unknown[] };
-
 /** The statements about the ledger that a call sends. */
 async function aboutLedger(call: () => Promise<unknown>): Promise<Statement[]> {
-  const sent: Statement[] = [];
-  const query: (...given: unknown[]) => unknown = Reflect.get(pg.Client.prototype, "query");
-  Reflect.set(pg.Client.prototype, "query", function (this: pg.Client, ...given: unknown[]) {
-    const [first] = given;
-    if (typeof first === "object" && first !== null && "text" in first) {
-      const { text, values = [] } = first as { text: string; values?: unknown[] };
-      if (/ledger_entry/.test(text) && !/insert into ledger_entry/.test(text))
-        sent.push({ text, values });
-    }
-    return query.apply(this, given);
-  });
-  try {
-    await call();
-  } finally {
-    Reflect.set(pg.Client.prototype, "query", query);
-  }
-  return sent;
+  const { sent } = await sentWhile(call);
+  return sent.filter(
+    ({ text }) => /ledger_entry/.test(text) && !/insert into ledger_entry/.test(text),
+  );
 }
 
 type Plan = {

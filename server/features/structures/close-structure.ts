@@ -8,38 +8,20 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { structureRefusals } from "#texts/structures.ts";
-import { editedStructure } from "./structure-row.ts";
+import { editedStructure, setClosedOn } from "./structure-row.ts";
 
 /** Closes a structure, `closedOn` its last day. Refused while a structure under it or a contract in it goes on. */
 export function closeStructure(
   ctx: BodyContext,
   input: InputOf<typeof structures.close>,
 ): Promise<OutputOf<typeof structures.close>> {
-  const { organizationId, id, version, closedOn, reason } = input;
+  const { organizationId, id, closedOn } = input;
   return write(ctx, "structure.close", async (tx) => {
-    const { openedOn, closedOn: before } = await editedStructure(tx, input);
+    const structure = await editedStructure(tx, input);
     const beyond = await goingOn(tx, organizationId, id, closedOn);
-    const refusal = refusalToClose({ openedOn, closedOn: before, closingOn: closedOn, ...beyond });
+    const refusal = refusalToClose({ ...structure, closingOn: closedOn, ...beyond });
     if (refusal) throw new Fault("refused", { detail: structureRefusals[refusal] });
-    await tx
-      .updateTable("structure")
-      .set({ closed_on: closedOn, version: version + 1 })
-      .where("organization_id", "=", organizationId)
-      .where("id", "=", id)
-      .execute();
-    return {
-      entries: [
-        {
-          subjectKind: "structure",
-          subjectId: id,
-          structureId: id,
-          before: { closedOn: before },
-          after: { closedOn },
-          reason,
-        },
-      ],
-      result: { id, version: version + 1 },
-    };
+    return setClosedOn(tx, structure, input, closedOn);
   });
 }
 

@@ -5,7 +5,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { structureRefusals } from "#texts/structures.ts";
-import { editedStructure } from "./structure-row.ts";
+import { editedStructure, setClosedOn } from "./structure-row.ts";
 import { structureOf } from "./structures.queries.ts";
 
 /** Opens a closed structure again, unless the one above it is closed. */
@@ -13,30 +13,12 @@ export function reopenStructure(
   ctx: BodyContext,
   input: InputOf<typeof structures.reopen>,
 ): Promise<OutputOf<typeof structures.reopen>> {
-  const { organizationId, id, version, reason } = input;
   return write(ctx, "structure.reopen", async (tx) => {
-    const { closedOn, parentId } = await editedStructure(tx, input);
-    const parent = parentId === null ? null : await structureOf(tx, organizationId, parentId);
+    const structure = await editedStructure(tx, input);
+    const { closedOn, parentId } = structure;
+    const parent = parentId === null ? null : await structureOf(tx, input.organizationId, parentId);
     const refusal = refusalToReopen({ closedOn, parentClosedOn: parent?.closedOn ?? null });
     if (refusal) throw new Fault("refused", { detail: structureRefusals[refusal] });
-    await tx
-      .updateTable("structure")
-      .set({ closed_on: null, version: version + 1 })
-      .where("organization_id", "=", organizationId)
-      .where("id", "=", id)
-      .execute();
-    return {
-      entries: [
-        {
-          subjectKind: "structure",
-          subjectId: id,
-          structureId: id,
-          before: { closedOn },
-          after: { closedOn: null },
-          reason,
-        },
-      ],
-      result: { id, version: version + 1 },
-    };
+    return setClosedOn(tx, structure, input, null);
   });
 }

@@ -1,7 +1,9 @@
 import type { StructureFields, StructureOut } from "#api/structures.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import { refusalToPlace } from "#domain/structures/refusal.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import type { Written } from "#server/kernel/write.ts";
 import { structureRefusals, structureTexts } from "#texts/structures.ts";
 import { structureOf } from "./structures.queries.ts";
 
@@ -36,6 +38,26 @@ export async function editedStructure(
   if (!found) throw new Fault("not-found");
   if (found.version !== version) throw new Fault("changed", { current: found });
   return found;
+}
+
+/** Sets the last day of an edited structure, or takes it away. */
+export async function setClosedOn(
+  tx: Writer,
+  structure: StructureOut,
+  { organizationId, reason }: { organizationId: string; reason: string },
+  closedOn: Day | null,
+): Promise<Written<{ id: string; version: number }>> {
+  const { id } = structure;
+  const version = structure.version + 1;
+  await tx
+    .updateTable("structure")
+    .set({ closed_on: closedOn, version })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+  const before = { closedOn: structure.closedOn };
+  const entry = { subjectId: id, structureId: id, before, after: { closedOn }, reason };
+  return { entries: [{ subjectKind: "structure", ...entry }], result: { id, version } };
 }
 
 /** Throws a fault on the field `parentId` when the structure may not stand there; the tree must be locked. */
