@@ -5,7 +5,7 @@ import {
   IconFileText,
   IconIdBadge2,
   IconSitemap,
-  IconUsers,
+  type IconUsers,
 } from "@tabler/icons-react";
 import { employees } from "#api/employees.ts";
 import { structures } from "#api/structures.ts";

@@ -66,7 +66,7 @@ type Props<Row, S extends TableSearch> = {
 export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
   const { found, list, label, selection } = props;
   const choice = useColumnChoice(props.name, props.columns);
-  const place = useRoom([found.data, choice.shown.length, found.isPending]);
+  const { ref, isWide } = useRoom([found.data, choice.shown.length, found.isPending]);
   const rows = found.data?.items ?? [];
   const sort = list.search.sort ?? props.usualSort;
   return (
@@ -86,8 +86,8 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
       {(found.isPending || rows.length > 0) && (found.error === null || found.data) && (
         <>
           <section
-            ref={place.ref}
-            data-wide={place.isWide || undefined}
+            ref={ref}
+            data-wide={isWide || undefined}
             onPointerOver={tellWhole}
             className={`${styles.scroller} ${cards.cards}`}
             aria-label={label}
