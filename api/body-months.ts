@@ -23,6 +23,11 @@ export const BodyMonths = MonthCounts.extend({
   title: z.string(),
   /** Sheets drawn for a look that nobody has looked at yet, of any month. */
   sheetsToCheck: Count,
+  /** People whose month is signed, approved or paid, and their days of presence; the same of the month before. */
+  people: Count,
+  days: Count,
+  peopleBefore: Count,
+  daysBefore: Count,
 });
 
 /** Every body with its months by state, and the sums over those that pass the search. */
@@ -48,6 +53,10 @@ export const bodyMonthList = defineList({
     awaiting: { kind: "number", width: 14 },
     signed: { kind: "number", width: 14 },
     approved: { kind: "number", width: 14 },
+    people: { kind: "number", width: 12 },
+    peopleBefore: { kind: "number", width: 24, hidden: "always" },
+    days: { kind: "number", width: 18 },
+    daysBefore: { kind: "number", width: 24, hidden: "always" },
     sheetsToCheck: { kind: "number", width: 18 },
   },
 });

@@ -58,8 +58,32 @@ export const bodyMonthListTexts = {
   searchLabel: "Αναζήτηση Φορέα",
   none: "Δεν υπάρχουν Φορείς",
   noneHint: "Οι Φορείς προστίθενται από τη σελίδα «Φορείς».",
-  columns: { title: "Φορέας", ...monthGroupTexts, sheetsToCheck: agencyTexts.sheetsToCheck },
+  columns: {
+    title: "Φορέας",
+    ...monthGroupTexts,
+    people: "Άτομα",
+    peopleBefore: "Άτομα τον προηγούμενο μήνα",
+    days: "Ημέρες παρουσίας",
+    daysBefore: "Ημέρες παρουσίας τον προηγούμενο μήνα",
+    sheetsToCheck: agencyTexts.sheetsToCheck,
+  },
   words: {},
+} as const;
+
+/** Approving the signed months of many bodies at once. */
+export const approveMonthsTexts = {
+  /** After a difference, for those who hear it. */
+  fromBefore: (before: string) => `από τον προηγούμενο μήνα, που είχε ${before}`,
+  approve: (months: number) => (months === 1 ? "Έγκριση 1 μήνα" : `Έγκριση ${months} μηνών`),
+  noneSigned: "Κανένας μήνας των επιλεγμένων Φορέων δεν είναι υπογεγραμμένος",
+  without: (bodies: number) =>
+    bodies === 1
+      ? "1 Φορέας δεν έχει υπογεγραμμένο μήνα"
+      : `${bodies} Φορείς δεν έχουν υπογεγραμμένο μήνα`,
+  text: (months: number, bodies: number) =>
+    `${months === 1 ? "Ο υπογεγραμμένος μήνας 1 σύμβασης" : `Οι υπογεγραμμένοι μήνες ${months} συμβάσεων`} ${
+      bodies === 1 ? "σε 1 Φορέα" : `σε ${bodies} Φορείς`
+    } εγκρίνονται για πληρωμή.`,
 } as const;
 
 /** What each job does, by its name. */

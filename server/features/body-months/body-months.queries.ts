@@ -76,6 +76,7 @@ function withMonths<O>(bodies: Bodies<O>, month: Month) {
         select from monthly_contract k
         where k.organization_id = o.id and k.contract_id = t.contract_id and k.month = ${month}
           and k.state <> 'cancelled'))`;
+  const [now, before] = [signedIn(month), signedIn(addMonths(month, -1))];
   const toCheck = sql<{ sheetsToCheck: number }>`(
     select count(*)::int as "sheetsToCheck" from verification_sample_sheet d
     where d.organization_id = o.id and not exists (
@@ -86,7 +87,18 @@ function withMonths<O>(bodies: Bodies<O>, month: Month) {
     .innerJoinLateral(stored.as<"m">("m"), (join) => join.onTrue())
     .innerJoinLateral(unstored.as<"r">("r"), (join) => join.onTrue())
     .innerJoinLateral(toCheck.as<"s">("s"), (join) => join.onTrue())
+    .innerJoinLateral(now.as<"n">("n"), (join) => join.onTrue())
+    .innerJoinLateral(before.as<"b">("b"), (join) => join.onTrue())
     .select(["o.id as organizationId", "o.description as title"])
     .select(sql<number>`m.stored + r.unstored`.as("draft"))
-    .select(["m.submitted", "m.awaiting", "m.signed", "m.approved", "s.sheetsToCheck"]);
+    .select(["m.submitted", "m.awaiting", "m.signed", "m.approved", "s.sheetsToCheck"])
+    .select(["n.people", "n.days", "b.people as peopleBefore", "b.days as daysBefore"]);
+}
+
+/** What of a month a signature covers. */
+function signedIn(month: Month) {
+  return sql<{ people: number; days: number }>`(
+    select count(*)::int as people, coalesce(sum((totals->>'presentDays')::int), 0)::int as days
+    from monthly_contract
+    where organization_id = o.id and month = ${month} and state in ('signed', 'approved', 'paid'))`;
 }

@@ -55,6 +55,22 @@ test("the agency's dashboard counts what the lists behind its figures hold, over
   const listed = await world.call(bodyMonths.getAll, { month: seen.month, sort: "-signed" }, as);
   expect(seen).toMatchObject({ month: "2026-03", sums: listed.sums, bodyCount: listed.total });
   expect(seen.bodies[0]?.organizationId).toBe(signed.organizationId);
+  const of = ({ organizationId }: MonthOfStructure) =>
+    listed.items.find((one) => one.organizationId === organizationId);
+  const totals = await world.call(
+    monthlyContracts.getAll,
+    { organizationId: signed.organizationId, month: "2026-03" },
+    as,
+  );
+  const days = totals.items.reduce((sum, one) => sum + one.totals.presentDays, 0);
+  expect(of(signed)).toMatchObject({ people: totals.total, days, peopleBefore: 0, daysBefore: 0 });
+  expect(days).toBeGreaterThan(0);
+  expect(of(submitted)).toMatchObject({ people: 0, days: 0 });
+  const next = { month: "2026-04", search: "" };
+  const april = await world.call(bodyMonths.getAll, { ...next, take: 200 }, as);
+  expect(
+    april.items.find(({ organizationId }) => organizationId === signed.organizationId),
+  ).toMatchObject({ people: 0, days: 0, peopleBefore: totals.total, daysBefore: days });
   for (const { organizationId, signed: count } of seen.bodies) {
     const filter = { organizationId, month: "2026-03", state: "signed" } as const;
     expect((await world.call(monthlyContracts.getAll, filter, as)).total).toBe(count);

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
 import { bodyMonthList, type BodyMonths } from "#api/body-months.ts";
 import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { bodyMonthListTexts as t } from "#texts/agency.ts";
@@ -12,7 +13,9 @@ import { formatNumber } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
+import { ApproveMonths } from "./approve-months.tsx";
 import { BodyLink } from "./body-link.tsx";
+import { FigureBeside } from "./figure-beside.tsx";
 
 const readSearch = listSearchOf(bodyMonthList.filters);
 
@@ -27,6 +30,7 @@ function BodyMonthsPage() {
   const { month = addMonths(thisMonth(), -1), ...address } = search;
   const { change } = useListState(search);
   const { data } = useFound(bodyMonthList, address, { month });
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return (
     <ListPage
       list={bodyMonthList}
@@ -36,6 +40,14 @@ function BodyMonthsPage() {
       within={{ month }}
       cells={cellsIn(month)}
       rowKey={(row) => row.organizationId}
+      selection={{ ids, onChange: setIds }}
+      renderBulk={(rows) => (
+        <ApproveMonths
+          month={month}
+          bodies={rows.filter(({ organizationId }) => ids.has(organizationId))}
+          onDone={() => setIds(new Set())}
+        />
+      )}
       actions={<MonthPicker value={month} onChange={(next) => change({ month: next })} />}
       above={data && <Sums sums={data.sums} />}
     />
@@ -60,6 +72,10 @@ function cellsIn(month: Month): Cells<typeof bodyMonthList> {
         {row.title}
       </BodyLink>
     ),
+    people: (row) => (
+      <FigureBeside now={row.people} before={row.peopleBefore} isWhole={isWhole(row)} />
+    ),
+    days: (row) => <FigureBeside now={row.days} before={row.daysBefore} isWhole={isWhole(row)} />,
     sheetsToCheck: (row) =>
       row.sheetsToCheck === 0 ? (
         0
@@ -69,6 +85,11 @@ function cellsIn(month: Month): Cells<typeof bodyMonthList> {
         </BodyLink>
       ),
   };
+}
+
+/** Whether all months of the body are signed. */
+function isWhole({ draft, submitted, awaiting }: BodyMonths): boolean {
+  return draft + submitted + awaiting === 0;
 }
 
 function bodyOf({ organizationId, title }: BodyMonths) {

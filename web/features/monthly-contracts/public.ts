@@ -1,2 +1,3 @@
 export { CheckAll } from "./check-all.tsx";
 export { monthTones } from "./month-states.ts";
+export { monthsToAct, outcomesOfMonths } from "./months-to-act.ts";
