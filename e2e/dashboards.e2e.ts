@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { enter, enterAtHome } from "./people.ts";
+import { enter, enterAtHome, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -94,4 +94,36 @@ test("doubts that nobody has looked for are not told as none; one press looks fo
   await check.click();
   await expect(line).toContainText(/\d+ (σφάλμα|προειδοπ)|Κανένα σφάλμα/);
   await expect(check).toHaveCount(0);
+});
+
+test("the agency approves the signed months of the bodies it ticks in one act, and is told which of them have none", async ({
+  page,
+}) => {
+  const [most] = await site.ask<{ month: string }>(
+    "select month from monthly_contract where state = 'signed' group by month order by count(*) desc limit 1",
+    [],
+  );
+  await enter(page, site.url, "executive");
+  await page.goto(`${site.url}/system-administration/bodies?month=${most?.month}`);
+  const table = page.getByRole("table", { name: "Μήνες των Φορέων" });
+  const tell = await tellerOf(site.url, "executive");
+  const signed = async () => {
+    const path = `/BodyMonths/GetAll?month=${most?.month}&take=200`;
+    const { items } = await tell<{ items: { signed: number }[] }>(path);
+    return items.map((one) => one.signed);
+  };
+  const before = await signed();
+  const count = before.reduce((sum, one) => sum + one, 0);
+  const none = before.filter((one) => one === 0).length;
+  expect(count).toBeGreaterThan(1);
+  await table.getByRole("checkbox", { name: "Επιλογή όλων" }).check();
+  const bar = page.getByRole("group", { name: "Ενέργειες για τις επιλεγμένες γραμμές" });
+  await expect(bar).toContainText(none === 1 ? "1 Φορέας δεν έχει" : `${none} Φορείς δεν έχουν`);
+  await bar.getByRole("button", { name: `Έγκριση ${count} μηνών` }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: `Έγκριση ${count} μηνών` })
+    .click();
+  await expect(page.getByText(`Εγκρίθηκαν ${count} μήνες`)).toBeVisible();
+  await expect.poll(signed).toEqual(before.map(() => 0));
 });
