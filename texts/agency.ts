@@ -61,10 +61,11 @@ export const bodyMonthListTexts = {
   columns: {
     title: "Φορέας",
     ...monthGroupTexts,
+    awaiting: "Προς επιβεβαίωση",
     people: "Άτομα",
     peopleBefore: "Άτομα τον προηγούμενο μήνα",
-    days: "Ημέρες παρουσίας",
-    daysBefore: "Ημέρες παρουσίας τον προηγούμενο μήνα",
+    days: "Παρουσίες",
+    daysBefore: "Παρουσίες τον προηγούμενο μήνα",
     sheetsToCheck: agencyTexts.sheetsToCheck,
   },
   words: {},
