@@ -1,4 +1,4 @@
-import { globalParamsTexts as t } from "#texts/parameters.ts";
+import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 
 type Told = { said?: (count: number) => string; unit?: string };

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { globalParamsTexts as t } from "#texts/parameters.ts";
+import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
 import { Page } from "#web/ui/page.tsx";
 import { GlobalParamList } from "./global-param-list.tsx";
 import { SettingSearch } from "./setting-search.tsx";

@@ -4,7 +4,8 @@ import { type ParamItem, parameters, type ParamValue } from "#api/parameters.ts"
 import { dayAt, elapsedMinute, instantAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
 import { globalParamKinds } from "#domain/parameters/global-params.ts";
 import { common } from "#texts/common.ts";
-import { globalParamsTexts as t, globalParamTexts } from "#texts/parameters.ts";
+import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
+import { globalParamTexts } from "#texts/parameters.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";

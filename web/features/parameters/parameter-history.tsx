@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { parameters } from "#api/parameters.ts";
 import type { GlobalParam } from "#domain/parameters/global-params.ts";
-import { globalParamsTexts as t } from "#texts/parameters.ts";
+import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";

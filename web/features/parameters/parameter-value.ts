@@ -1,6 +1,7 @@
 import type { ParamValue } from "#api/parameters.ts";
 import { type GlobalParam, globalParamKinds } from "#domain/parameters/global-params.ts";
-import { globalParamsTexts as t, globalParamTexts } from "#texts/parameters.ts";
+import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
+import { globalParamTexts } from "#texts/parameters.ts";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 
 /** A parameter's value as people read it. */

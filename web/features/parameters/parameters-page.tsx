@@ -5,7 +5,7 @@ import {
   globalParamsTexts,
   parametersTexts as t,
   securityRulesTexts,
-} from "#texts/parameters.ts";
+} from "#texts/parameter-pages.ts";
 import { Page } from "#web/ui/page.tsx";
 import { GlobalParamList } from "./global-param-list.tsx";
 import { SecurityRuleList } from "./security-rule-list.tsx";

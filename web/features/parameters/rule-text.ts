@@ -1,5 +1,6 @@
 import type { RuleItem, RuleValue } from "#api/parameters.ts";
-import { securityRulesTexts, securityRuleTexts } from "#texts/parameters.ts";
+import { securityRulesTexts } from "#texts/parameter-pages.ts";
+import { securityRuleTexts } from "#texts/parameters.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 

@@ -4,11 +4,8 @@ import { securityRules, type RuleItem } from "#api/parameters.ts";
 import { hasScreens, roles, type Role } from "#domain/access.ts";
 import { numberRules } from "#domain/identity/security-rules.ts";
 import { common } from "#texts/common.ts";
-import {
-  globalParamsTexts as t,
-  securityRulesTexts,
-  securityRuleTexts,
-} from "#texts/parameters.ts";
+import { globalParamsTexts as t, securityRulesTexts } from "#texts/parameter-pages.ts";
+import { securityRuleTexts } from "#texts/parameters.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { ChangedNotice, useOver } from "#web/features/history/public.ts";
 import { useCall } from "#web/kernel/calls.ts";

@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { securityRules, type RuleItem } from "#api/parameters.ts";
-import {
-  globalParamsTexts as t,
-  securityRulesTexts,
-  securityRuleTexts,
-} from "#texts/parameters.ts";
+import { globalParamsTexts as t, securityRulesTexts } from "#texts/parameter-pages.ts";
+import { securityRuleTexts } from "#texts/parameters.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { securityRulesTexts as t } from "#texts/parameters.ts";
+import { securityRulesTexts as t } from "#texts/parameter-pages.ts";
 import { Page } from "#web/ui/page.tsx";
 import { SecurityRuleList } from "./security-rule-list.tsx";
 import { SettingSearch } from "./setting-search.tsx";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { fold } from "#domain/identity/fold.ts";
-import { parametersTexts as t } from "#texts/parameters.ts";
+import { parametersTexts as t } from "#texts/parameter-pages.ts";
 import styles from "./parameters.module.css";
 
 type Named = { title: string; meaning: string };

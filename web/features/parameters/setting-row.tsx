@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { globalParamsTexts as t } from "#texts/parameters.ts";
+import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
 import styles from "./parameters.module.css";
 
 type Props = {

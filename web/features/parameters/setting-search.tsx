@@ -1,6 +1,6 @@
 import { Group, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { parametersTexts as t } from "#texts/parameters.ts";
+import { parametersTexts as t } from "#texts/parameter-pages.ts";
 import { SearchField } from "#web/ui/data-table/search-field.tsx";
 
 /** Settings under a field that finds them by their words. */

@@ -1,0 +1,68 @@
+/** The page with all groups of parameters. */
+export const parametersTexts = {
+  title: "Παράμετροι",
+  description: "Ρυθμίσεις όλης της εγκατάστασης",
+  catalogues: "Κατάλογοι",
+  search: "Αναζήτηση ρύθμισης",
+  nothing: "Καμία ρύθμιση με αυτές τις λέξεις.",
+} as const;
+
+/** Settings that are lists of their own, by their pages. */
+export const catalogueSettings = [
+  {
+    path: "/system-administration/parameters/holidays",
+    title: "Αργίες",
+    meaning: "Κανόνες, μεταφορές και το έτος όπως προκύπτει",
+  },
+  {
+    path: "/system-administration/parameters/absence-reasons",
+    title: "Λόγοι απουσίας",
+    meaning: "Κωδικοί, όρια, αποδοχές και δικαιολογητικά",
+  },
+  {
+    path: "/system-administration/parameters/unlock-reasons",
+    title: "Λόγοι ξεκλειδώματος",
+    meaning: "Γιατί ζητείται διόρθωση κλειδωμένης ημέρας",
+  },
+  {
+    path: "/system-administration/parameters/document-kinds",
+    title: "Είδη εγγράφων",
+    meaning: "Ποια έγγραφα τηρούνται και πότε λήγουν",
+  },
+] as const;
+
+/** The page of global parameters. */
+export const globalParamsTexts = {
+  title: "Γενικές παράμετροι",
+  description: "Κάθε ρύθμιση ισχύει από την ημέρα που ορίζεται, για όλους τους Φορείς",
+  change: "Αλλαγή",
+  changeOf: (title: string) => `Αλλαγή: ${title}`,
+  value: "Τιμή",
+  validFrom: "Ισχύει από",
+  usual: "Προεπιλογή",
+  set: (who: string, when: string, from: string) => `${who}, ${when}. Ισχύει από ${from}`,
+  installation: "Εγκατάσταση",
+  later: (value: string, from: string) => `Από ${from}: ${value}`,
+  on: "Ναι",
+  off: "Όχι",
+  empty: "Δεν έχει οριστεί",
+  source: (law: string) => `Πηγή: ${law}`,
+  toConfirm: "προς επιβεβαίωση",
+  within: (least: string, most: string) => `Από ${least} έως ${most}`,
+  inUnit: (unit: string) => `Σε ${unit}`,
+  day: "Ημέρα",
+  time: "Ώρα",
+  history: "Ιστορικό",
+  noHistory: "Δεν έχει οριστεί ποτέ",
+  showMore: "Παλαιότερες",
+} as const;
+
+/** The page of security rules. */
+export const securityRulesTexts = {
+  title: "Κανόνες ασφάλειας",
+  description: "Συνδέσεις, κωδικοί πρόσβασης και επαλήθευση. Κάθε αλλαγή ισχύει αμέσως, για όλους",
+  backToUsual: "Επαναφορά στην προεπιλογή",
+  changedAt: (when: string) => `Τελευταία αλλαγή: ${when}`,
+  roles: "Ρόλοι",
+  noRoles: "Κανένας ρόλος",
+} as const;
