@@ -133,8 +133,10 @@ for (const hands of [keyboard, thumb]) {
   });
 }
 
-/** The switch says so, and leads home. */
+/** The switch says so, and leads home; on a phone it stands in the menu's sheet. */
 async function chooseBody(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole("button", { name: "Μενού", exact: true });
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole("button", { name: /^Επιλεγμένος Φορέας: / }).click();
   await page.getByRole("option", { name }).click();
   await expect(page.getByText("Ο Φορέας άλλαξε επιτυχώς!").last()).toContainText(name);

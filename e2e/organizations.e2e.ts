@@ -11,7 +11,8 @@ test.afterAll(() => site.close());
 const town = "Δήμος Αγίου Παραδείγματος";
 const company = "Κοινωφελής Επιχείρηση Δήμου Παραδείγματος";
 
-const ofBodies = (path: string) => !path.startsWith("/api/Users/");
+/** Not of the person alone. */
+const ofBodies = (path: string) => !/^\/api\/(Users|Announcements)\//.test(path);
 const chosen = (page: Page) => page.getByRole("button", { name: /^Επιλεγμένος Φορέας: / });
 
 /** The way to the company, found by its name; what leads there is not yet pressed. */
