@@ -44,6 +44,13 @@ export async function lookForNewerBuild(urgent = false): Promise<boolean> {
   return newer.get();
 }
 
+/** Whether the server answers now; a newer build is noticed by it. */
+export async function answersNow(): Promise<boolean> {
+  const latest = navigator.onLine ? await manifestOf("latest") : null;
+  if (latest && ownBuild() !== null && latest.id !== ownBuild()) newer.set(true);
+  return latest !== null;
+}
+
 /** True where a newer build has a page that this one lacks. */
 export async function newerBuildHas(path: string): Promise<boolean> {
   const latest = ownBuild() === null ? null : await manifestOf("latest");

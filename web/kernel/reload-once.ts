@@ -1,4 +1,4 @@
-import { lookForNewerBuild } from "./release.ts";
+import { answersNow } from "./release.ts";
 import { somethingUnsaved } from "./unsaved.ts";
 
 const guardMilliseconds = 10_000;
@@ -20,13 +20,12 @@ export function reloadOnce(): boolean {
 
 /**
  * A chunk that is gone after a new release is mended by one reload; a second failure goes to the error screen, as does
- * the first while something typed is unsaved, or while there is no network, from which no page would come back.
+ * the first while something typed is unsaved, or while the server does not answer, from which no page would come back.
  */
 export function reloadOnLostChunk(): void {
   window.addEventListener("vite:preloadError", (event) => {
-    void lookForNewerBuild(true);
-    if (navigator.onLine && !somethingUnsaved() && reloadOnce()) event.preventDefault();
-    // The router would reload once more by itself for the same message.
-    else sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, "1");
+    // The router would reload by itself for the same message, whether or not the server is there.
+    sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, "1");
+    void answersNow().then((answers) => answers && !somethingUnsaved() && reloadOnce());
   });
 }
