@@ -26,28 +26,47 @@ export function atLeisure<P extends object>(fetch: Fetch<P>): ComponentType<P> {
   return drawnAfter(fetch, whenQuiet);
 }
 
+/** As `atLeisure`, for what a page reckons with: a hook that gives null until it has come. */
+export function pieceAtLeisure<T>(fetch: () => Promise<T>): () => T | null {
+  const piece = pieceOf(fetch);
+  return function usePieceAtLeisure() {
+    return usePiece(piece, whenQuiet);
+  };
+}
+
 function drawnAfter<P extends object>(fetch: Fetch<P>, when: When): ComponentType<P> {
-  let found: ComponentType<P> | null = null;
+  const piece = pieceOf(fetch);
+  return function Drawn(props: P) {
+    const Component = usePiece(piece, when);
+    return Component && <Component {...props} />;
+  };
+}
+
+type Piece<T> = { now: () => T | null; come: () => Promise<void> };
+
+function pieceOf<T>(fetch: () => Promise<T>): Piece<T> {
+  let found: T | null = null;
   let coming: Promise<void> | null = null;
   const come = () =>
     (coming ??= fetch()
-      .then((component) => void (found = component))
+      .then((piece) => void (found = piece))
       .finally(() => (coming = null)));
   whenQuiet(() => void come().catch(() => undefined));
-  return function Drawn(props: P) {
-    const [Component, setComponent] = useState(() => found);
-    useEffect(() => {
-      if (Component) return undefined;
-      let isDrawn = true;
-      const attempt = () =>
-        void come().then(() => isDrawn && setComponent(() => found), toast.failure);
-      when(attempt);
-      const forget = onReachedAgain(attempt);
-      return () => {
-        isDrawn = false;
-        forget();
-      };
-    }, [Component]);
-    return Component && <Component {...props} />;
-  };
+  return { now: () => found, come };
+}
+
+function usePiece<T>({ now, come }: Piece<T>, when: When): T | null {
+  const [piece, setPiece] = useState(now);
+  useEffect(() => {
+    if (piece) return undefined;
+    let isDrawn = true;
+    const attempt = () => void come().then(() => isDrawn && setPiece(now), toast.failure);
+    when(attempt);
+    const forget = onReachedAgain(attempt);
+    return () => {
+      isDrawn = false;
+      forget();
+    };
+  }, [piece, now, come, when]);
+  return piece;
 }

@@ -3,13 +3,8 @@ import type { FindingLevel } from "#domain/attendance/types.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
 import type { LeaveOf } from "../use-leave.ts";
 import { noDrafts } from "../model/drafts.ts";
-import {
-  byWeight,
-  editedFindings,
-  findingsOfRow,
-  levelsOf,
-  type SheetFinding,
-} from "./model/live-findings.ts";
+import { pieceAtLeisure } from "#web/ui/later.tsx";
+import { byWeight, levelsOf, type SheetFinding } from "./model/live-findings.ts";
 import { rowViewsOf, type RowView } from "./model/row-view.ts";
 import type { Grid } from "./use-grid.ts";
 
@@ -20,6 +15,9 @@ export type LiveFindings = {
 };
 
 type Levels = ReadonlyMap<number, FindingLevel>;
+
+/** The rules themselves: the sheet shows itself without them, and they are there before anybody has typed. */
+const useRules = pieceAtLeisure(() => import("./model/row-findings.ts"));
 
 /** Findings of the server, brought up to date for the contracts that are being edited. */
 export function useFindings(
@@ -35,8 +33,9 @@ export function useFindings(
   );
   const storedViews = useMemo(() => rowViewsOf(sheet), [sheet]);
   const [editedOf] = useState(editedKeeper);
+  const rules = useRules();
   return useMemo(() => {
-    if (state.drafts.size === 0) return { all: said, levels: storedLevels };
+    if (state.drafts.size === 0 || rules === null) return { all: said, levels: storedLevels };
     const levels = new Map<string, Levels>(storedLevels);
     const all = said.filter((one) => !state.drafts.has(one.contractId ?? ""));
     for (const contractId of state.drafts.keys()) {
@@ -46,14 +45,15 @@ export function useFindings(
       const leave = leaveOf(contractId);
       const edited = editedOf(contractId, viewOf(contractId), given, leave, (view) => {
         const stored = storedViews({ ...state, drafts: noDrafts }, contractId);
-        const before = findingsOfRow(sheet, contract, stored, leave);
-        return editedFindings(given, before, findingsOfRow(sheet, contract, view, leave));
+        const before = rules.findingsOfRow(sheet, contract, stored, leave);
+        const now = rules.findingsOfRow(sheet, contract, view, leave);
+        return rules.editedFindings(given, before, now);
       });
       levels.set(contractId, edited.levels);
       all.push(...edited.findings);
     }
     return { all: all.toSorted(byWeight), levels };
-  }, [sheet, state, said, saidOf, storedLevels, storedViews, viewOf, editedOf, leaveOf]);
+  }, [sheet, state, said, saidOf, storedLevels, storedViews, viewOf, editedOf, leaveOf, rules]);
 }
 
 const none: readonly SheetFinding[] = [];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Finding, FindingLevel } from "#domain/attendance/types.ts";
-import { byWeight, editedFindings, levelsOf } from "./live-findings.ts";
+import { byWeight, levelsOf } from "./live-findings.ts";
+import { editedFindings } from "./row-findings.ts";
 
 /** A finding of a rule and day; `text` tells two of the same apart. */
 function found(
