@@ -2,11 +2,14 @@ import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstModules } from "./bin/client/first-modules.ts";
 import { release } from "./bin/client/release.ts";
 import { withoutJsonSchema } from "./bin/client/without-json-schema.ts";
 import { withoutSharedTypes } from "./bin/client/without-types.ts";
+import { withLightShapes } from "./bin/client/with-light-shapes.ts";
 import { withOwnEngine } from "./bin/client/with-own-engine.ts";
 import { withoutUnusedParts } from "./bin/client/without-unused-parts.ts";
+import { z as lightShapes } from "./web/engine/light-shapes.ts";
 import { routes } from "./web/routes.ts";
 
 const server = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
@@ -19,6 +22,13 @@ const drawingPieces = /node_modules\/preact\/|\/web\/engine\/react\.ts$/;
 const mantinePieces = /node_modules\/@(mantine|floating-ui\/(?!core|dom))\//;
 const tanstackPieces =
   /node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/;
+
+const first = firstModules();
+
+const ownPieces = /^(?!.*node_modules).*\/(web\/(?!engine\/)|domain\/|texts\/|api\/)/;
+/** A package, or a module of ours that so many pages start with. */
+const isOfPages = (pages: number) => (id: string) =>
+  !ownPieces.test(id) || first.pagesOf(id) >= pages;
 
 export default defineConfig({
   plugins: [
@@ -42,8 +52,10 @@ export default defineConfig({
     }),
     react(),
     withoutSharedTypes(),
+    withLightShapes(import.meta.dirname, Object.keys(lightShapes)),
     withoutJsonSchema(),
     withoutUnusedParts(import.meta.dirname),
+    first.plugin,
     release(routes),
   ],
   /** The server puts a nonce of its own into each answer. */
@@ -90,13 +102,18 @@ export default defineConfig({
               includeDependenciesRecursively: true,
               priority: 5,
             },
-            { name: "most", minShareCount: 40, priority: 4 },
-            { name: "many", minShareCount: 20, entriesAware: true, priority: 3 },
+            { name: "most", test: isOfPages(30), minShareCount: 40, priority: 4 },
+            {
+              name: "many",
+              test: isOfPages(10),
+              minShareCount: 20,
+              priority: 3,
+            },
+            { name: "forms", test: first.checks, minShareCount: 20, priority: 2 },
             {
               name: "icons",
               test: /node_modules\/@tabler\//,
-              minShareCount: 2,
-              entriesAware: true,
+              minShareCount: 4,
               priority: 2,
             },
             { name: "mantine", test: mantinePieces, minShareCount: 6, priority: 2 },

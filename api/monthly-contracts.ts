@@ -51,6 +51,9 @@ const MonthlyContractFilter = InBody.extend({
   state: MonthState.optional(),
 });
 
+/** What the address of the list keeps. */
+export const monthlyContractFilters = MonthlyContractFilter.omit({ organizationId: true });
+
 /** Rows of a bulk act: each month with the version that was seen of it. */
 const MonthRow = z.object({ contractId: Id, version: Count });
 const MonthRows = z.array(MonthRow).min(1).max(2000);

@@ -43,6 +43,12 @@ export const RecomputedMonth = z.object({
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
+const Place = { structureId: Id.optional(), contractId: Id.optional() };
+const Months = { from: MonthField, to: MonthField };
+
+/** What the address of the page keeps. */
+export const recomputationFilters = z.object({ ...Place, ...z.object(Months).partial().shape });
+
 export const recomputation = defineCalls({
   /**
    * What a recomputation would change in the months from one to another (at most 12) of a body, a structure or a
@@ -54,10 +60,8 @@ export const recomputation = defineCalls({
     path: "/MonthlyContracts/PreviewRecompute",
     access: { who: "body", act: "month.recompute" },
     input: InBody.extend({
-      structureId: Id.optional(),
-      contractId: Id.optional(),
-      from: MonthField,
-      to: MonthField,
+      ...Place,
+      ...Months,
       skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
     }),
     output: z.object({

@@ -15,22 +15,17 @@ const Pages = z.array(
 
 type Limit = { scripts: number; requests: number };
 
-/** Kilobytes of script and requests, a little above what the pages take; the first line that fits a page holds. */
+/** Kilobytes of script and requests that a page may take; the first line that fits a page holds. */
 const limits: readonly [RegExp, Limit][] = [
-  [/^\/login$/, { scripts: 49, requests: 5 }],
+  [/^\/login$/, { scripts: 110, requests: 5 }],
+  [/^\/attendances(\/attendance-records\/.*)?$/, { scripts: 220, requests: 86 }],
+  /** Forms that stand on the page from the first, and what reads by a shape. */
+  [/^\/(user|contracts\/details\/)/, { scripts: 222, requests: 84 }],
   [
-    /^\/(login\/taxis|maintenance|privacy-policy|accessibility|docs)/,
-    { scripts: 165, requests: 22 },
+    /^\/(announcements\/(create|edit)|system-administration\/authenticate-apps|organization-administration\/ergani\/settings)/,
+    { scripts: 199, requests: 85 },
   ],
-  [/^\/attendances$/, { scripts: 254, requests: 99 }],
-  [/^\/attendances\/attendance-records\//, { scripts: 244, requests: 100 }],
-  [/^\/contracts\/details/, { scripts: 227, requests: 96 }],
-  [/^\/system-administration\/authenticate-apps/, { scripts: 253, requests: 119 }],
-  [
-    /^\/($|user|organization-administration\/(organization-employees|mobiles|vacations\/)|payments\/details)/,
-    { scripts: 224, requests: 86 },
-  ],
-  [/./, { scripts: 213, requests: 82 }],
+  [/./, { scripts: 190, requests: 60 }],
 ];
 
 const pages = Pages.parse(JSON.parse(readFileSync(join(folder, "builds/pages.json"), "utf8")));

@@ -63,12 +63,14 @@ function pageFilesIn(folder: string): z.output<typeof PageFiles> {
   return existsSync(list) ? PageFiles.parse(JSON.parse(readFileSync(list, "utf8"))) : [];
 }
 
-/** The document asking beside its own files for those of one page. */
+/** The document asking beside its own files for those of one page, and for the settings that its calls wait for. */
 function withPreloads(document: string, files?: { scripts: string[]; styles: string[] }): string {
   const missing = (names: string[] = []) => names.filter((name) => !document.includes(name));
+  const scripts = missing(files?.scripts);
   const links = [
+    ...(scripts.length > 0 ? [`rel="preload" as="fetch" href="/config.json"`] : []),
     ...missing(files?.styles).map((name) => `rel="preload" as="style" href="/${name}"`),
-    ...missing(files?.scripts).map((name) => `rel="modulepreload" href="/${name}"`),
+    ...scripts.map((name) => `rel="modulepreload" href="/${name}"`),
   ].map((link) => `<link ${link} crossorigin nonce="${noncePlace}">`);
   return document.replace("</head>", () => `${links.join("")}</head>`);
 }

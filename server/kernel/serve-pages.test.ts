@@ -204,7 +204,9 @@ describe("what a page needs", () => {
     const [own, other] = [await got("/contracts/details/1", page), await got("/login", page)];
     expect(own.body).toContain('<link rel="modulepreload" href="/assets/contract.js"');
     expect(own.body).toContain('<link rel="preload" as="style" href="/assets/contract.css"');
+    expect(own.body).toContain('<link rel="preload" as="fetch" href="/config.json"');
     expect(other.body).not.toContain("contract");
+    expect(other.body).not.toContain("/config.json");
   });
 
   test("a file comes as it was compressed by the build", async () => {

@@ -12,7 +12,7 @@ export async function readStream<C extends Call & { answer: "events" }>(
   call: C,
   input: SentInput<C>,
   signal: AbortSignal,
-  onEvent: (event: OutputOf<C>) => void,
+  { shape, onEvent }: { shape: C["output"]; onEvent: (event: OutputOf<C>) => void },
 ): Promise<void> {
   const { apiBaseUrl } = await configuration();
   const token = currentSession()?.token ?? "";
@@ -30,11 +30,9 @@ export async function readStream<C extends Call & { answer: "events" }>(
     const blocks = (rest + read.value).split("\n\n");
     rest = blocks.pop() ?? "";
     for (const block of blocks) {
-      const event = block.startsWith("data: ")
-        ? call.output.safeParse(JSON.parse(block.slice(6)))
-        : null;
+      const event = block.startsWith("data: ") ? shape.safeParse(JSON.parse(block.slice(6))) : null;
       // Guarantee: the call's own shape has read it. An event of a newer server is none of ours.
-      if (event?.success) onEvent(event.data as OutputOf<C>);
+      if (event?.success) onEvent(event.data);
     }
   }
 }

@@ -2,7 +2,7 @@ import { Box } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { shellTexts } from "#texts/shell.ts";
-
+import { LiveStream } from "#web/features/live/public.ts";
 import { isApprovedDevice } from "../kernel/device-key.ts";
 import { admit } from "../kernel/guard.ts";
 import type { Session } from "../kernel/session-cookies.ts";
@@ -23,7 +23,6 @@ import { KeepWaiting } from "./waiting.tsx";
 import { atLeisure } from "../ui/later.tsx";
 import styles from "./signed-in.module.css";
 
-const LiveStream = atLeisure(async () => (await import("#web/features/live/public.ts")).LiveStream);
 const UnreadNotices = atLeisure(
   async () => (await import("#web/features/notices/public.ts")).UnreadNotices,
 );

@@ -22,7 +22,9 @@ type Values = { code: string; title: string; sortOrder: string; validTo: string 
 type Typed = { code: string; title: string; sortOrder: number; validTo: string | null };
 
 type Options<S extends z.ZodType, V extends object> = {
-  calls: { create: Call & { input: S }; update: Call };
+  calls: { create: Call; update: Call };
+  /** Of what creates it. */
+  schema: S;
   /** Null for a new one. */
   entry: Entry | null;
   /** What fields of its own hold at first. */
@@ -36,7 +38,7 @@ const usualOrder = 1_000;
 
 /** The form of an entry of a catalogue. */
 export function useEntryForm<S extends z.ZodType, V extends object>(options: Options<S, V>) {
-  const { calls, entry, own, stale, onDone } = options;
+  const { calls, schema, entry, own, stale, onDone } = options;
   const create = useCall<Call>(calls.create, stale);
   const update = useCall<Call>(calls.update, stale);
   const over = useOver(entry?.version ?? 0);
@@ -48,7 +50,7 @@ export function useEntryForm<S extends z.ZodType, V extends object>(options: Opt
       validTo: entry?.validTo ?? "",
       ...own,
     },
-    schema: calls.create.input,
+    schema,
     inputOf: (values) => {
       const { code, title, sortOrder, validTo } = values;
       const typed = { sortOrder: numberOf(sortOrder) ?? usualOrder, validTo: emptyToNull(validTo) };

@@ -1,6 +1,5 @@
 import { SimpleGrid, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { attendances } from "#api/attendances.ts";
 import { closures, type ClosureFields, type ClosureOut } from "#api/closures.ts";
 import { structures } from "#api/structures.ts";
 import { calendarEffectTexts, closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
@@ -17,16 +16,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { CalendarEffectView } from "./calendar-effect.tsx";
-
-/** What a change of closures makes old on the screen. */
-export const closureChanges = [
-  closures.getAll,
-  closures.getById,
-  closures.preview,
-  structures.getById,
-  attendances.getDaySheet,
-  attendances.getMonthSheet,
-];
+import { closureChanges } from "./closure-changes.ts";
 
 type Props = {
   /** Null for a new one. */

@@ -11,7 +11,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { CalendarEffectView } from "./calendar-effect.tsx";
-import { closureChanges } from "./closure-form.tsx";
+import { closureChanges } from "./closure-changes.ts";
 
 /** Asks before a closure is removed, and shows the days that are owed again. */
 export function RemoveClosure({

@@ -12,9 +12,12 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
-import { ContractActForm, type FormAct } from "./act-forms.tsx";
+import { later } from "#web/ui/later.tsx";
+import type { FormAct } from "./act-forms.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import { useActRefusals } from "./use-act-refusals.ts";
+
+const ContractActForm = later(async () => (await import("./act-forms.tsx")).ContractActForm);
 
 type PageAct = FormAct | "edit" | "delete" | "submit" | "approve";
 

@@ -1,18 +1,11 @@
 import { Checkbox, Group } from "@mantine/core";
 import { type DocumentKindItem, documentKinds } from "#api/document-kinds.ts";
-import { documents } from "#api/documents.ts";
 import { fileTypes } from "#domain/documents/file-type.ts";
 import { documentKindTexts as t } from "#texts/document-kinds.ts";
 import { EntryForm, useEntryForm } from "#web/features/catalogues/public.ts";
 import { numberOf, numberText } from "#web/ui/form/convert.ts";
 import { CheckField, NumberField, SelectField } from "#web/ui/form/fields.tsx";
-
-/** What a change of a kind makes stale. */
-export const documentKindChanges = [
-  documentKinds.getAll,
-  documentKinds.getById,
-  documents.getKinds,
-];
+import { documentKindChanges } from "./document-kind-changes.ts";
 
 type Props = {
   /** Null for a new one. */
@@ -24,6 +17,7 @@ type Props = {
 export function DocumentKindForm({ kind, onDone }: Props) {
   const of = useEntryForm({
     calls: documentKinds,
+    schema: documentKinds.create.input,
     entry: kind,
     own: {
       about: chosen(kind?.about, "body"),

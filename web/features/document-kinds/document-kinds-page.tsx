@@ -8,7 +8,12 @@ import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { documentKindChanges, DocumentKindForm } from "./document-kind-form.tsx";
+import { later } from "#web/ui/later.tsx";
+import { documentKindChanges } from "./document-kind-changes.ts";
+
+const DocumentKindForm = later(
+  async () => (await import("./document-kind-form.tsx")).DocumentKindForm,
+);
 
 const readSearch = listSearchOf(
   documentKindCatalogue.list.filters.extend({ kind: z.string().max(30) }),

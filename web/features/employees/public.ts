@@ -1,3 +1,8 @@
-export { EmployeeDrawer } from "./employee-drawer.tsx";
+import { later } from "#web/ui/later.tsx";
+
 export { EmployeeForm } from "./employee-form.tsx";
 export { EmployeePicker } from "./employee-picker.tsx";
+
+export const EmployeeDrawer = later(
+  async () => (await import("./employee-drawer.tsx")).EmployeeDrawer,
+);

@@ -23,8 +23,11 @@ export async function listen(
   };
   while (!signal.aborted) {
     const reading = sheet
-      ? readStream(live.watchSheet, sheet, signal, heard)
-      : readStream(live.watch, {}, signal, heard);
+      ? readStream(live.watchSheet, sheet, signal, {
+          shape: live.watchSheet.output,
+          onEvent: heard,
+        })
+      : readStream(live.watch, {}, signal, { shape: live.watch.output, onEvent: heard });
     await reading.catch(() => undefined);
     await pause(pauseMs * (0.5 + Math.random()), signal);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { IconCalculator } from "@tabler/icons-react";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { monthlyContractFilters } from "#api/monthly-contracts.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { recomputeTexts } from "#texts/recomputation.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
@@ -14,11 +14,7 @@ import { Page } from "#web/ui/page.tsx";
 import { ClosingBoard } from "./closing-board.tsx";
 import { MonthsTable, type MonthsSearch } from "./months-table.tsx";
 
-const { input } = monthlyContracts.getAll;
-
-const readSearch = listSearchOf(
-  input.pick({ search: true, sort: true, month: true, structureId: true, state: true }),
-);
+const readSearch = listSearchOf(monthlyContractFilters);
 
 export const Route = createFileRoute("/_signed-in/monthly-contracts")({
   validateSearch: unread<typeof readSearch>,

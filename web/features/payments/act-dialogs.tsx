@@ -107,8 +107,21 @@ type ReasonProps = Props & {
   words: { title: string; text: string; reason: string; done: string };
 };
 
+/** Asks on what evidence a payment counts as settled. */
+export function SettleDialog(given: Props) {
+  const words = { title: t.settle, text: t.settleText, reason: t.evidence, done: t.settled };
+  return <ReasonDialog call={payments.settle} words={words} {...given} />;
+}
+
+/** Asks why, and cancels a payment or its order. */
+export function CancelDialog(given: Props) {
+  const text = given.payment.state === "ordered" ? t.cancelOrderText : t.cancelText;
+  const words = { title: t.cancel, text, reason: t.reason, done: t.cancelled };
+  return <ReasonDialog call={payments.cancel} words={words} {...given} />;
+}
+
 /** Asks why, and does an act that needs a reason. */
-export function ReasonDialog({ payment, call, words, ...dialog }: ReasonProps) {
+function ReasonDialog({ payment, call, words, ...dialog }: ReasonProps) {
   const act = useCall(call, paymentChanges);
   return (
     <ActDialog

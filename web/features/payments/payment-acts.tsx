@@ -17,7 +17,8 @@ import { SaveOrder } from "./save-order.tsx";
 
 const ApproveDialog = later(async () => (await import("./act-dialogs.tsx")).ApproveDialog);
 const OrderDialog = later(async () => (await import("./act-dialogs.tsx")).OrderDialog);
-const ReasonDialog = later(async () => (await import("./act-dialogs.tsx")).ReasonDialog);
+const CancelDialog = later(async () => (await import("./act-dialogs.tsx")).CancelDialog);
+const SettleDialog = later(async () => (await import("./act-dialogs.tsx")).SettleDialog);
 const SubmitDialog = later(async () => (await import("./act-dialogs.tsx")).SubmitDialog);
 
 type Dialog = "approve" | "order" | "submit" | "settle" | "cancel";
@@ -102,23 +103,8 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
       <ApproveDialog opened={dialog === "approve"} {...given} />
       <OrderDialog opened={dialog === "order"} {...given} />
       <SubmitDialog opened={dialog === "submit"} {...given} />
-      <ReasonDialog
-        opened={dialog === "settle"}
-        call={payments.settle}
-        words={{ title: t.settle, text: t.settleText, reason: t.evidence, done: t.settled }}
-        {...given}
-      />
-      <ReasonDialog
-        opened={dialog === "cancel"}
-        call={payments.cancel}
-        words={{
-          title: t.cancel,
-          text: state === "ordered" ? t.cancelOrderText : t.cancelText,
-          reason: t.reason,
-          done: t.cancelled,
-        }}
-        {...given}
-      />
+      <SettleDialog opened={dialog === "settle"} {...given} />
+      <CancelDialog opened={dialog === "cancel"} {...given} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Anchor, Stack } from "@mantine/core";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { recomputation } from "#api/recomputation.ts";
+import { recomputationFilters } from "#api/recomputation.ts";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
 import { unread, useRead } from "#web/kernel/address.ts";
@@ -14,13 +14,7 @@ import { PreviewPanel } from "./preview-panel.tsx";
 import { ScopePanel } from "./scope-panel.tsx";
 import { useRecomputation } from "./use-recomputation.ts";
 
-const { input } = recomputation.previewRecompute;
-
-const readSearch = listSearchOf(
-  input
-    .pick({ structureId: true, contractId: true })
-    .extend(input.pick({ from: true, to: true }).partial().shape),
-);
+const readSearch = listSearchOf(recomputationFilters);
 
 export const Route = createFileRoute("/_signed-in/monthly-contracts/recompute")({
   validateSearch: unread<typeof readSearch>,

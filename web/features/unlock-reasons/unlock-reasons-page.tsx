@@ -1,16 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import type { ItemOf } from "#api/list.ts";
-import { unlockReasonCatalogue, unlockReasons } from "#api/unlock-reasons.ts";
-import { unlocks } from "#api/unlocks.ts";
+import { unlockReasonCatalogue } from "#api/unlock-reasons.ts";
 import { reasonPageTexts } from "#texts/absence-reasons.ts";
 import { unlockReasonListTexts, unlockReasonTexts as t } from "#texts/unlock-reasons.ts";
-import { CataloguePage, EntryForm, useEntryForm } from "#web/features/catalogues/public.ts";
+import { CataloguePage } from "#web/features/catalogues/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { unlockReasonChanges } from "./unlock-reason-changes.ts";
+
+const ReasonForm = later(async () => (await import("./reason-form.tsx")).ReasonForm);
 
 const { list } = unlockReasonCatalogue;
 
@@ -31,8 +32,6 @@ const cells: Cells<typeof list> = {
   ),
 };
 
-const stale = [unlockReasons.getAll, unlockReasons.getById, unlocks.getReasons];
-
 function UnlockReasonsPage() {
   const { reason, ...address } = useRead(readSearch, Route.useSearch());
   return (
@@ -44,31 +43,8 @@ function UnlockReasonsPage() {
       cells={cells}
       opened={reason}
       linkTo={(code) => ({ to: ".", search: { ...address, reason: code }, replace: true })}
-      stale={stale}
+      stale={unlockReasonChanges}
       renderForm={(entry, onDone) => <ReasonForm entry={entry} onDone={onDone} />}
     />
-  );
-}
-
-type Props = { entry: ItemOf<typeof list> | null; onDone: () => void };
-
-/** What is typed of a reason for unlocking. */
-function ReasonForm({ entry, onDone }: Props) {
-  const of = useEntryForm({
-    calls: unlockReasons,
-    entry,
-    own: { hint: entry?.hint ?? "" },
-    inputOf: (typed, { hint }) => ({ ...typed, hint }),
-    stale,
-    onDone,
-  });
-  return (
-    <EntryForm of={of} words={t}>
-      <TextAreaField
-        label={unlockReasonListTexts.columns.hint}
-        description={t.hintHint}
-        {...of.form.field("hint")}
-      />
-    </EntryForm>
   );
 }

@@ -1,34 +1,12 @@
-import { Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
-import { attendances } from "#api/attendances.ts";
-import { dashboard } from "#api/dashboard.ts";
-import { unlocks } from "#api/unlocks.ts";
-import type { Day } from "#domain/calendar/day.ts";
-import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { unlockTexts as t } from "#texts/unlocks.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { today } from "#web/kernel/today.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
-import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { later } from "#web/ui/later.tsx";
+import type { Asked } from "./ask-form.tsx";
 
-const { columns } = unlockListTexts;
-
-type Asked = {
-  structure: { id: string; title: string };
-  day: Day;
-  /** Whose record may be asked for alone. */
-  people: readonly { id: string; name: string }[];
-  /** Who is proposed; left out: everyone. */
-  contractId?: string;
-};
+const AskForm = later(async () => (await import("./ask-form.tsx")).AskForm);
 
 /** Opens the form with which a body asks that locked days be unlocked. */
 export function AskUnlock(asked: Asked) {
@@ -43,67 +21,5 @@ export function AskUnlock(asked: Asked) {
         <AskForm {...asked} onDone={dialog.close} />
       </FormModal>
     </>
-  );
-}
-
-const nobody: string | null = null;
-const changes = [unlocks.getAll, unlocks.getQueue, attendances.getDaySheet, dashboard.getOverview];
-
-function AskForm({ structure, day, people, contractId, onDone }: Asked & { onDone: () => void }) {
-  const { id: organizationId } = useOrganization();
-  const ask = useCall(unlocks.ask, changes);
-  const { data: reasons = [] } = useQuery(queryOf(unlocks.getReasons, {}));
-  const form = useForm({
-    initial: {
-      contractId: contractId ?? nobody,
-      from: day,
-      to: day,
-      reasonCode: nobody,
-      explanation: "",
-    },
-    schema: unlocks.ask.input,
-    inputOf: ({ reasonCode, ...values }) => ({
-      organizationId,
-      structureId: structure.id,
-      ...values,
-      reasonCode: reasonCode ?? "",
-    }),
-    send: ask.mutateAsync,
-    onSaved: () => {
-      toast.success(t.asked);
-      onDone();
-    },
-  });
-  const hint = reasons.find(({ code }) => code === form.values.reasonCode)?.hint;
-  return (
-    <Form form={form}>
-      <Text size="sm">{t.askText(structure.title)}</Text>
-      <SelectField
-        label={columns.who}
-        placeholder={t.everyone}
-        clearable
-        searchable
-        data={people.map(({ id, name }) => ({ value: id, label: name }))}
-        {...form.field("contractId")}
-      />
-      <Group grow align="flex-start">
-        <DateField label={columns.from} required max={today()} {...form.field("from")} />
-        <DateField label={columns.to} required max={today()} {...form.field("to")} />
-      </Group>
-      <SelectField
-        label={columns.reason}
-        required
-        data={reasons.map(({ code, title }) => ({ value: code, label: title }))}
-        {...form.field("reasonCode")}
-      />
-      <TextAreaField
-        label={columns.explanation}
-        required
-        maxLength={500}
-        description={hint}
-        {...form.field("explanation")}
-      />
-      <FormActions form={form} save={t.submit} onCancel={onDone} />
-    </Form>
   );
 }

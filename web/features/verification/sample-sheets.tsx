@@ -15,9 +15,11 @@ import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { formatDay, formatInstant, formatMonth } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { DecideForm } from "./decide-form.tsx";
+
+const DecideForm = later(async () => (await import("./decide-form.tsx")).DecideForm);
 
 type Props = { sample: SampleOut | null; onClose: () => void };
 

@@ -14,7 +14,7 @@ import { later } from "#web/ui/later.tsx";
 import { codeInGroups } from "./code-in-groups.ts";
 import { PrintMenu } from "./print-menu.tsx";
 import { obstacleToSigning } from "./signing-state.ts";
-import { Withdraw } from "./withdraw-dialog.tsx";
+import { Withdraw } from "./withdraw.tsx";
 
 const SignDialog = later(async () => (await import("./sign-dialog.tsx")).SignDialog);
 

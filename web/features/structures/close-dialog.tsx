@@ -1,0 +1,49 @@
+import { structures, type StructureOut } from "#api/structures.ts";
+import { structurePageTexts as t } from "#texts/structures.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { today } from "#web/kernel/today.ts";
+import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { closingChanges } from "./closing-changes.ts";
+
+type Props = {
+  opened: boolean;
+  structure: Pick<StructureOut, "id" | "version" | "openedOn">;
+  onClose: () => void;
+};
+
+/** Asks for the last day of a structure, and closes it. */
+export function CloseDialog({ opened, structure, onClose }: Props) {
+  const { id: organizationId } = useOrganization();
+  const close = useCall(structures.close, closingChanges);
+  const { id, version } = structure;
+  return (
+    <ActDialog
+      opened={opened}
+      onClose={onClose}
+      title={t.close}
+      text={t.closeText}
+      initial={{ closedOn: today(), reason: "" }}
+      schema={structures.close.input}
+      inputOf={(values) => ({ organizationId, id, version, ...values })}
+      send={close.mutateAsync}
+      save={t.close}
+      done={t.closedDone}
+      guarded
+    >
+      {(form) => (
+        <>
+          <DateField
+            label={t.lastDay}
+            required
+            min={structure.openedOn}
+            {...form.field("closedOn")}
+          />
+          <TextAreaField label={t.reason} {...form.field("reason")} />
+        </>
+      )}
+    </ActDialog>
+  );
+}
