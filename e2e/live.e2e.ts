@@ -30,9 +30,9 @@ test("two clerks have one day open: each sees the other's name, and what the oth
   await enter(theirs, site.url, "representative");
   await mine.goto(site.url + path);
   await theirs.goto(site.url + path);
-  const here = (page: typeof mine) => page.getByText(/^Το έχει ανοικτό και: /);
-  await expect(here(mine)).toHaveText(/Το έχει ανοικτό και: \S+/);
-  await expect(here(theirs)).toHaveText(/Το έχει ανοικτό και: \S+/);
+  const here = (page: typeof mine) => page.getByText(/^Το επεξεργάζεται επίσης: /);
+  await expect(here(mine)).toHaveText(/Το επεξεργάζεται επίσης: \S+/);
+  await expect(here(theirs)).toHaveText(/Το επεξεργάζεται επίσης: \S+/);
 
   const entry = (page: typeof mine, row: number) =>
     page.getByRole("combobox", { name: /^Καταχώριση: / }).nth(row);

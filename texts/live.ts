@@ -2,8 +2,8 @@
 export const liveTexts = {
   colleagues: (names: readonly string[]) =>
     names.length === 1
-      ? `Το έχει ανοικτό και: ${names[0]}`
-      : `Το έχουν ανοικτό και: ${names.join(", ")}`,
+      ? `Το επεξεργάζεται επίσης: ${names[0]}`
+      : `Το επεξεργάζονται επίσης: ${names.join(", ")}`,
   andMore: (count: number) => (count === 1 ? "άλλος ένας" : `άλλοι ${count}`),
   justChanged: (name: string | null) =>
     name === null ? "Μόλις άλλαξε από άλλον" : `Μόλις άλλαξε: ${name}`,
