@@ -9,6 +9,25 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
+test("what the bank refused of a payment is told by its state: some of it, or all", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/payments`);
+  const state = page.getByRole("row", { name: /\/1\b/ });
+  await expect(state).toContainText("Εξοφλήθηκε εν μέρει");
+  await site.arrange("update payment set state = 'cancelled' where state = $1", ["settled"]);
+  await page.reload();
+  await expect(state).toContainText("Απορρίφθηκε από την τράπεζα");
+  await site.arrange(
+    `update payment p set state = 'settled' where state = 'cancelled'
+       and exists (select from payment_line l where l.organization_id = p.organization_id and l.payment_id = p.id and l.state = $1)`,
+    ["rejected"],
+  );
+  await page.reload();
+  await expect(state).toContainText("Εξοφλήθηκε εν μέρει");
+});
+
 test("R-07 R-08 a payment is drawn up of approved months, approved by another, ordered, submitted, and settled by the bank's answer", async ({
   page,
   browser,
