@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([site.close(), there.close()]));
 
-test("the head of a body tries an account, turns submission on, and sends a refused card again as 001", async ({
+test("the head of a body tries an account, turns submission on, and sends a refused card again as 001; one that was never answered is not told as refused", async ({
   page,
 }) => {
   const { userName, password } = standInAccount(there);
@@ -55,6 +55,14 @@ test("the head of a body tries an account, turns submission on, and sends a refu
   await expect(page.getByText("Η κάρτα μπήκε πρώτη στη σειρά")).toBeVisible();
   await expect(card).toContainText("001 Διακοπή ρεύματος ή τηλεπικοινωνιών");
   await expect(row).toContainText("Σε αναμονή");
+
+  await site.arrange("update work_card set state = 'stopped'", []);
+  await site.arrange("update work_card_attempt set outcome = 'unavailable', answer = ''", []);
+  await page.reload();
+  await expect(row).toContainText("Χωρίς απάντηση");
+  await expect(row).not.toContainText("Απορρίφθηκε");
+  await expect(card).toContainText("Χωρίς απάντηση");
+  await expect(card).not.toContainText("Απορρίφθηκε");
 });
 
 /** A card of somebody in the body of the demonstration's head. */

@@ -28,6 +28,31 @@ test("what the bank refused of a payment is told by its state: some of it, or al
   await expect(state).toContainText("Εξοφλήθηκε εν μέρει");
 });
 
+test("a draft whose months changed since says that its amounts hold no longer", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/payments`);
+  await page.getByRole("link", { name: /\/2$/ }).click();
+  const lines = page.getByRole("rowheader");
+  await expect(lines.first()).toBeVisible();
+  const told = page.getByText("Τα ποσά δεν ισχύουν πια", { exact: false });
+  await expect(told).toHaveCount(0);
+  await site.arrange(changedMonth, ["signed"]);
+  await page.reload();
+  await expect(told).toBeVisible();
+  await site.arrange(changedMonth, ["approved"]);
+});
+
+/** Brings the first month of the draft to another state. */
+const changedMonth = `
+  update monthly_contract m set state = $1
+  from (
+    select i.* from payment_item i
+    join payment p on p.organization_id = i.organization_id and p.id = i.payment_id
+    where p.state = 'draft' order by i.contract_id limit 1) one
+  where m.organization_id = one.organization_id and m.month = one.month and m.contract_id = one.contract_id`;
+
 test("R-07 R-08 a payment is drawn up of approved months, approved by another, ordered, submitted, and settled by the bank's answer", async ({
   page,
   browser,
