@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { openClient } from "../connection.ts";
 
 /** What a running cluster makes anew, or must not take along: as PostgreSQL's own base backup leaves out. */
@@ -34,7 +34,7 @@ export async function hotCopy(adminUrl: string, cluster: string, to: string): Pr
     );
     const [stopped] = rows;
     if (!stopped) throw new Error("PostgreSQL did not end the backup.");
-    await cp(join(cluster, "pg_wal"), join(to, "pg_wal"), { recursive: true });
+    await copyFolder(join(cluster, "pg_wal"), join(to, "pg_wal"));
     await writeFile(join(to, "backup_label"), stopped.labelfile);
     if (stopped.spcmapfile !== "") await writeFile(join(to, "tablespace_map"), stopped.spcmapfile);
   } finally {
@@ -43,21 +43,32 @@ export async function hotCopy(adminUrl: string, cluster: string, to: string): Pr
 }
 
 async function copyFiles(cluster: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  const entries = await readdir(cluster, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    const inside = path.slice(cluster.length + 1);
-    if (leftOut.has(inside.split("/", 1)[0] ?? "") || entry.name.startsWith("pgsql_tmp")) continue;
-    if (entry.isDirectory()) await mkdir(join(to, inside), { recursive: true, mode: 0o700 });
-    else if (entry.name !== "pg_internal.init") await copyIfThere(path, join(to, inside));
-  }
+  await copyFolder(cluster, to, (inside) => {
+    const [first = ""] = inside.split("/", 1);
+    const name = basename(inside);
+    return leftOut.has(first) || name.startsWith("pgsql_tmp") || name === "pg_internal.init";
+  });
   for (const name of leftOut) {
     if (name.startsWith("pg_")) await mkdir(join(to, name), { recursive: true, mode: 0o700 });
   }
 }
 
-/** A table that was dropped meanwhile is no loss: the journal tells of it. */
+/** Copies a folder in which files come and go. One that went meanwhile is no loss: what it held is told elsewhere, or was nothing's. */
+export async function copyFolder(
+  from: string,
+  to: string,
+  isLeftOut: (inside: string) => boolean = () => false,
+): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const inside = path.slice(from.length + 1);
+    if (isLeftOut(inside)) continue;
+    if (entry.isDirectory()) await mkdir(join(to, inside), { recursive: true, mode: 0o700 });
+    else await copyIfThere(path, join(to, inside));
+  }
+}
+
 async function copyIfThere(from: string, to: string): Promise<void> {
   try {
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { cp, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { hotCopy } from "./hot-copy.ts";
+import { copyFolder, hotCopy } from "./hot-copy.ts";
 import { filesIn, manifestFile, type Manifest } from "./manifest.ts";
 
 /** What lies beside the cluster in a data folder and belongs to the same whole. */
@@ -26,7 +26,9 @@ export async function takeBackup(source: Source, into: string, now: Date): Promi
     await hotCopy(source.adminUrl, source.cluster, join(making, "postgresql"));
     for (const name of besides) {
       const from = join(source.dataDir, name);
-      if (existsSync(from)) await cp(from, join(making, name), { recursive: true });
+      if (!existsSync(from)) continue;
+      if (statSync(from).isDirectory()) await copyFolder(from, join(making, name));
+      else await cp(from, join(making, name));
     }
     const files = await filesIn(making);
     const postgresql = readFileSync(join(making, "postgresql", "PG_VERSION"), "utf8").trim();
