@@ -20,7 +20,11 @@ export const bodyMonthListing = listing(bodyMonthList, {
   also: async (db, asked) => ({ month: asked.month, sums: await sumsOf(db, asked) }),
   fileName: (_db, { month }) => `${bodyMonthListTexts.title} ${month}`,
   matching: bodiesFound,
-  shown: (bodies, { month }) => withMonths(bodies, month),
+  shown: (bodies, { month }) =>
+    withMonths(bodies, month)
+      .innerJoinLateral(signedIn(month).as<"n">("n"), (join) => join.onTrue())
+      .innerJoinLateral(signedIn(addMonths(month, -1)).as<"b">("b"), (join) => join.onTrue())
+      .select(["n.people", "n.days", "b.people as peopleBefore", "b.days as daysBefore"]),
   order: {
     by: {
       title: "o.search_key",
@@ -76,7 +80,6 @@ function withMonths<O>(bodies: Bodies<O>, month: Month) {
         select from monthly_contract k
         where k.organization_id = o.id and k.contract_id = t.contract_id and k.month = ${month}
           and k.state <> 'cancelled'))`;
-  const [now, before] = [signedIn(month), signedIn(addMonths(month, -1))];
   const toCheck = sql<{ sheetsToCheck: number }>`(
     select count(*)::int as "sheetsToCheck" from verification_sample_sheet d
     where d.organization_id = o.id and not exists (
@@ -87,12 +90,9 @@ function withMonths<O>(bodies: Bodies<O>, month: Month) {
     .innerJoinLateral(stored.as<"m">("m"), (join) => join.onTrue())
     .innerJoinLateral(unstored.as<"r">("r"), (join) => join.onTrue())
     .innerJoinLateral(toCheck.as<"s">("s"), (join) => join.onTrue())
-    .innerJoinLateral(now.as<"n">("n"), (join) => join.onTrue())
-    .innerJoinLateral(before.as<"b">("b"), (join) => join.onTrue())
     .select(["o.id as organizationId", "o.description as title"])
     .select(sql<number>`m.stored + r.unstored`.as("draft"))
-    .select(["m.submitted", "m.awaiting", "m.signed", "m.approved", "s.sheetsToCheck"])
-    .select(["n.people", "n.days", "b.people as peopleBefore", "b.days as daysBefore"]);
+    .select(["m.submitted", "m.awaiting", "m.signed", "m.approved", "s.sheetsToCheck"]);
 }
 
 /** What of a month a signature covers. */
