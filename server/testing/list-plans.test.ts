@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
+import { apiLogs } from "#api/logs.ts";
 import { announce } from "#server/features/announcements/testing.ts";
 import {
   buildContract,
@@ -109,6 +110,26 @@ test("each order of each list is read from an index: nothing whole is sorted, no
   expect(needless).toEqual([]);
 }, 60_000);
 
+test.each([
+  ["words of a path", { search: "structures/getall" }, "api_log_path"],
+  ["words of a name", { search: "nobody of that name" }, "api_log_of_user"],
+  ["a body", { organizationId: uuid() }, "api_log_organization"],
+  ["an address", { ip: "192.0.2.1" }, "api_log_ip"],
+])("of the log of calls those of %s are found by an index", async (_what, input, index) => {
+  const { sent } = await sentWhile(() => world.call(apiLogs.getAll, input, { as: administrator }));
+  const counting = sent.filter(({ text }) => text.includes("count(*)") && text.includes("api_log"));
+  const plans = await Promise.all(counting.map(planOf));
+  expect([plans.flatMap(faultsIn), plans.flatMap(indexesIn)]).toEqual([
+    [],
+    expect.arrayContaining([index]),
+  ]);
+});
+
+function indexesIn(plan: Plan): string[] {
+  const { "Index Name": index, Plans: within = [] } = plan;
+  return [...(index === undefined ? [] : [index]), ...within.flatMap(indexesIn)];
+}
+
 /** `/Contracts/GetAll name state` is by name and by state, in either direction. */
 function ordersNamed(excuse: string): string[] {
   const [path, ...sorts] = excuse.split(" ");
@@ -144,7 +165,13 @@ async function statementsOf(call: Call, input: object): Promise<Statement[]> {
   return sent.filter(({ text }) => / offset /.test(text));
 }
 
-type Plan = { "Node Type": string; "Plan Rows": number; "Relation Name"?: string; Plans?: Plan[] };
+type Plan = {
+  "Node Type": string;
+  "Plan Rows": number;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  Plans?: Plan[];
+};
 
 async function planOf({ text, values }: Statement): Promise<Plan> {
   return world.database.kysely.transaction().execute(async (tx) => {

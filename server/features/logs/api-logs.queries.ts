@@ -4,13 +4,15 @@ import type { Role } from "#domain/access.ts";
 import { listing } from "#server/lists/listing.ts";
 import { callSummaries } from "#texts/call-summaries.ts";
 import { apiLogTexts } from "#texts/logs.ts";
-import { inPeriod, named } from "./filters.ts";
+import { inPeriod, isOneOf } from "./filters.ts";
+import { foundByWords } from "./found-by-words.ts";
 
 /** The log of calls. */
 export const apiLogListing = listing(apiLogList, {
   texts: apiLogTexts,
+  before: async (asked, { db }) => ({ ...asked, ...(await foundByWords(db, asked.search)) }),
   matching: (db, asked) => {
-    const { search, outcome, status, slowerThan, ip, organizationId } = asked;
+    const { found, outcome, status, slowerThan, ip, organizationId } = asked;
     const [least, most] = boundsOf(outcome);
     return db
       .selectFrom("api_log as l")
@@ -25,11 +27,11 @@ export const apiLogListing = listing(apiLogList, {
       .$if(organizationId !== undefined, (query) =>
         query.where("l.organization", "=", organizationId ?? ""),
       )
-      .$if(Boolean(search), (query) =>
+      .$if(found !== undefined, (query) =>
         query.where((of) =>
           of.or([
-            named(search ?? ""),
-            sql<boolean>`strpos(lower(l.path), ${(search ?? "").toLowerCase()}) > 0`,
+            isOneOf("l.user_id", "uuid", found?.userIds),
+            isOneOf("l.path", "text", found?.paths),
           ]),
         ),
       );

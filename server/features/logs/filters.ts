@@ -17,3 +17,12 @@ export function inPeriod(at: Expression<unknown>, { from, to }: Period): RawBuil
 export function named(words: string): Expression<SqlBool> {
   return sql<SqlBool>`(u.id is not null and ${matchesWords(sql.ref("u.search_key"), words)})`;
 }
+
+/** True where a column is one of the values. */
+export function isOneOf(
+  column: string,
+  type: "uuid" | "text",
+  values: readonly string[] = [],
+): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} = any (${values}::${sql.raw(type)}[])`;
+}
