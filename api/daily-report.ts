@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IntervalField, SheetState } from "./attendance-sheets.ts";
 import { RecordIn, SavedRecord } from "./attendances.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, InBody, Minutes, Nothing, Count } from "./fields.ts";
+import { DayField, Id, InBody, Instant, Minutes, Nothing, Count } from "./fields.ts";
 
 /** What is said of a person on a sheet that is seen without an account. */
 export const DailyReportRow = z.object({
@@ -67,6 +67,20 @@ export const dailyReport = defineCalls({
     access: { who: "body", act: "attendance.record" },
     input: InBody.extend({ structureId: Id }),
     output: z.object({ outcome: z.enum(["sent", "no-address", "nobody-expected"]) }),
+  },
+  /**
+   * The address of the day's link, to be handed over without a mail: of the one that holds, else of a new one, which is
+   * made for today only.
+   */
+  copyLink: {
+    method: "POST",
+    path: "/DailyReport/CopyLink",
+    access: { who: "body", act: "attendance.record" },
+    input: InBody.extend({ structureId: Id, date: DayField }),
+    output: z.discriminatedUnion("outcome", [
+      z.object({ outcome: z.literal("given"), address: z.string(), expiresAt: Instant }),
+      z.object({ outcome: z.enum(["nobody-in-charge", "nobody-expected"]) }),
+    ]),
   },
 });
 

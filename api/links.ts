@@ -12,8 +12,8 @@ export const DayLinkOut = z.object({
   sentAt: Instant,
   expiresAt: Instant,
   state: DayLinkState,
-  /** What became of the mail. */
-  mail: z.enum(["waiting", "sent", "refused", "late"]),
+  /** What became of the mail; null for a link that was handed over without one. */
+  mail: z.enum(["waiting", "sent", "refused", "late"]).nullable(),
 });
 
 /** Links that stand for an account, as those see them who gave them. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { Id, IdInBody, ListQuery } from "./fields.ts";
+import { DayLinkState } from "./links.ts";
 import { defineList } from "./list.ts";
 
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
@@ -16,6 +17,8 @@ const MailItem = z.object({
   /** The token of a link is masked. */
   text: z.string(),
   state: MailState,
+  /** What became of the link that the mail brings; null where it brings none. */
+  link: DayLinkState.nullable(),
   madeAt: z.string(),
   nextTryAt: z.string().nullable(),
   attempts: z.number().int(),
@@ -42,6 +45,7 @@ export const mailList = defineList({
     recipient: { width: 32 },
     subject: { width: 50 },
     state: { width: 16 },
+    link: { width: 16, hidden: "always" },
     attempts: { kind: "number", width: 14, hidden: "always" },
     nextTryAt: { kind: "instant", width: 18, hidden: "always" },
     lastAnswer: { width: 50, hidden: "always" },

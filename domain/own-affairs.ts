@@ -10,6 +10,7 @@ const oneselfToo: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
   "attendance.submit",
   "badge.issue",
   "badge.revoke",
+  "daily-report.copy",
   "daily-report.send",
   "device.answer",
   "device.send",

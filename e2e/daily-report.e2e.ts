@@ -42,6 +42,49 @@ test("R-26 on a phone and without an account the person in charge corrects a day
   await expect(page.locator("body")).not.toContainText(/\b\d{9}\b/);
 });
 
+test("R-26 without mail the clerk copies the day's link, which goes on to hold; sending anew asks first, and the outbox says that the old one is dead", async ({
+  page,
+  browser,
+}) => {
+  const { structureId, today } = await knownOf(site.url);
+  await given({ date: "2000-01-03" });
+  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await enter(desk, site.url, "clerk");
+  await desk.goto(`${site.url}/attendances/attendance-records/${structureId}/${today}`);
+  const panel = desk.getByRole("region", { name: "Σύνδεσμος της ημέρας" });
+  const copied = async () => {
+    await panel.getByRole("button", { name: "Αντιγραφή συνδέσμου" }).click();
+    const address = await desk.getByRole("textbox", { name: "Διεύθυνση" }).inputValue();
+    await readable(desk);
+    await desk.getByRole("dialog").getByRole("button", { name: "Κλείσιμο" }).last().click();
+    return address;
+  };
+  const address = await copied();
+  await expect(panel).toContainText("Ισχύει");
+  await expect(panel).toContainText("έως");
+  expect(await copied()).toBe(address);
+  const path = new URL(address).pathname;
+  await page.goto(`${site.url}${path}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Δημαρχείο" })).toBeVisible();
+
+  await panel.getByRole("button", { name: "Αποστολή ξανά" }).click();
+  const asked = desk.getByRole("dialog", { name: "Αποστολή νέου συνδέσμου;" });
+  await asked.getByRole("button", { name: "Αποστολή ξανά" }).click();
+  await expect(panel).toContainText("Το μήνυμα είναι στα εξερχόμενα");
+  await page.reload();
+  await expect(page.getByText("Ο σύνδεσμος δεν ισχύει")).toBeVisible();
+  await panel.getByRole("button", { name: /^Ανάκληση/ }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Ανάκληση" }).click();
+  await expect(panel).toContainText("Ανακλήθηκε");
+  await desk.close();
+
+  const office = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await enter(office, site.url, "administrator");
+  await office.goto(`${site.url}/system-administration/outbox`);
+  await expect(office.getByText("Ο σύνδεσμος δεν ισχύει πια").first()).toBeVisible();
+  await office.close();
+});
+
 test("R-49 a link that is not one is told in a plain sentence, without a session", async ({
   page,
 }) => {

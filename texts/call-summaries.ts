@@ -41,6 +41,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   "/Contracts/Terminate": "Διακοπή σύμβασης",
   "/Contracts/Update": "Μεταβολή σύμβασης",
   "/Contracts/Withdraw": "Ανάκληση υποβολής σύμβασης",
+  "/DailyReport/CopyLink": "Ο σύνδεσμος της ημέρας, για να δοθεί χωρίς μήνυμα",
   "/DailyReport/Get": "Το παρουσιολόγιο ενός συνδέσμου",
   "/DailyReport/Save": "Αποθήκευση μέσω συνδέσμου",
   "/DailyReport/Send": "Αποστολή ημερήσιας αναφοράς",

@@ -47,6 +47,13 @@ export const outboxTexts = {
   notConnected:
     "Δεν έχει οριστεί διακομιστής αλληλογραφίας (SMTP_HOST). Τα μηνύματα μένουν εδώ έως ότου οριστεί.",
   states: { waiting: "Περιμένει", sent: "Στάλθηκε", refused: "Δεν παραδόθηκε", late: "Έληξε" },
+  /** What became of the link in a mail, in the list's file. */
+  links: { open: "Ισχύει", used: "Χρησιμοποιήθηκε", expired: "Έληξε", revoked: "Δεν ισχύει πια" },
+  deadLinks: {
+    used: "Ο σύνδεσμος χρησιμοποιήθηκε",
+    expired: "Ο σύνδεσμος έληξε",
+    revoked: "Ο σύνδεσμος δεν ισχύει πια: ανακλήθηκε ή δόθηκε νεότερος",
+  },
   tried: (attempts: number) => (attempts === 1 ? "1 προσπάθεια" : `${attempts} προσπάθειες`),
   nextTry: (when: string) => `Επόμενη προσπάθεια ${when}`,
   lastAnswer: (answer: string) => `Τελευταία απάντηση: ${answer}`,
@@ -71,10 +78,11 @@ export const mailListTexts = {
     recipient: "Παραλήπτης",
     subject: "Θέμα",
     state: "Κατάσταση",
+    link: "Σύνδεσμος",
     attempts: "Προσπάθειες",
     nextTryAt: "Επόμενη προσπάθεια",
     lastAnswer: "Τελευταία απάντηση",
   },
-  words: { state: t.states },
+  words: { state: t.states, link: t.links },
   filters: { state: { label: "Κατάσταση", any: "Κάθε κατάσταση", words: t.states } },
 } as const;

@@ -40,6 +40,7 @@ export const ledgerActs = [
   "contract.terminate",
   "contract.update",
   "contract.withdraw",
+  "daily-report.copy",
   "daily-report.send",
   "database.restore",
   "device.answer",

@@ -751,11 +751,12 @@ export interface Link {
   kind: string;
   made_at: Timestamp;
   made_by: string;
-  mail_id: string;
+  mail_id: string | null;
   month: string | null;
   organization_id: string;
   recipient: string;
   recipient_name: string;
+  sealed_address: Buffer | null;
   structure_id: string;
   token_hash: Buffer;
 }

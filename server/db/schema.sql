@@ -951,7 +951,8 @@ create table link (
   made_at timestamp with time zone not null,
   made_by uuid not null,
   expires_at timestamp with time zone not null,
-  mail_id uuid not null,
+  mail_id uuid,
+  sealed_address bytea,
   constraint link_organization_id_token_hash_key UNIQUE (organization_id, token_hash),
   constraint link_pkey PRIMARY KEY (organization_id, id),
   constraint link_check CHECK (
@@ -1874,6 +1875,7 @@ CREATE INDEX ledger_entry_structure_month ON ledger_entry USING btree (organizat
 CREATE INDEX ledger_entry_subject ON ledger_entry USING btree (organization_id, subject_kind, subject_id, id);
 CREATE INDEX legal_hold_employee ON legal_hold USING btree (organization_id, employee_id);
 CREATE INDEX link_of_day ON link USING btree (organization_id, structure_id, date) WHERE (date IS NOT NULL);
+CREATE INDEX link_of_mail ON link USING btree (organization_id, mail_id);
 CREATE INDEX link_of_month ON link USING btree (organization_id, month, contract_id) WHERE (month IS NOT NULL);
 CREATE INDEX login_log_of_user ON login_log USING btree (user_id, at DESC);
 CREATE INDEX login_log_time ON login_log USING btree (at DESC, id DESC);

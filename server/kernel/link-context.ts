@@ -29,7 +29,8 @@ export type LinkContext<K extends Link["kind"] = Link["kind"]> = BodyContext & {
 
 /**
  * The context of a call with `Authorization: Link …`. A link that is unknown, has expired, was revoked, is of another
- * kind, or whose recipient is no longer the one in charge, answers 404, all in the same bytes. Looking changes nothing.
+ * kind, or whose recipient is no longer the one in charge (by name, where no address is known), answers 404, all in the same
+ * bytes. Looking changes nothing.
  */
 export async function linkContext(
   ctx: Context,
@@ -78,6 +79,7 @@ async function heldLink(ctx: Context, organizationId: string, hash: Buffer): Pro
       left join link_act used on used.organization_id = l.organization_id and used.link_id = l.id and used.act = 'used'
       where l.organization_id = ${organizationId} and l.token_hash = ${hash} and l.expires_at > ${ctx.now}
         and l.recipient = case l.kind when 'month' then e.email else s.person_in_charge_email end
+        and (l.recipient <> '' or l.recipient_name = s.person_in_charge)
         and (l.kind = 'month' or s.closed_on is null or s.closed_on >= l.date)
         and not exists (
           select from link_act a

@@ -7,6 +7,7 @@ type Purpose =
   | "totp"
   | "taxis"
   | "mail"
+  | "link"
   | "pairing"
   | "device"
   | "reader"

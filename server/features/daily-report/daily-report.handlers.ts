@@ -1,5 +1,6 @@
 import type { dailyReport } from "#api/daily-report.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
+import { copyLink } from "./copy-link.ts";
 import { reportOfDay } from "./report-of-day.ts";
 import { saveByLink } from "./save-by-link.ts";
 import { sendDailyReport } from "./send-daily-report.ts";
@@ -10,4 +11,5 @@ export const dailyReportHandlers: Handlers<typeof dailyReport> = {
   save: saveByLink,
   submit: submitByLink,
   send: sendDailyReport,
+  copyLink,
 };

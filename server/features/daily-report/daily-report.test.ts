@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { dailyReport } from "#api/daily-report.ts";
 import { links } from "#api/links.ts";
+import { mails } from "#api/mails.ts";
 import { sheets } from "#api/sheets.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { appOf } from "#server/app.ts";
@@ -236,6 +238,66 @@ test("R-26 who gave a link sees how far it has come, and revokes it: it opens no
   expect(again.problem?.detail).toBe("Ο σύνδεσμος έχει ήδη χρησιμοποιηθεί ή ανακληθεί");
   await world.call(dailyReport.send, { organizationId, structureId }, { as: clerk });
   expect((await ofDay())?.state).toBe("open");
+});
+
+test("R-26 who may send the link copies it: the one that was sent goes on to hold, and the ledger says who took it", async () => {
+  await sentLink();
+  const { address } = await lastLink(world, body.organizationId);
+  const { organizationId, structureId, clerk } = body;
+  const copied = () =>
+    world.call(dailyReport.copyLink, { organizationId, structureId, date }, { as: clerk });
+  expect(await copied()).toMatchObject({ outcome: "given", address: address.href });
+  expect(await copied()).toMatchObject({ outcome: "given", address: address.href });
+  const acts = await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("ledger_entry")
+      .select("actor_id")
+      .where("act", "=", "daily-report.copy")
+      .execute(),
+  );
+  expect(acts).toHaveLength(2);
+});
+
+test("R-26 without mail the link is copied: it opens the day's sheet until the one in charge is another", async () => {
+  await inCharge("");
+  const { organizationId, structureId, clerk } = body;
+  const asked = { organizationId, structureId, date };
+  const answer = await world.call(dailyReport.copyLink, asked, { as: clerk, key: randomUUID() });
+  const address = answer.outcome === "given" ? new URL(answer.address) : null;
+  const token = address?.pathname.split("/").at(-1) ?? "";
+  const as = { headers: { authorization: `Link ${token}` } };
+  expect((await world.call(dailyReport.get, {}, as)).recipientName).toBe("Άννα Υπεύθυνη");
+  const { link } = await world.call(links.getOfDay, asked, { as: clerk });
+  expect(link).toMatchObject({ state: "open", mail: null });
+  const kept = await world.owner.selectFrom("idempotency_key").select("answer").execute();
+  expect(JSON.stringify(kept)).not.toContain(token);
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx.updateTable("structure").set({ person_in_charge: "Άλλος" }).execute(),
+  );
+  expect((await world.try(dailyReport.get, {}, as)).status).toBe(404);
+});
+
+test("R-26 a link that was revoked is copied no more, its mail says so, and another day gets none", async () => {
+  await sentLink();
+  const { organizationId, structureId, clerk } = body;
+  const asked = { organizationId, structureId, date };
+  const { link } = await world.call(links.getOfDay, asked, { as: clerk });
+  await world.call(links.revoke, { organizationId, id: link?.id ?? "" }, { as: clerk });
+  const { address } = await lastLink(world, organizationId);
+  const anew = await world.call(dailyReport.copyLink, asked, { as: clerk });
+  expect(anew).toMatchObject({ outcome: "given" });
+  expect(JSON.stringify(anew)).not.toContain(address.href);
+  const administrator = await world.signInAs({ role: "Administrator" });
+  const { items } = await world.call(mails.getAll, {}, { as: administrator });
+  expect(items.filter((mail) => mail.organizationId === organizationId)).toMatchObject([
+    { link: "revoked" },
+  ]);
+  const past = await world.try(
+    dailyReport.copyLink,
+    { ...asked, date: "2026-03-17" },
+    { as: clerk },
+  );
+  expect(past.status).toBe(409);
 });
 
 test("R-49 who tries link after link is slowed down, whichever server is asked, and those with a link are not", async () => {

@@ -3,14 +3,18 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import { EmailField } from "#api/identity.ts";
 import { dailyReportMail } from "#texts/mail.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { resultsOfDay, type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
-import { type LinkDraft, makeLinks } from "#server/features/links/public.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
+import { makeLinks } from "#server/features/links/public.ts";
 import { dayInMail, instantInMail } from "#server/features/mail/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { type Entry, type Source, write } from "#server/kernel/write.ts";
-
-const validHours = 72;
+import {
+  draftOfToday,
+  type HeldStructure,
+  heldStructure,
+  isAnybodyExpected,
+} from "./link-of-today.ts";
 
 type Outcome = OutputOf<typeof dailyReport.send>["outcome"];
 
@@ -51,17 +55,6 @@ export async function sendReport(
   );
 }
 
-function heldStructure(tx: Writer, ctx: BodyContext, structureId: string) {
-  return tx
-    .selectFrom("structure as s")
-    .innerJoin("organization as o", "o.id", "s.organization_id")
-    .select(["s.id", "s.title", "s.person_in_charge", "s.person_in_charge_email", "o.description"])
-    .where("s.organization_id", "=", ctx.organizationId)
-    .where("s.id", "=", structureId)
-    .forUpdate("s")
-    .executeTakeFirst();
-}
-
 async function wasSent(tx: Writer, ctx: BodyContext, structureId: string): Promise<boolean> {
   const found = await tx
     .selectFrom("link")
@@ -73,39 +66,24 @@ async function wasSent(tx: Writer, ctx: BodyContext, structureId: string): Promi
   return found !== undefined;
 }
 
-async function isAnybodyExpected(
+async function linkOfToday(
   tx: Writer,
   ctx: BodyContext,
-  calculator: Calculator,
-  structureId: string,
-): Promise<boolean> {
-  const results = await resultsOfDay(tx, ctx, calculator, structureId, ctx.today);
-  return results.some(({ plannedMinutes }) => plannedMinutes > 0);
-}
-
-type Held = NonNullable<Awaited<ReturnType<typeof heldStructure>>>;
-
-function linkOfToday(tx: Writer, ctx: BodyContext, structure: Held): Promise<Entry[]> {
-  const expiresAt = new Date(ctx.now.getTime() + validHours * 3_600_000);
+  structure: HeldStructure,
+): Promise<Entry[]> {
+  const draft = draftOfToday(ctx, structure);
   const day = dayInMail(ctx.today);
-  const link: LinkDraft = {
-    opens: { kind: "daily-report", date: ctx.today },
-    structureId: structure.id,
-    recipient: structure.person_in_charge_email,
-    recipientName: structure.person_in_charge || structure.person_in_charge_email,
-    expiresAt,
-    path: (token) => `/daily-report/${token}`,
-    mail: {
-      kind: "daily-report",
-      subject: dailyReportMail.subject(structure.title, day),
-      text: dailyReportMail.text({
-        name: structure.person_in_charge,
-        structure: structure.title,
-        organization: structure.description,
-        day,
-        until: instantInMail(expiresAt),
-      }),
-    },
+  const mail = {
+    kind: "daily-report" as const,
+    subject: dailyReportMail.subject(structure.title, day),
+    text: dailyReportMail.text({
+      name: structure.person_in_charge,
+      structure: structure.title,
+      organization: structure.description,
+      day,
+      until: instantInMail(draft.expiresAt),
+    }),
   };
-  return makeLinks(tx, ctx, [link]);
+  const made = await makeLinks(tx, ctx, [{ ...draft, mail }]);
+  return made.map(({ entry }) => entry);
 }

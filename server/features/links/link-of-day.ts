@@ -19,7 +19,7 @@ export async function linkOfDay(
         when l.expires_at <= ${now} then 'expired'
         else 'open' end as state
     from link l
-    join mail m on m.organization_id = l.organization_id and m.id = l.mail_id
+    left join mail m on m.organization_id = l.organization_id and m.id = l.mail_id
     cross join lateral (
       select array_agg(a.act) as done from link_act a
       where a.organization_id = l.organization_id and a.link_id = l.id) acts

@@ -18,36 +18,42 @@ export type LinkDraft = {
   expiresAt: Date;
   /** Where the token goes: `/daily-report/…`. */
   path: (token: string) => string;
-  mail: Pick<MailDraft, "kind" | "subject" | "text">;
+  /** Null for a link that its maker hands over. */
+  mail: Pick<MailDraft, "kind" | "subject" | "text"> | null;
 };
+
+/** A link as made: what the ledger is told of it, and the whole address, with its token. */
+export type MadeLink = { entry: Entry; address: string };
 
 /**
  * Makes links and their mails, in the transaction of the act that gives them; links given before for the same are revoked
- * and their mails, where they still wait, not sent. A token is known to its mail alone. Gives the ledger's entries.
+ * and their mails, where they still wait, not sent. A token is known to its mail alone;
+ * that of a day stays sealed beside its link too, so that it can be copied while it holds. Gives the links in order.
  */
 export async function makeLinks(
   tx: Writer,
   ctx: BodyContext,
   drafts: readonly LinkDraft[],
-): Promise<Entry[]> {
+): Promise<MadeLink[]> {
   if (drafts.length === 0) return [];
   await revokeEarlier(tx, ctx, drafts);
   const links = drafts.map((draft) => ({
     ...draft,
     id: uuid(),
-    token: newLinkToken(ctx.organizationId),
+    ...withAddress(ctx, draft),
   }));
+  const mailed = links.flatMap(({ id, mail, recipient, expiresAt, address }) =>
+    mail === null
+      ? []
+      : [{ id, mail: { ...mail, recipient, link: address, usefulUntil: expiresAt } }],
+  );
   const mailIds = await queueMails(
     tx,
     ctx,
-    links.map(({ mail, recipient, expiresAt, path, token }) => ({
-      ...mail,
-      recipient,
-      link: new URL(path(token), ctx.config.publicUrl).href,
-      usefulUntil: expiresAt,
-    })),
+    mailed.map(({ mail }) => mail),
   );
-  const rows = links.map((link, index) => ({
+  const mailOf = new Map(mailed.map(({ id }, index) => [id, mailIds[index]]));
+  const rows = links.map((link) => ({
     organization_id: ctx.organizationId,
     id: link.id,
     kind: link.opens.kind,
@@ -59,17 +65,37 @@ export async function makeLinks(
     made_at: ctx.now,
     made_by: ctx.actor.userId,
     expires_at: link.expiresAt,
-    mail_id: mailIds[index] ?? "",
+    mail_id: mailOf.get(link.id) ?? null,
+    sealed_address:
+      link.opens.kind === "daily-report" ? ctx.secrets.seal("link", link.address) : null,
   }));
   for (const some of inParts(rows)) await tx.insertInto("link").values(some).execute();
-  return links.map(({ id, opens, structureId, recipientName, expiresAt }) => ({
+  return links.map((link) => ({ entry: entryOfLink(link), address: link.address }));
+}
+
+function withAddress(ctx: BodyContext, { path }: LinkDraft) {
+  const token = newLinkToken(ctx.organizationId);
+  return { token, address: new URL(path(token), ctx.config.publicUrl).href };
+}
+
+/** What the ledger is told of a link that is given to somebody. */
+export function entryOfLink({
+  id,
+  opens,
+  structureId,
+  recipientName,
+  expiresAt,
+}: Pick<LinkDraft, "opens" | "structureId" | "recipientName" | "expiresAt"> & {
+  id: string;
+}): Entry {
+  return {
     subjectKind: "link",
     subjectId: id,
     structureId,
     ...(opens.kind === "daily-report" ? { date: opens.date } : {}),
     before: null,
     after: { ...opens, recipientName, expiresAt: expiresAt.toISOString() },
-  }));
+  };
 }
 
 function subjectColumns(opens: LinkSubject) {

@@ -9,6 +9,13 @@ const attempts = sql<number>`(select count(*)::int from mail_attempt t where ${o
 const lastAnswer = sql<string>`coalesce((
   select t.answer from mail_attempt t where ${ofMail} order by t.seq desc limit 1), '')`;
 
+const linkState = sql<MailItem["link"]>`(
+  select case when bool_or(a.act = 'used') then 'used' when bool_or(a.act = 'revoked') then 'revoked'
+    when l.expires_at <= now() then 'expired' else 'open' end
+  from link l left join link_act a on a.organization_id = l.organization_id and a.link_id = l.id
+  where l.organization_id = m.organization_id and l.mail_id = m.id
+  group by l.id, l.expires_at)`;
+
 /** The mails of all bodies, newest first; where a link stands, its token is masked. */
 export const mailListing = listing(mailList, {
   texts: mailListTexts,
@@ -26,7 +33,7 @@ export const mailListing = listing(mailList, {
       .select(["m.id", "m.organization_id as organizationId", "o.description as organization"])
       .select(["m.recipient", "m.subject", "m.state", "m.made_at", "m.next_try_at"])
       .select(sql<string>`replace(m.body, '{link}', ${mailTexts.masked})`.as("text"))
-      .select([attempts.as("attempts"), lastAnswer.as("lastAnswer")]),
+      .select([attempts.as("attempts"), lastAnswer.as("lastAnswer"), linkState.as("link")]),
   order: { always: ["-m.made_at", "-m.id"] },
   item: ({ made_at, next_try_at, state, ...row }) => ({
     ...row,

@@ -35,7 +35,10 @@ export function sendRequests(
       name: person.name,
       outcome: outcomeOf(person),
     }));
-    return { entries: await makeLinks(tx, ctx, links), result: { rows } };
+    return {
+      entries: (await makeLinks(tx, ctx, links)).map(({ entry }) => entry),
+      result: { rows },
+    };
   });
 }
 

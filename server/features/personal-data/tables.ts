@@ -144,11 +144,11 @@ export const decisions = {
   link: {
     holds: "person",
     rows: byLink,
-    hidden: ["token_hash"],
+    hidden: ["token_hash", "sealed_address"],
     fate: {
       act: "emptied",
       set: () =>
-        sql`token_hash = sha256(uuid_send(gen_random_uuid())), recipient = '***', recipient_name = '***'`,
+        sql`token_hash = sha256(uuid_send(gen_random_uuid())), sealed_address = null, recipient = '***', recipient_name = '***'`,
     },
   },
   document_act: {

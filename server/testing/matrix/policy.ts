@@ -208,6 +208,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/DailyReport/Get": byLink,
   "/DailyReport/Save": byLink,
   "/DailyReport/Submit": byLink,
+  "/DailyReport/CopyLink": doneBy(writers),
   "/DailyReport/Send": doneBy(writers),
   "/MonthLink/Get": byLink,
   "/MonthLink/Open": byLink,

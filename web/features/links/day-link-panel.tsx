@@ -5,6 +5,7 @@ import { links, type DayLinkOut } from "#api/links.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { givenLinkTexts as t } from "#texts/links.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -13,6 +14,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { CopyLink } from "./copy-link.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
 
 const tones: Record<DayLinkOut["state"], Tone> = {
@@ -22,7 +24,13 @@ const tones: Record<DayLinkOut["state"], Tone> = {
   revoked: "neutral",
 };
 
-/** What became of the link that the person in charge got for the day; today's can be sent again, and taken back. */
+const resending = (who: string) => ({
+  title: t.resendTitle,
+  text: t.resendText(who),
+  action: t.sendAgain,
+});
+
+/** What became of the link that the person in charge got for the day; it can be copied while it holds, sent again today, and taken back. */
 export function DayLinkPanel({ structureId, date }: { structureId: string; date: Day }) {
   const organizationId = useOrganization().id;
   const refusal = useRefusalTo("attendance.record");
@@ -31,27 +39,35 @@ export function DayLinkPanel({ structureId, date }: { structureId: string; date:
   const isToday = date === today();
   if (!data || (data.link === null && !isToday)) return null;
   const { link } = data;
-  const send = () =>
-    mutateAsync({ organizationId, structureId }).then(
+  const send = async () => {
+    if (link?.state === "open" && !(await confirm(resending(link.recipientName)))) return;
+    await mutateAsync({ organizationId, structureId }).then(
       ({ outcome }) => toast[outcome === "sent" ? "success" : "info"](t.outcomes[outcome]),
       toast.failure,
     );
+  };
   return (
     <Box mt="lg">
       <Panel
         title={t.title}
         actions={
-          isToday &&
           link?.state !== "used" && (
-            <ActButton
-              variant="default"
-              size="compact-md"
-              reason={refusal}
-              loading={isPending}
-              onClick={() => void send()}
-            >
-              {link === null ? t.send : t.sendAgain}
-            </ActButton>
+            <Group gap="xs">
+              {(isToday || link?.state === "open") && (
+                <CopyLink structureId={structureId} date={date} refusal={refusal} />
+              )}
+              {isToday && (
+                <ActButton
+                  variant="default"
+                  size="compact-md"
+                  reason={refusal}
+                  loading={isPending}
+                  onClick={() => void send()}
+                >
+                  {link === null ? t.send : t.sendAgain}
+                </ActButton>
+              )}
+            </Group>
           )
         }
       >
@@ -61,11 +77,21 @@ export function DayLinkPanel({ structureId, date }: { structureId: string; date:
           </Text>
         ) : (
           <Group gap="sm">
-            <Text size="sm">{t.given(link.recipientName, formatInstant(link.sentAt))}</Text>
-            <StatusBadge tone={tones[link.state]}>{t.states[link.state]}</StatusBadge>
-            <Text size="sm" c="dimmed">
-              {t.mails[link.mail]}
+            <Text size="sm">
+              {(link.mail === null ? t.handedOver : t.given)(
+                link.recipientName,
+                formatInstant(link.sentAt),
+              )}
             </Text>
+            <StatusBadge tone={tones[link.state]}>{t.states[link.state]}</StatusBadge>
+            {link.state === "open" && (
+              <Text size="sm">{t.until(formatInstant(link.expiresAt))}</Text>
+            )}
+            {link.mail !== null && (
+              <Text size="sm" c="dimmed">
+                {t.mails[link.mail]}
+              </Text>
+            )}
             {link.state === "open" && <RevokeLink id={link.id} who={link.recipientName} />}
           </Group>
         )}

@@ -51,8 +51,9 @@ const tones: Record<MailItem["state"], Tone> = {
 
 const cells: Cells<typeof mailList> = { state: (mail) => <State mail={mail} /> };
 
-function State({ mail: { state, attempts, nextTryAt, lastAnswer } }: { mail: MailItem }) {
+function State({ mail: { state, link, attempts, nextTryAt, lastAnswer } }: { mail: MailItem }) {
   const words = [
+    ...(link === null || link === "open" ? [] : [t.deadLinks[link]]),
     ...(attempts > 0 ? [t.tried(attempts)] : []),
     ...(nextTryAt !== null && attempts > 0 ? [t.nextTry(formatInstant(nextTryAt))] : []),
     ...(lastAnswer === "" ? [] : [t.lastAnswer(lastAnswer)]),

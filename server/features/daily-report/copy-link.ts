@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type { dailyReport } from "#api/daily-report.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import { linkTexts } from "#texts/links.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
+import { entryOfLink, type MadeLink, makeLinks } from "#server/features/links/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { type Written, write } from "#server/kernel/write.ts";
+import {
+  draftOfToday,
+  type HeldStructure,
+  heldStructure,
+  isAnybodyExpected,
+} from "./link-of-today.ts";
+
+type Asked = InputOf<typeof dailyReport.copyLink>;
+type Answer = OutputOf<typeof dailyReport.copyLink>;
+
+/**
+ * Gives the address of a day's link to who may send it, to be handed over without a mail; the ledger says who took it. The
+ * one that holds stays the one that holds; where there is none, today gets one. The answer is kept nowhere. Throws
+ * `not-found` for a foreign structure, `refused` for another day without a link that holds.
+ */
+export async function copyLink(ctx: BodyContext, asked: Asked): Promise<Answer> {
+  const calculator = await calculatorOf(ctx);
+  const unkept = { ...ctx, repeat: null };
+  return write(unkept, "daily-report.copy", async (tx): Promise<Written<Answer>> => {
+    const structure = await heldStructure(tx, ctx, asked.structureId);
+    if (!structure) throw new Fault("not-found");
+    const held = await heldLink(tx, ctx, structure, asked);
+    if (held) return given(held);
+    if (asked.date !== ctx.today) throw new Fault("refused", { detail: linkTexts.notToday });
+    const draft = draftOfToday(ctx, structure);
+    if (draft.recipientName === "") return { entries: [], result: { outcome: "nobody-in-charge" } };
+    if (!(await isAnybodyExpected(tx, ctx, calculator, asked.structureId)))
+      return { entries: [], result: { outcome: "nobody-expected" } };
+    const [made] = await makeLinks(tx, ctx, [{ ...draft, mail: null }]);
+    if (!made) throw new Fault("unexpected");
+    return given({ ...made, expiresAt: draft.expiresAt });
+  });
+}
+
+type Given = MadeLink & { expiresAt: Date };
+
+function given({ entry, address, expiresAt }: Given): Written<Answer> {
+  return {
+    entries: [entry],
+    result: { outcome: "given", address, expiresAt: expiresAt.toISOString() },
+  };
+}
+
+/** The day's link that still opens its sheet for the one in charge, with its address. */
+async function heldLink(
+  tx: Writer,
+  ctx: BodyContext,
+  structure: HeldStructure,
+  { date }: Asked,
+): Promise<Given | null> {
+  const link = await tx
+    .selectFrom("link as l")
+    .select(["l.id", "l.sealed_address", "l.recipient_name", "l.expires_at"])
+    .where("l.organization_id", "=", ctx.organizationId)
+    .where("l.structure_id", "=", structure.id)
+    .where("l.date", "=", date)
+    .where("l.expires_at", ">", ctx.now)
+    .where("l.recipient", "=", structure.person_in_charge_email)
+    .where("l.sealed_address", "is not", null)
+    .where(
+      sql<boolean>`not exists (
+        select from link_act a
+        where a.organization_id = l.organization_id and a.link_id = l.id and a.act in ('used', 'revoked'))`,
+    )
+    .where(sql<boolean>`(l.recipient <> '' or l.recipient_name = ${structure.person_in_charge})`)
+    .orderBy("l.made_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!link?.sealed_address) return null;
+  const entry = entryOfLink({
+    id: link.id,
+    opens: { kind: "daily-report", date },
+    structureId: structure.id,
+    recipientName: link.recipient_name,
+    expiresAt: link.expires_at,
+  });
+  return {
+    entry,
+    address: ctx.secrets.open("link", link.sealed_address),
+    expiresAt: link.expires_at,
+  };
+}

@@ -1,0 +1,69 @@
+import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { dailyReport } from "#api/daily-report.ts";
+import { links } from "#api/links.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { givenLinkTexts as t } from "#texts/links.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
+import { formatInstant } from "#web/ui/formats.ts";
+
+type Given = { address: string; expiresAt: string };
+
+/** Shows the address of a day's link, to be handed over without a mail; the address leaves the page when it is closed. */
+export function CopyLink(props: { structureId: string; date: Day; refusal: string | null }) {
+  const { structureId, date, refusal } = props;
+  const organizationId = useOrganization().id;
+  const [given, setGiven] = useState<Given | null>(null);
+  const { mutateAsync, isPending } = useCall(dailyReport.copyLink, [links.getOfDay]);
+  const copy = () =>
+    mutateAsync({ organizationId, structureId, date }).then((answer) => {
+      if (answer.outcome === "given") setGiven(answer);
+      else toast.info(t.copyOutcomes[answer.outcome]);
+    }, toast.failure);
+  return (
+    <>
+      <ActButton
+        variant="default"
+        size="compact-md"
+        reason={refusal}
+        loading={isPending}
+        onClick={() => void copy()}
+      >
+        {t.copy}
+      </ActButton>
+      <Modal opened={given !== null} onClose={() => setGiven(null)} title={t.copyTitle} size="lg">
+        {given && <Address given={given} onClose={() => setGiven(null)} />}
+      </Modal>
+    </>
+  );
+}
+
+function Address({ given, onClose }: { given: Given; onClose: () => void }) {
+  return (
+    <Stack gap="md">
+      <Text>{t.copyText(formatInstant(given.expiresAt))}</Text>
+      <TextInput
+        label={t.address}
+        value={given.address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group>
+        <CopyButton value={given.address}>
+          {({ copied, copy }) => (
+            <Button onClick={copy} data-autofocus>
+              {copied ? t.copied : t.copyAddress}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={onClose}>
+          {t.close}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
