@@ -37,8 +37,9 @@ export const sheetList = defineList({
     state: SheetState.optional(),
     structureId: Id.optional(),
   },
-  sorts: ["date", "structure"],
-  usualSort: "date",
+  sorts: ["date", "structure", "state"],
+  /** By state: the open ones first, what was due longest before the rest; then the latest of the others. */
+  usualSort: "state",
   item: SheetItem,
   also: { from: DayField, to: DayField },
   lead: "structure",

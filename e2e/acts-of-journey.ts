@@ -77,7 +77,7 @@ export async function dispute(at: Journey, browser: Browser, desk: Page): Promis
   await phone.getByRole("textbox", { name: /^Τι συνέβη: / }).fill("Έφυγα στις 14:00");
   await phone.getByRole("button", { name: "Αποστολή 1 αμφισβήτησης" }).click();
   await expect(phone.getByText("Δεν έχει απαντηθεί ακόμη")).toBeVisible();
-  await desk.goto(`${at.site.url}/verifications?month=${at.service.month}`);
+  await desk.goto(`${at.site.url}/verifications?tab=requests`);
   await desk.getByRole("button", { name: "Απάντηση", exact: true }).click();
   await desk.getByRole("textbox", { name: /^Απάντηση σε / }).fill("Η κάρτα λέει 15:00");
   await desk.getByRole("button", { name: "Αποστολή", exact: true }).click();

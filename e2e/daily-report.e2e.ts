@@ -115,7 +115,7 @@ test("R-49 an employee disputes a day on a phone, and the clerk answers it", asy
 
   const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await enter(desk, site.url, "clerk");
-  await desk.goto(`${site.url}/verifications`);
+  await desk.goto(`${site.url}/verifications?tab=requests`);
   await desk.getByRole("button", { name: "Απάντηση", exact: true }).click();
   await desk.getByRole("textbox", { name: /^Απάντηση σε / }).fill("Διορθώθηκε σε 14:00");
   await desk.getByRole("button", { name: "Αποστολή", exact: true }).click();

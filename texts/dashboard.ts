@@ -59,6 +59,8 @@ export const dashboardTexts = {
   daysOf: (structure: string) => `Παρουσιολόγια των τελευταίων ημερών: ${structure}`,
   openOfMonth: (sheets: number) => (sheets === 1 ? "1 ανοικτό" : `${sheets} ανοικτά`),
   lockedLegend: "Υπογράμμιση: κλειδωμένη ημέρα",
+  allStructures: (structures: number) => `Όλες οι Δομές (${structures})`,
+  allWork: (lines: number) => `Όλες οι εκκρεμότητες (${lines})`,
   moreStructures: (structures: number) =>
     structures === 1 ? "Και 1 ακόμη Δομή" : `Και ${structures} ακόμη Δομές`,
   recordedOf: (recorded: number, people: number) => `Καταχωρίστηκαν ${recorded} από ${people}`,

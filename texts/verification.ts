@@ -28,7 +28,12 @@ export const signingObstacles = {
 /** The landing page of verifications. */
 export const verificationsTexts = {
   title: "Επαληθεύσεις",
-  description: "Ποιοι μήνες περιμένουν υπογραφή και ποιοι έχουν υπογραφεί",
+  tabs: { signatures: "Υπογραφές", requests: "Επιβεβαιώσεις", samples: "Δείγμα" },
+  descriptions: {
+    signatures: "Ποιοι μήνες περιμένουν υπογραφή και ποιοι έχουν υπογραφεί",
+    requests: "Τι απάντησαν οι εργαζόμενοι για τον μήνα τους",
+    samples: "Ποια παρουσιολόγια έλεγξε η Υπηρεσία και τι βρήκε",
+  },
   open: "Έλεγχος και υπογραφή",
   openMonth: (month: string) => `Έλεγχος και υπογραφή: ${month}`,
   signed: (signed: number, structures: number) => `Υπογράφηκαν ${signed} από ${structures} Δομές`,

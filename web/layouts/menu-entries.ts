@@ -59,10 +59,16 @@ export const bodyEntries: readonly EntryGroup[] = [
       {
         id: "signing",
         path: "/verifications/verify-attendances",
+        also: ["/verifications"],
         figure: ({ signatures }) => signatures,
         key: "KeyY",
       },
-      { id: "confirmations", path: "/verifications", key: "KeyB" },
+      {
+        id: "confirmations",
+        path: "/verifications",
+        search: { tab: "requests" },
+        key: "KeyB",
+      },
     ],
   },
   {

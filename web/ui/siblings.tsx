@@ -1,24 +1,42 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import styles from "./siblings.module.css";
 
-type Props = { label: string; of: readonly { path: string; title: string }[] };
+/** `search` tells apart pages of one path: their address has it, and the first one's has none of it. */
+type Sibling = { path: string; title: string; search?: Readonly<Record<string, string>> };
+
+type Props = { label: string; of: readonly Sibling[] };
 
 /** The pages beside this one, of one thing; this one is marked. */
 export function Siblings({ label, of }: Props) {
-  const { pathname } = useLocation();
+  const here = useLocation({ select: addressOf });
+  const present = of.findLast(({ path, search }) => isAt(here, path, search));
   return (
     <nav aria-label={label} className={styles.siblings}>
-      {of.map(({ path, title }) => (
+      {of.map((one) => (
         <Link
-          key={path}
-          to={path}
-          aria-current={path === pathname ? "page" : undefined}
+          key={one.title}
+          to={one.path}
+          search={one.search ?? {}}
+          aria-current={one === present ? "page" : undefined}
           activeOptions={{ exact: true }}
           activeProps={{}}
         >
-          {title}
+          {one.title}
         </Link>
       ))}
     </nav>
+  );
+}
+
+type Address = { pathname: string; search: Readonly<Record<string, unknown>> };
+
+/** Guarantee: a search that was read is an object. */
+function addressOf({ pathname, search }: { pathname: string; search: object }): Address {
+  return { pathname, search: search as Address["search"] };
+}
+
+function isAt({ pathname, search }: Address, path: string, asked: Sibling["search"] = {}): boolean {
+  return (
+    path === pathname && Object.entries(asked).every(([name, value]) => search[name] === value)
   );
 }

@@ -22,11 +22,18 @@ export async function sheetCount(db: Reader, asked: Narrowed): Promise<number> {
 /** A page of them in the order asked for; records are counted for these alone. */
 export async function sheetItems(db: Reader, asked: OwedSheets, page: Page): Promise<SheetItem[]> {
   const descending = asked.sort.startsWith("-") ? "desc" : "asc";
-  const isByDate = asked.sort.endsWith("date");
+  const by = asked.sort.replace("-", "");
   const list = matching(db, asked)
     .select(["f.structure_id as structureId", "f.title as structure", "f.date", "f.state"])
-    .$if(isByDate, (query) => query.orderBy("f.date", descending).orderBy("f.search_key"))
-    .$if(!isByDate, (query) => query.orderBy("f.search_key", descending))
+    .$if(by === "date", (query) => query.orderBy("f.date", descending).orderBy("f.search_key"))
+    .$if(by === "structure", (query) => query.orderBy("f.search_key", descending))
+    .$if(by === "state", (query) =>
+      query
+        .orderBy(sql`array_position(array['open', 'submitted', 'locked'], f.state)`, descending)
+        .orderBy(sql`case when f.state = 'open' then f.date end`)
+        .orderBy("f.date", "desc")
+        .orderBy("f.search_key"),
+    )
     .orderBy("f.structure_id")
     .orderBy("f.date");
   const rows = await rowsIn(list, page);

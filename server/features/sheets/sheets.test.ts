@@ -107,6 +107,18 @@ test("the list of sheets, home, the structure and the body count those whom the 
   expect(all.structures).toMatchObject([{ contracts: 7, ...soFar }]);
 });
 
+test("the list of sheets begins with those that are open, the longest due first, then the latest of the others", async () => {
+  const { organizationId, as } = await mixedStructure();
+  for (const job of allJobs)
+    if (/^attendance[.](open|lock)-sheets$/.test(job.name)) await world.runJob(job);
+  const { items } = await world.call(sheets.getAll, { organizationId }, as);
+  expect(items.map(({ date, state }) => [date, state])).toEqual([
+    ["2026-03-17", "open"],
+    ["2026-03-18", "open"],
+    ["2026-03-16", "locked"],
+  ]);
+});
+
 test("a sheet that was locked without being submitted does not count as submitted", async () => {
   const { organizationId, structureId, as } = await mixedStructure();
   for (const job of allJobs)

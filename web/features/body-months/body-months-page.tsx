@@ -80,7 +80,7 @@ function cellsIn(month: Month): Cells<typeof bodyMonthList> {
       row.sheetsToCheck === 0 ? (
         0
       ) : (
-        <BodyLink body={bodyOf(row)} to="/verifications">
+        <BodyLink body={bodyOf(row)} to="/verifications" search={{ tab: "samples" }}>
           {formatNumber(row.sheetsToCheck)}
         </BodyLink>
       ),

@@ -17,6 +17,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import { firstRecorded } from "./first-recorded.ts";
 import { YearCalendar } from "./year-calendar.tsx";
 import { YearFindings } from "./year-findings.tsx";
 import { YearMonths } from "./year-months.tsx";
@@ -59,6 +60,7 @@ function ContractYearPage() {
   if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
   if (!found.data) return null;
   const { contract, days, months, findings } = found.data;
+  const since = firstRecorded(days);
   return (
     <Page
       title={t.title(`${contract.lastName} ${contract.firstName}`, year)}
@@ -79,8 +81,14 @@ function ContractYearPage() {
         <EmptyState icon={IconCalendarOff} title={t.none} text={t.noneHint} />
       ) : (
         <Stack gap="md">
-          <YearCalendar key={year} days={days} findings={findings} onOpen={setOpened} />
-          <YearMonths days={days} months={months} />
+          <YearCalendar
+            key={year}
+            days={days}
+            since={since}
+            findings={findings}
+            onOpen={setOpened}
+          />
+          <YearMonths days={days} months={months.filter(({ month }) => month >= since)} />
           <YearFindings findings={findings} onOpen={setOpened} />
         </Stack>
       )}

@@ -1,11 +1,12 @@
-import { Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import type { YearDay } from "#api/contract-years.ts";
 import type { FindingOut } from "#api/finding.ts";
-import { daysFrom, monthOf, type Day } from "#domain/calendar/day.ts";
+import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { dayAfterKey, within } from "#web/ui/calendar/moves.ts";
+import { formatDay } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { labelsIn, lookOfLabel } from "./day-tones.ts";
 import { MonthOfYear } from "./month-of-year.tsx";
@@ -13,13 +14,20 @@ import styles from "./year-calendar.module.css";
 
 type Props = {
   days: readonly YearDay[];
+  /** The month from which on something stands; the empty ones before it unfold. */
+  since: Month;
   findings: readonly FindingOut[];
   onOpen: (date: Day) => void;
 };
 
 /** The days of the year, a small calendar a month; one of them takes the focus, the arrows move it. */
-export function YearCalendar({ days, findings, onOpen }: Props) {
-  const [first, last] = [days[0]?.date ?? "", days.at(-1)?.date ?? ""];
+export function YearCalendar({ days, since, findings, onOpen }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const months = [...new Set(days.map(({ date }) => monthOf(date)))];
+  const shown = isWhole ? months : months.filter((month) => month >= since);
+  const empty = months.length - shown.length;
+  const first = days.find(({ date }) => monthOf(date) === shown[0])?.date ?? "";
+  const last = days.at(-1)?.date ?? "";
   const [focused, setFocused] = useState(last);
   const place = useRef<HTMLDivElement>(null);
   const byDate = new Map(days.map((day) => [day.date, day]));
@@ -40,7 +48,7 @@ export function YearCalendar({ days, findings, onOpen }: Props) {
         </Text>
       </Text>
       <div ref={place} className={styles.months} onKeyDown={move}>
-        {[...new Set(daysFrom(first, last).map(monthOf))].map((month) => (
+        {shown.map((month) => (
           <MonthOfYear
             key={month}
             month={month}
@@ -54,6 +62,14 @@ export function YearCalendar({ days, findings, onOpen }: Props) {
           />
         ))}
       </div>
+      {empty > 0 && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t.emptyBefore(formatDay(first))}{" "}
+          <Anchor component="button" inherit onClick={() => setWhole(true)}>
+            {t.showEmpty(empty)}
+          </Anchor>
+        </Text>
+      )}
       <ul className={styles.legend} aria-label={t.legend}>
         {labelsIn(days.map(({ label }) => label)).map((label) => (
           <li key={label}>

@@ -7,20 +7,24 @@ import { findingTones, sentenceOf } from "#web/features/verification/public.tsx"
 import { formatDay } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { useFold } from "#web/ui/use-fold.tsx";
 import styles from "./year-findings.module.css";
 
 type Props = { findings: readonly FindingOut[]; onOpen: (date: Day) => void };
+
+const firstShown = { wide: 12, phone: 5 };
 
 /** What is doubtful in the year, the latest first; each opens its day. */
 export function YearFindings({ findings, onOpen }: Props) {
   const latestFirst = findings.toSorted((one, other) =>
     (one.date ?? "") < (other.date ?? "") ? 1 : -1,
   );
+  const { shown, more } = useFold(latestFirst, firstShown, t.allFindings);
   return (
     <Panel title={t.findings}>
       {findings.length === 0 && <Text c="dimmed">{t.noFindings}</Text>}
       <ul className={styles.findings}>
-        {latestFirst.map((finding, index) => (
+        {shown.map((finding, index) => (
           <li key={`${finding.rule} ${finding.date} ${index}`}>
             <StatusBadge tone={findingTones[finding.level]}>
               {findingLevels[finding.level].one}
@@ -35,6 +39,7 @@ export function YearFindings({ findings, onOpen }: Props) {
           </li>
         ))}
       </ul>
+      {more}
     </Panel>
   );
 }

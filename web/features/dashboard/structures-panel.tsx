@@ -7,12 +7,16 @@ import { type DayLevel, DaySquares, SquaresLegend } from "#web/ui/chart/day-squa
 import { formatDayAndMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { useFold } from "#web/ui/use-fold.tsx";
 import { sheetTones } from "./sheet-tones.ts";
 import styles from "./structures-panel.module.css";
+
+const firstShown = { wide: 12, phone: 3 };
 
 /** How complete the structures are, day by day, with the way to each sheet. */
 export function StructuresPanel({ overview }: { overview: Overview }) {
   const { structures, structureCount } = overview;
+  const { shown, more } = useFold(structures, firstShown, t.allStructures);
   if (structures.length === 0) return null;
   const hidden = structureCount - structures.length;
   return (
@@ -24,13 +28,14 @@ export function StructuresPanel({ overview }: { overview: Overview }) {
         note={t.lockedLegend}
       />
       <ul className={styles.structures}>
-        {structures.map((structure) => (
+        {shown.map((structure) => (
           <li key={structure.id} className={styles.structure}>
             <Structure structure={structure} overview={overview} />
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
+      {more}
+      {more === null && hidden > 0 && (
         <Text size="sm" mt="xs">
           <Link to="/attendances/sheets">{t.moreStructures(hidden)}</Link>
         </Text>

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
+import { useFold } from "#web/ui/use-fold.tsx";
 import { type Work, waiting } from "./work.ts";
 import styles from "./work-list.module.css";
 
@@ -13,9 +14,12 @@ type Props = {
   next?: string;
 };
 
+const firstShown = { wide: 20, phone: 8 };
+
 /** A line for each thing that waits, with the way to it. */
 export function WorkList({ work, next }: Props) {
   const lines = waiting(work);
+  const { shown, more } = useFold(lines, firstShown, t.allWork);
   return (
     <Panel title={t.waits}>
       {lines.length === 0 && (
@@ -25,7 +29,7 @@ export function WorkList({ work, next }: Props) {
         </Text>
       )}
       <ul className={styles.lines}>
-        {lines.map((one) => (
+        {shown.map((one) => (
           <li key={`${one.label} ${one.note}`} className={styles.line} data-tone={one.tone}>
             <span className={styles.value}>
               {one.value === undefined ? "" : one.value === null ? "–" : formatNumber(one.value)}
@@ -41,6 +45,7 @@ export function WorkList({ work, next }: Props) {
           </li>
         ))}
       </ul>
+      {more}
     </Panel>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Group, Skeleton, Text } from "@mantine/core";
+import { Group, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
@@ -8,6 +7,7 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import { useFold } from "#web/ui/use-fold.tsx";
 import { BoardCard } from "./board-card.tsx";
 import { BoardSums } from "./board-sums.tsx";
 import { CheckAll } from "./check-all.tsx";
@@ -16,16 +16,15 @@ import styles from "./closing-board.module.css";
 
 type Props = { month: Month; onChooseStructure: (structureId: string) => void };
 
-const firstShown = 8;
+const firstShown = { wide: 9, phone: 3 };
 
 /** What still blocks the closing of the month, structure by structure. */
 export function ClosingBoard({ month, onChooseStructure }: Props) {
   const organizationId = useOrganization().id;
   const found = useQuery(queryOf(monthlyContracts.getBoard, { organizationId, month }));
-  const [all, setAll] = useState(false);
   const structures = found.data?.structures ?? [];
   const unchecked = structures.flatMap((row) => (row.unchecked > 0 ? [row.structureId] : []));
-  const shown = all ? structures : structures.slice(0, firstShown);
+  const { shown, more } = useFold(structures, firstShown, t.showAllStructures);
   return (
     <Panel
       title={t.board}
@@ -54,13 +53,7 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
           />
         ))}
       </ul>
-      {shown.length < structures.length && (
-        <Group justify="center" mt="sm">
-          <Button variant="subtle" onClick={() => setAll(true)}>
-            {t.showAllStructures(structures.length)}
-          </Button>
-        </Group>
-      )}
+      {more}
     </Panel>
   );
 }

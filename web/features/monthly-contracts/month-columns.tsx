@@ -80,7 +80,7 @@ export const monthColumns: readonly Column<Row>[] = [
     initiallyHidden: true,
     cell: ({ totals }) => totals.teleworkDays || "–",
   },
-  { id: "absences", header: t.absences, cell: Absences },
+  { id: "absences", header: t.absences, cell: Absences, initiallyHidden: "on phones" },
   {
     id: "overtime",
     header: t.overtime,

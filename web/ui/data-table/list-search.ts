@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { phone } from "#web/kernel/widths.ts";
 
 /** Where in a list one is; the first page and the usual size are left out of the address. */
 export type Paging = { page?: number; take?: number };
@@ -9,8 +10,10 @@ export type ListSearch<S extends z.ZodObject> = Partial<z.output<S>> & Paging;
 /** What a table itself reads of a list's address. */
 export type TableSearch = Paging & { search?: string | undefined; sort?: string | undefined };
 
-/** Rows of a page, unless chosen otherwise. */
-export const usualTake = 50;
+/** Rows of a page, unless chosen otherwise: on a phone, where each is a card, fewer. */
+export function usualTake(): number {
+  return typeof matchMedia === "function" && matchMedia(phone).matches ? 25 : 50;
+}
 
 export const takes = [25, 50, 100, 200] as const;
 
@@ -28,7 +31,7 @@ export function listSearchOf<S extends z.ZodObject>(
       return value === undefined || value === "" ? [] : [[name, value] as const];
     });
     const page = wholeFrom(raw["page"], 2, 100_000);
-    const take = takes.find((size) => size !== usualTake && size === Number(raw["take"]));
+    const take = takes.find((size) => size !== usualTake() && size === Number(raw["take"]));
     const paging: Paging = { ...(page ? { page } : {}), ...(take ? { take } : {}) };
     // Guarantee: each value has passed its own field's schema.
     return { ...Object.fromEntries(kept), ...paging } as ListSearch<S>;
@@ -39,7 +42,7 @@ export function listSearchOf<S extends z.ZodObject>(
 export function pageInput<T extends Paging>(
   search: T,
 ): Omit<T, "page" | "take"> & { skip: number; take: number } {
-  const { page = 1, take = usualTake, ...filters } = search;
+  const { page = 1, take = usualTake(), ...filters } = search;
   return { ...filters, skip: (page - 1) * take, take };
 }
 

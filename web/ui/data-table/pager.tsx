@@ -19,7 +19,7 @@ export function Pager<S extends TableSearch>({
   total: number;
   list: ListState<S>;
 }) {
-  const { page = 1, take = usualTake } = list.search;
+  const { page = 1, take = usualTake() } = list.search;
   const from = (page - 1) * take + 1;
   const to = Math.min(total, page * take);
   return (
@@ -34,7 +34,7 @@ export function Pager<S extends TableSearch>({
           allowDeselect={false}
           onChange={(size) =>
             list.change({
-              take: size === String(usualTake) ? undefined : Number(size),
+              take: size === String(usualTake()) ? undefined : Number(size),
             } as Partial<S>)
           }
         />

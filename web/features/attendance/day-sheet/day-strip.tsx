@@ -46,7 +46,7 @@ export function DayStrip(props: Props) {
         </UnstyledButton>
         {props.doubts > 0 && (
           <>
-            {" · "}
+            <span className={styles.dot}> · </span>
             <UnstyledButton onClick={props.onDoubts}>{t.doubts(props.doubts)}</UnstyledButton>
           </>
         )}

@@ -1,0 +1,29 @@
+import { Button, Group } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { type ReactNode, useState } from "react";
+import { phone } from "#web/kernel/widths.ts";
+
+type Most = { wide: number; phone: number };
+
+/** The first few of a long row of things, and the button that shows them all; null where all are there. */
+export function useFold<T>(
+  all: readonly T[],
+  most: Most,
+  label: (count: number) => string,
+): { shown: readonly T[]; more: ReactNode } {
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(false);
+  const count = isPhone ? most.phone : most.wide;
+  // One more line costs no more room than the button.
+  if (isOpen || all.length <= count + 1) return { shown: all, more: null };
+  return {
+    shown: all.slice(0, count),
+    more: (
+      <Group justify="center" mt="sm">
+        <Button variant="subtle" onClick={() => setOpen(true)}>
+          {label(all.length)}
+        </Button>
+      </Group>
+    ),
+  };
+}
