@@ -2,7 +2,23 @@ import type { SitePage } from "./pages.ts";
 
 /** The home page and the lists that it leads to. */
 export const pagesOfBoards: readonly SitePage[] = [
-  { id: "R-01", route: "/", as: "representative", heading: "Αρχική", shows: "Τεχνική Υπηρεσία" },
+  { id: "R-01", route: "/", as: "representative", heading: "Αρχική", shows: "Αμαξοστάσιο" },
+  {
+    id: "",
+    route: "/verifications",
+    at: () => "/verifications?tab=requests",
+    as: "representative",
+    heading: "Επαληθεύσεις",
+    shows: "Επιβεβαιώσεις εργαζομένων",
+  },
+  {
+    id: "",
+    route: "/verifications",
+    at: () => "/verifications?tab=samples",
+    as: "executive",
+    heading: "Επαληθεύσεις",
+    shows: "Νέο δείγμα",
+  },
   {
     id: "",
     route: "/attendances/unlocks",

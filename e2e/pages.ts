@@ -172,22 +172,6 @@ export const pages: readonly SitePage[] = [
     shows: "Δημαρχείο",
   },
   {
-    id: "R-24",
-    route: "/verifications",
-    at: () => "/verifications?tab=requests",
-    as: "representative",
-    heading: "Επαληθεύσεις",
-    shows: "Επιβεβαιώσεις εργαζομένων",
-  },
-  {
-    id: "R-24",
-    route: "/verifications",
-    at: () => "/verifications?tab=samples",
-    as: "executive",
-    heading: "Επαληθεύσεις",
-    shows: "Νέο δείγμα",
-  },
-  {
     id: "R-25",
     route: "/verifications/verify-attendances",
     as: "representative",
