@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { contractDayShape, pairs, type StateSource } from "./subject.ts";
+import { contractDayShape, rowOfEach, type StateSource } from "./subject.ts";
 
 /** Sheets of structures: every submission, lock and opening says the state. One of which nothing was told is open. */
 export const stateOfSheets: StateSource = {
@@ -7,7 +7,7 @@ export const stateOfSheets: StateSource = {
   idShape: contractDayShape,
   present: ({ organizationId, ids }) => sql`
     select s.structure_id || '/' || to_char(s.date, 'YYYY-MM-DD') as subject_id, jsonb_build_object('state', s.state) as state
-    from ${ids === null ? sql`attendance_sheet s` : sql`${pairs(ids)} join attendance_sheet s on s.structure_id = i.a::uuid and s.date = i.b::date`}
+    from ${ids === null ? sql`attendance_sheet s` : rowOfEach(ids, sql`select * from attendance_sheet where organization_id = ${organizationId} and structure_id = i.a::uuid and date = i.b::date`, "s")}
     where s.organization_id = ${organizationId}`,
   as: {
     says: sql`after ? 'state'`,

@@ -49,3 +49,15 @@ export function among(column: string, { ids }: Asked, type: "uuid" | "text" = "u
 export function pairs(ids: readonly string[]): RawBuilder<unknown> {
   return sql`(select split_part(id, '/', 1) as a, split_part(id, '/', 2) as b from unnest(${ids}::text[]) id) i`;
 }
+
+/**
+ * The row named `as` that `found` gives for the two parts of each id asked for. Each is looked up by its key: as a join, which
+ * expects few of them, all rows of the body were read for a thousand.
+ */
+export function rowOfEach(
+  ids: readonly string[],
+  found: RawBuilder<unknown>,
+  as: string,
+): RawBuilder<unknown> {
+  return sql`${pairs(ids)} cross join lateral (${found} offset 0) ${sql.raw(as)}`;
+}
