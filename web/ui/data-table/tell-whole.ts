@@ -4,6 +4,6 @@ import type { PointerEvent } from "react";
 export function tellWhole({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>("tbody td, tbody th") : null;
   if (!cell || cell.title !== "") return;
-  const isCut = cell.scrollWidth > cell.clientWidth || cell.querySelector("[data-note]") !== null;
-  if (isCut) cell.title = cell.textContent.trim();
+  const isCut = [cell, ...cell.children].some((part) => part.scrollWidth > part.clientWidth);
+  if (isCut || cell.querySelector("[data-note]")) cell.title = cell.textContent.trim();
 }
