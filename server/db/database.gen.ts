@@ -1079,11 +1079,17 @@ export interface ReleaseRead {
 export interface RunningTerm {
   contract_id: string | null;
   employee_id: string | null;
+  employment_type: number | null;
+  end_date: string | null;
   first_day: string | null;
   id: string | null;
+  kept_from: string | null;
   last_day: string | null;
+  number: string | null;
   organization_id: string | null;
   schedule_id: string | null;
+  specialty: string | null;
+  start_date: string | null;
   structure_id: string | null;
   valid_from: string | null;
   valid_to: string | null;

@@ -1622,7 +1622,13 @@ create view running_term with (security_invoker=true) as
     t.valid_from,
     t.valid_to,
     GREATEST(t.valid_from, c.start_date, o.kept_from) AS first_day,
-    COALESCE(LEAST(t.valid_to, c.end_date), 'infinity'::date) AS last_day
+    COALESCE(LEAST(t.valid_to, c.end_date), 'infinity'::date) AS last_day,
+    c.number,
+    c.specialty,
+    c.employment_type,
+    c.start_date,
+    c.end_date,
+    o.kept_from
    FROM ((contract_term t
      JOIN contract c ON (((c.organization_id = t.organization_id) AND (c.id = t.contract_id))))
      JOIN organization o ON ((o.id = t.organization_id)))

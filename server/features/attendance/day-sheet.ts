@@ -48,10 +48,9 @@ const own = { organizationId: "$1", contractId: "f.contract_id", day: "$3::date"
 
 const daySheetSql = `
 with staff as (
-  select c.id as contract_id, c.number, c.specialty, c.start_date, c.end_date, c.employee_id, c.employment_type,
+  select t.contract_id, t.number, t.specialty, t.start_date, t.end_date, t.employee_id, t.employment_type,
     t.id as term_id, t.schedule_id
   from running_term t
-  join contract c on c.organization_id = t.organization_id and c.id = t.contract_id
   where t.organization_id = $1 and t.structure_id = $2 and $3::date between t.first_day and t.last_day
 )
 select json_build_object(

@@ -48,7 +48,8 @@ function withHidden(text: string, mask: ReasonMask): string {
  */
 const monthSheetSql = `
 with staff as materialized (
-  select t.contract_id, array_agg(t.schedule_id) as schedules, json_agg(json_build_object(
+  select t.contract_id, t.employee_id, t.number, t.specialty, t.employment_type, t.end_date,
+    greatest(t.start_date, t.kept_from) as start_date, array_agg(t.schedule_id) as schedules, json_agg(json_build_object(
     'id', t.id, 'scheduleId', t.schedule_id, 'structureId', t.structure_id, 'validFrom', t.valid_from,
     'validTo', t.valid_to, 'weeklyMinutes', t.weekly_minutes) order by t.valid_from) as terms
   from running_term t
@@ -57,7 +58,7 @@ with staff as materialized (
       select here.contract_id from running_term here
       where here.organization_id = $1 and here.structure_id = $2 and here.first_day <= $4::date
         and here.last_day >= $3::date))
-  group by t.contract_id
+  group by t.contract_id, t.employee_id, t.number, t.specialty, t.employment_type, t.end_date, t.start_date, t.kept_from
 )
 select json_build_object(
   'structure', json_build_object('id', s.id, 'title', s.title, 'code', s.code),
@@ -80,24 +81,21 @@ select json_build_object(
     where p.organization_id = $1 and p.id = any (array(select unnest(schedules) from staff))), '[]'),
   'rows', coalesce((
     select json_agg(person) from (
-      select c.id as "contractId", e.last_name as "lastName", e.first_name as "firstName",
-        e.father_name as "fatherName", e.afm, c.specialty, c.number as "contractNumber",
-        greatest(c.start_date, o.kept_from) as "startDate", c.end_date as "endDate",
-        c.employment_type as "employmentType", (
+      select f.contract_id as "contractId", e.last_name as "lastName", e.first_name as "firstName",
+        e.father_name as "fatherName", e.afm, f.specialty, f.number as "contractNumber",
+        f.start_date as "startDate", f.end_date as "endDate", f.employment_type as "employmentType", (
           select m.state from monthly_contract m
-          where m.organization_id = $1 and m.contract_id = c.id and m.month = $5::text) as "monthState",
+          where m.organization_id = $1 and m.contract_id = f.contract_id and m.month = $5::text) as "monthState",
         f.terms, coalesce((
           select string_agg(
             (r.date - $3::date + 1) || '.' || r.version || case when r.note = '' then '.0' else '.1' end
               || case when r.cell = '' then '' else ',' || r.cell end, ';' order by r.date)
             filter (where r.structure_id = $2)
           from attendance_record r
-          where r.organization_id = $1 and r.contract_id = c.id and r.date between $3::date and $4::date), '') as cells
+          where r.organization_id = $1 and r.contract_id = f.contract_id and r.date between $3::date and $4::date), '') as cells
       from staff f
-      join contract c on c.organization_id = $1 and c.id = f.contract_id
-      join organization o on o.id = $1
-      join employee e on e.organization_id = $1 and e.id = c.employee_id
-      order by e.search_key, c.id) person), '[]')
+      join employee e on e.organization_id = $1 and e.id = f.employee_id
+      order by e.search_key, f.contract_id) person), '[]')
 )::text
 from structure s
 where s.organization_id = $1 and s.id = $2`;
