@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -9,94 +9,129 @@ import { sealLedgers } from "#server/features/ledger/seal-ledger.ts";
 import { verifyChain } from "#server/features/ledger/verify-database.ts";
 import { newToken, tokenHash } from "#server/kernel/session.ts";
 import { openPlaces } from "#server/open-places.ts";
-import { postmasterOf, serve } from "#server/testing/kill/served.ts";
+import { postmasterOf, type Served, serve } from "#server/testing/kill/served.ts";
 import { growingReads } from "./growth/reads.ts";
 import { fillLedgerAndLogs } from "./growth/fill.ts";
 import { load, quantile } from "./http-load.ts";
-import { makeMeasuringSet, openMeasuringPlace } from "./measuring-place.ts";
+import { makeMeasuringSet, type MeasuringPlace, openMeasuringPlace } from "./measuring-place.ts";
 import { machine, spent } from "./processor.ts";
 import { tableOf } from "./table.ts";
 
 /**
  * What a body of 100 contracts costs while the installation around it grows: each call at each number of records, with an
- * entry of the ledger and a call of the log for each record. `--sizes 100000,1000000 --days 250 --requests 200`
+ * entry of the ledger and a call of the log for each record. All sizes stand at once and are measured in turns, so that what
+ * else the machine does falls on each alike. `--sizes 100000,1000000 --days 250 --requests 200 --rounds 3`; `--keep FOLDER`
+ * keeps the sets for the next run.
  */
 const { values } = parseArgs({
   options: {
     sizes: { type: "string", default: "100000,1000000" },
     days: { type: "string", default: "250" },
     requests: { type: "string", default: "200" },
+    rounds: { type: "string", default: "3" },
+    only: { type: "string", default: "" },
+    keep: { type: "string" },
   },
 });
-const [days, requests] = [Number(values.days), Number(values.requests)];
+const days = Number(values.days);
+const requests = Number(values.requests);
+const rounds = Number(values.rounds);
 /** Of a body of 100 contracts: about seven days of ten have a record. */
 const recordsOfBody = 100 * days * 0.69;
 
-type Cost = { name: string; p95: number; processor: number };
-const columns = new Map<number, Cost[]>();
-process.stdout.write(`${machine()}\n`);
-for (const size of values.sizes.split(",").map(Number)) {
-  columns.set(size, await costsAt(size));
-  process.stdout.write(`measured: ${size}\n`);
-}
-tellTable();
+type Cost = { p95: number; processor: number };
+/** An installation of so many records that runs, and what is asked of it. */
+type Grown = {
+  records: number;
+  dataDir: string;
+  server: Served;
+  place: MeasuringPlace;
+  reads: ReturnType<typeof growingReads>;
+};
 
-async function costsAt(records: number): Promise<Cost[]> {
+const folder = values.keep ?? mkdtempSync(join(tmpdir(), "paron-growth-"));
+mkdirSync(folder, { recursive: true });
+chmodSync(folder, 0o755);
+process.stdout.write(`${machine()}\n`);
+const all: Grown[] = [];
+try {
+  for (const records of values.sizes.split(",").map(Number)) all.push(await grownTo(records));
+  process.stdout.write("made and serving\n");
+  const lines: [string, Cost[]][] = [];
+  for (const { name } of all[0]?.reads ?? [])
+    if (name.includes(values.only)) lines.push([name, await costsInTurns(name)]);
+  if (values.only === "") lines.push(["check the ledger of one body", await ledgerCosts()]);
+  tellTable(lines);
+} finally {
+  for (const { server } of all) await server.end();
+  if (values.keep === undefined) {
+    for (const { dataDir } of all) rmSync(placeFor(dataDir).socket, { recursive: true });
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function grownTo(records: number): Promise<Grown> {
   const bodies = Math.max(2, Math.round(records / recordsOfBody));
-  const folder = mkdtempSync(join(tmpdir(), "paron-growth-"));
-  const dataDir = await makeMeasuringSet(folder, { bodies: [{ bodies, contracts: 100 }], days });
+  const given = join(folder, String(records));
+  const isMade = existsSync(given);
+  const dataDir = await makeMeasuringSet(given, { bodies: [{ bodies, contracts: 100 }], days });
   const server = await serve(dataDir);
-  try {
-    const place = await openMeasuringPlace(dataDir);
-    const client = new Client({ connectionString: place.urlOf("postgres") });
-    await client.connect();
-    await fillLedgerAndLogs(client);
-    const administrator = await administratorOf(client);
-    await client.end();
-    const pids = [server.pid, postmasterOf(dataDir)] as const;
-    const port = Number(new URL(server.origin).port);
-    const costs: Cost[] = [];
-    for (const { name, shots } of growingReads(place, administrator)) {
-      await load(port, 1, shots, { requests: requests / 4 });
+  const place = await openMeasuringPlace(dataDir);
+  const client = new Client({ connectionString: place.urlOf("postgres") });
+  await client.connect();
+  if (!isMade) await fillLedgerAndLogs(client);
+  const administrator = await administratorOf(client);
+  await client.end();
+  return { records, dataDir, server, place, reads: growingReads(place, administrator) };
+}
+
+/** What a call costs at each size: the median of the rounds. */
+async function costsInTurns(name: string): Promise<Cost[]> {
+  const turns: Cost[][] = all.map(() => []);
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [at, { server, dataDir, reads }] of all.entries()) {
+      const shots = reads.find((read) => read.name === name)?.shots;
+      if (!shots) throw new RangeError(`Nothing is called ${name}`);
+      const pids = [server.pid, postmasterOf(dataDir)] as const;
       const before = spent(...pids);
-      const made = await load(port, 1, shots, { requests });
+      const made = await load(Number(new URL(server.origin).port), 1, shots, { requests });
       const after = spent(...pids);
       const used = after.server - before.server + after.database - before.database;
-      costs.push({ name, p95: quantile(made, 0.95), processor: used / requests });
+      // The first round warms up.
+      if (round > 0) turns[at]?.push({ p95: quantile(made, 0.95), processor: used / requests });
     }
-    return [...costs, ...(await ledgerCosts(dataDir, place))];
-  } finally {
-    await server.end();
-    for (const made of [dataDir, placeFor(dataDir).socket])
-      rmSync(made, { recursive: true, force: true });
-  }
+  process.stdout.write(`measured: ${name}\n`);
+  return turns.map((turn) => ({
+    p95: median(turn.map(({ p95 }) => p95)),
+    processor: median(turn.map(({ processor }) => processor)),
+  }));
 }
 
-/** Checking the chain of one body, once all of it is sealed. */
-async function ledgerCosts(
-  dataDir: string,
-  place: Awaited<ReturnType<typeof openMeasuringPlace>>,
-): Promise<Cost[]> {
-  const url = place.urlOf("paron_app");
-  const config = configOf({ NODE_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: url });
-  const { parts, close } = await openPlaces(config, () => undefined);
-  try {
-    await sealLedgers(parts);
-    const organizationId = place.bodies(100)[0]?.organizationId ?? "";
-    const checked = await timed("check the ledger of one body", () =>
-      parts.database.kysely.transaction().execute((tx) => verifyChain(tx, organizationId)),
-    );
-    return [checked];
-  } finally {
-    await close();
+/** Checking the chain of one body, once all of it is sealed; the time that it takes. */
+async function ledgerCosts(): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  for (const { dataDir, place } of all) {
+    const url = place.urlOf("paron_app");
+    const config = configOf({ NODE_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: url });
+    const { parts, close } = await openPlaces(config, () => undefined);
+    try {
+      await sealLedgers(parts);
+      const took: number[] = [];
+      for (const { organizationId } of place.bodies(100).slice(-rounds)) {
+        const started = performance.now();
+        await parts.database.kysely.transaction().execute((tx) => verifyChain(tx, organizationId));
+        took.push(performance.now() - started);
+      }
+      costs.push({ p95: Math.max(...took), processor: median(took) });
+    } finally {
+      await close();
+    }
   }
+  return costs;
 }
 
-async function timed(name: string, work: () => Promise<unknown>): Promise<Cost> {
-  const started = performance.now();
-  await work();
-  const took = performance.now() - started;
-  return { name, p95: took, processor: took };
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 async function administratorOf(client: Client): Promise<string> {
@@ -105,6 +140,7 @@ async function administratorOf(client: Client): Promise<string> {
     `with made as (
        insert into app_user (id, user_name, role, nick_name, password_hash)
        select gen_random_uuid(), 'bench-administrator', 'Administrator', 'Administrator', password_hash from app_user limit 1
+       on conflict (user_name) where deleted_at is null do update set nick_name = excluded.nick_name
        returning id)
      insert into session (token_hash, user_id, started_at, expires_at, ip, user_agent)
      select $1, id, now(), now() + interval '1 day', '127.0.0.1', 'bench' from made`,
@@ -113,19 +149,15 @@ async function administratorOf(client: Client): Promise<string> {
   return token;
 }
 
-function tellTable(): void {
-  const sizes = [...columns.keys()];
-  const [first = []] = columns.values();
-  const lines = first.map(({ name }, row) => {
-    const at = sizes.flatMap((size) => columns.get(size)?.[row] ?? []);
-    const figures = at.map(({ processor, p95 }) => `${processor.toFixed(1)} / ${p95.toFixed(0)}`);
-    const [least, most] = [at[0], at.at(-1)];
+function tellTable(measured: readonly [string, Cost[]][]): void {
+  const lines = measured.map(([name, costs]) => {
+    const figures = costs.map(
+      ({ processor, p95 }) => `${processor.toFixed(1)} / ${p95.toFixed(0)}`,
+    );
+    const [least, most] = [costs[0], costs.at(-1)];
     return [name, ...figures, least && most ? (most.processor / least.processor).toFixed(2) : ""];
   });
-  const heads = [
-    "processor ms / p95 ms",
-    ...sizes.map((size) => `${size} records`),
-    "last / first",
-  ];
+  const sizes = all.map(({ records }) => `${records} records`);
+  const heads = ["processor ms / p95 ms", ...sizes, "last / first"];
   process.stdout.write(`${tableOf(heads, lines)}\n${machine()}\n`);
 }
