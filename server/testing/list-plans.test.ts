@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
+import { dashboard } from "#api/dashboard.ts";
 import { apiLogs } from "#api/logs.ts";
 import { announce } from "#server/features/announcements/testing.ts";
 import {
@@ -13,6 +14,7 @@ import {
   buildStructure,
 } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { sealLedgers } from "#server/features/ledger/seal-ledger.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
 import { pagesOfMany, pretendManyRows } from "./many-rows.ts";
 import { sentWhile, type Statement } from "./sent-statements.ts";
@@ -125,6 +127,26 @@ test.each([
   ]);
 });
 
+test.each([
+  [
+    "the state of the installation",
+    () => world.call(dashboard.getSystem, {}, { as: administrator }),
+  ],
+  ["the job that seals", () => sealLedgers(world.parts)],
+])("of a ledger %s reads nothing that is sealed", async (_what, ask) => {
+  const { sent } = await sentWhile(async () => {
+    await ask();
+  });
+  const asking = sent.filter(({ text }) => /from organization o[^]*ledger_seal/.test(text));
+  const plans = await Promise.all(asking.map(planOf));
+  expect(plans.flatMap(conditionsIn).filter((one) => /\bid > /.test(one))).toHaveLength(1);
+});
+
+function conditionsIn(plan: Plan): string[] {
+  const { "Index Cond": condition, Plans: within = [] } = plan;
+  return [...(condition === undefined ? [] : [condition]), ...within.flatMap(conditionsIn)];
+}
+
 function indexesIn(plan: Plan): string[] {
   const { "Index Name": index, Plans: within = [] } = plan;
   return [...(index === undefined ? [] : [index]), ...within.flatMap(indexesIn)];
@@ -166,6 +188,7 @@ async function statementsOf(call: Call, input: object): Promise<Statement[]> {
 }
 
 type Plan = {
+  "Index Cond"?: string;
   "Node Type": string;
   "Plan Rows": number;
   "Relation Name"?: string;

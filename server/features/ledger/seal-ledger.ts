@@ -69,15 +69,20 @@ export async function sealAtOnce(ctx: BodyContext): Promise<void> {
   }
 }
 
+/** Of each body only its last seal and the entry after it are read; why `case` is in `dashboard/ledger-state.ts`. */
 async function unsealedOrganizations({ database }: Sealing): Promise<string[]> {
   const all = await database.kysely.selectFrom("organization").select("id").execute();
   const ids = all.map(({ id }) => id);
   return database.kysely.transaction().execute(async (tx) => {
     await sql.raw(scopeOf(ids)).execute(tx);
     const { rows } = await sql<{ id: string }>`
-      select o.id from organization o where exists (
-        select from ledger_entry e where e.organization_id = o.id and e.id > coalesce(
-          (select max(s.last_entry) from ledger_seal s where s.organization_id = o.id), 0))
+      select o.id from organization o
+      left join lateral (
+        select last_entry from ledger_seal where organization_id = o.id order by number desc limit 1) s on true
+      cross join lateral (
+        select from ledger_entry
+        where organization_id = o.id and id > case when s.last_entry is null then 0 else s.last_entry end
+        order by id limit 1) e
     `.execute(tx);
     return [systemChain, ...rows.map(({ id }) => id)];
   });
