@@ -1,9 +1,11 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { configOf } from "#server/config.ts";
 import { startCluster } from "#server/db/embedded/cluster.ts";
+import { openClient } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { prepareDatabase } from "#server/db/prepare.ts";
 import { loadCatalogue } from "#server/db/seed/catalogue.ts";
@@ -14,28 +16,30 @@ import { keeperOf } from "#server/integrations/file-store/keeper-of.ts";
 /** What tests type on any day of the last two months is still open to them. */
 const lockAfterDays = 45;
 
+/** What the server's `main.ts` starts it from. */
+const serverParts = ["app.ts", "open-places.ts", "jobs/all-jobs.ts", "jobs/start-jobs.ts"];
+
 /** One database cluster for the run, with a template that holds the demonstration and an empty one; each file clones one. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "paron-e2e-"));
   const cluster = await startCluster(folder, { fsync: "off", synchronous_commit: "off" });
-  await prepareDatabase(cluster.urlFor("postgres", "postgres"), "empty");
+  const administrator = cluster.urlFor("postgres", "postgres");
+  await prepareDatabase(administrator, "empty");
   const emptyOwner = cluster.urlFor("paron_owner", "empty");
   await migrate(emptyOwner);
   await loadCatalogue(emptyOwner);
-  await prepareDatabase(cluster.urlFor("postgres", "postgres"), "demonstration");
-  const owner = cluster.urlFor("paron_owner", "demonstration");
-  await migrate(owner);
-  await loadCatalogue(owner);
+  await cloneEmpty(administrator);
+  const compiled = compiledServer(join(folder, "compiled"));
   const config = configOf({ DATA_DIR: join(folder, "files") });
   await loadDemonstration(
-    owner,
+    cluster.urlFor("paron_owner", "demonstration"),
     new Date(),
     () => undefined,
     keeperOf(fileStoreOf(config), config),
     lockAfterDays,
   );
   process.env["PARON_E2E_FILES"] = config.dataDir;
-  process.env["PARON_E2E_COMPILED"] = compiledServer(join(folder, "compiled"));
+  process.env["PARON_E2E_COMPILED"] = await compiled;
   process.env["PARON_E2E_URL"] = cluster.urlFor("ROLE", "DATABASE");
   return async () => {
     await cluster.stop();
@@ -43,11 +47,23 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   };
 }
 
+async function cloneEmpty(administrator: string): Promise<void> {
+  const client = await openClient(administrator);
+  try {
+    await client.query("create database demonstration template empty owner paron_owner");
+  } finally {
+    await client.end();
+  }
+}
+
 /** Compiles the server once for all sites, which spend half of their start on it; a server that is killed keeps nothing. */
-function compiledServer(into: string): string {
-  const app = join(import.meta.dirname, "../server/app.ts");
-  const loading = `await import(${JSON.stringify(app)}); process.exit();`;
-  execFileSync(process.execPath, ["--input-type=module", "--eval", loading], {
+async function compiledServer(into: string): Promise<string> {
+  const imports = serverParts.map((part) => {
+    const path = join(import.meta.dirname, "../server", part);
+    return `await import(${JSON.stringify(path)});`;
+  });
+  const loading = `${imports.join("")} process.exit();`;
+  await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", loading], {
     env: { ...process.env, NODE_COMPILE_CACHE: into },
   });
   return into;

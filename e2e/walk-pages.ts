@@ -1,4 +1,4 @@
-import { type Browser, type Page, expect, test } from "@playwright/test";
+import { type Page, expect, test } from "@playwright/test";
 import { isTorture } from "#server/testing/extent.ts";
 import { brokenRules } from "./axe.ts";
 import { keyboardFaults } from "./keyboard.ts";
@@ -12,35 +12,40 @@ let site: Site;
 let known: Known;
 type Visitor = { page: Page; wrongs: string[]; settled: () => Promise<void> };
 
-const opened = new Map<string | null, Visitor>();
+/** One browser for all accounts in turn: each new one has the whole application to keep. */
+let visitor: Visitor;
+let account: string | null = null;
 
 /** The pages are walked in so many files, which run beside each other. */
 const parts = 4;
 
+const byAccount = pages.toSorted((one, other) => (one.as ?? "").localeCompare(other.as ?? ""));
+
 /** Walks every fourth page, from the given one on: a test for each, on a site of their own. */
 export function walkPages(part: 0 | 1 | 2 | 3): void {
-  test.use({ serviceWorkers: "allow" });
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ browser }) => {
     site = await openSite();
     known = await knownOf(site.url);
+    const context = await browser.newContext({ serviceWorkers: "allow" });
+    const page = await context.newPage();
+    visitor = { page, wrongs: watched(page), settled: settling(page) };
+    account = null;
   });
   test.afterAll(async () => {
-    // Another of the files may go on in this process.
-    await Promise.all([...opened.values()].map(({ page }) => page.context().close()));
-    opened.clear();
+    await visitor.page.context().close();
     await site.close();
   });
-  for (const one of pages.filter((_, index) => index % parts === part)) {
+  for (const one of byAccount.filter((_, index) => index % parts === part)) {
     test(
       `${one.id} ${one.route} opens by its address and again, under its own title, free of axe's violations, light and dark, wide and narrow, and is walked by keyboard`.trim(),
-      ({ browser }) => walkPage(one, browser),
+      () => walkPage(one),
     );
   }
 }
 
-async function walkPage(one: SitePage, browser: Browser): Promise<void> {
-  const visitor = await pageFor(one.as, browser);
+async function walkPage(one: SitePage): Promise<void> {
   const { page, wrongs } = visitor;
+  await become(one.as);
   wrongs.length = 0;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -63,16 +68,13 @@ async function walkPage(one: SitePage, browser: Browser): Promise<void> {
   expect(wrongs).toEqual([]);
 }
 
-/** One page for each account, signed in once. */
-async function pageFor(as: string | null, browser: Browser) {
-  const existing = opened.get(as);
-  if (existing) return existing;
-  const context = await browser.newContext({ locale: "el-GR", timezoneId: "Europe/Athens" });
-  const page = await context.newPage();
-  if (as !== null) await enter(page, site.url, as);
-  const made = { page, wrongs: watched(page), settled: settling(page) };
-  opened.set(as, made);
-  return made;
+/** Goes on as another account, as at a computer that several people share. */
+async function become(as: string | null): Promise<void> {
+  if (as === account) return;
+  await visitor.page.goto("about:blank");
+  await visitor.page.context().clearCookies();
+  if (as !== null) await enter(visitor.page, site.url, as);
+  account = as;
 }
 
 /** Gathers what a page must not do: errors, and requests to any other origin. */
