@@ -103,7 +103,8 @@ export const acts = {
   "month.sign": ["LegalRepresentative"],
   "month.recompute": ["Employee", "LegalRepresentative", "Administrator"],
   "month.countersign": ["Executive", "Administrator"],
-  "month.return": ["Executive", "Administrator"],
+  // Whoever signs gives back what is not signed yet; the agency whatever is not paid.
+  "month.return": ["LegalRepresentative", "Executive", "Administrator"],
   "month.approve": ["Executive", "Administrator"],
   "user.write": ["Executive", "Administrator"],
   "organization.write": ["Administrator"],

@@ -128,7 +128,7 @@ export async function actOnMonths(
 
 export async function sign(at: Journey, page: Page): Promise<string> {
   await openMonth(at, page);
-  await page.getByRole("button", { name: "Υπογραφή μήνα" }).click();
+  await page.getByRole("button", { name: /^Υπογραφή: / }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Σημείωση" }).fill("Ελέγχθηκαν με τον προϊστάμενο");
   await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("Paron-demo-2026!");
@@ -140,7 +140,7 @@ export async function sign(at: Journey, page: Page): Promise<string> {
 export async function openMonth(at: Journey, page: Page): Promise<void> {
   await page.goto(`${at.site.url}/verifications/verify-attendances?month=${at.service.month}`);
   await page.getByRole("link", { name: "Τεχνική Υπηρεσία" }).click();
-  await expect(page.getByRole("heading", { name: "Σύνολα του μήνα" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Τεχνική Υπηρεσία" })).toBeVisible();
 }
 
 /** The code that the printed sheet carries under its QR. */

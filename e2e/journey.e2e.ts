@@ -168,7 +168,8 @@ async function submitMonths(page: Page): Promise<void> {
 async function sign(page: Page): Promise<string> {
   await page.goto(`${site.url}/verifications/verify-attendances?month=${month}`);
   await page.getByRole("link", { name: structureTitle }).click();
-  await page.getByRole("button", { name: "Υπογραφή μήνα" }).click();
+  await expect(page.getByRole("heading", { name: structureTitle })).toBeVisible();
+  await page.getByRole("button", { name: /^Υπογραφή: / }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Σημείωση" }).fill("Ελέγχθηκαν με τον προϊστάμενο");
   await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("Paron-demo-2026!");

@@ -21,7 +21,7 @@ function lastMonth(): string {
 async function openMonth(page: Page, structure: string): Promise<void> {
   await page.goto(`${site.url}/verifications/verify-attendances?month=${lastMonth()}`);
   await page.getByRole("link", { name: structure }).click();
-  await expect(page.getByRole("heading", { name: "Σύνολα του μήνα" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: structure })).toBeVisible();
 }
 
 test("the representative signs a month: a wrong password is told in place, the right one gives the code, the sheet carries it", async ({
@@ -29,7 +29,7 @@ test("the representative signs a month: a wrong password is told in place, the r
 }) => {
   await enter(page, site.url, "representative");
   await openMonth(page, "Αμαξοστάσιο");
-  await page.getByRole("button", { name: "Υπογραφή μήνα" }).click();
+  await page.getByRole("button", { name: /^Υπογραφή: / }).click();
   const dialog = page.getByRole("dialog");
   const password = dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" });
   await dialog.getByRole("textbox", { name: "Σημείωση" }).fill("Ελέγχθηκαν με τους υπευθύνους");
@@ -58,4 +58,18 @@ test("a clerk sees why the month cannot be signed by a clerk", async ({ page }) 
   await enter(page, site.url, "clerk");
   await openMonth(page, "Δημοτική Βιβλιοθήκη");
   await expect(page.getByText("Τον μήνα υπογράφει ο Νόμιμος Εκπρόσωπος του Φορέα")).toBeVisible();
+});
+
+test("the representative gives back what was handed in, with a reason, instead of signing it", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await openMonth(page, "Δημοτική Βιβλιοθήκη");
+  await expect(page.getByRole("table", { name: "Εργαζόμενοι" }).getByRole("row")).toHaveCount(8);
+  await page.getByRole("button", { name: "Επιστροφή", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Αιτιολογία" }).fill("Λείπει μια βεβαίωση");
+  await dialog.getByRole("button", { name: "Επιστροφή για διόρθωση" }).click();
+  await expect(page.getByText("Επιστράφηκαν 7 μήνες")).toBeVisible();
+  await expect(page.getByText("7 από 7 μήνες δεν έχουν υποβληθεί ακόμη")).toBeVisible();
 });

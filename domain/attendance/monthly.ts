@@ -51,7 +51,7 @@ export type MonthStanding = {
 
 type Rule = { from: readonly MonthState[]; to: MonthState; roles: readonly Role[] };
 
-const checkers: readonly Role[] = roleActs["month.return"];
+const checkers: readonly Role[] = roleActs["month.approve"];
 
 /** From which states an act brings a month to which, and who may do it. */
 const rules: Readonly<Record<MonthAct, Rule>> = {
@@ -67,7 +67,7 @@ const rules: Readonly<Record<MonthAct, Rule>> = {
   return: {
     from: ["submitted", "awaiting", "signed", "approved"],
     to: "returned",
-    roles: checkers,
+    roles: roleActs["month.return"],
   },
   pay: { from: ["approved"], to: "paid", roles: ["System", ...checkers] },
   // A paid month too: what is then paid is the difference.
@@ -109,6 +109,8 @@ export function refusalToMonthAct(
   const rule = rules[act];
   if (!rule.roles.includes(role)) return "role-may-not";
   if (!rule.from.includes(state)) return "state-forbids";
+  // What is signed the signer takes back by withdrawing the signature.
+  if (act === "return" && !checkers.includes(role) && state !== "submitted") return "state-forbids";
   if (act !== "submit" && act !== "sign" && act !== "countersign") return null;
   if (standing.pendingDays > 0) return "pending-days";
   if (standing.errors > 0) return "errors-left";

@@ -170,7 +170,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/MonthlyContracts/Submit": doneBy(preparers),
   "/MonthlyContracts/PreviewRecompute": doneBy(writers),
   "/MonthlyContracts/Recompute": doneBy(writers),
-  "/MonthlyContracts/Return": doneBy(agency),
+  "/MonthlyContracts/Return": doneBy(approvers),
   "/MonthlyContracts/Approve": doneBy(agency),
   "/MonthlyContracts/Countersign": doneBy(agency),
   "/Verifications/GetSignable": reads,

@@ -19,6 +19,7 @@ type Props = {
   structure: Signable;
   digest: string;
   month: Month;
+  onSigned: () => void;
   onClose: () => void;
 };
 
@@ -26,7 +27,14 @@ type Props = {
 const changes = [verifications.getSignable, monthlyContracts.getAll, monthlyContracts.getBoard];
 
 /** Asks again who signs, and signs what is shown. */
-export function SignDialog({ organizationId, structure, digest, month, ...dialog }: Props) {
+export function SignDialog({
+  organizationId,
+  structure,
+  digest,
+  month,
+  onSigned,
+  ...dialog
+}: Props) {
   const client = useQueryClient();
   const sign = useCall(verifications.sign, changes);
   const { structureId, openDisputes } = structure;
@@ -55,7 +63,10 @@ export function SignDialog({ organizationId, structure, digest, month, ...dialog
         })
       }
       save={t.sign}
-      done={({ code }) => t.done(codeInGroups(code))}
+      done={({ code }) => {
+        onSigned();
+        return t.done(codeInGroups(code));
+      }}
     >
       {(form) => (
         <>

@@ -1,4 +1,5 @@
 import { Box, Button, CopyButton, Group, Text } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
 import { IconCopy, IconSignature } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Signable } from "#api/verifications.ts";
@@ -12,17 +13,22 @@ import { Panel } from "#web/ui/panel.tsx";
 import { Hint } from "#web/ui/hint.tsx";
 import { later } from "#web/ui/later.tsx";
 import { codeInGroups } from "./code-in-groups.ts";
+import { GiveBack } from "./give-back.tsx";
 import { PrintMenu } from "./print-menu.tsx";
 import { obstacleToSigning } from "./signing-state.ts";
 import { Withdraw } from "./withdraw.tsx";
 
 const SignDialog = later(async () => (await import("./sign-dialog.tsx")).SignDialog);
 
-type Props = { structure: Signable; month: Month };
+/** Another structure of the month that waits for its signature, and how many such there are. */
+export type NextToSign = { structureId: string; title: string; left: number };
+
+type Props = { structure: Signable; month: Month; next: NextToSign | null };
 
 /** The signature that stands, or what is to be signed and the button that does it. */
-export function SignaturePanel({ structure, month }: Props) {
+export function SignaturePanel({ structure, month, next }: Props) {
   const organization = useOrganization();
+  const [isSigned, setSigned] = useState(false);
   const { structureId, title, signature } = structure;
   const sheet = { organizationId: organization.id, structureId, structureTitle: title, month };
   return (
@@ -36,48 +42,64 @@ export function SignaturePanel({ structure, month }: Props) {
               { label: t.signedAt, value: formatInstant(signature.signedAt) },
             ]}
           />
-          <Digest digest={signature.digest} />
+          <Offline digest={signature.digest} />
           <Text size="sm" c="dimmed">
             {t.signedNote}
           </Text>
-          {structure.approved === 0 && (
-            <Withdraw organizationId={organization.id} structureId={structureId} month={month} />
-          )}
+          <Group mt="sm">
+            {next && <Next next={next} month={month} isWaited={isSigned} />}
+            {structure.approved === 0 && (
+              <Withdraw organizationId={organization.id} structureId={structureId} month={month} />
+            )}
+          </Group>
         </>
       ) : (
-        <ToSign structure={structure} month={month} organizationId={organization.id} />
+        <ToSign
+          structure={structure}
+          month={month}
+          organizationId={organization.id}
+          onSigned={() => setSigned(true)}
+        />
       )}
     </Panel>
   );
 }
 
-function ToSign({ structure, month, organizationId }: Props & { organizationId: string }) {
+type Unsigned = Pick<Props, "structure" | "month"> & {
+  organizationId: string;
+  onSigned: () => void;
+};
+
+function ToSign({ structure, month, organizationId, onSigned }: Unsigned) {
   const organization = useOrganization();
   const session = useSession();
   const [opened, setOpened] = useState(false);
-  const { digest } = structure;
+  const { digest, structureId, contracts, totals } = structure;
   const obstacle = session && obstacleToSigning(structure, session.area, organization.fullAccess);
   return (
     <>
-      {digest !== null && <Digest digest={digest} hint={t.digestHint} />}
-      <Hint label={obstacle}>
-        <Button
-          leftSection={<IconSignature size={18} stroke={1.6} aria-hidden />}
-          {...(obstacle === null ? {} : { "data-disabled": true, "aria-disabled": true })}
-          onClick={() => obstacle === null && setOpened(true)}
-        >
-          {t.sign}
-        </Button>
-      </Hint>
+      <Group gap="sm">
+        <Hint label={obstacle}>
+          <Button
+            leftSection={<IconSignature size={18} stroke={1.6} aria-hidden />}
+            {...(obstacle === null ? {} : { "data-disabled": true, "aria-disabled": true })}
+            onClick={() => obstacle === null && setOpened(true)}
+          >
+            {t.signOf(contracts, totals.presentDays)}
+          </Button>
+        </Hint>
+        <GiveBack {...{ organizationId, structureId, month }} submitted={structure.submitted} />
+      </Group>
       {obstacle !== null && (
         <Text size="sm" c="dimmed" mt={6}>
           {obstacle}
         </Text>
       )}
+      {digest !== null && <Offline digest={digest} hint={t.digestHint} />}
       {digest !== null && (
         <SignDialog
           key={digest}
-          {...{ opened, organizationId, structure, digest, month }}
+          {...{ opened, organizationId, structure, digest, month, onSigned }}
           onClose={() => setOpened(false)}
         />
       )}
@@ -85,13 +107,35 @@ function ToSign({ structure, month, organizationId }: Props & { organizationId: 
   );
 }
 
-function Digest({ digest, hint }: { digest: string; hint?: string }) {
+/** Leads on to the next that waits; Enter does, once one has signed. */
+function Next({ next, month, isWaited }: { next: NextToSign; month: Month; isWaited: boolean }) {
+  const navigate = useNavigate();
   return (
-    <Box mt={hint === undefined ? "md" : 0}>
-      <Text size="sm" c="dimmed">
+    <Button
+      ref={(button) => void (isWaited && button?.focus({ preventScroll: true }))}
+      onClick={() =>
+        void navigate({
+          to: "/verifications/verify-attendances",
+          search: { month, structure: next.structureId },
+        })
+      }
+    >
+      {t.next(next.title, next.left)}
+    </Button>
+  );
+}
+
+/** The digest, for those who check a printed sheet without the network. */
+function Offline({ digest, hint }: { digest: string; hint?: string }) {
+  return (
+    <Box component="details" mt="sm">
+      <Text component="summary" size="sm" style={{ cursor: "pointer" }}>
+        {t.offline}
+      </Text>
+      <Text size="sm" c="dimmed" mt="xs">
         {t.digest}
       </Text>
-      <Group gap="xs" mb={hint === undefined ? "sm" : 2}>
+      <Group gap="xs">
         <Code text={digest} />
         <CopyButton value={digest}>
           {({ copied, copy }) => (
@@ -107,7 +151,7 @@ function Digest({ digest, hint }: { digest: string; hint?: string }) {
         </CopyButton>
       </Group>
       {hint !== undefined && (
-        <Text size="sm" c="dimmed" mb="sm">
+        <Text size="sm" c="dimmed">
           {hint}
         </Text>
       )}

@@ -1,24 +1,33 @@
-import { Group, Skeleton, Stack, Title } from "@mantine/core";
+import { Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { verifications, type Signable } from "#api/verifications.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingStateTexts, signingTexts as t } from "#texts/verification.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
-import { SignaturePanel } from "./signature-panel.tsx";
+import { PeopleToSign } from "./people-to-sign.tsx";
+import { type NextToSign, SignaturePanel } from "./signature-panel.tsx";
 import { signingStateOf, signingTones } from "./signing-state.ts";
 
-type Props = { organizationId: string; structureId: string; month: Month };
+type Props = {
+  organizationId: string;
+  structureId: string;
+  month: Month;
+  next: NextToSign | null;
+};
 
-/** All that whoever signs should see of a structure's month: totals, doubts, digest, and the signature. */
-export function StructureToSign(props: Props) {
+/** All that whoever signs should see of a structure's month: its people, totals, the signature, doubts, and what went on. */
+export function StructureToSign({ next, ...props }: Props) {
+  const { fullAccess } = useOrganization();
   const found = useQuery(queryOf(verifications.getSignable, props));
   if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
   if (!found.data) return <Skeleton height={420} aria-busy />;
@@ -31,13 +40,13 @@ export function StructureToSign(props: Props) {
         <Title order={2}>{structure.title}</Title>
         <StatusBadge tone={signingTones[state]}>{signingStateTexts[state]}</StatusBadge>
       </Group>
-      <SignaturePanel structure={structure} month={props.month} />
+      {fullAccess && <PeopleToSign {...props} />}
       <Panel title={t.totals}>
         <Facts facts={factsOf(structure)} />
       </Panel>
+      <SignaturePanel structure={structure} month={props.month} next={next} />
       <FindingsPanel {...props} />
-      <HistoryPanel
-        title={t.history}
+      <FoldedHistory
         about={{ structureId: props.structureId, month: props.month }}
         version={structure.signature?.id ?? state}
       />
@@ -45,7 +54,22 @@ export function StructureToSign(props: Props) {
   );
 }
 
-function factsOf({ contracts, totals }: Signable) {
+type OfHistory = { about: { structureId: string; month: Month }; version: string };
+
+/** What was done to the month, fetched once it is unfolded. */
+function FoldedHistory(of: OfHistory) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Text component="summary" style={{ cursor: "pointer" }}>
+        {t.history}
+      </Text>
+      {isOpen && <HistoryPanel title={t.history} {...of} />}
+    </details>
+  );
+}
+
+function factsOf({ contracts, totals, openDisputes }: Signable) {
   return [
     { label: t.contracts, value: formatNumber(contracts) },
     { label: t.presentDays, value: formatNumber(totals.presentDays) },
@@ -56,5 +80,6 @@ function factsOf({ contracts, totals }: Signable) {
     { label: t.unpaidDays, value: formatNumber(totals.leaveUnpaidDays) },
     { label: t.unjustifiedDays, value: formatNumber(totals.unjustifiedDays) },
     { label: t.overtimeHours, value: formatDuration(totals.overtimeMinutes) },
+    ...(openDisputes > 0 ? [{ label: t.openDisputes, value: formatNumber(openDisputes) }] : []),
   ];
 }

@@ -2,7 +2,9 @@ import { Skeleton, Stack, Text } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { verifications } from "#api/verifications.ts";
+import type { Month } from "#domain/calendar/day.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { listOf } from "#web/kernel/calls.ts";
@@ -31,8 +33,15 @@ function VerifyAttendancesPage() {
   const { month = monthToClose(), structure } = useRead(readSearch, Route.useSearch());
   const found = useQuery(listOf(verifications.getSignable, { organizationId, month }));
   const structures = found.data?.structures ?? [];
-  const toSign = structures.filter((row) => signingStateOf(row) === "ready").length;
-  const chosen = structures.find(({ structureId }) => structureId === structure)?.structureId;
+  const ready = structures.filter((row) => signingStateOf(row) === "ready");
+  const toSign = ready.length;
+  const asked = structures.find(({ structureId }) => structureId === structure)?.structureId;
+  // It opens on the first that waits, and stays there once that is signed; on phones the list comes first.
+  const [first, setFirst] = useState<{ month: Month; structureId: string } | null>(null);
+  if (ready[0] && first?.month !== month) setFirst({ month, structureId: ready[0].structureId });
+  const chosen = asked ?? (first?.month === month ? first.structureId : undefined);
+  const others = ready.filter(({ structureId }) => structureId !== chosen);
+  const next = others[0] ? { ...others[0], left: others.length } : null;
   return (
     <Page
       title={t.title}
@@ -51,7 +60,7 @@ function VerifyAttendancesPage() {
       )}
       {toSign > 0 && <Text mb="sm">{t.structuresToSign(toSign)}</Text>}
       {structures.length > 0 && (
-        <div className={styles.columns} data-chosen={chosen !== undefined || undefined}>
+        <div className={styles.columns} data-chosen={asked !== undefined || undefined}>
           <StructureList structures={structures} month={month} chosen={chosen} />
           <Stack gap="md">
             {chosen ? (
@@ -59,7 +68,10 @@ function VerifyAttendancesPage() {
                 <Link to={Route.fullPath} search={{ month }} className={styles.back}>
                   {t.allStructures}
                 </Link>
-                <StructureToSign key={chosen} {...{ organizationId, month, structureId: chosen }} />
+                <StructureToSign
+                  key={chosen}
+                  {...{ organizationId, month, next, structureId: chosen }}
+                />
               </>
             ) : (
               <EmptyState

@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { addMonths, monthOf } from "#domain/calendar/day.ts";
+import { knownOf } from "./known.ts";
+import { moveMonths } from "./month-by-calls.ts";
+import { callerOf, enter, municipality } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+test("five structures are signed one after the other: the page opens on the first that waits and leads to the next", async ({
+  page,
+}) => {
+  const clerk = await callerOf(site.url, "clerk");
+  const { organizationId, structures } = await municipality(clerk.tell);
+  const { today } = await knownOf(site.url);
+  const month = addMonths(monthOf(today), -1);
+  // Three wait already; the others' months have errors.
+  for (const code of ["Δ03", "Δ07"]) {
+    const structureId = structures.get(code) ?? "";
+    const of = { organizationId, structureId, month };
+    await moveMonths(clerk, of, { act: "Submit", from: "draft" });
+  }
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/verifications/verify-attendances?month=${month}`);
+  const dialog = page.getByRole("dialog");
+  for (let left = 5; left > 0; left -= 1) {
+    await expect(
+      page.getByText(
+        left === 1 ? "Περιμένει υπογραφή 1 Δομή" : `Περιμένουν υπογραφή ${left} Δομές`,
+      ),
+    ).toBeVisible();
+    await page.getByRole("button", { name: /^Υπογραφή: \d+ εργαζόμεν/ }).click();
+    await dialog.getByRole("textbox", { name: "Σημείωση" }).fill("Ελέγχθηκαν");
+    await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("Paron-demo-2026!");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    if (left === 1) break;
+    const next = page.getByRole("button", { name: /^Επόμενη: / });
+    await expect(next).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByText("Περιμένει υπογραφή")).toHaveCount(0);
+});

@@ -1,0 +1,62 @@
+import { useDisclosure } from "@mantine/hooks";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { verifications } from "#api/verifications.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { monthsTexts } from "#texts/monthly-contracts.ts";
+import { signingTexts as t } from "#texts/verification.ts";
+import { monthsToAct, outcomesOfMonths } from "#web/features/monthly-contracts/public.ts";
+import { request } from "#web/kernel/request.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { useBulk } from "#web/kernel/use-bulk.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
+import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
+
+const ReturnDialog = later(
+  async () => (await import("#web/features/monthly-contracts/public.ts")).ReturnDialog,
+);
+
+const changes = [monthlyContracts.getAll, monthlyContracts.getBoard, verifications.getSignable];
+
+type Props = { organizationId: string; structureId: string; month: Month; submitted: number };
+
+/** Gives back what the structure has handed in for the month, with the reason, instead of signing it. */
+export function GiveBack({ organizationId, structureId, month, submitted }: Props) {
+  const [opened, dialog] = useDisclosure(false);
+  const refusal = useRefusalTo("month.return");
+  const bulk = useBulk(changes);
+  const giveBack = async (reason: string) => {
+    dialog.close();
+    await bulk.run({
+      rows: () => monthsToAct({ organizationId, structureId, month }, ["submitted"]),
+      nothing: t.nothingToGiveBack,
+      send: async (months) => {
+        const rows = months.map(({ contractId, version }) => ({ contractId, version }));
+        const input = { organizationId, month, rows, reason };
+        return outcomesOfMonths(months, (await request(monthlyContracts.return, input)).rows);
+      },
+      done: monthsTexts.returned,
+    });
+  };
+  return (
+    <>
+      <ActButton
+        variant="default"
+        reason={refusal ?? (submitted === 0 ? t.nothingToGiveBack : null)}
+        onClick={dialog.open}
+      >
+        {t.giveBack}
+      </ActButton>
+      <ReturnDialog opened={opened} count={submitted} onClose={dialog.close} onReturn={giveBack} />
+      <RunDialog progress={bulk.progress} onStop={bulk.stop} />
+      <OutcomesDialog
+        title={monthsTexts.outcomesTitle}
+        summary={monthsTexts.outcomes}
+        columns={[monthsTexts.employee]}
+        outcomes={bulk.outcomes}
+        onClose={bulk.forget}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Group, Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
+import type { FindingOut } from "#api/finding.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { monthsTexts } from "#texts/monthly-contracts.ts";
+import { signingTexts as t } from "#texts/verification.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+
+type Props = { organizationId: string; structureId: string; month: Month };
+
+const firstPeople = 200;
+
+/** The people whose month is to be signed, a line each: days, absences by kind, what the rules doubt. */
+export function PeopleToSign(props: Props) {
+  const found = useQuery(queryOf(monthlyContracts.getAll, { ...props, take: firstPeople }));
+  const doubts = useQuery(queryOf(monthlyContracts.getFindings, props));
+  const items = found.data?.items ?? [];
+  const more = (found.data?.total ?? 0) - items.length;
+  return (
+    <Panel title={t.people}>
+      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
+      {found.isPending && <Skeleton height={200} aria-busy />}
+      {items.length > 0 && (
+        <PlainTable
+          label={t.people}
+          columns={columnsOf(doubts.data?.findings ?? null)}
+          rows={items}
+          rowKey={({ contractId }) => contractId}
+        />
+      )}
+      {more > 0 && (
+        <Text size="sm" c="dimmed">
+          {t.morePeople(more)}
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+const absences = [
+  ["leavePaidDays", monthsTexts.paidLeave],
+  ["sickDays", monthsTexts.justified],
+  ["leaveUnpaidDays", monthsTexts.unpaid],
+  ["unjustifiedDays", monthsTexts.unjustified],
+] as const;
+
+type Doubt = Pick<FindingOut, "contractId" | "level" | "note">;
+
+function columnsOf(findings: readonly Doubt[] | null): readonly Column<MonthlyContractItem>[] {
+  return [
+    {
+      id: "person",
+      header: t.person,
+      cell: ({ lastName, firstName, isOwn }) => (
+        <>
+          {lastName} {firstName}
+          {isOwn && <CellNote>{t.own}</CellNote>}
+        </>
+      ),
+    },
+    {
+      id: "days",
+      header: t.days,
+      align: "end",
+      width: "9rem",
+      cell: ({ totals }) => `${totals.presentDays} / ${totals.plannedDays}`,
+    },
+    {
+      id: "absences",
+      header: t.absences,
+      cell: ({ totals }) =>
+        absences
+          .flatMap(([key, name]) => (totals[key] > 0 ? [`${totals[key]} ${name}`] : []))
+          .join(", ") || "–",
+    },
+    {
+      id: "doubts",
+      header: t.doubts,
+      width: "12rem",
+      cell: ({ contractId }) => (
+        <Doubts of={findings?.filter((one) => one.contractId === contractId) ?? null} />
+      ),
+    },
+  ];
+}
+
+/** Errors and warnings of one person; those that somebody has explained are told apart. */
+function Doubts({ of }: { of: readonly Doubt[] | null }) {
+  if (of === null) return "…";
+  const errors = of.filter(({ level }) => level === "error").length;
+  const warnings = of.filter(({ level, note }) => level === "warning" && note === null).length;
+  const explained = of.filter(({ level, note }) => level === "warning" && note !== null).length;
+  if (errors + warnings + explained === 0) return "–";
+  return (
+    <Group gap={6}>
+      {errors > 0 && <StatusBadge tone="bad">{t.errors(errors)}</StatusBadge>}
+      {warnings > 0 && <StatusBadge tone="warning">{t.warnings(warnings)}</StatusBadge>}
+      {explained > 0 && <CellNote>{t.explained(explained)}</CellNote>}
+    </Group>
+  );
+}
