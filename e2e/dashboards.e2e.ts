@@ -1,4 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
+import { goWithin } from "./go-within.ts";
 import { enter, enterAtHome, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
@@ -104,7 +105,12 @@ test("the agency approves the signed months of the bodies it ticks in one act, a
     [],
   );
   await enter(page, site.url, "executive");
-  await page.goto(`${site.url}/system-administration/bodies?month=${most?.month}`);
+  // What the list of a body showed a moment ago must not come again.
+  await page.clock.setFixedTime(new Date());
+  await page.goto(`${site.url}/monthly-contracts?month=${most?.month}&state=signed`);
+  const ofBody = page.getByRole("table", { name: "Μήνες ανά σύμβαση" });
+  await expect(ofBody.getByText("Υπογράφηκε", { exact: true }).first()).toBeVisible();
+  await goWithin(page, `/system-administration/bodies?month=${most?.month}`);
   const table = page.getByRole("table", { name: "Μήνες των Φορέων" });
   const tell = await tellerOf(site.url, "executive");
   const signed = async () => {
@@ -126,4 +132,6 @@ test("the agency approves the signed months of the bodies it ticks in one act, a
     .click();
   await expect(page.getByText(`Εγκρίθηκαν ${count} μήνες`)).toBeVisible();
   await expect.poll(signed).toEqual(before.map(() => 0));
+  await page.goBack();
+  await expect(page.getByText("Δεν βρέθηκαν αποτελέσματα")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
+import { goWithin } from "./go-within.ts";
 import { type Known, knownOf } from "./known.ts";
 import { payloads } from "./markup.ts";
 import { pages } from "./pages.ts";
@@ -93,16 +94,6 @@ async function arrived(browser: Browser, as: string | null): Promise<Visitor> {
   });
   if (as !== null) await enter(page, site.url, as);
   return { page, wrongs, settled: settling(page) };
-}
-
-type Router = { navigate: (to: { href: string }) => Promise<void> };
-
-/** Goes on as by a link. Guarantee: TanStack Router leaves itself under this name. */
-function goWithin(page: Page, path: string): Promise<void> {
-  return page.evaluate(
-    (href) => (Reflect.get(window, "__TSR_ROUTER__") as Router).navigate({ href }),
-    path,
-  );
 }
 
 /** The payloads that stand on the page as they were typed, in its text or its fields. */

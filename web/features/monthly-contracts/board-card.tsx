@@ -1,6 +1,5 @@
 import { Button, Progress } from "@mantine/core";
 import { monthlyContracts, type BoardRow } from "#api/monthly-contracts.ts";
-import { verifications } from "#api/verifications.ts";
 import { mayAct } from "#domain/access.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
@@ -10,13 +9,12 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { formatShare } from "#web/ui/formats.ts";
+import { monthChanges } from "./changes.ts";
 import { recordedShare } from "./month-states.ts";
 import { Obstacles } from "./obstacles.tsx";
 import styles from "./closing-board.module.css";
 
 type Props = { row: BoardRow; month: Month; onChoose: () => void };
-
-const changes = [monthlyContracts.getBoard, monthlyContracts.getAll, verifications.getSignable];
 
 /** One structure's month: how far it is, what is in the way, and its sheet to print. */
 export function BoardCard({ row, month, onChoose }: Props) {
@@ -60,7 +58,7 @@ function Compute(props: { row: BoardRow; month: Month; organizationId: string })
   const { structureId } = row;
   const session = useSession();
   const { fullAccess } = useOrganization();
-  const compute = useCall(monthlyContracts.compute, changes);
+  const compute = useCall(monthlyContracts.compute, monthChanges);
   const may = session && mayAct(session.area, "month.submit", fullAccess ? "full" : "read");
   if (!may) return <span className={styles.note}>{t.uncomputed(row.uncomputed)}</span>;
   const run = () =>

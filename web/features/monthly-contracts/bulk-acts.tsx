@@ -5,7 +5,6 @@ import {
   type MonthlyContractItem,
   type RowOutcome,
 } from "#api/monthly-contracts.ts";
-import { verifications } from "#api/verifications.ts";
 import { mayAct } from "#domain/access.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
@@ -19,6 +18,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
+import { monthChanges } from "./changes.ts";
 import { monthsToAct, outcomesOfMonths, type MonthsShown } from "./months-to-act.ts";
 
 const CountersignDialog = later(
@@ -41,8 +41,6 @@ type MonthAct = {
   done: (count: number) => string;
 };
 
-const changes = [monthlyContracts.getAll, monthlyContracts.getBoard, verifications.getSignable];
-
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
 /**
@@ -55,7 +53,7 @@ export function BulkActs({ month, filter, chosen, onDone }: Props) {
   const right = fullAccess ? "full" : "read";
   const [isReturning, setReturning] = useState(false);
   const [isCountersigning, setCountersigning] = useState(false);
-  const bulk = useBulk(changes);
+  const bulk = useBulk(monthChanges);
   const count = chosen.length;
 
   const run = async ({ from, send, done }: MonthAct) => {
