@@ -48,3 +48,44 @@ test("the months of a contract's year before its first record are folded, and un
   await page.getByRole("button", { name: "Εμφάνιση 11 μηνών" }).click();
   await expect(months).toHaveCount(12);
 });
+
+test("J and K walk the rows of a list and, on a record's page, the records; the title counts them", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/structures`);
+  const rows = page.getByRole("rowheader").getByRole("link");
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText(
+    String(await rows.count()),
+  );
+  const names = await rows.allTextContents();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(names[1] ?? "");
+  const walk = page.getByRole("group", { name: "Εγγραφές της λίστας" });
+  await expect(walk).toContainText(`2 από ${names.length}`);
+  await page.keyboard.press("j");
+  await expect(title).toHaveText(names[2] ?? "");
+  await walk.getByRole("button", { name: /^Προηγούμενη/ }).click();
+  await expect(title).toHaveText(names[1] ?? "");
+});
+
+test("Ctrl+K leads to a setting by its words, in the list of settings at that one", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/announcements`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ανακοινώσεις");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Αναζήτηση και μετάβαση" }).fill("διαρκεια συνδ");
+  await page.getByRole("option", { name: "Διάρκεια σύνδεσης" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("Διάρκεια σύνδεσης");
+  await expect(page.getByRole("button", { name: "Αλλαγή: Διάρκεια σύνδεσης" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Αλλαγή: / })).toHaveCount(1);
+});

@@ -79,6 +79,7 @@ export const paletteTexts = {
   placeholder: "Σελίδα, ονοματεπώνυμο, αριθμός σύμβασης ή Δομή",
   pages: "Σελίδες",
   acts: "Ενέργειες",
+  settings: "Ρυθμίσεις",
   recent: "Πρόσφατα",
   employees: "Εργαζόμενοι",
   contracts: "Συμβάσεις",

@@ -29,3 +29,6 @@ export function storeOf<T>(initial: T): Store<T> {
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
+
+/** The addresses of the list's rows that was left by one of them, in their order. */
+export const walkedRows = storeOf<readonly string[]>([]);

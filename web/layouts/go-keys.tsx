@@ -10,10 +10,12 @@ import { useStore } from "../kernel/store.ts";
 
 const ShortcutsDialog = later(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
+const walking = new Set(["KeyJ", "KeyK"]);
+
 /** How long after G the letter may come. */
 const patienceMs = 1500;
 
-/** Leads by keys alone: G and a letter to a page of the menu, ? to the list of them. Shows nothing by itself. */
+/** Leads by keys alone: G and a letter to a page of the menu, J and K from row to row, ? to the list of them. Shows nothing by itself. */
 export function GoKeys({ session }: { session: Session }) {
   const router = useRouter();
   const { groups } = usePlace(session);
@@ -25,7 +27,7 @@ export function GoKeys({ session }: { session: Session }) {
     if (event.key === "?") return areShortcutsShown.set(true);
     const isSecond = event.timeStamp - begun < patienceMs;
     setBegun(event.code === "KeyG" && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY);
-    if (!isSecond) return;
+    if (!isSecond) return void (walking.has(event.code) && walk(event.code));
     const items = groups.flatMap((group) => group.items);
     const item = items.find(({ key }) => key === event.code);
     if (!item) return;
@@ -44,4 +46,8 @@ export function GoKeys({ session }: { session: Session }) {
       groups={groups}
     />
   );
+}
+
+async function walk(code: string): Promise<void> {
+  (await import("./record-walk.tsx")).walkRows(code === "KeyJ" ? 1 : -1);
 }

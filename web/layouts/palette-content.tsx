@@ -13,6 +13,7 @@ import type { Session } from "../kernel/session-cookies.ts";
 import { phone } from "../kernel/widths.ts";
 import { ServiceIcon } from "../ui/service-icon.tsx";
 import { actsFor, foundPlaces, groupsOf, pagesFor, type Place } from "./places.ts";
+import { settingsFor } from "./settings-places.ts";
 import styles from "./palette.module.css";
 
 const pauseMs = 200;
@@ -40,6 +41,7 @@ export function PaletteContent({ session, onGo }: Props) {
       (path) => path in router.routesByPath,
     ),
     acts: organization ? actsFor(session.area, organization.fullAccess) : [],
+    settings: settingsFor(session.area),
     records: isAsking && found.data ? foundPlaces(found.data, session.area) : [],
     recent: recentPlaces(),
   });

@@ -5,33 +5,41 @@ import { useOrganizationOrNone } from "../kernel/organization.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { usePlace } from "./area.ts";
 import { lastSearchOf } from "./last-search.ts";
+import { useStore, walkedRows } from "../kernel/store.ts";
+import { later } from "../ui/later.tsx";
 import styles from "./place-line.module.css";
+
+const RecordWalk = later(async () => (await import("./record-walk.tsx")).RecordWalk);
 
 /** Where the page stands: its area, its group of the menu and, where it is none of it, the entry that it belongs to. */
 export function PlaceLine({ session }: { session: Session }) {
   const { area, group, item, address } = usePlace(session);
+  const hasList = useStore(walkedRows).length > 1;
   const organization = useOrganizationOrNone();
   if (address.pathname === "/" || item?.path === "/" || item === null) return null;
   const whose = area === "agency" ? areaTexts.agency : organization?.shortTitle;
   const isPage = item.path === address.pathname;
   const before = [whose, group?.label].filter((one) => typeof one === "string");
   return (
-    <nav aria-label={t.place} className={styles.place}>
-      {before.map((one) => (
-        <Fragment key={one}>
-          <span>{one}</span>
-          <span aria-hidden className={styles.slash}>
-            /
-          </span>
-        </Fragment>
-      ))}
-      {isPage ? (
-        <span aria-current="page">{item.label}</span>
-      ) : (
-        <Link to={item.path} search={lastSearchOf(item)}>
-          {item.label}
-        </Link>
-      )}
-    </nav>
+    <div className={styles.line}>
+      <nav aria-label={t.place} className={styles.place}>
+        {before.map((one) => (
+          <Fragment key={one}>
+            <span>{one}</span>
+            <span aria-hidden className={styles.slash}>
+              /
+            </span>
+          </Fragment>
+        ))}
+        {isPage ? (
+          <span aria-current="page">{item.label}</span>
+        ) : (
+          <Link to={item.path} search={lastSearchOf(item)}>
+            {item.label}
+          </Link>
+        )}
+      </nav>
+      {hasList && <RecordWalk />}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { Role } from "#domain/access.ts";
+import { settingsFor } from "./settings-places.ts";
 import { actsFor, foundPlaces, groupsOf, pagesFor } from "./places.ts";
 
 const everything = () => true;
 const labelsOf = (term: string, pages = pagesFor("Administrator", true, everything)) =>
-  groupsOf(term, { pages, acts: [], records: [], recent: [] }).flatMap(({ places }) =>
+  groupsOf(term, { pages, acts: [], settings: [], records: [], recent: [] }).flatMap(({ places }) =>
     places.map(({ label }) => label),
   );
 
@@ -41,7 +42,7 @@ test("a person leads to the register of people, or to the contracts where the ro
 test("without a term the last places come first, and are not said twice", () => {
   const pages = pagesFor("Administrator", true, everything);
   const recent = [{ id: "/structures", path: "/structures", label: "Δομές", detail: "" }];
-  const [first, second] = groupsOf("", { pages, acts: [], records: [], recent });
+  const [first, second] = groupsOf("", { pages, acts: [], settings: [], records: [], recent });
   expect(first?.places.map(({ path }) => path)).toEqual(["/structures"]);
   expect(second?.places.map(({ path }) => path)).not.toContain("/structures");
 });
@@ -53,8 +54,18 @@ test.each<[Role, boolean, string[]]>([
 ])(
   "an act is found by its name by whoever may do it: %s (full access: %s)",
   (role, full, found) => {
-    const given = { pages: [], acts: actsFor(role, full), records: [], recent: [] };
+    const given = { pages: [], acts: actsFor(role, full), settings: [], records: [], recent: [] };
     const labels = groupsOf("νεα συμβ", given).flatMap(({ places }) => places);
     expect(labels.map(({ label }) => label)).toEqual(found);
   },
 );
+
+test.each<[Role, string, string[]]>([
+  ["Administrator", "διάρκεια συνδ", ["Διάρκεια σύνδεσης"]],
+  ["Executive", "διάρκεια συνδ", []],
+  ["Administrator", "", []],
+])("a setting is found by its words by whoever may change it: %s, «%s»", (role, term, found) => {
+  const given = { pages: [], acts: [], settings: settingsFor(role), records: [], recent: [] };
+  const labels = groupsOf(term, given).flatMap(({ places }) => places.map(({ label }) => label));
+  expect(labels).toEqual(found);
+});

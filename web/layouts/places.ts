@@ -11,7 +11,7 @@ import { iconOf, mayOpenIn } from "./menu-items.ts";
 
 /** Somewhere to go: a page, or a record's page. */
 export type Place = RecentPlace & {
-  group: "pages" | "acts" | "employees" | "contracts" | "structures";
+  group: "pages" | "acts" | "settings" | "employees" | "contracts" | "structures";
   icon: string;
 };
 
@@ -91,6 +91,7 @@ function placesOf(
 type Known = {
   pages: readonly Place[];
   acts: readonly Place[];
+  settings: readonly Place[];
   records: readonly Place[];
   recent: readonly RecentPlace[];
 };
@@ -98,7 +99,7 @@ type Known = {
 /** What the palette shows for a term: without one the last places and the pages, else what its words are found in. */
 export function groupsOf(
   term: string,
-  { pages, acts, records, recent }: Known,
+  { pages, acts, settings, records, recent }: Known,
 ): { label: string; places: Place[] }[] {
   const words = fold(term).split(" ").filter(Boolean);
   const isNamed = ({ label }: Place) => words.every((word) => fold(label).includes(word));
@@ -109,6 +110,7 @@ export function groupsOf(
     { label: t.recent, places: last },
     { label: t.pages, places: named.filter(({ id }) => last.every((place) => place.id !== id)) },
     { label: t.acts, places: acts.filter(isNamed) },
+    { label: t.settings, places: words.length > 0 ? settings.filter(isNamed) : [] },
     ...(["employees", "contracts", "structures"] as const).map((group) => ({
       label: t[group],
       places: records.filter((place) => place.group === group),

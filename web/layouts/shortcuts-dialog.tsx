@@ -29,6 +29,7 @@ export function ShortcutsDialog({ opened, onClose, groups }: Props) {
           of={[
             { what: t.palette, keys: paletteTexts.shortcut },
             { what: t.help, keys: "?" },
+            { what: t.row, keys: t.rowKeys },
             { what: t.save, keys: "Ctrl+Enter" },
             { what: t.close, keys: "Esc" },
           ]}

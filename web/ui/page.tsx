@@ -1,8 +1,11 @@
 import { Group, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useState } from "react";
 import { common } from "#texts/common.ts";
 import styles from "./page.module.css";
+
+/** Tells the page how many there are of what it lists, so that its title says it; null, where it lists nothing. */
+export const CountOfPage = createContext<(count: string | null) => void>(() => undefined);
 
 type Props = {
   /** The page's one heading and, with the product's name, the title of the document. */
@@ -23,8 +26,9 @@ type Props = {
 /** The frame of a page's content. Every page stands in one. */
 export function Page({ title, description, above, beside, actions, siblings, children }: Props) {
   useDocumentTitle(`${title} · ${common.productName}`);
+  const [count, setCount] = useState<string | null>(null);
   return (
-    <>
+    <CountOfPage value={setCount}>
       <div className={styles.head}>
         <div className={styles.heading}>
           {above !== undefined && <div className={styles.above}>{above}</div>}
@@ -32,6 +36,7 @@ export function Page({ title, description, above, beside, actions, siblings, chi
             <Title order={1} tabIndex={-1} className={styles.title}>
               {title}
             </Title>
+            {count !== null && <span className={styles.count}>{count}</span>}
             {beside}
           </Group>
           {description !== undefined && (
@@ -44,6 +49,6 @@ export function Page({ title, description, above, beside, actions, siblings, chi
       </div>
       {siblings}
       {children}
-    </>
+    </CountOfPage>
   );
 }

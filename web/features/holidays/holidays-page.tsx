@@ -67,14 +67,14 @@ function HolidaysPage() {
       <Pending found={found} rows={8}>
         {(shown) => (
           <Stack gap="md">
+            <Panel title={t.calendar}>
+              <YearCalendar found={shown} />
+            </Panel>
             <Panel title={t.rules}>
               <HolidayRules found={shown} onAct={setAct} />
             </Panel>
             <Panel title={t.locals}>
               <LocalHolidays locals={shown.locals} onAct={setAct} />
-            </Panel>
-            <Panel title={t.calendar}>
-              <YearCalendar found={shown} />
             </Panel>
           </Stack>
         )}

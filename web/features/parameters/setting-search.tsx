@@ -1,17 +1,30 @@
 import { Group, Stack } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { parametersTexts as t } from "#texts/parameter-pages.ts";
+import type { TableSearch } from "#web/ui/data-table/list-search.ts";
 import { SearchField } from "#web/ui/data-table/search-field.tsx";
+import { useListState } from "#web/ui/data-table/use-list-state.ts";
 
-/** Settings under a field that finds them by their words. */
+/** Settings under a field that finds them by their words, which the address keeps. */
 export function SettingSearch({ children }: { children: (term: string) => ReactNode }) {
-  const [term, setTerm] = useState("");
+  const term = useLocation({ select: ({ search }) => termIn(search) });
+  const { change } = useListState<TableSearch>({ search: term });
   return (
     <Stack gap="sm">
       <Group>
-        <SearchField label={t.search} value={term} onSearch={setTerm} />
+        <SearchField
+          label={t.search}
+          value={term}
+          onSearch={(search) => change({ search: search || undefined })}
+        />
       </Group>
       {children(term)}
     </Stack>
   );
+}
+
+function termIn(search: object): string {
+  const term: unknown = Reflect.get(search, "search");
+  return typeof term === "string" || typeof term === "number" ? String(term) : "";
 }

@@ -30,6 +30,7 @@ type Props = {
 export function PaymentLines({ payment: { organizationId, id }, ...place }: Props) {
   return (
     <ListTable
+      isPart
       list={paymentLineList}
       texts={paymentLineTexts}
       {...place}

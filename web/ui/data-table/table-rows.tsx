@@ -3,6 +3,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { Fragment, useState, type MouseEvent, type ReactNode } from "react";
 import { tableTexts } from "#texts/common.ts";
+import { walkedRows } from "#web/kernel/store.ts";
 import { Hint } from "../hint.tsx";
 import type { Column, Selection } from "./column.ts";
 import cards from "./cards.module.css";
@@ -23,7 +24,7 @@ export function TableRows<Row>(props: Props<Row>) {
   const { rows, rowKey, rowLink, isMuted, renderDetail } = props;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return (
-    <tbody role="rowgroup">
+    <tbody role="rowgroup" onClick={keepFollowed}>
       {rows.map((row) => (
         <Fragment key={rowKey(row)}>
           <tr
@@ -114,6 +115,13 @@ function Cells<Row>(props: CellProps<Row>) {
       ))}
     </>
   );
+}
+
+/** A link of a row is followed: the page that it leads to has the rows beside it. */
+function keepFollowed({ target, currentTarget }: MouseEvent<HTMLTableSectionElement>): void {
+  if (!(target instanceof Element) || !target.closest("th a")) return;
+  const links = [...currentTarget.querySelectorAll("tr > th a[href]")];
+  walkedRows.set(links.map((link) => link.getAttribute("href") ?? ""));
 }
 
 /** A click anywhere on the row follows its link, unless it meets something of its own or ends a selection of text. */

@@ -5,6 +5,7 @@ import { common } from "#texts/common.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import { download } from "#web/kernel/download.ts";
 import type { Selection } from "../data-table/column.ts";
+import { useCountOfPage } from "../use-count-of-page.ts";
 import { DataTable } from "../data-table/data-table.tsx";
 import { type ListState, useListState } from "../data-table/use-list-state.ts";
 import { EmptyState } from "../empty-state.tsx";
@@ -49,6 +50,8 @@ export type ListTableProps<L extends AnyList> = {
   /** What to do where there is none. */
   create?: ReactNode;
   refetchInterval?: number;
+  /** True where the page is of something else, and this a part of it. */
+  isPart?: true;
 };
 
 /** A list as its definition says it: columns, filters, paging, export, and what is said where there is none. */
@@ -58,6 +61,7 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
   const within = { ...(props.usualSort && { sort: props.usualSort }), ...props.within };
   const state = useListState(address, beside);
   const found = useFound(list, address, within, props.refetchInterval);
+  useCountOfPage(props.isPart ? null : (found.data?.total ?? null));
   const { page: _page, take: _take, ...kept } = address;
   const columns = listColumns(list, texts, cells).filter(
     ({ id }) => !props.without?.some((one) => one === id),

@@ -1,0 +1,27 @@
+import { Button } from "@mantine/core";
+import { IconBuilding } from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { mayAct } from "#domain/access.ts";
+import { needsBodyTexts as t } from "#texts/first-steps.ts";
+import { titleOfPlace } from "#texts/shell.ts";
+import { useSession } from "../kernel/session.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+
+/** What comes before a page that needs a body where there is none, and the way there. */
+export function BodyFirst() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const mayCreate = session !== null && mayAct(session.area, "organization.write", null);
+  const toFirstSteps = <Button renderRoot={(props) => <Link to="/" {...props} />}>{t.act}</Button>;
+  return (
+    <Page title={titleOfPlace(pathname) ?? t.title}>
+      <EmptyState
+        icon={IconBuilding}
+        title={mayCreate ? t.title : t.none}
+        text={mayCreate ? t.text : t.ask}
+        action={mayCreate ? toFirstSteps : undefined}
+      />
+    </Page>
+  );
+}
