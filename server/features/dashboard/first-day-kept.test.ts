@@ -3,13 +3,8 @@ import { contractYears } from "#api/contract-years.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { organizations } from "#api/organizations.ts";
 import { sheets } from "#api/sheets.ts";
-import {
-  buildContract,
-  buildOrganization,
-  buildSchedule,
-  buildStructure,
-} from "#server/db/seed/builders.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
+import { bodyWithOne } from "./testing.ts";
 
 /** Wednesday 18 March 2026. */
 let world: World;
@@ -17,22 +12,6 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
-
-/** A body with one person since 2 March. */
-async function bodyWithOne() {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const inBody = { organization_id: organizationId };
-  const { id: schedule_id } = await buildSchedule(world.owner, inBody);
-  const { id: structure_id } = await buildStructure(world.owner, { ...inBody, schedule_id });
-  const term = { structure_id, schedule_id };
-  const { id: contractId } = await buildContract(world.owner, {
-    ...inBody,
-    start_date: "2026-03-02",
-    term,
-  });
-  const clerk = await world.signInAs({ role: "Employee", organizationId });
-  return { organizationId, contractId, clerk };
-}
 
 async function keptFrom(organizationId: string, day: string): Promise<void> {
   const as = { as: await world.signInAs({ role: "Administrator" }) };
@@ -46,7 +25,7 @@ async function keptFrom(organizationId: string, day: string): Promise<void> {
 }
 
 test("before the first day of keeping nothing is due, missing or counted", async () => {
-  const { organizationId, contractId, clerk } = await bodyWithOne();
+  const { organizationId, contractId, clerk } = await bodyWithOne(world, "2026-03-02");
   const as = { as: clerk };
   const owed = async () => {
     const asked = { organizationId, from: "2026-03-02", to: "2026-03-18", take: 100 };
@@ -64,7 +43,7 @@ test("before the first day of keeping nothing is due, missing or counted", async
 });
 
 test("how far a body is set up is told step by step", async () => {
-  const { organizationId, clerk } = await bodyWithOne();
+  const { organizationId, clerk } = await bodyWithOne(world, "2026-03-02");
   const setup = await world.call(dashboard.getSetup, { organizationId }, { as: clerk });
   expect(setup).toMatchObject({
     hasSchedule: true,

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
-import {
-  buildContract,
-  buildOrganization,
-  buildSchedule,
-  buildStructure,
-} from "#server/db/seed/builders.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
-import { documentsEnding, unlockRequests } from "./testing.ts";
+import { bodyWithOne, documentsEnding, unlockRequests } from "./testing.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -17,14 +11,8 @@ afterAll(() => world.close());
 
 /** A body on Wednesday 18 March 2026 with one person since Monday, and two requests to unlock, one of them open. */
 async function body() {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const inBody = { organization_id: organizationId };
-  const { id: schedule_id } = await buildSchedule(world.owner, inBody);
-  const { id: structure_id } = await buildStructure(world.owner, { ...inBody, schedule_id });
-  const term = { structure_id, schedule_id };
-  await buildContract(world.owner, { ...inBody, start_date: "2026-03-16", term });
-  const clerk = await world.signInAs({ role: "Employee", organizationId });
-  const by = { organizationId, userId: clerk.userId, structureId: structure_id };
+  const { organizationId, structureId, clerk } = await bodyWithOne(world, "2026-03-16");
+  const by = { organizationId, userId: clerk.userId, structureId };
   await unlockRequests(world.owner, by, ["asked", "granted"]);
   await documentsEnding(world.owner, by, ["2026-03-20"]);
   return { organizationId, clerk };
