@@ -1,0 +1,94 @@
+import { parseArgs } from "node:util";
+import { chromium, type Page } from "@playwright/test";
+import { chromiumArguments, chromiumPath } from "../bin/chromium.ts";
+import { tableOf } from "./table.ts";
+
+/**
+ * What one sees of the pages of a running demonstration at 1440 × 900: how many whole rows of a list, and how far the page
+ * moved while it came (layout shift, at most 0.02). `--url http://localhost:3000`
+ */
+const { values } = parseArgs({
+  options: { url: { type: "string", default: "http://localhost:3000" } },
+});
+const password = "Paron-demo-2026!";
+const mostShift = 0.02;
+const all = "/system-administration";
+const ofBody = "/organization-administration";
+
+const pages: Readonly<Record<string, readonly string[]>> = {
+  representative: [
+    "/",
+    "/attendances/sheets",
+    "/attendances/unlocks",
+    "/monthly-contracts",
+    "/verifications",
+    "/contracts",
+    "/contracts/leave",
+    "/contracts/leave/documents",
+    "/structures",
+    `${ofBody}/organization-employees`,
+    `${ofBody}/organization-documents`,
+    "/announcements",
+  ],
+  administrator: [
+    "/payments?of=all",
+    "/organizations",
+    "/user-organizations",
+    `${all}/users`,
+    `${all}/bodies`,
+    `${all}/pending-documents`,
+    `${all}/attendances`,
+    `${all}/logs/api-logs`,
+    `${all}/logs/login-logs`,
+    `${all}/outbox`,
+    `${all}/parameters`,
+    `${all}/parameters/holidays`,
+    `${all}/parameters/absence-reasons`,
+  ],
+};
+
+const browser = await chromium.launch({
+  executablePath: chromiumPath() ?? "",
+  args: chromiumArguments,
+});
+const lines: string[][] = [];
+for (const [account, paths] of Object.entries(pages)) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, account);
+  for (const path of paths) {
+    await page.goto(`${values.url}${path}`, { waitUntil: "networkidle" });
+    const { rows, shift } = await seen(page);
+    const mark = shift > mostShift ? "TOO MUCH" : "";
+    lines.push([path, String(rows), shift.toFixed(3), mark]);
+  }
+  await context.close();
+}
+await browser.close();
+process.stdout.write(`${tableOf(["page", "rows", "shift", ""], lines)}\n`);
+
+async function signIn(page: Page, account: string): Promise<void> {
+  await page.goto(`${values.url}/login`);
+  await page.locator("input[autocomplete~=username]").fill(account);
+  await page.locator("input[type=password]").fill(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${values.url}/`);
+}
+
+/** Whole rows above the pager and the edge of the screen, and the sum of shifts since the page began. */
+function seen(page: Page): Promise<{ rows: number; shift: number }> {
+  return page.evaluate(async () => {
+    const foot = document.querySelector("[class*=pager]")?.getBoundingClientRect().top;
+    const edge = Math.min(innerHeight, foot ?? innerHeight);
+    const rows = [...document.querySelectorAll("main tbody tr")].filter(
+      (row) => row.getBoundingClientRect().bottom <= edge + 1,
+    ).length;
+    const shift = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) =>
+        resolve(list.getEntries().reduce((sum, one) => sum + Number(Reflect.get(one, "value")), 0)),
+      ).observe({ type: "layout-shift", buffered: true });
+      setTimeout(() => resolve(0), 300);
+    });
+    return { rows, shift };
+  });
+}
