@@ -8,6 +8,8 @@ import type { Call } from "./call.ts";
 import { contractYears } from "./contract-years.ts";
 import { leaveBalances } from "./leave-balances.ts";
 import { leaveDocuments } from "./leave-documents.ts";
+import { leaveFeeds } from "./leave-feeds.ts";
+import { leaves } from "./leaves.ts";
 import { sicknessBenefits } from "./sickness-benefits.ts";
 import { contracts } from "./contracts.ts";
 import { closures } from "./closures.ts";
@@ -68,6 +70,8 @@ export const allCalls = {
   contractYears,
   leaveBalances,
   leaveDocuments,
+  leaves,
+  leaveFeeds,
   sicknessBenefits,
   imports,
   attendances,

@@ -17,6 +17,8 @@ const oneselfToo: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
   "document.upload",
   "employee.assignCard",
   "ergani.retry",
+  "leave.cancel",
+  "leave.record",
   "month.check",
   "month.compute",
   "month.explain",

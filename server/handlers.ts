@@ -8,6 +8,8 @@ import { closureHandlers } from "./features/closures/closures.handlers.ts";
 import { leaveBalanceHandlers } from "./features/leave-balances/leave-balances.handlers.ts";
 import { sicknessBenefitHandlers } from "./features/sickness-benefits/sickness-benefits.handlers.ts";
 import { leaveDocumentHandlers } from "./features/leave-documents/leave-documents.handlers.ts";
+import { leaveFeedHandlers } from "./features/leave-feeds/leave-feeds.handlers.ts";
+import { leaveHandlers } from "./features/leaves/leaves.handlers.ts";
 import { contractYearHandlers } from "./features/contract-years/contract-years.handlers.ts";
 import { contractHandlers } from "./features/contracts/contracts.handlers.ts";
 import { linkHandlers } from "./features/links/links.handlers.ts";
@@ -100,6 +102,8 @@ export function handlersOf(
     contractYears: contractYearHandlers,
     leaveBalances: leaveBalanceHandlers,
     leaveDocuments: leaveDocumentHandlers,
+    leaves: leaveHandlers,
+    leaveFeeds: leaveFeedHandlers,
     sicknessBenefits: sicknessBenefitHandlers,
     imports: importHandlers,
     attendances: attendanceHandlers,

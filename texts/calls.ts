@@ -45,6 +45,8 @@ export const areaTexts: Readonly<Record<string, string>> = {
   contractYears: "Το έτος μιας σύμβασης",
   leaveBalances: "Υπόλοιπα αδειών",
   leaveDocuments: "Δικαιολογητικά απουσιών",
+  leaves: "Άδειες",
+  leaveFeeds: "Συνδρομές ημερολογίου",
   sicknessBenefits: "Επιδόματα ασθένειας",
   imports: "Εισαγωγές αρχείων",
   attendances: "Παρουσίες",

@@ -689,6 +689,18 @@ export interface LeaveDocumentWithdrawal {
   organization_id: string;
 }
 
+export interface LeaveFeed {
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  organization_id: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  structure_id: string | null;
+  tells_reasons: boolean;
+  token_hash: Buffer;
+}
+
 export interface LedgerEntry {
   act: string;
   actor_id: string | null;
@@ -1364,6 +1376,7 @@ export interface DB {
   leave_correction: LeaveCorrection;
   leave_document: LeaveDocument;
   leave_document_withdrawal: LeaveDocumentWithdrawal;
+  leave_feed: LeaveFeed;
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   legal_hold: LegalHold;

@@ -852,6 +852,21 @@ create table leave_document_withdrawal (
   at timestamp with time zone not null,
   constraint leave_document_withdrawal_pkey PRIMARY KEY (organization_id, id)
 );
+create table leave_feed (
+  organization_id uuid not null,
+  id uuid not null,
+  structure_id uuid,
+  token_hash bytea not null,
+  tells_reasons boolean not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  constraint leave_feed_organization_id_token_hash_key UNIQUE (organization_id, token_hash),
+  constraint leave_feed_pkey PRIMARY KEY (organization_id, id),
+  constraint leave_feed_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+  constraint leave_feed_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
 create table ledger_entry (
   organization_id uuid not null,
   id bigint not null generated always as identity,
@@ -1728,6 +1743,10 @@ alter table leave_document add constraint leave_document_organization_id_fkey FO
 alter table leave_document add constraint leave_document_reason_fkey FOREIGN KEY (reason) REFERENCES absence_reason(code) ON DELETE RESTRICT;
 alter table leave_document_withdrawal add constraint leave_document_withdrawal_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table leave_document_withdrawal add constraint leave_document_withdrawal_organization_id_id_fkey FOREIGN KEY (organization_id, id) REFERENCES leave_document(organization_id, id) ON DELETE RESTRICT;
+alter table leave_feed add constraint leave_feed_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table leave_feed add constraint leave_feed_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table leave_feed add constraint leave_feed_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table leave_feed add constraint leave_feed_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table ledger_entry add constraint ledger_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table ledger_seal add constraint ledger_seal_key_fkey FOREIGN KEY (key) REFERENCES seal_key(generation) ON DELETE RESTRICT;
 alter table ledger_seal add constraint ledger_seal_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
@@ -2370,6 +2389,19 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table leave_feed enable row level security;
+alter table leave_feed force row level security;
+create policy leave_feed_of_body on leave_feed for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table ledger_entry enable row level security;
 alter table ledger_entry force row level security;
 create policy ledger_entry_of_body on ledger_entry for all
@@ -2937,6 +2969,7 @@ grant delete, insert, select, update on job_run to paron_app;
 grant insert, select on leave_correction to paron_app;
 grant insert, select on leave_document to paron_app;
 grant insert, select on leave_document_withdrawal to paron_app;
+grant insert, select on leave_feed to paron_app;
 grant select on ledger_entry to paron_app;
 grant insert, select on ledger_seal to paron_app;
 grant insert, select on legal_hold to paron_app;

@@ -69,6 +69,8 @@ test("R-41 who handles leave is told a sensitive reason, by these calls", async 
     "/LeaveBalances/GetOfSheet",
     "/LeaveDocuments/Export",
     "/LeaveDocuments/GetAll",
+    "/Leaves/GetAway",
+    "/Leaves/Preview",
     "/MonthlyContracts/GetAll",
     "/Verifications/GetSignable",
   ]);
@@ -150,6 +152,7 @@ function inputsOf(call: Call, userName: string): Record<string, unknown>[] {
     };
     return [{ organizationId: body.organizationId, ...subject }];
   }
+  if (call.path === "/Leaves/Preview") return [{ ...input, code: "ΚΑΝ" }];
   return [input, { ...input, format: "csv" }].slice("format" in input ? 1 : 0, 2);
 }
 

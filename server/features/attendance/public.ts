@@ -32,5 +32,5 @@ export { type ReasonMask, reasonMask } from "./reason-mask.ts";
 export { isByOneself } from "./sheet-sql.ts";
 export { submitSheet } from "./submit-sheet.ts";
 export { recordState } from "./record-state.ts";
-export { saveRecords } from "./save-records.ts";
+export { knownToRecord, recordedIn, requireReason, saveRecords } from "./save-records.ts";
 export { type ContractOnDay, type Calculator, calculatorFrom, calculatorOf } from "./calculator.ts";

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { effectOnMonth } from "#domain/attendance/closed-month.ts";
-import { addResult } from "#domain/attendance/month.ts";
 import { type RecordRefusal, refusalToRecord } from "#domain/attendance/refusal.ts";
-import { monthOf, type Month } from "#domain/calendar/day.ts";
 import type { RecordIn, SavedRecord, attendances } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import { refusalTexts } from "#texts/refusals.ts";
@@ -11,10 +9,10 @@ import { queueWorkCards, type SavedDay, submitsCards } from "#server/features/er
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { type Entry, type Source, write } from "#server/kernel/write.ts";
-import { computedMonths } from "./computed-months.ts";
+import { monthChanges } from "./month-changes.ts";
 import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 import { type CurrentVersion, currentVersions } from "./current-version.ts";
-import { type ComputedMonth, type RecordChange, storeRecords } from "./store-days.ts";
+import { type RecordChange, storeRecords } from "./store-days.ts";
 import { reopenMonths } from "./reopen-months.ts";
 import { recordState } from "./record-state.ts";
 import { type Calculator, calculatorOf } from "./calculator.ts";
@@ -38,43 +36,67 @@ export async function saveRecords(
   source: Source = "web",
   first: (tx: Writer) => Promise<void> = async () => undefined,
 ): Promise<OutputOf<typeof attendances.saveRecords>> {
-  if (ctx.actor.role === "Administrator" && input.reason.length < 3)
-    throw new Fault("invalid", {
-      errors: { reason: [refusalTexts["reason-needed"]] },
-      detail: refusalTexts["reason-needed"],
-    });
+  requireReason(ctx, input.reason);
   const recorded = new Set(input.records.map(({ contractId }) => contractId));
   if (input.reopens?.some(({ contractId }) => !recorded.has(contractId)))
     throw new Fault("not-found");
-  const [calculator, mask, isSubmitting] = await Promise.all([
-    calculatorOf(ctx),
-    reasonMask(ctx),
-    submitsCards(ctx),
-  ]);
+  const known = await knownToRecord(ctx);
   return write(
     ctx,
     "attendance.save",
     async (tx) => {
       await first(tx);
-      const versions = await currentVersions(tx, ctx, input.structureId, input.records);
-      const decided = input.records.map((record, index) =>
-        decide(ctx, calculator, input, record, versions[index]),
-      );
-      const changes = decided.flatMap((one) => (one.change ? [one.change] : []));
-      if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(decided, mask);
-      const reopening = decided.flatMap(({ saved, reopens }) => (reopens ? [saved] : []));
-      const reopened = await reopenMonths(tx, ctx, reopening, input.reopens ?? []);
-      if (changes.length > 0) {
-        if (isSubmitting) await queueWorkCards(tx, ctx, changes.map(savedDay));
-        await storeRecords(tx, ctx, changes, await monthChanges(tx, ctx, calculator, changes));
-      }
-      return {
-        entries: [...reopened, ...changes.map((change) => entryOf(change, input.reason))],
-        result: { records: decided.map((one) => maskedRecord(one.saved, mask)) },
-      };
+      const { saved, entries } = await recordedIn(tx, ctx, known, input);
+      return { entries, result: { records: saved } };
     },
     source,
   );
+}
+
+/** What recording reads before its transaction. */
+type Known = { calculator: Calculator; mask: ReasonMask; isSubmitting: boolean };
+
+export async function knownToRecord(ctx: BodyContext): Promise<Known> {
+  const [calculator, mask, isSubmitting] = await Promise.all([
+    calculatorOf(ctx),
+    reasonMask(ctx),
+    submitsCards(ctx),
+  ]);
+  return { calculator, mask, isSubmitting };
+}
+
+/** Saves records of one structure within a transaction: each one's outcome, and the entries that they leave. */
+export async function recordedIn(
+  tx: Writer,
+  ctx: BodyContext,
+  { calculator, mask, isSubmitting }: Known,
+  input: AskedRecords,
+): Promise<{ saved: SavedRecord[]; entries: Entry[] }> {
+  const versions = await currentVersions(tx, ctx, input.structureId, input.records);
+  const decided = input.records.map((record, index) =>
+    decide(ctx, calculator, input, record, versions[index]),
+  );
+  const changes = decided.flatMap((one) => (one.change ? [one.change] : []));
+  if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(decided, mask);
+  const reopening = decided.flatMap(({ saved, reopens }) => (reopens ? [saved] : []));
+  const reopened = await reopenMonths(tx, ctx, reopening, input.reopens ?? []);
+  if (changes.length > 0) {
+    if (isSubmitting) await queueWorkCards(tx, ctx, changes.map(savedDay));
+    await storeRecords(tx, ctx, changes, await monthChanges(tx, ctx, calculator, changes));
+  }
+  return {
+    saved: decided.map((one) => maskedRecord(one.saved, mask)),
+    entries: [...reopened, ...changes.map((change) => entryOf(change, input.reason))],
+  };
+}
+
+/** An Administrator says why. */
+export function requireReason({ actor }: BodyContext, reason: string): void {
+  if (actor.role === "Administrator" && reason.length < 3)
+    throw new Fault("invalid", {
+      errors: { reason: [refusalTexts["reason-needed"]] },
+      detail: refusalTexts["reason-needed"],
+    });
 }
 
 type Decided = {
@@ -187,42 +209,6 @@ function isAsItStands({ intervals, note }: RecordIn, current: CurrentVersion["cu
   return (
     isDeepStrictEqual(intervals, current.intervals) && (note === undefined || note === current.note)
   );
-}
-
-/** New totals of each contract and month touched: those kept, less what each day was, plus what it became. */
-async function monthChanges(
-  tx: Writer,
-  { organizationId }: BodyContext,
-  calculator: Calculator,
-  changes: RecordChange[],
-): Promise<ComputedMonth[]> {
-  const months = new Map<string, ComputedMonth>();
-  const unknown = changes.filter(({ stored }) => stored.totals === null);
-  for (const [month, ofMonth] of Map.groupBy(unknown, ({ record }) => monthOf(record.date))) {
-    const contracts = ofMonth.map(({ record: { contractId }, structureId }) => ({
-      contractId,
-      structureId,
-    }));
-    const computed = await computedMonths(tx, calculator, { organizationId, month, contracts });
-    for (const one of computed) months.set(keyOf(one.contractId, month), one);
-  }
-  for (const { record, stored, structureId, before, after } of changes) {
-    const { contractId } = record;
-    const month = monthOf(record.date);
-    const totals = months.get(keyOf(contractId, month))?.totals ?? stored.totals;
-    if (!totals) throw new Error("A locked contract has no month");
-    months.set(keyOf(contractId, month), {
-      contractId,
-      month,
-      structureId,
-      totals: addResult(addResult(totals, before, -1), after, 1),
-    });
-  }
-  return [...months.values()];
-}
-
-function keyOf(contractId: string, month: Month): string {
-  return `${contractId} ${month}`;
 }
 
 function entryOf(change: RecordChange, reason: string): Entry {

@@ -50,6 +50,9 @@ export const tablesOfNobody = {
     "answers to users' own calls; what they say of an erased person is taken out apart",
   ),
   job_run: machine,
+  leave_feed: nobody(
+    "an address that a user gave out, and whose it was; who is away is in the records",
+  ),
   ledger_seal: nobody("hashes of entries"),
   month_signature: nobody("digest and sums of a structure's month"),
   organization: nobody("the body itself"),

@@ -44,6 +44,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   holiday: { body: stateOfLocalHolidays, system: stateOfHolidays },
   "leave-balance": { body: stateOfLeaveBalances },
   "leave-document": { notCompared: "that a paper was received" },
+  "leave-feed": { notCompared: "an address that is given and ended" },
   "legal-hold": { notCompared: "a hold and its end are both rows that only are added" },
   link: { notCompared: "lasts for days" },
   "month-signature": { body: stateOfSignatures },

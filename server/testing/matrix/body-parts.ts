@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { announcements } from "#api/announcements.ts";
+import { leaveFeeds } from "#api/leave-feeds.ts";
 import { samples } from "#api/samples.ts";
 import { buildApiApp } from "../../db/seed/build-api-app.ts";
 import { buildUser } from "../../db/seed/builders.ts";
@@ -58,6 +59,7 @@ export const bodyParts: readonly Part[] = [
     build: (world, ids) => disputedDay(world, ids, recordedDay),
   },
   { gives: ["receiptId"], build: (world, ids) => receivedDocument(world, ids, recordedDay) },
+  part("feedId", givenFeed),
   part("closureId", keptClosure),
   part("appId", programOfNobody),
   part("holdId", heldEmployee),
@@ -77,6 +79,12 @@ async function programOfNobody(world: World): Promise<string> {
   const program = await buildUser(world.owner, { role: "WebServiceUser" });
   await buildApiApp(world.owner, { user: program });
   return program.id;
+}
+
+/** An address that tells who is away. */
+async function givenFeed(world: World, { organizationId }: { organizationId: string }) {
+  const as = await world.signInAs({ role: "Employee", organizationId });
+  return (await world.call(leaveFeeds.make, { organizationId }, { as })).id;
 }
 
 /** A closure of the structure in the next year. */

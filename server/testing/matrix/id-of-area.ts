@@ -17,6 +17,7 @@ export const idOfArea: Record<string, string> = {
   Mails: "mailId",
   Documents: "documentId",
   LeaveDocuments: "receiptId",
+  LeaveFeeds: "feedId",
   Announcements: "announcementId",
   Notifications: "notificationId",
   ApiApps: "appId",

@@ -1,3 +1,4 @@
+import { roles } from "#domain/access.ts";
 import { type Line, approvers, doneBy, reads, writers } from "./line.ts";
 
 /** Leave and its documents: who writes the body's attendance writes them. */
@@ -12,6 +13,17 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   "/LeaveDocuments/Export": { ...reads, filters: ["structureId"] },
   "/LeaveDocuments/Receive": { ...doneBy(writers), otherwise: [400] },
   "/LeaveDocuments/Withdraw": doneBy(writers),
+  "/LeaveFeeds/GetAll": doneBy(writers),
+  "/LeaveFeeds/Make": doneBy(writers),
+  "/LeaveFeeds/Revoke": doneBy(writers),
+  // The token of the sample is of no address.
+  "/LeaveFeeds/Get": { door: "anyone", may: roles, reading: true, otherwise: [404] },
+  // The code of the sample is no reason.
+  "/Leaves/Preview": { ...doneBy(writers), otherwise: [400] },
+  "/Leaves/Record": { ...doneBy(writers), otherwise: [400] },
+  // Nobody has such a leave.
+  "/Leaves/Cancel": { ...doneBy(writers), otherwise: [409] },
+  "/Leaves/GetAway": { ...reads, filters: ["structureId", "contractId"] },
   "/SicknessBenefits/GetOfContract": doneBy([...approvers, "Employee"]),
   // The amount of the sample is none.
   "/SicknessBenefits/Set": { ...doneBy(writers), otherwise: [400] },

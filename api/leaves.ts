@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { defineCalls, type OutputOf } from "./call.ts";
+import { Count, DayField, Id, InBody } from "./fields.ts";
+
+const Code = z.string().min(1).max(10);
+
+/** A leave of whole days: whose, under which reason, from which day to which. */
+const Asked = InBody.extend({ contractId: Id, code: Code, from: DayField, to: DayField });
+
+/** As it is asked for; `was…` is the leave that it takes the place of, where one is changed. */
+const Wished = Asked.extend({
+  wasCode: Code.optional(),
+  wasFrom: DayField.optional(),
+  wasTo: DayField.optional(),
+});
+
+const Day = z.object({
+  date: DayField,
+  /** `new`: it takes the leave; `stays`: it has it already; `replaces`: it takes the place of what stands. */
+  what: z.enum(["new", "stays", "replaces", "off", "holiday", "refused"]),
+  /** The holiday, what stands on the day, or why it is refused. */
+  says: z.string(),
+});
+
+const Away = z.object({
+  contractId: Id,
+  name: z.string(),
+  structureId: Id,
+  structureTitle: z.string(),
+  code: z.string(),
+  title: z.string(),
+  from: DayField,
+  to: DayField,
+});
+
+export const leaves = defineCalls({
+  /** What a leave would do, day by day, and what would be left: nothing is changed. */
+  preview: {
+    method: "GET",
+    path: "/Leaves/Preview",
+    access: { who: "body", act: "attendance.record" },
+    input: Wished,
+    output: z.object({
+      days: z.array(Day),
+      workingDays: Count,
+      /** Days of the leave that is changed which it leaves. */
+      freed: z.array(DayField),
+      /** By year; null where neither law nor catalogue sets a number. */
+      balances: z.array(
+        z.object({
+          year: z.number().int(),
+          leftDays: z.number().nullable(),
+          afterDays: z.number().nullable(),
+        }),
+      ),
+      document: z.object({ kind: z.string(), dueDays: z.number().int().nullable() }).nullable(),
+    }),
+  },
+  /** Records a leave, or another in place of one, in one act: all of its days or none. */
+  record: {
+    method: "POST",
+    path: "/Leaves/Record",
+    access: { who: "body", act: "attendance.record" },
+    input: Wished.extend({
+      /** Days that hold something else take the leave in its place. */
+      replaces: z.boolean().default(false),
+      /** Why, where an Administrator records. */
+      reason: z.string().trim().max(300).default(""),
+    }),
+    output: z.object({ days: Count }),
+  },
+  /** Takes a leave back in one act: all of its days or none. */
+  cancel: {
+    method: "POST",
+    path: "/Leaves/Cancel",
+    access: { who: "body", act: "attendance.record" },
+    input: Asked.extend({ reason: z.string().trim().max(300).default("") }),
+    output: z.object({ days: Count }),
+  },
+  /** Who is away in these days, of one structure or of all: leaves from their first to their last day. */
+  getAway: {
+    method: "GET",
+    path: "/Leaves/GetAway",
+    access: { who: "body" },
+    input: InBody.extend({
+      from: DayField,
+      to: DayField,
+      structureId: Id.optional(),
+      contractId: Id.optional(),
+    }),
+    output: z.object({ items: z.array(Away) }),
+  },
+});
+
+export type LeavePreview = OutputOf<typeof leaves.preview>;
+export type DayOfPreview = LeavePreview["days"][number];
+export type AwayLeave = z.output<typeof Away>;

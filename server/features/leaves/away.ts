@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { AwayLeave, leaves } from "#api/leaves.ts";
+import { addDays, daysFrom } from "#domain/calendar/day.ts";
+import { hiddenReasonTexts } from "#texts/hidden-reasons.ts";
+import { leaveRangeTexts as t } from "#texts/leaves.ts";
+import type { Reader } from "#server/db/handles.ts";
+import {
+  calculatorOf,
+  type ContractDay,
+  daysOfContracts,
+  reasonMask,
+} from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+
+type Asked = InputOf<typeof leaves.getAway>;
+
+const mostDays = 366;
+
+/** A leave that goes beyond the days asked for is told up to so many days before and after them. */
+const daysAround = 62;
+
+/**
+ * Who is away in some days: each one's leaves, over days without a duty as one, also where they begin before or end after
+ * those days. Reasons that the actor may not know are told as everywhere.
+ */
+export async function awayOf(
+  ctx: BodyContext,
+  asked: Asked,
+): Promise<OutputOf<typeof leaves.getAway>> {
+  const { organizationId, from, to } = asked;
+  if (to < from) throw fieldFault("to", t.toBeforeFrom);
+  if (daysFrom(from, to).length > mostDays) throw fieldFault("to", t.tooLong);
+  const [calculator, mask] = [await calculatorOf(ctx), await reasonMask(ctx)];
+  return readBody(ctx, async (db) => {
+    const people = new Map((await peopleAway(db, asked)).map((one) => [one.contractId, one]));
+    const found = await daysOfContracts(db, calculator, {
+      organizationId,
+      contractIds: [...people.keys()],
+      from: addDays(from, -daysAround),
+      to: addDays(to, daysAround),
+    });
+    const byContract = new Map(found.map(({ contractId, days }) => [contractId, days]));
+    const items = [...people.values()].flatMap((person) =>
+      spellsOf(byContract.get(person.contractId) ?? [], mask.code).flatMap((spell) => {
+        if (spell.to < from || spell.from > to) return [];
+        const known = calculator.reasonsOn(spell.from).get(spell.code);
+        const title = known?.title ?? hiddenReasonTexts.paid.title;
+        return [{ ...person, ...spell, title }];
+      }),
+    );
+    return { items };
+  });
+}
+
+type Spell = Pick<AwayLeave, "code" | "from" | "to">;
+
+/** Days of the same leave on end; a day with a duty and no such leave ends it. */
+function spellsOf(
+  days: readonly ContractDay[],
+  told: (day: string, code: string) => string,
+): Spell[] {
+  const spells: Spell[] = [];
+  let isOpen = false;
+  for (const { date, plan, result } of days) {
+    const { label, reason } = result;
+    const isAway = (label === "leave" || label === "sick" || label === "unpaid") && reason !== null;
+    const code = isAway ? told(date, reason) : null;
+    const last = spells.at(-1);
+    if (code === null) isOpen &&= plan.minutes === 0;
+    else if (isOpen && last?.code === code) last.to = date;
+    else {
+      spells.push({ code, from: date, to: date });
+      isOpen = true;
+    }
+  }
+  return spells;
+}
+
+/** Who has a whole day of leave in the days, by structure and name. */
+async function peopleAway(
+  db: Reader,
+  { organizationId, from, to, structureId, contractId }: Asked,
+): Promise<Pick<AwayLeave, "contractId" | "name" | "structureId" | "structureTitle">[]> {
+  const { rows } = await sql<
+    Pick<AwayLeave, "contractId" | "name" | "structureId" | "structureTitle">
+  >`
+    select c.id as "contractId", e.last_name || ' ' || e.first_name as name, s.id as "structureId",
+      s.title as "structureTitle"
+    from (
+      select r.contract_id, (array_agg(r.structure_id order by r.date desc))[1] as structure_id
+      from attendance_record r
+      where r.organization_id = ${organizationId} and r.date between ${from} and ${to}
+        and r.reason is not null and r.label in ('leave', 'sick', 'unpaid')
+        and (${structureId ?? null}::uuid is null or r.structure_id = ${structureId ?? null}::uuid)
+        and (${contractId ?? null}::uuid is null or r.contract_id = ${contractId ?? null}::uuid)
+      group by r.contract_id) a
+    join contract c on c.organization_id = ${organizationId} and c.id = a.contract_id
+    join employee e on e.organization_id = ${organizationId} and e.id = c.employee_id
+    join structure s on s.organization_id = ${organizationId} and s.id = a.structure_id
+    order by s.title collate "el-x-icu", e.search_key, c.id
+    limit 2000
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { closedStates } from "#domain/attendance/closed-month.ts";
+import { type Day, monthOf } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { ContractDay } from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+
+/** Why a day of a contract takes no change now. */
+export type Barred = "day-locked" | "month-signed";
+
+/** Days whose sheet is locked with no unlock that holds, or whose month is closed, as who saves them finds them. */
+export async function barredDays(
+  db: Reader,
+  { organizationId, now, actor }: BodyContext,
+  contractId: string,
+  days: readonly ContractDay[],
+): Promise<Map<Day, Barred>> {
+  const asked = days.flatMap(({ date, term }) => (term ? [{ date, in: term.structureId }] : []));
+  const { rows } = await sql<{ date: Day; closed: boolean }>`
+    select a.date, m.state is not null as closed
+    from unnest(${asked.map(({ date }) => date)}::date[], ${asked.map((one) => one.in)}::uuid[],
+      ${asked.map(({ date }) => monthOf(date))}::text[]) as a(date, structure_id, month)
+    left join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = ${contractId}
+      and m.month = a.month and m.state = any (${closedStates})
+    where m.state is not null or (${actor.role !== "Administrator"} and exists (
+      select from attendance_sheet s
+      where s.organization_id = ${organizationId} and s.structure_id = a.structure_id and s.date = a.date
+        and s.state = 'locked'
+        and not exists (
+          select from unlock_request u
+          where u.organization_id = ${organizationId} and u.structure_id = s.structure_id and u.state = 'granted'
+            and u.expires_at > ${now} and a.date between u.from_day and u.to_day
+            and (u.contract_id is null or u.contract_id = ${contractId}))))
+  `.execute(db);
+  return new Map(rows.map(({ date, closed }) => [date, closed ? "month-signed" : "day-locked"]));
+}

@@ -1,0 +1,43 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { leaves } from "#api/leaves.ts";
+import { isLeaveOf } from "#domain/leave/day-of-leave.ts";
+import { leaveRangeTexts as t } from "#texts/leaves.ts";
+import { refusalTexts } from "#texts/refusals.ts";
+import {
+  daysOfContracts,
+  knownToRecord,
+  requireReason,
+} from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { barredDays } from "./barred-days.queries.ts";
+import { writeDays } from "./write-days.ts";
+
+/**
+ * Empties every day of a leave, or none. Throws `not-found` for another body's contract, `refused` where there is no such
+ * leave or one of its days is locked or of a closed month, `changed` when another hand was first.
+ */
+export async function cancelLeave(
+  ctx: BodyContext,
+  input: InputOf<typeof leaves.cancel>,
+): Promise<OutputOf<typeof leaves.cancel>> {
+  requireReason(ctx, input.reason);
+  const { organizationId, contractId, code, from, to } = input;
+  const known = await knownToRecord(ctx);
+  const { days, barred } = await readBody(ctx, async (db) => {
+    const asked = { organizationId, contractIds: [contractId], from, to };
+    const [found] = await daysOfContracts(db, known.calculator, asked);
+    if (!found) throw new Fault("not-found");
+    const ofLeave = found.days.filter(({ intervals }) => isLeaveOf(intervals, code));
+    return { days: ofLeave, barred: await barredDays(db, ctx, contractId, ofLeave) };
+  });
+  if (days.length === 0) throw new Fault("refused", { detail: t.noSuchLeave });
+  if (barred.size > 0)
+    throw new Fault("refused", {
+      detail: [...barred].slice(0, 10).map(([date, why]) => t.inTheWay(date, refusalTexts[why])),
+    });
+  const changes = days.map((stands) => ({ stands, intervals: [] }));
+  await writeDays(ctx, "leave.cancel", known, { ...input, changes });
+  return { days: days.length };
+}

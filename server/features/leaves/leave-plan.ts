@@ -1,0 +1,101 @@
+import { type Day, daysFrom } from "#domain/calendar/day.ts";
+import { effectOfLeave, isLeaveOf } from "#domain/leave/day-of-leave.ts";
+import { refusalTexts } from "#texts/refusals.ts";
+import { leaveRangeTexts as t } from "#texts/leaves.ts";
+import type { DayOfPreview } from "#api/leaves.ts";
+import type { Reader } from "#server/db/handles.ts";
+import {
+  type Calculator,
+  type CatalogueReason,
+  type ContractDay,
+  daysOfContracts,
+  reasonsOn,
+} from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { barredDays } from "./barred-days.queries.ts";
+
+/** A leave as it is wished; `was…` the one that it takes the place of. */
+export type WishedLeave = {
+  contractId: string;
+  code: string;
+  from: Day;
+  to: Day;
+  wasCode?: string | undefined;
+  wasFrom?: Day | undefined;
+  wasTo?: Day | undefined;
+};
+
+/** A day of a leave, what it does there, and what stands. */
+export type PlannedLeaveDay = DayOfPreview & { stands: ContractDay };
+
+export type LeavePlan = {
+  reason: CatalogueReason;
+  days: PlannedLeaveDay[];
+  /** Days of the leave that is changed which it leaves. */
+  freed: ContractDay[];
+};
+
+const mostDays = 366;
+
+/**
+ * What a leave does on each of its days. Throws `not-found` for another body's contract, a fault at the field for a reason
+ * that is not given by the day, or days that are none.
+ */
+export async function leavePlan(
+  ctx: BodyContext,
+  db: Reader,
+  calculator: Calculator,
+  wished: WishedLeave,
+): Promise<LeavePlan> {
+  const { organizationId } = ctx;
+  const { contractId, code, from, to, wasCode, wasFrom, wasTo } = wished;
+  if (to < from) throw fieldFault("to", t.toBeforeFrom);
+  const [first, last] = [least(from, wasFrom), most(to, wasTo)];
+  if (daysFrom(first, last).length > mostDays) throw fieldFault("to", t.tooLong);
+  const asked = { organizationId, contractIds: [contractId], from: first, to: last };
+  const [found] = await daysOfContracts(db, calculator, asked);
+  if (!found) throw new Fault("not-found");
+  const reason = (await reasonsOn(ctx))(from).get(code);
+  if (!reason || !reason.isActive || reason.unit === "hour") throw fieldFault("code", t.notByDay);
+  const isOfOld = ({ date, intervals }: ContractDay) =>
+    wasCode !== undefined &&
+    date >= (wasFrom ?? from) &&
+    date <= (wasTo ?? to) &&
+    isLeaveOf(intervals, wasCode);
+  const isWithin = ({ date }: ContractDay) => date >= from && date <= to;
+  const barred = await barredDays(db, ctx, contractId, found.days);
+  const days = found.days.filter(isWithin).map((stands): PlannedLeaveDay => {
+    const { date, nature } = stands;
+    const effect = effectOfLeave(stands, code, isOfOld(stands) ? (wasCode ?? null) : null);
+    const refusal = stands.term === null ? "outside-contract" : (barred.get(date) ?? null);
+    const changes = effect === "new" || effect === "replaces";
+    if (stands.term === null || (changes && refusal !== null))
+      return { date, stands, what: "refused", says: refusalTexts[refusal ?? "outside-contract"] };
+    return { date, stands, what: effect, says: saysOf(effect, nature.title, stands, calculator) };
+  });
+  const freed = found.days.filter((day) => isOfOld(day) && !isWithin(day));
+  const closed = freed.find(({ date }) => barred.has(date));
+  if (closed) throw fieldFault("from", refusalTexts[barred.get(closed.date) ?? "day-locked"]);
+  return { reason, days, freed };
+}
+
+function saysOf(
+  effect: string,
+  holiday: string | null,
+  { date, intervals }: ContractDay,
+  { reasonsOn }: Calculator,
+): string {
+  if (effect === "holiday") return holiday ?? "";
+  if (effect !== "replaces") return "";
+  const reason = intervals.find(({ kind }) => kind === "absence")?.reason;
+  return reason === undefined ? t.worked : (reasonsOn(date).get(reason)?.title ?? reason);
+}
+
+function least(one: Day, other: Day | undefined): Day {
+  return other !== undefined && other < one ? other : one;
+}
+
+function most(one: Day, other: Day | undefined): Day {
+  return other !== undefined && other > one ? other : one;
+}

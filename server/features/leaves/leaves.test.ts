@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { leaveBalances } from "#api/leave-balances.ts";
+import { leaves } from "#api/leaves.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { buildMonth, submitMonth } from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-03-18T09:00:00Z") });
+});
+afterAll(() => world.close());
+
+const sick: Interval[] = [{ kind: "absence", from: null, to: null, reason: "ΑΝΒ", mark: "typed" }];
+
+/** March 2026 recorded; a leave over its end and 25 March is asked for, unless other days are. */
+async function ready(instead: Record<string, Interval[]> = {}) {
+  const body = await buildMonth(world, { instead });
+  const { organizationId, contractIds, clerk } = body;
+  const asked = {
+    organizationId,
+    contractId: contractIds[0] ?? "",
+    code: "ΚΑΝ",
+    from: "2026-04-06",
+    to: "2026-04-17",
+  };
+  const standing = async () => {
+    const { items } = await world.call(
+      leaves.getAway,
+      { organizationId, from: "2026-03-01", to: "2026-05-31" },
+      { as: clerk },
+    );
+    return items.map(({ code, from, to }) => `${code} ${from} ${to}`);
+  };
+  const left = async () => {
+    const input = { organizationId, contractId: asked.contractId, year: 2026 };
+    const { balances } = await world.call(leaveBalances.getOfContract, input, { as: clerk });
+    return balances.find(({ code }) => code === "ΚΑΝ")?.leftDays ?? null;
+  };
+  return { ...body, asked, standing, left };
+}
+
+test("two weeks over Easter are eight working days, as the balance says before and after", async () => {
+  const { asked, clerk, left, standing } = await ready();
+  const preview = await world.call(leaves.preview, asked, { as: clerk });
+  expect(preview.workingDays).toBe(8);
+  expect(preview.days.filter(({ what }) => what === "holiday").map(({ date }) => date)).toEqual([
+    "2026-04-10",
+    "2026-04-11",
+    "2026-04-13",
+  ]);
+  const before = await left();
+  expect(preview.balances).toEqual([
+    { year: 2026, leftDays: before, afterDays: (before ?? 0) - 8 },
+  ]);
+  expect(await world.call(leaves.record, asked, { as: clerk })).toEqual({ days: 8 });
+  expect(await left()).toBe((before ?? 0) - 8);
+  expect(await standing()).toEqual(["ΚΑΝ 2026-04-06 2026-04-17"]);
+});
+
+test("a leave goes over the end of the month, and two with a day of duty between them stay two", async () => {
+  const { asked, clerk, standing } = await ready();
+  await world.call(
+    leaves.record,
+    { ...asked, from: "2026-04-29", to: "2026-05-06" },
+    { as: clerk },
+  );
+  await world.call(
+    leaves.record,
+    { ...asked, from: "2026-05-11", to: "2026-05-12" },
+    { as: clerk },
+  );
+  expect(await standing()).toEqual(["ΚΑΝ 2026-04-29 2026-05-06", "ΚΑΝ 2026-05-11 2026-05-12"]);
+});
+
+test("what stands is named before it is saved, and replaced only by who says so", async () => {
+  const { asked, clerk, standing } = await ready({ "2026-03-30": sick });
+  const over = { ...asked, from: "2026-03-30", to: "2026-04-01" };
+  const { days } = await world.call(leaves.preview, over, { as: clerk });
+  expect(days).toEqual([
+    { date: "2026-03-30", what: "replaces", says: "Βραχυχρόνια αναρρωτική άδεια" },
+    { date: "2026-03-31", what: "replaces", says: "Υπάρχει παρουσία" },
+    { date: "2026-04-01", what: "new", says: "" },
+  ]);
+  const refused = await world.try(leaves.record, over, { as: clerk });
+  expect(refused).toMatchObject({ status: 409 });
+  expect(await standing()).toEqual(["ΑΝΒ 2026-03-30 2026-03-30"]);
+  await world.call(leaves.record, { ...over, replaces: true }, { as: clerk });
+  expect(await standing()).toEqual(["ΚΑΝ 2026-03-30 2026-04-01"]);
+});
+
+test("a leave is changed and cancelled as one", async () => {
+  const { asked, clerk, left, standing } = await ready();
+  const before = (await left()) ?? 0;
+  await world.call(leaves.record, asked, { as: clerk });
+  const was = { wasCode: asked.code, wasFrom: asked.from, wasTo: asked.to };
+  const shorter = { ...asked, from: "2026-04-07", to: "2026-04-09", ...was };
+  const { balances, freed } = await world.call(leaves.preview, shorter, { as: clerk });
+  expect(freed).toEqual(["2026-04-06", "2026-04-14", "2026-04-15", "2026-04-16", "2026-04-17"]);
+  expect(balances).toEqual([{ year: 2026, leftDays: before - 8, afterDays: before - 3 }]);
+  await world.call(leaves.record, shorter, { as: clerk });
+  expect(await standing()).toEqual(["ΚΑΝ 2026-04-07 2026-04-09"]);
+  const { from, to } = shorter;
+  await world.call(leaves.cancel, { ...asked, from, to }, { as: clerk });
+  expect([await standing(), await left()]).toEqual([[], before]);
+});
+
+test("a closed month takes no leave: it is told before, and nothing of it is saved", async () => {
+  const body = await ready();
+  const { asked, clerk, standing } = body;
+  world.setNow(new Date("2026-04-01T09:00:00Z"));
+  await submitMonth(world, body);
+  const over = { ...asked, from: "2026-03-31", to: "2026-04-02", replaces: true };
+  const { days } = await world.call(leaves.preview, over, { as: clerk });
+  expect(days.map(({ what }) => what)).toEqual(["refused", "new", "new"]);
+  expect(await world.try(leaves.record, over, { as: clerk })).toMatchObject({ status: 409 });
+  expect(await standing()).toEqual([]);
+});
+
+test("a locked day takes none, nor days outside the contract; an hour is no leave of days", async () => {
+  const { asked, clerk, organizationId, structureId } = await ready();
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("attendance_sheet")
+      .values({
+        organization_id: organizationId,
+        structure_id: structureId,
+        date: "2026-04-08",
+        state: "locked",
+      })
+      .execute(),
+  );
+  const { days } = await world.call(leaves.preview, asked, { as: clerk });
+  expect(days.filter(({ what }) => what === "refused")).toMatchObject([{ date: "2026-04-08" }]);
+  expect(await world.try(leaves.record, asked, { as: clerk })).toMatchObject({ status: 409 });
+  const backwards = { ...asked, to: "2026-04-01" };
+  expect(await world.try(leaves.record, backwards, { as: clerk })).toMatchObject({ status: 400 });
+  const unknown = { ...asked, code: "ΧΧΧ" };
+  expect(await world.try(leaves.record, unknown, { as: clerk })).toMatchObject({ status: 400 });
+});
+
+test("who only reads sees who is away, and records nothing", async () => {
+  const { asked, clerk, organizationId } = await ready();
+  await world.call(leaves.record, { ...asked, code: "ΑΝΑ" }, { as: clerk });
+  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  const days = { organizationId, from: "2026-04-08", to: "2026-04-09" };
+  const { items } = await world.call(leaves.getAway, days, { as: reader });
+  expect(items).toMatchObject([{ title: "Απουσία", from: "2026-04-06", to: "2026-04-17" }]);
+  expect(await world.try(leaves.record, asked, { as: reader })).toMatchObject({ status: 403 });
+  expect(await world.try(leaves.preview, asked, { as: reader })).toMatchObject({ status: 403 });
+});

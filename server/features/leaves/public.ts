@@ -1,0 +1,1 @@
+export { awayOf } from "./away.ts";

@@ -1,0 +1,64 @@
+/** A leave from one day to another. */
+export const leaveRangeTexts = {
+  create: "Νέα άδεια",
+  change: "Μεταβολή άδειας",
+  employee: "Εργαζόμενος",
+  reason: "Άδεια",
+  from: "Από",
+  to: "Έως",
+  toBeforeFrom: "Η λήξη προηγείται της έναρξης",
+  tooLong: "Μια άδεια καταχωρίζεται για έως ένα έτος",
+  notByDay: "Αυτός ο λόγος δεν χορηγείται για ολόκληρες ημέρες",
+  worked: "Υπάρχει παρουσία",
+  inTheWay: (day: string, why: string) => `${day.split("-").toReversed().join("/")}: ${why}`,
+  nothingToRecord: "Δεν υπάρχει ημέρα που να αλλάζει",
+  noSuchLeave: "Η άδεια δεν υπάρχει πια σε αυτές τις ημέρες",
+  workingDays: (days: number) => (days === 1 ? "1 εργάσιμη ημέρα" : `${days} εργάσιμες ημέρες`),
+  balance: (year: number, left: string, after: string) =>
+    `Υπόλοιπο ${year}: ${left} ημέρες, μετά ${after}`,
+  over: (year: number, days: string) => `Υπέρβαση υπολοίπου ${year} κατά ${days} ημέρες`,
+  holidays: "Αργίες που δεν μετρούν",
+  off: (days: number) =>
+    days === 1 ? "1 ημέρα χωρίς υποχρέωση δεν μετρά" : `${days} ημέρες χωρίς υποχρέωση δεν μετρούν`,
+  freed: (days: number) =>
+    days === 1
+      ? "Ελευθερώνεται 1 ημέρα της προηγούμενης άδειας"
+      : `Ελευθερώνονται ${days} ημέρες της προηγούμενης άδειας`,
+  conflicts: "Ημέρες με άλλη καταχώριση",
+  refused: "Ημέρες που δεν δέχονται αλλαγή",
+  more: (days: number) => `και ${days} ακόμη`,
+  replaces: "Αντικατάσταση όσων υπάρχουν",
+  why: "Αιτιολογία",
+  document: (kind: string, dueDays: number | null) =>
+    dueDays === null
+      ? `Απαιτείται δικαιολογητικό: ${kind}`
+      : `Απαιτείται δικαιολογητικό μέσα σε ${dueDays} ${dueDays === 1 ? "ημέρα" : "ημέρες"}: ${kind}`,
+  save: (days: number) => (days === 1 ? "Καταχώριση 1 ημέρας" : `Καταχώριση ${days} ημερών`),
+  saved: (days: number) =>
+    days === 1 ? "Καταχωρίστηκε άδεια 1 ημέρας." : `Καταχωρίστηκε άδεια ${days} ημερών.`,
+  cancel: "Ακύρωση άδειας",
+  cancelText: (who: string, title: string, span: string) =>
+    `${who}: ${title}, ${span}. Οι ημέρες μένουν χωρίς καταχώριση.`,
+  cancelled: "Η άδεια ακυρώθηκε.",
+  acts: "Ενέργειες",
+} as const;
+
+/** Who is away, day by day. */
+export const awayTexts = {
+  title: "Ποιος λείπει",
+  description: "Οι άδειες και οι απουσίες κάθε Δομής, ανά εβδομάδα ή μήνα",
+  list: "Άδειες από–έως",
+  tab: "Ημερολόγιο",
+  week: "Εβδομάδα",
+  month: "Μήνας",
+  view: "Διάστημα",
+  previous: "Προηγούμενο διάστημα",
+  next: "Επόμενο διάστημα",
+  today: "Σήμερα",
+  none: "Κανείς δεν λείπει",
+  noneHint: "Εδώ εμφανίζονται όσοι έχουν άδεια ή απουσία σε αυτές τις ημέρες.",
+  person: "Εργαζόμενος",
+  table: "Απουσίες ανά ημέρα",
+  structure: "Όλες οι Δομές",
+  bar: (title: string, span: string) => `${title}, ${span}`,
+} as const;
