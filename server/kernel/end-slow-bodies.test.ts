@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { documents } from "#api/documents.ts";
 import { signIn } from "#api/sign-in.ts";
 import { buildOrganization } from "../db/seed/builders.ts";
 import { doorOf } from "../testing/listen.ts";
 import { openWorld, type World } from "../testing/world.ts";
+import { deadlines } from "./deadlines.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -42,4 +44,21 @@ test("a body that comes a few bytes at a time is answered 408, one of a slow lin
     `Authorization: Bearer ${token}\r\nContent-Type: application/pdf`;
   const asked = [statusAt(10, json), statusAt(10, upload), statusAt(3_000, json)];
   expect(await Promise.all(asked)).toEqual([408, 408, 400]);
+});
+
+test("a body that is here already is not called slow because the server itself stood still", async () => {
+  const { port } = world.app.server.address() as AddressInfo;
+  const socket = connect({ port, host: "127.0.0.1" });
+  const body = JSON.stringify({});
+  socket.write(
+    `POST /api${signIn.login.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+  );
+  await once(world.app.server, "request");
+  // From here the timers come before the sockets, so whoever looks, looks first.
+  await setImmediate();
+  socket.write(body);
+  const stillMs = deadlines.bodyGraceMs + deadlines.lookMs;
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, stillMs);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });

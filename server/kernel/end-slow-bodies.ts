@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { answerUnparsed } from "./answer-unparsed.ts";
 import { deadlines } from "./deadlines.ts";
 
-type Coming = { response: ServerResponse; since: number; bytesBefore: number };
+/** `looks`: how many times it was looked at while it came. */
+type Coming = { response: ServerResponse; looks: number; bytesBefore: number };
 
 /**
  * Answers 408 to a request whose body comes more slowly than anybody's line: a byte now and then keeps a socket, and with
@@ -15,7 +16,7 @@ export function endSlowBodies(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw }, reply) => {
     if (raw.headers["content-length"] === undefined && !raw.headers["transfer-encoding"]) return;
     const bytesBefore = raw.socket.bytesRead;
-    coming.set(raw, { response: reply.raw, since: performance.now(), bytesBefore });
+    coming.set(raw, { response: reply.raw, looks: 0, bytesBefore });
     raw.once("close", () => coming.delete(raw));
   });
   const look = () => {
@@ -28,10 +29,12 @@ export function endSlowBodies(app: FastifyInstance): void {
   app.addHook("onClose", async () => clearInterval(looking));
 }
 
-function isSlow({ socket }: IncomingMessage, { since, bytesBefore }: Coming): boolean {
-  const elapsedMs = performance.now() - since;
+/** Time is counted in looks: while this process stands still nothing is read, and whoever sent it all is not slow. */
+function isSlow({ socket }: IncomingMessage, one: Coming): boolean {
+  one.looks += 1;
+  const elapsedMs = one.looks * deadlines.lookMs;
   const leastBytes = (elapsedMs / 1000) * deadlines.leastBodyBytesPerSecond;
-  return elapsedMs > deadlines.bodyGraceMs && socket.bytesRead - bytesBefore < leastBytes;
+  return elapsedMs > deadlines.bodyGraceMs && socket.bytesRead - one.bytesBefore < leastBytes;
 }
 
 /** As the host names what arrives too slowly. */
