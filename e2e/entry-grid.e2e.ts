@@ -3,7 +3,7 @@ import { unpackRecords } from "#api/cells.ts";
 import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
 import { handsOn } from "./hands.ts";
-import { enter, lastFullDay, municipality, tellerOf, type Teller } from "./people.ts";
+import { enter, placeOf, type Teller } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -14,11 +14,7 @@ let day = "";
 
 test.beforeAll(async () => {
   site = await openSite();
-  tell = await tellerOf(site.url, "representative");
-  const body = await municipality(tell);
-  organizationId = body.organizationId;
-  structureId = body.structures.get("Δ05") ?? "";
-  day = await lastFullDay(tell, organizationId);
+  ({ tell, organizationId, structureId, day } = await placeOf(site.url, "Δ05"));
 });
 test.afterAll(() => site.close());
 

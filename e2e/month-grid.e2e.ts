@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
-import { enter, lastFullDay, municipality, tellerOf, type Teller } from "./people.ts";
+import { enter, placeOf, type Teller } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -11,11 +11,7 @@ let day = "";
 
 test.beforeAll(async () => {
   site = await openSite();
-  tell = await tellerOf(site.url, "representative");
-  const body = await municipality(tell);
-  organizationId = body.organizationId;
-  structureId = body.structures.get("Δ01") ?? "";
-  day = await lastFullDay(tell, organizationId);
+  ({ tell, organizationId, structureId, day } = await placeOf(site.url, "Δ01"));
 });
 test.afterAll(() => site.close());
 

@@ -95,3 +95,11 @@ export async function lastFullDay(tell: Teller, organizationId: string): Promise
   const most = Math.max(...presence.map(({ present }) => present));
   return presence.findLast(({ present }) => present > most / 2)?.date ?? "";
 }
+
+/** What a journey over a sheet begins with: a structure of the municipality by its code, and its last full day. */
+export async function placeOf(url: string, code: string) {
+  const tell = await tellerOf(url, "representative");
+  const { organizationId, structures } = await municipality(tell);
+  const structureId = structures.get(code) ?? "";
+  return { tell, organizationId, structureId, day: await lastFullDay(tell, organizationId) };
+}
