@@ -11,6 +11,13 @@ export const pagesOfLeave: readonly SitePage[] = [
   },
   {
     id: "",
+    route: "/contracts/leave/calendar",
+    as: "clerk",
+    heading: "Ποιος λείπει",
+    shows: "Εβδομάδα",
+  },
+  {
+    id: "",
     route: "/contracts/leave/documents",
     as: "clerk",
     heading: "Δικαιολογητικά απουσιών",

@@ -57,6 +57,7 @@ import { Route as featuresAnnouncementsAnnouncementPageRouteImport } from "./fea
 import { Route as featuresAnnouncementsEditAnnouncementPageRouteImport } from "./features/announcements/edit-announcement-page.tsx";
 import { Route as featuresContractYearsContractYearPageRouteImport } from "./features/contract-years/contract-year-page.tsx";
 import { Route as featuresContractsContractPageRouteImport } from "./features/contracts/contract-page.tsx";
+import { Route as featuresLeavesAwayPageRouteImport } from "./features/leaves/away-page.tsx";
 import { Route as featuresLeaveDocumentsLeaveDocumentsPageRouteImport } from "./features/leave-documents/leave-documents-page.tsx";
 import { Route as featuresErganiSettingsPageRouteImport } from "./features/ergani/settings-page.tsx";
 import { Route as featuresClosuresOrganizationClosuresPageRouteImport } from "./features/closures/organization-closures-page.tsx";
@@ -351,6 +352,11 @@ const featuresContractsContractPageRoute =
     path: "/contracts/details/$id",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresLeavesAwayPageRoute = featuresLeavesAwayPageRouteImport.update({
+  id: "/contracts/leave/calendar",
+  path: "/contracts/leave/calendar",
+  getParentRoute: () => layoutsSignedInRoute,
+} as any);
 const featuresLeaveDocumentsLeaveDocumentsPageRoute =
   featuresLeaveDocumentsLeaveDocumentsPageRouteImport.update({
     id: "/contracts/leave/documents",
@@ -494,6 +500,7 @@ export interface FileRoutesByFullPath {
   "/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/contracts/leave/calendar": typeof featuresLeavesAwayPageRoute;
   "/contracts/leave/documents": typeof featuresLeaveDocumentsLeaveDocumentsPageRoute;
   "/organization-administration/ergani/settings": typeof featuresErganiSettingsPageRoute;
   "/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
@@ -558,6 +565,7 @@ export interface FileRoutesByTo {
   "/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
   "/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/contracts/leave/calendar": typeof featuresLeavesAwayPageRoute;
   "/contracts/leave/documents": typeof featuresLeaveDocumentsLeaveDocumentsPageRoute;
   "/organization-administration/ergani/settings": typeof featuresErganiSettingsPageRoute;
   "/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
@@ -625,6 +633,7 @@ export interface FileRoutesById {
   "/_signed-in/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
   "/_signed-in/contracts/attendance-records/$contractId": typeof featuresContractYearsContractYearPageRoute;
   "/_signed-in/contracts/details/$id": typeof featuresContractsContractPageRoute;
+  "/_signed-in/contracts/leave/calendar": typeof featuresLeavesAwayPageRoute;
   "/_signed-in/contracts/leave/documents": typeof featuresLeaveDocumentsLeaveDocumentsPageRoute;
   "/_signed-in/organization-administration/ergani/settings": typeof featuresErganiSettingsPageRoute;
   "/_signed-in/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
@@ -691,6 +700,7 @@ export interface FileRouteTypes {
     | "/announcements/edit/$id"
     | "/contracts/attendance-records/$contractId"
     | "/contracts/details/$id"
+    | "/contracts/leave/calendar"
     | "/contracts/leave/documents"
     | "/organization-administration/ergani/settings"
     | "/organization-administration/vacations/organization-vacations"
@@ -755,6 +765,7 @@ export interface FileRouteTypes {
     | "/announcements/edit/$id"
     | "/contracts/attendance-records/$contractId"
     | "/contracts/details/$id"
+    | "/contracts/leave/calendar"
     | "/contracts/leave/documents"
     | "/organization-administration/ergani/settings"
     | "/organization-administration/vacations/organization-vacations"
@@ -821,6 +832,7 @@ export interface FileRouteTypes {
     | "/_signed-in/announcements/edit/$id"
     | "/_signed-in/contracts/attendance-records/$contractId"
     | "/_signed-in/contracts/details/$id"
+    | "/_signed-in/contracts/leave/calendar"
     | "/_signed-in/contracts/leave/documents"
     | "/_signed-in/organization-administration/ergani/settings"
     | "/_signed-in/organization-administration/vacations/organization-vacations"
@@ -1182,6 +1194,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresContractsContractPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/contracts/leave/calendar": {
+      id: "/_signed-in/contracts/leave/calendar";
+      path: "/contracts/leave/calendar";
+      fullPath: "/contracts/leave/calendar";
+      preLoaderRoute: typeof featuresLeavesAwayPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/contracts/leave/documents": {
       id: "/_signed-in/contracts/leave/documents";
       path: "/contracts/leave/documents";
@@ -1365,6 +1384,7 @@ interface layoutsSignedInRouteChildren {
   featuresAnnouncementsEditAnnouncementPageRoute: typeof featuresAnnouncementsEditAnnouncementPageRoute;
   featuresContractYearsContractYearPageRoute: typeof featuresContractYearsContractYearPageRoute;
   featuresContractsContractPageRoute: typeof featuresContractsContractPageRoute;
+  featuresLeavesAwayPageRoute: typeof featuresLeavesAwayPageRoute;
   featuresLeaveDocumentsLeaveDocumentsPageRoute: typeof featuresLeaveDocumentsLeaveDocumentsPageRoute;
   featuresErganiSettingsPageRoute: typeof featuresErganiSettingsPageRoute;
   featuresClosuresOrganizationClosuresPageRoute: typeof featuresClosuresOrganizationClosuresPageRoute;
@@ -1438,6 +1458,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresContractYearsContractYearPageRoute:
     featuresContractYearsContractYearPageRoute,
   featuresContractsContractPageRoute: featuresContractsContractPageRoute,
+  featuresLeavesAwayPageRoute: featuresLeavesAwayPageRoute,
   featuresLeaveDocumentsLeaveDocumentsPageRoute:
     featuresLeaveDocumentsLeaveDocumentsPageRoute,
   featuresErganiSettingsPageRoute: featuresErganiSettingsPageRoute,

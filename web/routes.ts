@@ -24,6 +24,7 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/structures/details/$id", "features/structures/structure-page.tsx"),
     route("/contracts", "features/contracts/contracts-page.tsx"),
     route("/contracts/leave", "features/leave-balances/leave-balances-page.tsx"),
+    route("/contracts/leave/calendar", "features/leaves/away-page.tsx"),
     route("/contracts/leave/documents", "features/leave-documents/leave-documents-page.tsx"),
     route("/contracts/details/$id", "features/contracts/contract-page.tsx"),
     route(

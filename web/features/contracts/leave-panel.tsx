@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -18,6 +18,12 @@ import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 
+const NewLeave = later(async () => (await import("#web/features/leaves/public.ts")).NewLeave);
+
+const LeavesOfContract = later(
+  async () => (await import("#web/features/leaves/public.ts")).LeavesOfContract,
+);
+
 const LeaveCorrectionForm = later(
   async () => (await import("./leave-correction-form.tsx")).LeaveCorrectionForm,
 );
@@ -36,9 +42,12 @@ export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: b
     <Panel
       title={t.titleOf(year)}
       actions={
-        <ActButton reason={refusal} variant="default" onClick={correcting.open}>
-          {t.correct}
-        </ActButton>
+        <Group gap="xs">
+          <NewLeave contractId={contractId} variant="default" />
+          <ActButton reason={refusal} variant="default" onClick={correcting.open}>
+            {t.correct}
+          </ActButton>
+        </Group>
       }
     >
       {error && <RetryError error={error} onRetry={refetch} />}
@@ -51,6 +60,7 @@ export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: b
           rowKey={({ code }) => code}
         />
       )}
+      <LeavesOfContract contractId={contractId} year={year} />
       {data && <Notes year={year} balances={balances} contracts={data.contracts} />}
       {balances.map((one) => (
         <Corrections key={one.code} balance={one} />

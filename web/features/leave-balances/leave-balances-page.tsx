@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { leaveBalanceList } from "#api/leave-balances.ts";
 import { leaveBalanceListTexts as t } from "#texts/leave-balances.ts";
+import { NewLeave } from "#web/features/leaves/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -18,7 +19,7 @@ export const Route = createFileRoute("/_signed-in/contracts/leave")({
 
 function LeaveBalancesPage() {
   return (
-    <Page title={t.title} description={t.description}>
+    <Page title={t.title} description={t.description} actions={<NewLeave />}>
       <LeaveTabs at="balances" />
       <LeaveBalanceTable address={useRead(readSearch, Route.useSearch())} />
     </Page>

@@ -1,16 +1,18 @@
 import { Tabs } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { leaveBalanceListTexts, leaveTexts } from "#texts/leave-balances.ts";
+import { awayTexts } from "#texts/leaves.ts";
 import { leaveDocumentListTexts } from "#texts/leave-documents.ts";
 
 const places = {
   balances: { to: "/contracts/leave", title: leaveBalanceListTexts.title },
+  calendar: { to: "/contracts/leave/calendar", title: awayTexts.title },
   documents: { to: "/contracts/leave/documents", title: leaveDocumentListTexts.title },
 } as const;
 
 type Place = keyof typeof places;
 
-/** The two pages of leave, one beside the other. */
+/** The pages of leave, each beside the others. */
 export function LeaveTabs({ at }: { at: Place }) {
   const navigate = useNavigate();
   return (
@@ -18,8 +20,8 @@ export function LeaveTabs({ at }: { at: Place }) {
       value={at}
       mb="md"
       onChange={(value) => {
-        const place = value === "documents" ? places.documents : places.balances;
-        void navigate({ to: place.to });
+        const place = Object.entries(places).find(([name]) => name === value);
+        if (place) void navigate({ to: place[1].to });
       }}
     >
       <Tabs.List aria-label={leaveTexts.pages}>

@@ -39,6 +39,8 @@ import { useGrid } from "./use-grid.ts";
 import { useRange } from "./use-range.ts";
 import { useOthersChanges } from "./use-others-changes.ts";
 
+const NewLeave = later(async () => (await import("#web/features/leaves/public.ts")).NewLeave);
+
 const ReasonDialog = later(async () => (await import("../saving/reason-dialog.tsx")).ReasonDialog);
 
 const FindingsPanel = later(async () => (await import("./findings-panel.tsx")).FindingsPanel);
@@ -98,6 +100,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
     to: "/attendances/attendance-records/$id/$date" as const,
     params: { id: structureId, date },
   });
+  const { active } = grid.state.selection;
   const page = useRef<HTMLDivElement>(null);
   const goTo = (place: Place) => {
     grid.act(acts.point(place, false));
@@ -128,6 +131,12 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
       <div className={styles.tools}>
         {tools}
         <span className={styles.own}>
+          <NewLeave
+            variant="default"
+            contractId={isList ? null : (grid.state.order[active.row] ?? null)}
+            from={sheet.days[active.column]}
+            reason={grid.state.drafts.size > 0 ? gridTexts.leaveNeedsSaved : null}
+          />
           <FindingsButton
             findings={findings.all}
             isOpen={isShowingFindings}

@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconBeach, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { leaves } from "#api/leaves.ts";
+import {
+  addDays,
+  addMonths,
+  daysFrom,
+  type Day,
+  firstDay,
+  lastDay,
+  mondayOf,
+  monthOf,
+} from "#domain/calendar/day.ts";
+import { awayTexts as t } from "#texts/leaves.ts";
+import { StructurePicker } from "#web/features/structures/public.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { today } from "#web/kernel/today.ts";
+import { phone } from "#web/kernel/widths.ts";
+import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { formatDay, formatMonth } from "#web/ui/formats.ts";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import type { AwaySearch } from "./away-page.tsx";
+import { AwayTable } from "./away-table.tsx";
+import { LeaveTable } from "./leave-table.tsx";
+
+type Props = { given: AwaySearch; onChange: (next: AwaySearch) => void };
+
+/** Who is away in a week or a month: days as columns, and beneath them the leaves with their acts. */
+export function AwayCalendar({ given, onChange }: Props) {
+  const { id: organizationId } = useOrganization();
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const usual = isPhone ? "week" : "month";
+  const view = given.view ?? usual;
+  const on = given.on ?? today();
+  const { from, to } = view === "week" ? weekOf(on) : monthAround(on);
+  const { structureId } = given;
+  const asked = { organizationId, from, to, ...(structureId ? { structureId } : {}) };
+  const { data, error, refetch } = useQuery({
+    ...queryOf(leaves.getAway, asked),
+    placeholderData: keepPreviousData,
+  });
+  const step = (by: 1 | -1) =>
+    onChange({ on: view === "week" ? addDays(on, 7 * by) : firstDay(addMonths(monthOf(on), by)) });
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <Group gap={6} wrap="nowrap">
+          <ActionIcon variant="default" size={36} aria-label={t.previous} onClick={() => step(-1)}>
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <Text fw={600} miw="12rem" ta="center" aria-live="polite">
+            {view === "week" ? `${formatDay(from)} – ${formatDay(to)}` : formatMonth(monthOf(on))}
+          </Text>
+          <ActionIcon variant="default" size={36} aria-label={t.next} onClick={() => step(1)}>
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+        <Button variant="default" onClick={() => onChange({ on: undefined })}>
+          {t.today}
+        </Button>
+        <ChoiceFilter
+          label={t.view}
+          choices={["week", "month"]}
+          words={{ week: t.week, month: t.month }}
+          usual={usual}
+          chosen={given.view}
+          onChoose={(next) => onChange({ view: next })}
+        />
+        <StructurePicker
+          aria-label={t.structure}
+          placeholder={t.structure}
+          clearable
+          value={structureId ?? null}
+          onChange={(next) => onChange({ structureId: next ?? undefined })}
+        />
+      </Group>
+      {error && <RetryError error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton height={240} aria-busy />}
+      {data?.items.length === 0 && <EmptyState icon={IconBeach} title={t.none} text={t.noneHint} />}
+      {data && data.items.length > 0 && (
+        <>
+          <AwayTable items={data.items} days={daysFrom(from, to)} />
+          <LeaveTable items={data.items} of="body" />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function weekOf(day: Day) {
+  const from = mondayOf(day);
+  return { from, to: addDays(from, 6) };
+}
+
+function monthAround(day: Day) {
+  return { from: firstDay(monthOf(day)), to: lastDay(monthOf(day)) };
+}

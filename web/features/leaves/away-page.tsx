@@ -1,0 +1,63 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { type Day, isDay } from "#domain/calendar/day.ts";
+import { awayTexts as t } from "#texts/leaves.ts";
+import { LeaveTabs } from "#web/features/leave-balances/public.ts";
+import { unread, type Unread, useRead } from "#web/kernel/address.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
+import { isId } from "#web/kernel/params.ts";
+import { Page } from "#web/ui/page.tsx";
+import { later } from "#web/ui/later.tsx";
+import { FeedsButton } from "./feeds-button.tsx";
+import { NewLeave } from "./new-leave.tsx";
+
+const AwayCalendar = later(async () => (await import("./away-calendar.tsx")).AwayCalendar);
+
+export type AwaySearch = {
+  view?: "week" | "month" | undefined;
+  on?: Day | undefined;
+  structureId?: string | undefined;
+};
+
+function readSearch({ view, on, structureId }: Unread): AwaySearch {
+  return {
+    ...(view === "week" || view === "month" ? { view } : {}),
+    ...(isDay(on) ? { on } : {}),
+    ...(typeof structureId === "string" && isId(structureId) ? { structureId } : {}),
+  };
+}
+
+export const Route = createFileRoute("/_signed-in/contracts/leave/calendar")({
+  validateSearch: unread<typeof readSearch>,
+  beforeLoad: inOrganization,
+  component: AwayPage,
+});
+
+function AwayPage() {
+  const given = useRead(readSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <Page title={t.title} description={t.description} actions={<Acts />}>
+      <LeaveTabs at="calendar" />
+      <AwayCalendar
+        given={given}
+        onChange={(next) =>
+          void navigate({
+            to: ".",
+            search: { ...given, ...next },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </Page>
+  );
+}
+
+function Acts() {
+  return (
+    <>
+      <FeedsButton />
+      <NewLeave />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Group } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { type AwayLeave, leaves } from "#api/leaves.ts";
+import { leaveRangeTexts as t } from "#texts/leaves.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { useSession } from "#web/kernel/session.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
+import { formatDay } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
+import { leaveChanges } from "./leave-changes.ts";
+
+const LeaveDrawer = later(async () => (await import("./leave-drawer.tsx")).LeaveDrawer);
+
+/** Change and cancellation of a leave, as one. */
+export function LeaveActs({ leave }: { leave: AwayLeave }) {
+  const { contractId, code, name, title, from, to } = leave;
+  const { id: organizationId } = useOrganization();
+  const isAdministrator = useSession()?.area === "Administrator";
+  const refusal = useRefusalTo("attendance.record");
+  const [isChanging, changing] = useDisclosure(false);
+  const [isCancelling, cancelling] = useDisclosure(false);
+  const cancel = useCall(leaves.cancel, leaveChanges);
+  const span = `${formatDay(from)} – ${formatDay(to)}`;
+  return (
+    <Group gap="xs">
+      <ActButton reason={refusal} variant="default" size="compact-sm" onClick={changing.open}>
+        {t.change}
+      </ActButton>
+      <ActButton
+        reason={refusal}
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        onClick={cancelling.open}
+      >
+        {t.cancel}
+      </ActButton>
+      <LeaveDrawer opened={isChanging} of={leave} onClose={changing.close} />
+      <ActDialog
+        opened={isCancelling}
+        onClose={cancelling.close}
+        title={t.cancel}
+        text={t.cancelText(name, title, span)}
+        initial={{ reason: "" }}
+        schema={leaves.cancel.input}
+        inputOf={({ reason }) => ({ organizationId, contractId, code, from, to, reason })}
+        send={(input) => cancel.mutateAsync(input)}
+        save={t.cancel}
+        done={t.cancelled}
+      >
+        {(form) =>
+          isAdministrator && <TextField label={t.why} required {...form.field("reason")} />
+        }
+      </ActDialog>
+    </Group>
+  );
+}

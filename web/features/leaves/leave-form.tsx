@@ -1,0 +1,120 @@
+import { SimpleGrid } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { attendances } from "#api/attendances.ts";
+import { type AwayLeave, leaves } from "#api/leaves.ts";
+import { isDay } from "#domain/calendar/day.ts";
+import { leaveRangeTexts as t } from "#texts/leaves.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useSession } from "#web/kernel/session.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { CheckField, SelectField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { ContractPicker } from "./contract-picker.tsx";
+import { leaveChanges } from "./leave-changes.ts";
+import { LeavePreviewView } from "./leave-preview.tsx";
+
+export type LeaveToBegin = { contractId: string | null; from?: string | undefined };
+
+type Props = {
+  /** The leave that is changed, or where a new one begins. */
+  of: LeaveToBegin | AwayLeave;
+  onDone: () => void;
+};
+
+/** A leave from one day to another, with what it does shown before it is saved. */
+export function LeaveForm({ of, onDone }: Props) {
+  const { id: organizationId } = useOrganization();
+  const isAdministrator = useSession()?.area === "Administrator";
+  const record = useCall(leaves.record, leaveChanges);
+  const was = "code" in of ? { wasCode: of.code, wasFrom: of.from, wasTo: of.to } : {};
+  const form = useForm({
+    initial: {
+      contractId: of.contractId,
+      code: "code" in of ? of.code : (null as string | null),
+      from: of.from ?? "",
+      to: "to" in of ? of.to : "",
+      replaces: false,
+      reason: "",
+    },
+    schema: leaves.record.input,
+    inputOf: ({ contractId, code, ...values }) => ({
+      organizationId,
+      contractId: contractId ?? "",
+      code: code ?? "",
+      ...values,
+      ...was,
+    }),
+    send: (input) => record.mutateAsync(input),
+    onSaved: ({ days }) => {
+      toast.success(t.saved(days));
+      onDone();
+    },
+  });
+  const { contractId, code, from, to } = form.values;
+  const isWhole = contractId !== null && code !== null && isDay(from) && isDay(to) && from <= to;
+  const asked = {
+    organizationId,
+    contractId: contractId ?? "",
+    code: code ?? "",
+    from,
+    to,
+    ...was,
+  };
+  const { data, error, refetch } = useQuery({
+    ...queryOf(leaves.preview, asked),
+    enabled: isWhole,
+    placeholderData: keepPreviousData,
+  });
+  const preview = isWhole ? data : undefined;
+  const { data: reasons = [] } = useQuery(queryOf(attendances.getReasons, {}));
+  return (
+    <Form form={form} guarded>
+      <ContractPicker
+        label={t.employee}
+        required
+        disabled={"code" in of}
+        {...(of.contractId === null ? { "data-autofocus": true } : {})}
+        {...form.field("contractId")}
+      />
+      <SelectField
+        label={t.reason}
+        required
+        searchable
+        {...(of.contractId === null ? {} : { "data-autofocus": true })}
+        data={reasons.filter(isGivenByDay).map((one) => ({
+          value: one.code,
+          label: `${one.code} · ${one.title}`,
+        }))}
+        {...form.field("code")}
+      />
+      <SimpleGrid cols={2} spacing="sm">
+        <DateField label={t.from} required {...form.field("from")} />
+        <DateField label={t.to} required min={from} {...form.field("to")} />
+      </SimpleGrid>
+      {isWhole && error && <RetryError error={error} onRetry={refetch} />}
+      {preview && <LeavePreviewView preview={preview} />}
+      {preview?.days.some(({ what }) => what === "replaces") && (
+        <CheckField label={t.replaces} {...form.field("replaces")} />
+      )}
+      {isAdministrator && <TextField label={t.why} required {...form.field("reason")} />}
+      <FormActions
+        form={form}
+        {...(preview ? { save: t.save(preview.workingDays) } : {})}
+        onCancel={onDone}
+      />
+    </Form>
+  );
+}
+
+type Reason = { code: string; isActive: boolean; unit: string };
+
+/** What stands for a reason that is hidden has an asterisk, and is given to nobody. */
+function isGivenByDay({ code, isActive, unit }: Reason): boolean {
+  return isActive && unit !== "hour" && !code.includes("*");
+}

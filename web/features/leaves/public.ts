@@ -1,0 +1,2 @@
+export { LeavesOfContract } from "./leaves-of-contract.tsx";
+export { NewLeave } from "./new-leave.tsx";
