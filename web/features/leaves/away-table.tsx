@@ -55,7 +55,13 @@ function Person({ own, days }: { own: readonly AwayLeave[]; days: readonly Day[]
         const span = days.filter((one) => one >= day && one <= leave.to).length;
         const said = t.bar(leave.title, `${formatDay(leave.from)} – ${formatDay(leave.to)}`);
         return [
-          <td key={day} colSpan={span} className={styles.leave} title={said}>
+          <td
+            key={day}
+            colSpan={span}
+            className={styles.leave}
+            data-day={span === 1 || undefined}
+            title={said}
+          >
             <span>{span > 2 ? leave.title : leave.code}</span>
           </td>,
         ];
