@@ -16,12 +16,12 @@ import styles from "./unread.module.css";
 const minute = 60_000;
 
 function useUnread() {
-  return useQuery({ ...queryOf(announcements.getUnread, {}), staleTime: minute }).data;
+  return useQuery({ ...queryOf(announcements.getUnread, {}), staleTime: minute });
 }
 
 /** Beside the menu's item: how many wait to be read or confirmed. */
 export function UnreadCount() {
-  const found = useUnread();
+  const { data: found } = useUnread();
   const count = Math.max(found?.unread ?? 0, found?.unconfirmed ?? 0);
   if (count === 0) return null;
   return (
@@ -33,7 +33,8 @@ export function UnreadCount() {
 
 /** On the first page: the announcements that wait, the weightiest first. */
 export function UnreadAnnouncements() {
-  const found = useUnread();
+  const { data: found, isLoading, failureCount } = useUnread();
+  if (isLoading && failureCount === 0) return <span data-first />;
   if (!found || found.items.length === 0) return null;
   return (
     <Panel title={announcementListTexts.title}>

@@ -40,7 +40,9 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
       }
     >
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Skeleton height={180} aria-busy />}
+      {found.isPending && (
+        <Skeleton height={180} aria-busy data-first={found.failureCount === 0 || undefined} />
+      )}
       {found.data && structures.length === 0 && <Text c="dimmed">{t.noBoard}</Text>}
       {structures.length > 0 && <BoardSums structures={structures} />}
       <ul className={styles.cards}>

@@ -22,7 +22,8 @@ export const Route = createFileRoute("/_signed-in/system-administration/outbox")
 
 function OutboxPage() {
   const address = useRead(readSearch, Route.useSearch());
-  const { data } = useFound(mailList, address);
+  const { data, failureCount } = useFound(mailList, address);
+  const isFirst = !data && failureCount === 0;
   return (
     <ListPage
       list={mailList}
@@ -32,10 +33,14 @@ function OutboxPage() {
       renderDetail={({ text }) => <Text className={styles.text}>{text}</Text>}
       renderActs={(mail) => <Retry mail={mail} />}
       above={
-        data?.isConnected === false && (
-          <Alert color="yellow" mb="md">
-            {t.notConnected}
-          </Alert>
+        isFirst ? (
+          <span data-first />
+        ) : (
+          data?.isConnected === false && (
+            <Alert color="yellow" mb="md">
+              {t.notConnected}
+            </Alert>
+          )
         )
       }
     />

@@ -24,7 +24,9 @@ export function SignedMonthPanel({ month }: { month: Month }) {
   return (
     <Panel title={formatMonth(month)} actions={<OpenMonth month={month} />}>
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Skeleton height={160} aria-busy />}
+      {found.isPending && (
+        <Skeleton height={160} aria-busy data-first={found.failureCount === 0 || undefined} />
+      )}
       {found.data && structures.length === 0 && <Text c="dimmed">{t.none}</Text>}
       {structures.length > 0 && (
         <>
