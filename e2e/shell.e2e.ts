@@ -235,7 +235,11 @@ test("the menu tells its areas apart, marks where one is at every depth, and kee
     "true",
   );
   await menu.getByRole("button", { name: /^Οργάνωση/ }).click();
-  await expect(menu.getByRole("link", { name: "Δομές", exact: true })).toHaveCount(0);
+  await expect(menu.getByRole("link", { name: "Ωράρια", exact: true })).toHaveCount(0);
+  await expect(menu.getByRole("link", { name: "Δομές", exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   await page.reload();
   await expect(menu.getByRole("button", { name: /^Οργάνωση/ })).toHaveAttribute(
     "aria-expanded",

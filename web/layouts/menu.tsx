@@ -50,9 +50,11 @@ type InMenu = { place: Place; waiting: Waiting | null; onNavigate: () => void };
 
 type GroupProps = InMenu & { group: MenuGroup; isFolded: boolean; onToggle: () => void };
 
+/** Folded it keeps the entry of the present page, so that one sees where one is. */
 function Group({ group, isFolded, onToggle, ...menu }: GroupProps) {
   const { icon, label, items } = group;
-  const links = items.map((item) => (
+  const isShown = (item: MenuItem) => !isFolded || item === menu.place.item;
+  const links = items.filter(isShown).map((item) => (
     <li key={item.label}>
       <Entry item={item} icon={label === null ? icon : null} {...menu} />
     </li>
@@ -68,10 +70,15 @@ function Group({ group, isFolded, onToggle, ...menu }: GroupProps) {
       >
         <ServiceIcon name={icon} />
         <span className={styles.label}>{label}</span>
-        {isFolded && <WaitingCount count={sumOf(items, menu.waiting)} />}
+        <WaitingCount
+          count={sumOf(
+            items.filter((item) => !isShown(item)),
+            menu.waiting,
+          )}
+        />
         <IconChevronDown size={16} stroke={1.6} aria-hidden className={styles.chevron} />
       </UnstyledButton>
-      {!isFolded && <ul className={styles.entries}>{links}</ul>}
+      {links.length > 0 && <ul className={styles.entries}>{links}</ul>}
     </div>
   );
 }
