@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { DayField, Id, IdInBody, InBody, Instant } from "./fields.ts";
 
-/** How far the link of a day has come. */
-export const DayLinkState = z.enum(["open", "used", "expired", "revoked"]);
+/** How far a link has come; `foreign` opens nothing, since whom it was given to is no longer who it is meant for. */
+export const DayLinkState = z.enum(["open", "used", "expired", "revoked", "foreign"]);
 
 export const DayLinkOut = z.object({
   id: Id,

@@ -2,7 +2,13 @@ import type { SitePage } from "./pages.ts";
 
 /** The home page and the lists that it leads to. */
 export const pagesOfBoards: readonly SitePage[] = [
-  { id: "R-01", route: "/", as: "representative", heading: "Αρχική", shows: "Αμαξοστάσιο" },
+  {
+    id: "R-01",
+    route: "/",
+    as: "representative",
+    heading: "Αρχική",
+    shows: "Υπηρεσία Καθαριότητας",
+  },
   {
     id: "",
     route: "/verifications",

@@ -53,8 +53,10 @@ test("a menu opens at the first press, with the focus in it, before what places 
   await expect(first).toBeFocused();
   await release();
   await expect(first).toBeVisible();
-  const [above, below] = [await button.boundingBox(), await page.getByRole("menu").boundingBox()];
-  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  const above = await button.boundingBox();
+  await expect
+    .poll(async () => (await page.getByRole("menu").boundingBox())?.y)
+    .toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
 });
 
 test("what a page does not need to show itself is asked for after its rows", async ({ page }) => {

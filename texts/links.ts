@@ -22,6 +22,7 @@ export const givenLinkTexts = {
     used: "Η ημέρα υποβλήθηκε",
     expired: "Έληξε",
     revoked: "Ανακλήθηκε",
+    foreign: "Δεν ισχύει: άλλαξε ο υπεύθυνος",
   },
   mails: {
     waiting: "Το μήνυμα είναι στα εξερχόμενα",

@@ -48,11 +48,18 @@ export const outboxTexts = {
     "Δεν έχει οριστεί διακομιστής αλληλογραφίας (SMTP_HOST). Τα μηνύματα μένουν εδώ έως ότου οριστεί.",
   states: { waiting: "Περιμένει", sent: "Στάλθηκε", refused: "Δεν παραδόθηκε", late: "Έληξε" },
   /** What became of the link in a mail, in the list's file. */
-  links: { open: "Ισχύει", used: "Χρησιμοποιήθηκε", expired: "Έληξε", revoked: "Δεν ισχύει πια" },
+  links: {
+    open: "Ισχύει",
+    used: "Χρησιμοποιήθηκε",
+    expired: "Έληξε",
+    revoked: "Δεν ισχύει πια",
+    foreign: "Άλλαξε ο παραλήπτης",
+  },
   deadLinks: {
     used: "Ο σύνδεσμος χρησιμοποιήθηκε",
     expired: "Ο σύνδεσμος έληξε",
     revoked: "Ο σύνδεσμος δεν ισχύει πια: ανακλήθηκε ή δόθηκε νεότερος",
+    foreign: "Ο σύνδεσμος δεν ισχύει πια: άλλαξε ο παραλήπτης",
   },
   tried: (attempts: number) => (attempts === 1 ? "1 προσπάθεια" : `${attempts} προσπάθειες`),
   nextTry: (when: string) => `Επόμενη προσπάθεια ${when}`,

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import type { BodyContext, Context } from "./context.ts";
 import { Fault } from "./fault.ts";
+import { isOfRecipient } from "./link-state.ts";
 import { linkHash, organizationOfToken } from "./link-token.ts";
 import { count, type Rate, requireRateLeft } from "./rate-limit.ts";
 import { readBodies } from "./read-body.ts";
@@ -73,14 +74,9 @@ async function heldLink(ctx: Context, organizationId: string, hash: Buffer): Pro
     const { rows } = await sql<Row>`
       select l.id, l.kind, l.structure_id, l.date, l.contract_id, l.month, l.recipient_name, l.expires_at, used.at as used_at
       from link l
-      join structure s on s.organization_id = l.organization_id and s.id = l.structure_id
-      left join contract c on c.organization_id = l.organization_id and c.id = l.contract_id
-      left join employee e on e.organization_id = l.organization_id and e.id = c.employee_id
       left join link_act used on used.organization_id = l.organization_id and used.link_id = l.id and used.act = 'used'
       where l.organization_id = ${organizationId} and l.token_hash = ${hash} and l.expires_at > ${ctx.now}
-        and l.recipient = case l.kind when 'month' then e.email else s.person_in_charge_email end
-        and (l.recipient <> '' or l.recipient_name = s.person_in_charge)
-        and (l.kind = 'month' or s.closed_on is null or s.closed_on >= l.date)
+        and ${isOfRecipient}
         and not exists (
           select from link_act a
           where a.organization_id = l.organization_id and a.link_id = l.id and a.act = 'revoked')

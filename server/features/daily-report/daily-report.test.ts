@@ -275,6 +275,17 @@ test("R-26 without mail the link is copied: it opens the day's sheet until the o
     tx.updateTable("structure").set({ person_in_charge: "Άλλος" }).execute(),
   );
   expect((await world.try(dailyReport.get, {}, as)).status).toBe(404);
+  const told = await world.call(links.getOfDay, asked, { as: clerk });
+  expect(told.link?.state).toBe("foreign");
+});
+
+test("R-26 the mail of a link whose recipient is in charge no more says so", async () => {
+  await sentLink();
+  await inCharge("alli@example.gr");
+  const administrator = await world.signInAs({ role: "Administrator" });
+  const { items } = await world.call(mails.getAll, {}, { as: administrator });
+  const ofBody = items.filter((mail) => mail.organizationId === body.organizationId);
+  expect(ofBody).toMatchObject([{ link: "foreign" }]);
 });
 
 test("R-26 a link that was revoked is copied no more, its mail says so, and another day gets none", async () => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { InputOf } from "#api/call.ts";
 import type { DayLinkOut, links } from "#api/links.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { linkState } from "#server/kernel/link-state.ts";
 
 /** The newest link of a structure's day, and how far it has come at `now`; null where none was given. */
 export async function linkOfDay(
@@ -13,16 +14,9 @@ export async function linkOfDay(
     Omit<DayLinkOut, "sentAt" | "expiresAt"> & { made: Date; until: Date }
   >`
     select l.id, l.recipient, l.recipient_name as "recipientName", l.made_at as made, l.expires_at as until, m.state as mail,
-      case
-        when acts.done @> '{used}' then 'used'
-        when acts.done @> '{revoked}' then 'revoked'
-        when l.expires_at <= ${now} then 'expired'
-        else 'open' end as state
+      ${linkState(now)} as state
     from link l
     left join mail m on m.organization_id = l.organization_id and m.id = l.mail_id
-    cross join lateral (
-      select array_agg(a.act) as done from link_act a
-      where a.organization_id = l.organization_id and a.link_id = l.id) acts
     where l.organization_id = ${organizationId} and l.structure_id = ${structureId} and l.date = ${date}
     order by l.made_at desc, l.id desc limit 1
   `.execute(db);

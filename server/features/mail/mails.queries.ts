@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type MailItem, mailList } from "#api/mails.ts";
 import { matchesWords } from "#server/db/search.ts";
+import { linkState } from "#server/kernel/link-state.ts";
 import { listing } from "#server/lists/listing.ts";
 import { mailListTexts, mailTexts } from "#texts/mail.ts";
 
@@ -9,12 +10,9 @@ const attempts = sql<number>`(select count(*)::int from mail_attempt t where ${o
 const lastAnswer = sql<string>`coalesce((
   select t.answer from mail_attempt t where ${ofMail} order by t.seq desc limit 1), '')`;
 
-const linkState = sql<MailItem["link"]>`(
-  select case when bool_or(a.act = 'used') then 'used' when bool_or(a.act = 'revoked') then 'revoked'
-    when l.expires_at <= now() then 'expired' else 'open' end
-  from link l left join link_act a on a.organization_id = l.organization_id and a.link_id = l.id
-  where l.organization_id = m.organization_id and l.mail_id = m.id
-  group by l.id, l.expires_at)`;
+const stateOfLink = (now: Date) => sql<MailItem["link"]>`(
+  select ${linkState(now)} from link l
+  where l.organization_id = m.organization_id and l.mail_id = m.id)`;
 
 /** The mails of all bodies, newest first; where a link stands, its token is masked. */
 export const mailListing = listing(mailList, {
@@ -27,13 +25,13 @@ export const mailListing = listing(mailList, {
       .$if(Boolean(search), (query) =>
         query.where(matchesWords(sql`greek_key(m.recipient || ' ' || m.subject)`, search ?? "")),
       ),
-  shown: (matching) =>
+  shown: (matching, _asked, { now }) =>
     matching
       .innerJoin("organization as o", "o.id", "m.organization_id")
       .select(["m.id", "m.organization_id as organizationId", "o.description as organization"])
       .select(["m.recipient", "m.subject", "m.state", "m.made_at", "m.next_try_at"])
       .select(sql<string>`replace(m.body, '{link}', ${mailTexts.masked})`.as("text"))
-      .select([attempts.as("attempts"), lastAnswer.as("lastAnswer"), linkState.as("link")]),
+      .select([attempts.as("attempts"), lastAnswer.as("lastAnswer"), stateOfLink(now).as("link")]),
   order: { always: ["-m.made_at", "-m.id"] },
   item: ({ made_at, next_try_at, state, ...row }) => ({
     ...row,

@@ -22,6 +22,7 @@ const tones: Record<DayLinkOut["state"], Tone> = {
   used: "good",
   expired: "neutral",
   revoked: "neutral",
+  foreign: "warning",
 };
 
 const resending = (who: string) => ({
