@@ -60,11 +60,15 @@ test("J and K walk the rows of a list and, on a record's page, the records; the 
     String(await rows.count()),
   );
   const names = await rows.allTextContents();
-  await page.keyboard.press("j");
-  await page.keyboard.press("j");
-  await page.keyboard.press("j");
-  await page.keyboard.press("k");
-  await expect(rows.nth(1)).toBeFocused();
+  for (const [key, row] of [
+    ["j", 0],
+    ["j", 1],
+    ["j", 2],
+    ["k", 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(rows.nth(row)).toBeFocused();
+  }
   await page.keyboard.press("Enter");
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText(names[1] ?? "");

@@ -1,16 +1,22 @@
 import { useLocalStorage } from "@mantine/hooks";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import type { Session } from "../kernel/session-cookies.ts";
 import { later } from "../ui/later.tsx";
+import { useKeydown } from "../ui/use-keydown.ts";
 import { usePlace } from "./area.ts";
 import { isTyping, letterKeys } from "./letter-keys.ts";
 import { areShortcutsShown } from "./shortcuts-shown.ts";
+import { walkRows } from "./walk-rows.ts";
 import { useStore } from "../kernel/store.ts";
 
 const ShortcutsDialog = later(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
-const walking = new Set(["KeyJ", "KeyK"]);
+/** By the key where it lies, whatever alphabet is set. */
+const walks: Partial<Record<string, () => void>> = {
+  KeyJ: () => walkRows(1),
+  KeyK: () => walkRows(-1),
+};
 
 /** How long after G the letter may come. */
 const patienceMs = 1500;
@@ -22,23 +28,18 @@ export function GoKeys({ session }: { session: Session }) {
   const isHelpShown = useStore(areShortcutsShown);
   const [areLettersOn] = useLocalStorage(letterKeys);
   const [begun, setBegun] = useState(Number.NEGATIVE_INFINITY);
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     if (!areLettersOn || event.defaultPrevented || isTyping(event)) return;
     if (event.key === "?") return areShortcutsShown.set(true);
     const isSecond = event.timeStamp - begun < patienceMs;
     setBegun(event.code === "KeyG" && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY);
-    if (!isSecond) return void (walking.has(event.code) && walk(event.code));
+    if (!isSecond) return walks[event.code]?.();
     const items = groups.flatMap((group) => group.items);
     const item = items.find(({ key }) => key === event.code);
     if (!item) return;
     event.preventDefault();
     void router.navigate({ to: item.path, search: item.search ?? {} });
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
   return (
     <ShortcutsDialog
       opened={isHelpShown}
@@ -46,8 +47,4 @@ export function GoKeys({ session }: { session: Session }) {
       groups={groups}
     />
   );
-}
-
-async function walk(code: string): Promise<void> {
-  (await import("./record-walk.tsx")).walkRows(code === "KeyJ" ? 1 : -1);
 }

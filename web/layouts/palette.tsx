@@ -1,12 +1,16 @@
 import { ActionIcon } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
+import { getHotkeyHandler } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { paletteTexts as t } from "#texts/app.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { storeOf, useStore } from "../kernel/store.ts";
 import { later } from "../ui/later.tsx";
+import { useKeydown } from "../ui/use-keydown.ts";
 
 const opened = storeOf(false);
+const keys = getHotkeyHandler([
+  ["mod+K", () => opened.set(!opened.get()), { usePhysicalKeys: true }],
+]);
 const PaletteDialog = later(async () => (await import("./palette-dialog.tsx")).PaletteDialog);
 
 /** Opens the palette with the pointer; Ctrl+K and ⌘K do from the keyboard. */
@@ -30,6 +34,6 @@ export function PaletteButton() {
 /** Leads to every page that the role may open and to the people, contracts and structures of the selected body. */
 export function Palette({ session }: { session: Session }) {
   const isOpened = useStore(opened);
-  useHotkeys([["mod+K", () => opened.set(!opened.get())]], []);
+  useKeydown(keys);
   return <PaletteDialog session={session} opened={isOpened} onClose={() => opened.set(false)} />;
 }
