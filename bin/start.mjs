@@ -1,5 +1,7 @@
 import { installMissing, run } from "./node24.mjs";
 
 installMissing();
-const built = await run("bin/build-client.ts");
-process.exit(built === 0 ? await run("server/main.ts") : built);
+for (const script of ["bin/build-client.ts", "bin/build-server.ts", "built/main.js"]) {
+  const code = await run(script);
+  if (code !== 0) process.exit(code);
+}

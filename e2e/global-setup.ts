@@ -16,9 +16,6 @@ import { keeperOf } from "#server/integrations/file-store/keeper-of.ts";
 /** What tests type on any day of the last two months is still open to them. */
 const lockAfterDays = 45;
 
-/** What the server's `main.ts` starts it from. */
-const serverParts = ["app.ts", "open-places.ts", "jobs/all-jobs.ts", "jobs/start-jobs.ts"];
-
 /** One database cluster for the run, with a template that holds the demonstration and an empty one; each file clones one. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "paron-e2e-"));
@@ -56,15 +53,15 @@ async function cloneEmpty(administrator: string): Promise<void> {
   }
 }
 
-/** Compiles the server once for all sites, which spend half of their start on it; a server that is killed keeps nothing. */
+/** Builds the server and compiles it once for all sites, where it stays: a server that is killed keeps nothing. */
 async function compiledServer(into: string): Promise<string> {
-  const imports = serverParts.map((part) => {
-    const path = join(import.meta.dirname, "../server", part);
-    return `await import(${JSON.stringify(path)});`;
-  });
-  const loading = `${imports.join("")} process.exit();`;
-  await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", loading], {
-    env: { ...process.env, NODE_COMPILE_CACHE: into },
-  });
+  const root = join(import.meta.dirname, "..");
+  const run = (script: string, environment: object) =>
+    promisify(execFile)(process.execPath, [join(root, script)], {
+      env: { ...process.env, ...environment },
+    });
+  await run("bin/build-server.ts", {});
+  // All is compiled before the settings are read, and these are refused.
+  await run("built/main.js", { PORT: "none", NODE_COMPILE_CACHE: into }).catch(() => undefined);
   return into;
 }

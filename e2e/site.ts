@@ -24,7 +24,7 @@ export type Site = {
   close: () => Promise<void>;
 };
 
-const main = join(import.meta.dirname, "../server/main.ts");
+const main = join(import.meta.dirname, "../built/main.js");
 
 /** Opens a site for one test file; `environment` sets variables of its server. */
 export function openSite(environment: Record<string, string> = {}): Promise<Site> {

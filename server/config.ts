@@ -6,6 +6,7 @@ import {
   erganiEnvironment,
   erganiPlacesOf,
 } from "./integrations/ergani/settings.ts";
+import { projectFolder } from "./project-folder.ts";
 import {
   filesEnvironment,
   type S3Settings,
@@ -65,7 +66,7 @@ const Environment = z.object({
   ICON_SERVICE_URL: z.string().default("/icons"),
   WIDGET_LICENCE_KEY: z.string().default(""),
   /** The folder of the built client. */
-  CLIENT_DIR: z.string().default(join(import.meta.dirname, "../dist")),
+  CLIENT_DIR: z.string().default(join(projectFolder, "dist")),
   /** Who runs the installation and how people reach them, for the pages of privacy and accessibility. */
   CONTACT_NAME: z.string().max(200).default(""),
   CONTACT_EMAIL: z.union([z.literal(""), z.email()]).default(""),

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
+import { projectFolder } from "../project-folder.ts";
 import { openClient } from "./connection.ts";
 
-const folder = join(import.meta.dirname, "migrations");
+const folder = join(projectFolder, "server/db/migrations");
 
 /** A migration file with the digest that is kept once it has run. */
 type Migration = { name: string; text: string; digest: string };

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { projectFolder } from "#server/project-folder.ts";
 import type { ReadRows } from "./read-xlsx.ts";
 
 /** A table to be read: it may take seconds, which the thread that answers requests does not have. */
@@ -7,6 +9,8 @@ export type Job = { bytes: Uint8Array; kind: "xlsx" | "csv" };
 const mostWorkers = 2;
 const mostWaiting = 20;
 const mostMilliseconds = 25_000;
+/** A source file, so that the thread has not the whole server in its memory. */
+const file = join(projectFolder, "server/integrations/files/table-worker.ts");
 const resourceLimits = { maxOldGenerationSizeMb: 768 };
 
 /** Thrown when a file takes more time or memory than it may, or too many wait already. */
@@ -31,7 +35,7 @@ export async function inWorker(job: Job): Promise<ReadRows> {
 }
 
 function done(job: Job): Promise<ReadRows> {
-  const worker = new Worker(new URL("./table-worker.ts", import.meta.url), {
+  const worker = new Worker(file, {
     workerData: job,
     resourceLimits,
   });

@@ -1,0 +1,33 @@
+import { createHash, type Hash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+
+/** Makes what stands in a folder of the project anew unless it was made from the same sources. */
+export async function makeFrom(
+  sources: readonly string[],
+  folder: string,
+  make: () => Promise<unknown>,
+): Promise<void> {
+  const stamp = join(root, folder, ".made-from");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digestOf(sources)) return;
+  await make();
+  // What is made may be among its own sources, as the client's route tree is.
+  writeFileSync(stamp, digestOf(sources));
+}
+
+function digestOf(names: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const name of names) include(hash, join(root, name));
+  return hash.digest("hex");
+}
+
+function include(hash: Hash, path: string): void {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) {
+    hash.update(path.slice(root.length)).update("\0").update(readFileSync(path));
+    return;
+  }
+  for (const name of readdirSync(path).toSorted()) include(hash, join(path, name));
+}
