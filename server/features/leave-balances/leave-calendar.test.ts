@@ -16,7 +16,7 @@ const absent = (reason: string): Interval[] => [
   { kind: "absence", from: null, to: null, mark: "typed", reason },
 ];
 
-test("R-41 leave comes as a calendar of ranges, over weekends too, and sickness only to who may know", async () => {
+test("R-41 leave comes as a calendar of ranges, over weekends too, not over a working day that nobody recorded, and sickness only to who may know", async () => {
   const { organizationId, structureId, contractIds, clerk } = await buildMonth(world, {
     instead: {
       "2026-03-12": absent("ΚΑΝ"),
@@ -65,4 +65,12 @@ test("R-41 leave comes as a calendar of ranges, over weekends too, and sickness 
     { ...sick, title: `${name}: Απουσία` },
   ]);
   expect(await eventsOf(clerk, { year: 2025 })).toEqual([]);
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx.deleteFrom("attendance_record").where("date", "=", "2026-03-13").execute(),
+  );
+  expect(await eventsOf(clerk)).toMatchObject([
+    { from: "2026-03-12", to: "2026-03-13" },
+    { from: "2026-03-16", to: "2026-03-17" },
+    { from: "2026-03-18", to: "2026-03-20" },
+  ]);
 });

@@ -5,6 +5,7 @@ import type { InputOf } from "#api/call.ts";
 import type { leaveFeeds } from "#api/leave-feeds.ts";
 import { leaveFeedTexts as t } from "#texts/leave-feeds.ts";
 import { awayOf } from "#server/features/leaves/public.ts";
+import { leaveEvent } from "#server/integrations/files/leave-event.ts";
 import { type CalendarEvent, writeIcs } from "#server/integrations/files/write-ics.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
@@ -42,15 +43,7 @@ export async function readFeed(
     ...(structureId === null ? {} : { structureId }),
   });
   const tells = feed.tellsReasons && mayAct(feed.role, "reason.see", feed.right);
-  const events = items.map(
-    ({ contractId, name, structureTitle, title, from, to }): CalendarEvent => ({
-      uid: `leave-${contractId}-${from}`,
-      title: `${name}: ${tells ? title : t.away}`,
-      text: structureTitle,
-      from,
-      to,
-    }),
-  );
+  const events = items.map((leave) => leaveEvent(leave, tells ? leave.title : t.away));
   return {
     name: `${t.calendar}.ics`,
     type: "text/calendar; charset=utf-8",

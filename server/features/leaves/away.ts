@@ -5,6 +5,7 @@ import { addDays, daysFrom } from "#domain/calendar/day.ts";
 import { hiddenReasonTexts } from "#texts/hidden-reasons.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { type Page, rowsIn } from "#server/db/page.ts";
 import {
   calculatorOf,
   type ContractDay,
@@ -17,7 +18,9 @@ import { readBody } from "#server/kernel/read-body.ts";
 
 type Asked = InputOf<typeof leaves.getAway>;
 
-const mostDays = 366;
+type PersonAway = Pick<AwayLeave, "contractId" | "name" | "structureId" | "structureTitle">;
+
+const [mostDays, mostPeople, peopleAtOnce] = [366, 2000, 100];
 
 /** A leave that goes beyond the days asked for is told up to so many days before and after them. */
 const daysAround = 62;
@@ -30,20 +33,34 @@ export async function awayOf(
   ctx: BodyContext,
   asked: Asked,
 ): Promise<OutputOf<typeof leaves.getAway>> {
-  const { organizationId, from, to } = asked;
+  const { from, to } = asked;
   if (to < from) throw fieldFault("to", t.toBeforeFrom);
   if (daysFrom(from, to).length > mostDays) throw fieldFault("to", t.tooLong);
-  const [calculator, mask] = [await calculatorOf(ctx), await reasonMask(ctx)];
+  const tell = await leavesTeller(ctx, asked);
   return readBody(ctx, async (db) => {
-    const people = new Map((await peopleAway(db, asked)).map((one) => [one.contractId, one]));
+    const people = await peopleAway(db, asked, { skip: 0, take: mostPeople });
+    const items: AwayLeave[] = [];
+    for (let at = 0; at < people.length; at += peopleAtOnce)
+      items.push(...(await tell(db, people.slice(at, at + peopleAtOnce))));
+    return { items };
+  });
+}
+
+/** Tells the leaves of some people in the days asked for. */
+export async function leavesTeller(
+  ctx: BodyContext,
+  { organizationId, from, to }: Pick<Asked, "organizationId" | "from" | "to">,
+): Promise<(db: Reader, people: readonly PersonAway[]) => Promise<AwayLeave[]>> {
+  const [calculator, mask] = [await calculatorOf(ctx), await reasonMask(ctx)];
+  return async (db, people) => {
     const found = await daysOfContracts(db, calculator, {
       organizationId,
-      contractIds: [...people.keys()],
+      contractIds: people.map(({ contractId }) => contractId),
       from: addDays(from, -daysAround),
       to: addDays(to, daysAround),
     });
     const byContract = new Map(found.map(({ contractId, days }) => [contractId, days]));
-    const items = [...people.values()].flatMap((person) =>
+    return people.flatMap((person) =>
       spellsOf(byContract.get(person.contractId) ?? [], mask.code).flatMap((spell) => {
         if (spell.to < from || spell.from > to) return [];
         const known = calculator.reasonsOn(spell.from).get(spell.code);
@@ -51,8 +68,7 @@ export async function awayOf(
         return [{ ...person, ...spell, title }];
       }),
     );
-    return { items };
-  });
+  };
 }
 
 type Spell = Pick<AwayLeave, "code" | "from" | "to">;
@@ -80,15 +96,14 @@ function spellsOf(
 }
 
 /** Who has a whole day of leave in the days, by structure and name. */
-async function peopleAway(
+export function peopleAway(
   db: Reader,
   { organizationId, from, to, structureId, contractId }: Asked,
-): Promise<Pick<AwayLeave, "contractId" | "name" | "structureId" | "structureTitle">[]> {
-  const { rows } = await sql<
-    Pick<AwayLeave, "contractId" | "name" | "structureId" | "structureTitle">
-  >`
+  page: Page,
+): Promise<PersonAway[]> {
+  const people = sql<PersonAway & { searchKey: string }>`(
     select c.id as "contractId", e.last_name || ' ' || e.first_name as name, s.id as "structureId",
-      s.title as "structureTitle"
+      s.title as "structureTitle", e.search_key as "searchKey"
     from (
       select r.contract_id, (array_agg(r.structure_id order by r.date desc))[1] as structure_id
       from attendance_record r
@@ -99,9 +114,14 @@ async function peopleAway(
       group by r.contract_id) a
     join contract c on c.organization_id = ${organizationId} and c.id = a.contract_id
     join employee e on e.organization_id = ${organizationId} and e.id = c.employee_id
-    join structure s on s.organization_id = ${organizationId} and s.id = a.structure_id
-    order by s.title collate "el-x-icu", e.search_key, c.id
-    limit 2000
-  `.execute(db);
-  return rows;
+    join structure s on s.organization_id = ${organizationId} and s.id = a.structure_id)`.as<"p">(
+    "p",
+  );
+  const list = db
+    .selectFrom(people)
+    .select(["p.contractId", "p.name", "p.structureId", "p.structureTitle"])
+    .orderBy(sql`p."structureTitle" collate "el-x-icu"`)
+    .orderBy("p.searchKey")
+    .orderBy("p.contractId");
+  return rowsIn(list, page);
 }

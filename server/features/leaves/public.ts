@@ -1,1 +1,1 @@
-export { awayOf } from "./away.ts";
+export { awayOf, leavesTeller, peopleAway } from "./away.ts";

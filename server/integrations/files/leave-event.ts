@@ -1,0 +1,16 @@
+import type { AwayLeave } from "#api/leaves.ts";
+import type { CalendarEvent } from "./write-ics.ts";
+
+/** A leave as an event of a calendar; nothing in its id tells why somebody is absent. */
+export function leaveEvent(
+  { contractId, name, structureTitle, from, to }: AwayLeave,
+  reason: string,
+): CalendarEvent {
+  return {
+    uid: `leave-${contractId}-${from}`,
+    title: `${name}: ${reason}`,
+    text: structureTitle,
+    from,
+    to,
+  };
+}
