@@ -1,8 +1,14 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
-import { type Browser, type Locator, type Page, expect, test } from "@playwright/test";
-import { isAfm } from "#domain/identity/afm.ts";
-import { type Hands, handsOn } from "./hands.ts";
+import { expect, test } from "@playwright/test";
+import {
+  administratorByCommand,
+  afmFrom,
+  asTyped,
+  field,
+  firstSignIn,
+  lastWorkingDayOfLastMonth,
+  steps,
+  take,
+} from "./first-day.ts";
 import { type Site, openEmptySite } from "./site.ts";
 
 let site: Site;
@@ -12,87 +18,20 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 const body = "Δήμος Νέας Αρχής";
-const passwords = { maria: "πέντε λεμόνια στο παράθυρο", petros: "τρεις βάρκες δίχως πανί" };
+const password = { maria: "πέντε λεμόνια στο παράθυρο", petros: "τρεις βάρκες δίχως πανί" };
 /** The last working day of the month before this one: kept from then on, that month is one day long. */
 const firstDay = lastWorkingDayOfLastMonth();
 const month = firstDay.slice(0, 7);
-
-function lastWorkingDayOfLastMonth(): string {
-  const day = new Date();
-  day.setUTCDate(0);
-  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() - 1);
-  return day.toISOString().slice(0, 10);
-}
-
-const asTyped = (day: string) => day.split("-").toReversed().join("/");
-
-/** The first tax number from a number on. */
-function afmFrom(number: number): string {
-  let afm = String(number);
-  while (!isAfm(afm)) afm = String(Number(afm) + 1);
-  return afm;
-}
-
-/** `npm run user`: the one thing that is done outside the browser. */
-function administratorByCommand(): string {
-  const command = ["create", "--role", "Administrator", "--user-name", "maria"];
-  const told = execFileSync(
-    process.execPath,
-    [join(import.meta.dirname, "../bin/user.ts"), ...command],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: site.databaseUrl,
-        DATA_DIR: process.env["PARON_E2E_FILES"],
-      },
-      encoding: "utf8",
-    },
-  );
-  return /One-time password: (\S+)/.exec(told)?.[1] ?? "";
-}
-
-/** Signs in with a password that serves once, and chooses another. */
-async function firstSignIn(browser: Browser, account: keyof typeof passwords, once: string) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "el-GR" });
-  await page.goto(site.url);
-  const hands = handsOn(page);
-  await hands.type(page.getByLabel("Όνομα χρήστη"), account);
-  await hands.type(page.getByLabel("Κωδικός πρόσβασης", { exact: true }), once);
-  await hands.press("Enter");
-  await hands.type(page.getByLabel(/^Νέος κωδικός/), passwords[account]);
-  await hands.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
-  return { page, hands };
-}
-
-const steps = (page: Page) => page.getByRole("region", { name: "Πρώτα βήματα" });
-const field = (form: Locator, name: string) =>
-  form.getByRole("textbox", { name: new RegExp(`^${name}( \\*)?$`) });
-const stepOf = (page: Page, name: string) =>
-  steps(page)
-    .getByRole("listitem")
-    .filter({ has: page.getByText(name, { exact: true }) });
-
-/** Opens the form of a step, fills it in and saves; the step is done then. */
-async function take(
-  page: Page,
-  hands: Hands,
-  step: { name: string; act: string; fill: (form: Locator) => Promise<void> },
-) {
-  await hands.click(steps(page).getByRole("button", { name: step.act }));
-  const form = page.getByRole("dialog");
-  await expect(form.getByRole("textbox").first()).toBeVisible();
-  await step.fill(form);
-  await hands.press("Control+Enter");
-  await expect(form.getByRole("textbox")).toHaveCount(0);
-  await expect(stepOf(page, step.name).getByRole("img", { name: "Έγινε" })).toBeVisible();
-}
 
 test("from an empty installation the browser alone leads to a signed month: body, schedule, structure, users, contract, day", async ({
   browser,
 }) => {
   test.setTimeout(300_000);
-  const { page, hands } = await firstSignIn(browser, "maria", administratorByCommand());
+  const { page, hands } = await firstSignIn(browser, site, {
+    account: "maria",
+    once: administratorByCommand(site),
+    password: password.maria,
+  });
 
   await test.step("pages of a body say that there is none, and lead to the first steps", async () => {
     for (const path of [
@@ -110,42 +49,51 @@ test("from an empty installation the browser alone leads to a signed month: body
   });
 
   await test.step("what the body is made of", async () => {
-    await take(page, hands, {
-      name: "Φορέας",
-      act: "Νέος Φορέας",
-      fill: async (form) => {
-        await hands.type(field(form, "Επωνυμία"), body);
-        await hands.type(field(form, "Σύντομος τίτλος"), "Νέα Αρχή");
-        await hands.type(field(form, "ΑΦΜ"), afmFrom(199_000_000));
-        await hands.type(field(form, "Νομική μορφή"), "Δήμος");
-        await hands.type(field(form, "Πρώτη ημέρα τήρησης"), asTyped(firstDay));
+    await take(
+      { page, hands },
+      {
+        name: "Φορέας",
+        act: "Νέος Φορέας",
+        fill: async (form) => {
+          await hands.write(field(form, "Επωνυμία"), body);
+          await hands.write(field(form, "Σύντομος τίτλος"), "Νέα Αρχή");
+          await hands.write(field(form, "ΑΦΜ"), afmFrom(199_000_000));
+          await hands.write(field(form, "Νομική μορφή"), "Δήμος");
+          await hands.write(field(form, "Πρώτη ημέρα τήρησης"), asTyped(firstDay));
+        },
       },
-    });
-    await take(page, hands, {
-      name: "Ωράριο",
-      act: "Νέο ωράριο",
-      fill: async (form) => {
-        await hands.type(field(form, "Τίτλος"), "Πρωινό");
-        await hands.type(field(form, "Δευτέρα"), "07:00-15:00");
-        await hands.click(form.getByRole("button", { name: "Αντιγραφή της Δευτέρας" }));
+    );
+    await take(
+      { page, hands },
+      {
+        name: "Ωράριο",
+        act: "Νέο ωράριο",
+        fill: async (form) => {
+          await hands.write(field(form, "Τίτλος"), "Πρωινό");
+          await hands.write(field(form, "Δευτέρα"), "07:00-15:00");
+          await hands.click(form.getByRole("button", { name: "Αντιγραφή της Δευτέρας" }));
+        },
       },
-    });
-    await take(page, hands, {
-      name: "Δομή",
-      act: "Νέα Δομή",
-      fill: async (form) => {
-        await hands.type(field(form, "Τίτλος"), "Γραμματεία");
-        await hands.type(field(form, "Κωδικός"), "Γ1");
-        await expect(form.getByLabel(/^Συνήθες ωράριο/).first()).toHaveValue("Πρωινό");
+    );
+    await take(
+      { page, hands },
+      {
+        name: "Δομή",
+        act: "Νέα Δομή",
+        fill: async (form) => {
+          await hands.write(field(form, "Τίτλος"), "Γραμματεία");
+          await hands.write(field(form, "Κωδικός"), "Γ1");
+          await expect(form.getByLabel(/^Συνήθες ωράριο/).first()).toHaveValue("Πρωινό");
+        },
       },
-    });
+    );
   });
 
   const once = await test.step("who signs", async () => {
     await hands.click(steps(page).getByRole("button", { name: "Νέος χρήστης" }));
     const form = page.getByRole("dialog");
-    await hands.type(field(form, "Ονοματεπώνυμο"), "Πέτρος Λάμπρου");
-    await hands.type(field(form, "Όνομα χρήστη"), "petros");
+    await hands.write(field(form, "Ονοματεπώνυμο"), "Πέτρος Λάμπρου");
+    await hands.write(field(form, "Όνομα χρήστη"), "petros");
     await expect(form.getByLabel(/^Ρόλος/).first()).toHaveValue("Νόμιμος Εκπρόσωπος");
     await hands.press("Control+Enter");
     const secret = page.getByRole("dialog").locator("pre");
@@ -157,25 +105,29 @@ test("from an empty installation the browser alone leads to a signed month: body
   await test.step("the first contract and its person in one flow, handed in", async () => {
     await hands.click(steps(page).getByRole("button", { name: "Νέα σύμβαση" }));
     const form = page.getByRole("dialog");
-    await hands.type(field(form, "Επώνυμο"), "Δήμου");
-    await hands.type(field(form, "Όνομα"), "Ελένη");
-    await hands.type(field(form, "ΑΦΜ"), afmFrom(123_456_700));
+    await hands.write(field(form, "Επώνυμο"), "Δήμου");
+    await hands.write(field(form, "Όνομα"), "Ελένη");
+    await hands.write(field(form, "ΑΦΜ"), afmFrom(123_456_700));
     await hands.press("Control+Enter");
     await expect(form.getByLabel(/^Δομή/).first()).toHaveValue("Γραμματεία (Γ1)");
     await expect(form.getByLabel(/^Ωράριο/).first()).toHaveValue("Πρωινό");
     await expect(form.getByLabel(/^Ώρες ανά εβδομάδα/).first()).toHaveValue("40:00");
-    await hands.type(field(form, "Αριθμός σύμβασης"), "1");
+    await hands.write(field(form, "Αριθμός σύμβασης"), "1");
     await hands.click(form.getByLabel(/^Σχέση εργασίας/).first());
     await hands.click(page.getByRole("option").first());
-    await hands.type(field(form, "Έναρξη"), asTyped(firstDay));
-    await hands.type(field(form, "Αμοιβή"), "1200");
+    await hands.write(field(form, "Έναρξη"), asTyped(firstDay));
+    await hands.write(field(form, "Αμοιβή"), "1200");
     await hands.press("Control+Enter");
     await hands.click(page.getByRole("button", { name: "Υποβολή", exact: true }));
     await expect(page.getByText("Υποβλήθηκε", { exact: true }).first()).toBeVisible();
   });
   const administrator = hands.told();
 
-  const head = await firstSignIn(browser, "petros", once);
+  const head = await firstSignIn(browser, site, {
+    account: "petros",
+    once,
+    password: password.petros,
+  });
   await test.step("the representative approves, records the first day, submits and signs", async () => {
     const { page: own, hands: theirs } = head;
     await theirs.click(steps(own).getByRole("link", { name: "Συμβάσεις" }));
@@ -197,7 +149,7 @@ test("from an empty installation the browser alone leads to a signed month: body
     await theirs.click(own.getByRole("link", { name: "Γραμματεία" }));
     await theirs.click(own.getByRole("button", { name: /^Υπογραφή: / }));
     const dialog = own.getByRole("dialog");
-    await theirs.type(dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }), passwords.petros);
+    await theirs.write(dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }), password.petros);
     await theirs.press("Enter");
     await expect(dialog).toBeHidden();
   });

@@ -3,9 +3,12 @@ import type { Locator, Page } from "@playwright/test";
 /** What a person does with a page, counted: a letter is a key, a chord is one. */
 export type Hands = ReturnType<typeof handsOn>;
 
+/** What hands did; `letters` are those of texts, passwords and files' names, which nobody could do without. */
+export type Told = { clicks: number; keys: number; letters: number; seconds: number };
+
 /** The hands of a person at a page. */
 export function handsOn(page: Page) {
-  let [clicks, keys] = [0, 0];
+  let [clicks, keys, letters] = [0, 0, 0];
   const begun = performance.now();
   return {
     click: async (what: Locator) => {
@@ -16,10 +19,20 @@ export function handsOn(page: Page) {
       keys += text.length;
       await what.fill(text);
     },
+    /** A text or a password: its letters are told apart. */
+    write: async (what: Locator, text: string) => {
+      letters += text.length;
+      await what.fill(text);
+    },
     press: async (key: string) => {
       keys += 1;
       await page.keyboard.press(key);
     },
-    told: () => ({ clicks, keys, seconds: Math.round((performance.now() - begun) / 100) / 10 }),
+    told: (): Told => ({
+      clicks,
+      keys,
+      letters,
+      seconds: Math.round((performance.now() - begun) / 100) / 10,
+    }),
   };
 }

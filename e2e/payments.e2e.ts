@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { answerTo } from "./bank-answer.ts";
 import { enter } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
@@ -120,16 +121,3 @@ test("R-07 R-08 a payment is drawn up of approved months, approved by another, o
   await other.getByRole("option", { name: "Απορρίφθηκε" }).click();
   await expect(lines).toContainText("AC04: Ο λογαριασμός έχει κλείσει");
 });
-
-/** What a bank answers that refuses the first credit and settles the others. */
-function answerTo(order: string): string {
-  const id = (element: string) => new RegExp(`<${element}>(\\w+)<`).exec(order)?.[1] ?? "";
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03"><CstmrPmtStsRpt>
-  <GrpHdr><MsgId>BANK-1</MsgId><CreDtTm>2026-01-01T10:00:00</CreDtTm></GrpHdr>
-  <OrgnlGrpInfAndSts><OrgnlMsgId>${id("MsgId")}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.03</OrgnlMsgNmId><GrpSts>ACSC</GrpSts></OrgnlGrpInfAndSts>
-  <OrgnlPmtInfAndSts><OrgnlPmtInfId>${id("MsgId")}-1</OrgnlPmtInfId>
-    <TxInfAndSts><OrgnlEndToEndId>${id("EndToEndId")}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf></TxInfAndSts>
-  </OrgnlPmtInfAndSts>
-</CstmrPmtStsRpt></Document>`;
-}

@@ -8,6 +8,8 @@ export type Site = {
   url: string;
   /** For commands that work beside the server. */
   databaseUrl: string;
+  /** The same as the owner of what stands in it, for loading sets. */
+  ownerUrl: string;
   /** Ends the server as kill -9 would; `start` brings it back on the same port and data. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
@@ -53,6 +55,7 @@ async function openOn(
   return {
     url,
     databaseUrl: urlFor("paron_app", name),
+    ownerUrl: urlFor("paron_owner", name),
     kill,
     start: async () => {
       ({ child } = await serve(name, port, environment));

@@ -1,0 +1,27 @@
+import { type Browser, type Page, test } from "@playwright/test";
+import type { Desk } from "../first-day.ts";
+import { handsOn, type Told } from "../hands.ts";
+import { enterAtHome } from "../people.ts";
+import type { Site } from "../site.ts";
+
+const wide = { width: 1440, height: 900 };
+
+/** A page of one's own, with nobody signed in. */
+export function pageOf(browser: Browser): Promise<Page> {
+  return browser.newPage({ viewport: wide, locale: "el-GR" });
+}
+
+/** Seats an account of the demonstration at its home; what it does from here on is counted. */
+export async function deskOf(browser: Browser, site: Site, account: string): Promise<Desk> {
+  const page = await pageOf(browser);
+  await enterAtHome(page, site.url, account);
+  return { page, hands: handsOn(page) };
+}
+
+/** Leaves what a job took, for the table of `npm run bench:jobs`; of several people, their sum. */
+export function tell(name: string, told: readonly Told[]): void {
+  const sum = (of: keyof Told) => told.reduce((all, one) => all + one[of], 0);
+  const seconds = Math.round(sum("seconds") * 10) / 10;
+  const figures = { clicks: sum("clicks"), keys: sum("keys"), letters: sum("letters"), seconds };
+  test.info().annotations.push({ type: "job", description: JSON.stringify({ name, ...figures }) });
+}
