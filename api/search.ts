@@ -9,8 +9,13 @@ const Found = z.object({
   detail: z.string(),
 });
 
+const FoundDocument = Found.extend({
+  /** Null where it is the body's own. */
+  contractId: Id.nullable(),
+});
+
 export const search = defineCalls({
-  /** The few people, contracts and structures of a body that a term fits best, searched as the lists are. */
+  /** The few people, contracts, structures and documents of a body that a term fits best, searched as the lists are. */
   find: {
     method: "GET",
     path: "/Search/Find",
@@ -20,8 +25,10 @@ export const search = defineCalls({
       employees: z.array(Found),
       contracts: z.array(Found),
       structures: z.array(Found),
+      documents: z.array(FoundDocument),
     }),
   },
 });
 
 export type Found = z.output<typeof Found>;
+export type FoundDocument = z.output<typeof FoundDocument>;

@@ -93,3 +93,25 @@ test("Ctrl+K leads to a setting by its words, in the list of settings at that on
   await expect(page.getByRole("button", { name: "Αλλαγή: Διάρκεια σύνδεσης" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Αλλαγή: / })).toHaveCount(1);
 });
+
+test("Ctrl+K finds a document by its name and leads to it in the list of documents", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  const [document] = await site.ask<{ name: string }>(
+    "select file_name as name from document where organization_id = $1 and state <> $2 order by id limit 1",
+    [known.organizationId, "replaced"],
+  );
+  const name = document?.name ?? "";
+  await page.goto(`${site.url}/announcements`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ανακοινώσεις");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Αναζήτηση και μετάβαση" }).fill(name.slice(0, -4));
+  await page
+    .getByRole("group", { name: "Έγγραφα" })
+    .getByRole("option", { name: new RegExp(name) })
+    .first()
+    .click();
+  await expect(page.getByRole("searchbox")).toHaveValue(name);
+  await expect(page.getByRole("rowheader", { name: new RegExp(name) }).first()).toBeVisible();
+});

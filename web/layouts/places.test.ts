@@ -30,6 +30,7 @@ test("a person leads to the register of people, or to the contracts where the ro
     employees: [{ id: "1", title: "Άννου Ζωή", detail: "" }],
     contracts: [],
     structures: [],
+    documents: [],
   };
   expect(foundPlaces(found, "LegalRepresentative")[0]?.path).toBe(
     "/organization-administration/organization-employees?employee=1",
@@ -37,6 +38,24 @@ test("a person leads to the register of people, or to the contracts where the ro
   expect(foundPlaces(found, "Employee")[0]?.path).toBe(
     `/contracts?search=${encodeURIComponent("Άννου Ζωή")}`,
   );
+});
+
+test("a document leads to the register of documents, or to its contract where the role has no such page", () => {
+  const of = { title: "Απόφαση.pdf", detail: "Διορισμός" };
+  const found = {
+    employees: [],
+    contracts: [],
+    structures: [],
+    documents: [
+      { ...of, id: "1", contractId: "7" },
+      { ...of, id: "2", contractId: null },
+    ],
+  };
+  const pathsFor = (role: Role) => foundPlaces(found, role).map(({ path }) => path);
+  const papers = "/organization-administration/organization-documents";
+  const ofAll = `${papers}?search=${encodeURIComponent("Απόφαση.pdf")}`;
+  expect(pathsFor("LegalRepresentative")).toEqual([ofAll, ofAll]);
+  expect(pathsFor("Employee")).toEqual(["/contracts/details/7"]);
 });
 
 test("without a term the last places come first, and are not said twice", () => {

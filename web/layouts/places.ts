@@ -1,5 +1,5 @@
 import type { OutputOf } from "#api/call.ts";
-import type { Found, search } from "#api/search.ts";
+import type { Found, FoundDocument, search } from "#api/search.ts";
 import { type Act, mayAct, mayOpenRoute, type Role } from "#domain/access.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { paletteTexts as t } from "#texts/app.ts";
@@ -11,11 +11,12 @@ import { iconOf, mayOpenIn } from "./menu-items.ts";
 
 /** Somewhere to go: a page, or a record's page. */
 export type Place = RecentPlace & {
-  group: "pages" | "acts" | "settings" | "employees" | "contracts" | "structures";
+  group: "pages" | "acts" | "settings" | "employees" | "contracts" | "structures" | "documents";
   icon: string;
 };
 
 const people = "/organization-administration/organization-employees";
+const papers = "/organization-administration/organization-documents";
 const mostOfAGroup = 40;
 
 /** The pages that exist and that the person may open in the selected organization. */
@@ -62,7 +63,10 @@ export function actsFor(role: Role, fullAccess: boolean): Place[] {
     });
 }
 
-/** What the registers gave, as places. A role without the register of people is led to the person's contracts. */
+/**
+ * What the registers gave, as places. A role without the register of people is led to the person's contracts, one without
+ * that of documents to the contract that they belong to.
+ */
 export function foundPlaces(found: OutputOf<typeof search.find>, role: Role): Place[] {
   const ofPerson = ({ id, title }: Found) =>
     mayOpenRoute(role, people)
@@ -72,19 +76,42 @@ export function foundPlaces(found: OutputOf<typeof search.find>, role: Role): Pl
     ...placesOf("employees", found.employees, ofPerson),
     ...placesOf("contracts", found.contracts, ({ id }) => `/contracts/details/${id}`),
     ...placesOf("structures", found.structures, ({ id }) => `/structures/details/${id}`),
+    ...placesOf(
+      "documents",
+      found.documents.filter(({ contractId }) => contractId !== null || mayOpenRoute(role, papers)),
+      (one) => pathOfDocument(one, role),
+    ),
   ];
 }
 
-const icons = { employees: "user", contracts: "file-text", structures: "sitemap" } as const;
+function pathOfDocument({ contractId, title }: FoundDocument, role: Role): string {
+  return mayOpenRoute(role, papers)
+    ? `${papers}?search=${encodeURIComponent(title)}`
+    : `/contracts/details/${contractId}`;
+}
 
-function placesOf(
+const icons = {
+  employees: "user",
+  contracts: "file-text",
+  structures: "sitemap",
+  documents: "files",
+} as const;
+
+function placesOf<Item extends Found>(
   group: keyof typeof icons,
-  items: readonly Found[],
-  pathOf: (item: Found) => string,
+  items: readonly Item[],
+  pathOf: (item: Item) => string,
 ): Place[] {
   return items.map((item) => {
     const path = pathOf(item);
-    return { id: path, path, label: item.title, detail: item.detail, group, icon: icons[group] };
+    return {
+      id: `${group} ${item.id}`,
+      path,
+      label: item.title,
+      detail: item.detail,
+      group,
+      icon: icons[group],
+    };
   });
 }
 
@@ -111,7 +138,7 @@ export function groupsOf(
     { label: t.pages, places: named.filter(({ id }) => last.every((place) => place.id !== id)) },
     { label: t.acts, places: acts.filter(isNamed) },
     { label: t.settings, places: words.length > 0 ? settings.filter(isNamed) : [] },
-    ...(["employees", "contracts", "structures"] as const).map((group) => ({
+    ...(["employees", "contracts", "structures", "documents"] as const).map((group) => ({
       label: t[group],
       places: records.filter((place) => place.group === group),
     })),

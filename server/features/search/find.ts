@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { Found, search } from "#api/search.ts";
+import type { Found, FoundDocument, search } from "#api/search.ts";
 import { anyPseudonym } from "#domain/personal-data/retention.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -18,6 +18,7 @@ export function find(
     employees: await employeesFound(db, organizationId, term),
     contracts: await contractsFound(db, organizationId, term),
     structures: await structuresFound(db, organizationId, term),
+    documents: await documentsFound(db, organizationId, term),
   }));
 }
 
@@ -76,6 +77,38 @@ function structuresFound(db: Reader, organizationId: string, term: string): Prom
     .orderBy(begins("s.search_key", term), "desc")
     .orderBy("s.search_key")
     .orderBy("s.id")
+    .limit(mostOfAKind)
+    .execute();
+}
+
+/** By the file's name, its note, its kind and whose contract it belongs to; not those whose place others took. */
+function documentsFound(
+  db: Reader,
+  organizationId: string,
+  term: string,
+): Promise<FoundDocument[]> {
+  return db
+    .selectFrom("document as d")
+    .innerJoin("document_kind as k", "k.code", "d.kind")
+    .leftJoin("contract as c", (join) =>
+      join.onRef("c.organization_id", "=", "d.organization_id").onRef("c.id", "=", "d.contract_id"),
+    )
+    .leftJoin("employee as e", (join) =>
+      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
+    )
+    .select(["d.id", "d.file_name as title", "d.contract_id as contractId"])
+    .select(sql<string>`concat_ws(' · ', k.title, e.last_name || ' ' || e.first_name)`.as("detail"))
+    .where("d.organization_id", "=", organizationId)
+    .where("d.state", "<>", "replaced")
+    .where(
+      matchesWords(
+        sql`d.search_key || ' ' || greek_key(k.title) || ' ' || coalesce(e.search_key, '')`,
+        term,
+      ),
+    )
+    .orderBy(begins("d.search_key", term), "desc")
+    .orderBy("d.uploaded_at", "desc")
+    .orderBy("d.id")
     .limit(mostOfAKind)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { documents } from "#api/documents.ts";
 import { search } from "#api/search.ts";
 import {
   buildContract,
@@ -6,6 +7,7 @@ import {
   buildOrganization,
   buildStructure,
 } from "#server/db/seed/builders.ts";
+import { samplePdf } from "#server/testing/sample-files.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 
 let world: World;
@@ -44,11 +46,40 @@ test("people, their contracts and structures are found by a part of their names,
     expect.objectContaining({ id: body.contract.id, detail: "Καραγιάννη Ελένη" }),
   ]);
   expect(found.structures.map(({ id }) => id)).toContain(body.structure.id);
-  expect(await body.find("ΟΥΔΕΙΣ")).toEqual({ employees: [], contracts: [], structures: [] });
+  expect(await body.find("ΟΥΔΕΙΣ")).toEqual({
+    employees: [],
+    contracts: [],
+    structures: [],
+    documents: [],
+  });
+});
+
+test("a document is found by its name, its kind and whose contract it belongs to; one that was replaced is not", async () => {
+  const body = await bodyWith("Παπαχαραλάμπους", "Κέντρο Υγείας");
+  const clerk = await world.signInAs({ role: "Employee", organizationId: body.organizationId });
+  const file = { organizationId: body.organizationId, contractId: body.contract.id };
+  const upload = (given: { fileName: string; replaces?: string }) => {
+    const input = { ...file, kind: "appointment", ...given };
+    const bytes = samplePdf(`% ${crypto.randomUUID()}`);
+    return world.call(documents.upload, input, { as: clerk, bytes });
+  };
+  const { id: replaces } = await upload({ fileName: "Σάρωση 11.pdf" });
+  const document = await upload({ fileName: "Σάρωση 12.pdf", replaces });
+  for (const term of ["σαρωση", "διορισμ", "παπαχαρ"]) {
+    expect((await body.find(term)).documents).toEqual([
+      {
+        id: document.id,
+        title: "Σάρωση 12.pdf",
+        detail: "Απόφαση πρόσληψης ή διορισμού · Παπαχαραλάμπους Ελένη",
+        contractId: body.contract.id,
+      },
+    ]);
+  }
 });
 
 test("nothing of another body is found", async () => {
   await bodyWith("Ζαχαρόπουλος", "Κέντρο Ζαχάρως");
   const { find } = await bodyWith("Αλεξίου", "Κέντρο Αλεξίου");
-  expect(await find("ζαχαρ")).toEqual({ employees: [], contracts: [], structures: [] });
+  const nothing = { employees: [], contracts: [], structures: [], documents: [] };
+  expect(await find("ζαχαρ")).toEqual(nothing);
 });
