@@ -25,6 +25,7 @@ import { holidays } from "./holidays.ts";
 import { imports } from "./imports.ts";
 import { apiLogs, loginLogs } from "./logs.ts";
 import { maintenance } from "./maintenance.ts";
+import { listViews } from "./list-views.ts";
 import { live } from "./live.ts";
 import { notifications } from "./notifications.ts";
 import { locks } from "./locks.ts";
@@ -77,6 +78,7 @@ export const allCalls = {
   attendances,
   live,
   notifications,
+  listViews,
   locks,
   unlocks,
   monthlyContracts: { ...monthlyContracts, ...recomputation },

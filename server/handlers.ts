@@ -21,6 +21,7 @@ import { documentKindHandlers } from "./features/document-kinds/document-kinds.h
 import { documentHandlers } from "./features/documents/documents.handlers.ts";
 import { employeeHandlers } from "./features/employees/employees.handlers.ts";
 import { erganiHandlers } from "./features/ergani/ergani.handlers.ts";
+import { listViewHandlers } from "./features/list-views/list-views.handlers.ts";
 import { liveHandlers } from "./features/live/live.handlers.ts";
 import { historyHandlers } from "./features/ledger/history.handlers.ts";
 import { holidayHandlers } from "./features/holidays/holidays.handlers.ts";
@@ -109,6 +110,7 @@ export function handlersOf(
     attendances: attendanceHandlers,
     live: liveHandlers(shared.streams),
     notifications: notificationHandlers,
+    listViews: listViewHandlers,
     locks: lockHandlers,
     unlocks: unlockHandlers,
     monthlyContracts: {

@@ -3,6 +3,7 @@ import { boardSummaries } from "./board-summaries.ts";
 import { deviceCallSummaries } from "./call-summaries-of-devices.ts";
 import { exportSummaries } from "./export-summaries.ts";
 import { leaveSummaries } from "./leave-summaries.ts";
+import { listViewSummaries } from "./list-views.ts";
 import { liveSummaries } from "./live.ts";
 
 /** What each call does, in a few words, by its path. */
@@ -10,6 +11,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   ...exportSummaries,
   ...boardSummaries,
   ...leaveSummaries,
+  ...listViewSummaries,
   ...liveSummaries,
   ...announcementSummaries,
   ...deviceCallSummaries,

@@ -82,5 +82,6 @@ export const areaTexts: Readonly<Record<string, string>> = {
   personalData: "Προσωπικά δεδομένα",
   announcements: "Ανακοινώσεις",
   notifications: "Ειδοποιήσεις",
+  listViews: "Προβολές λιστών",
   live: "Ζωντανές ενημερώσεις",
 };

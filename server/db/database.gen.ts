@@ -781,6 +781,16 @@ export interface LinkAct {
   organization_id: string;
 }
 
+export interface ListView {
+  columns: Json;
+  id: string;
+  kept_at: Timestamp;
+  list: string;
+  name: string;
+  search: string;
+  user_id: string;
+}
+
 export interface LoginLog {
   at: Timestamp;
   id: Generated<Int8>;
@@ -1383,6 +1393,7 @@ export interface DB {
   legal_hold_end: LegalHoldEnd;
   link: Link;
   link_act: LinkAct;
+  list_view: ListView;
   login_log: LoginLog;
   mail: Mail;
   mail_attempt: MailAttempt;

@@ -989,6 +989,20 @@ create table link_act (
   constraint link_act_pkey PRIMARY KEY (organization_id, link_id, act),
   constraint link_act_act_check CHECK ((act = ANY (ARRAY['opened'::text, 'used'::text, 'revoked'::text])))
 );
+create table list_view (
+  id uuid not null,
+  user_id uuid not null,
+  list text not null,
+  name text not null,
+  search text not null,
+  columns jsonb not null,
+  kept_at timestamp with time zone not null,
+  constraint list_view_name UNIQUE (user_id, list, name),
+  constraint list_view_pkey PRIMARY KEY (id),
+  constraint list_view_list_check CHECK ((list ~ '^[a-z][a-z0-9-]{0,39}$'::text)),
+  constraint list_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint list_view_search_check CHECK ((length(search) <= 2000))
+);
 create table login_log (
   id bigint not null generated always as identity,
   at timestamp with time zone not null,
@@ -1762,6 +1776,7 @@ alter table link add constraint link_organization_id_mail_id_fkey FOREIGN KEY (o
 alter table link add constraint link_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table link_act add constraint link_act_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table link_act add constraint link_act_organization_id_link_id_fkey FOREIGN KEY (organization_id, link_id) REFERENCES link(organization_id, id) ON DELETE RESTRICT;
+alter table list_view add constraint list_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table login_log add constraint login_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
 alter table mail add constraint mail_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table mail_attempt add constraint mail_attempt_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
@@ -2976,6 +2991,7 @@ grant insert, select on legal_hold to paron_app;
 grant insert, select on legal_hold_end to paron_app;
 grant insert, select on link to paron_app;
 grant insert, select on link_act to paron_app;
+grant delete, insert, select on list_view to paron_app;
 grant delete, insert, select on login_log to paron_app;
 grant insert, select, update on mail to paron_app;
 grant insert, select on mail_attempt to paron_app;

@@ -53,6 +53,7 @@ export const tablesOfNobody = {
   leave_feed: nobody(
     "an address that a user gave out, and whose it was; who is away is in the records",
   ),
+  list_view: nobody("what a user looks for in lists; it is theirs alone and ends with the account"),
   ledger_seal: nobody("hashes of entries"),
   month_signature: nobody("digest and sums of a structure's month"),
   organization: nobody("the body itself"),

@@ -70,8 +70,8 @@ export const bodyParts: readonly Part[] = [
   { gives: ["announcementId", "fileId"], build: announcedWithFile },
   {
     // Nobody's: a stream and a notification are of one user, and answer everybody else as unknown ones.
-    gives: ["streamId", "notificationId"],
-    build: async () => ({ streamId: uuid(), notificationId: uuid() }),
+    gives: ["streamId", "notificationId", "viewId"],
+    build: async () => ({ streamId: uuid(), notificationId: uuid(), viewId: uuid() }),
   },
 ];
 

@@ -20,6 +20,7 @@ export const idOfArea: Record<string, string> = {
   LeaveFeeds: "feedId",
   Announcements: "announcementId",
   Notifications: "notificationId",
+  ListViews: "viewId",
   ApiApps: "appId",
   Ergani: "workCardId",
 };

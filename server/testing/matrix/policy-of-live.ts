@@ -1,9 +1,13 @@
 import { type Line, ofPeople, reads } from "./line.ts";
 
-/** Live updates are for people with screens; a stream that is not the asker's own is unknown. */
+/** Live updates and what people keep of lists are for people with screens; a stream that is not the asker's own is unknown. */
 export const policyOfLive: Readonly<Record<string, Line>> = {
   "/Notifications/GetAll": ofPeople,
   "/Notifications/Read": ofPeople,
+  "/ListViews/GetAll": ofPeople,
+  "/ListViews/Keep": ofPeople,
+  "/ListViews/Rename": { ...ofPeople, otherwise: [404] },
+  "/ListViews/Remove": { ...ofPeople, otherwise: [404] },
   "/Live/Watch": ofPeople,
   "/Live/WatchSheet": { ...reads, may: ofPeople.may },
   "/Live/Stay": { ...reads, may: ofPeople.may, otherwise: [404] },

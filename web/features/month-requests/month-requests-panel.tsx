@@ -59,7 +59,7 @@ export function MonthRequestsPanel({ month, list }: Props) {
 
 function Filters({ month, list }: Props) {
   const organizationId = useOrganization().id;
-  const { page: _page, take: _take, ...kept } = list.search;
+  const { page: _page, take: _take, saved: _saved, ...kept } = list.search;
   return (
     <Group gap="sm" mb="sm">
       <SearchField

@@ -40,7 +40,7 @@ export function MonthsTable({ month, list }: Props) {
   const maySubmit = mayAct(role, "month.submit", fullAccess ? "full" : "read");
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const filters = { ...list.search, organizationId, month };
-  const { page: _page, take: _take, ...kept } = filters;
+  const { page: _page, take: _take, saved: _saved, ...kept } = filters;
   const found = useQuery(listOf(monthlyContracts.getAll, pageInput(filters)));
   const items = found.data?.items ?? [];
   const chosen = items.filter(({ contractId }) => ticked.has(contractId));

@@ -23,7 +23,7 @@ export const Route = createFileRoute("/_signed-in/payments")({
 
 function PaymentsPage() {
   const { of, ...address } = useRead(readSearch, Route.useSearch());
-  const { page: _page, ...filters } = address;
+  const { page: _page, saved: _saved, ...filters } = address;
   const navigate = useNavigate();
   const role = useSession()?.area ?? "Employee";
   const isAgency = mayAct(role, "payment.make", null);

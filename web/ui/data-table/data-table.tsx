@@ -30,7 +30,7 @@ export type Found<Row> = {
 };
 
 type Props<Row, S extends TableSearch> = {
-  /** Under this name the choice of columns is remembered. */
+  /** Under this name the choice of columns is remembered and views are kept. */
   name: string;
   /** Accessible name of the table. */
   label: string;
@@ -72,6 +72,7 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
   return (
     <div className={styles.table}>
       <Toolbar
+        name={props.name}
         list={list}
         columns={props.columns}
         choice={choice}

@@ -22,6 +22,12 @@ describe("the address of a list", () => {
     ["drops what does not fit", { sort: "salary", state: "all", page: "x", take: 7 }, {}],
     ["drops what is unknown", { token: "abc" }, {}],
     ["leaves out the first page and the usual size", { page: 1, take: 50 }, {}],
+    [
+      "keeps the id of a view, and nothing else for one",
+      { saved: "019a0000-0000-7000-8000-000000000001" },
+      { saved: "019a0000-0000-7000-8000-000000000001" },
+    ],
+    ["drops what is no id of a view", { saved: "mine" }, {}],
     ["an empty search is none", { search: " " }, {}],
   ])("%s", (_case, raw, search) => {
     expect(searchOf(raw)).toEqual(search);
@@ -29,7 +35,7 @@ describe("the address of a list", () => {
 
   test("becomes the call's input", () => {
     expect(pageInput({})).toEqual({ skip: 0, take: 50 });
-    expect(pageInput({ page: 3, take: 25, state: "closed" })).toEqual({
+    expect(pageInput({ page: 3, take: 25, saved: "1", state: "closed" })).toEqual({
       skip: 50,
       take: 25,
       state: "closed",

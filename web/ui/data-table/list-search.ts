@@ -1,8 +1,13 @@
 import type { z } from "zod";
 import { phone } from "#web/kernel/widths.ts";
 
-/** Where in a list one is; the first page and the usual size are left out of the address. */
-export type Paging = { page?: number; take?: number };
+/**
+ * Where in a list one is; the first page and the usual size are left out of the address. `saved` is the id of the kept view
+ * whose filters and sorting stand in it.
+ */
+export type Paging = { page?: number; take?: number; saved?: string };
+
+const idOfView = /^[0-9a-f-]{36}$/;
 
 /** A list's part of the address: filters by name, all optional, and the paging. */
 export type ListSearch<S extends z.ZodObject> = Partial<z.output<S>> & Paging;
@@ -32,7 +37,12 @@ export function listSearchOf<S extends z.ZodObject>(
     });
     const page = wholeFrom(raw["page"], 2, 100_000);
     const take = takes.find((size) => size !== usualTake() && size === Number(raw["take"]));
-    const paging: Paging = { ...(page ? { page } : {}), ...(take ? { take } : {}) };
+    const saved = idOfView.test(String(raw["saved"])) ? String(raw["saved"]) : undefined;
+    const paging: Paging = {
+      ...(page ? { page } : {}),
+      ...(take ? { take } : {}),
+      ...(saved ? { saved } : {}),
+    };
     // Guarantee: each value has passed its own field's schema.
     return { ...Object.fromEntries(kept), ...paging } as ListSearch<S>;
   };
@@ -41,8 +51,8 @@ export function listSearchOf<S extends z.ZodObject>(
 /** The list call's input for an address: its filters with `skip` and `take`. */
 export function pageInput<T extends Paging>(
   search: T,
-): Omit<T, "page" | "take"> & { skip: number; take: number } {
-  const { page = 1, take = usualTake(), ...filters } = search;
+): Omit<T, keyof Paging> & { skip: number; take: number } {
+  const { page = 1, take = usualTake(), saved: _saved, ...filters } = search;
   return { ...filters, skip: (page - 1) * take, take };
 }
 

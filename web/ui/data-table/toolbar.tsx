@@ -13,9 +13,12 @@ import type { TableSearch } from "./list-search.ts";
 import { SearchField } from "./search-field.tsx";
 import type { ColumnChoice } from "./use-column-choice.ts";
 import type { ListState } from "./use-list-state.ts";
+import { ViewPopover } from "./view-popover.tsx";
 import styles from "./toolbar.module.css";
 
 type Props<Row, S extends TableSearch> = {
+  /** Of the list, under which its views are kept. */
+  name: string;
   list: ListState<S>;
   columns: readonly Column<Row>[];
   choice: ColumnChoice<Row>;
@@ -44,6 +47,7 @@ export function Toolbar<Row, S extends TableSearch>(props: Props<Row, S>) {
           sort={sort}
           onSort={(next) => list.change({ sort: next } as Partial<S>)}
         />
+        <ViewPopover name={props.name} list={list} choice={props.choice} />
         <ColumnPopover columns={columns} choice={props.choice} />
         {props.tools}
       </Group>
@@ -55,7 +59,8 @@ export function Toolbar<Row, S extends TableSearch>(props: Props<Row, S>) {
 function Filters<S extends TableSearch>({ list, children }: FiltersProps<S>) {
   const [isOpen, setOpen] = useState(false);
   const holding = Object.entries(list.search).filter(
-    ([name, value]) => !["search", "sort", "page", "take"].includes(name) && value !== undefined,
+    ([name, value]) =>
+      !["search", "sort", "page", "take", "saved"].includes(name) && value !== undefined,
   ).length;
   return (
     <>

@@ -7,6 +7,9 @@ export type ColumnChoice<Row> = {
   isShown: (id: string) => boolean;
   toggle: (id: string) => void;
   reset: () => void;
+  /** What was chosen otherwise than is usual, and how to choose all of it at once. */
+  chosen: Readonly<Record<string, boolean>>;
+  choose: (chosen: Record<string, boolean>) => void;
 };
 
 /** Which columns of a table a person has chosen to see, remembered on this device under the table's name. */
@@ -29,5 +32,7 @@ export function useColumnChoice<Row>(
     isShown,
     toggle: (id) => setChosen({ ...chosen, [id]: !isShown(id) }),
     reset: () => setChosen({}),
+    chosen,
+    choose: setChosen,
   };
 }

@@ -8,11 +8,15 @@ export type ListState<T extends Paging = Paging> = {
   change: (part: { [K in keyof T]?: T[K] | undefined }) => void;
   /** Removes every filter; sorting and page size stay. */
   clear: () => void;
+  /** Puts other filters and another sorting in the place of all that stand, as a kept view has them. */
+  take: (search: object) => void;
   /** True when something other than sorting and paging narrows the list. */
   filtered: boolean;
 };
 
-const neutral = ["sort", "page", "take"];
+const neutral = ["sort", "page", "take", "saved"];
+/** Of a kept view, what may change without its being another. */
+const ofPlace = ["page", "take"];
 
 /**
  * State of a list that lives in the address: `useListState(Route.useSearch())`. Changes replace the history entry.
@@ -24,13 +28,18 @@ export function useListState<T extends Paging>(search: T, beside: object = {}): 
     void navigate({ to: ".", search: { ...beside, ...next }, replace: true, resetScroll: false });
   return {
     search,
-    change: (part) => go(without({ ...search, page: undefined, ...part }, undefined)),
+    change: (part) => {
+      const stays = Object.keys(part).every((name) => ofPlace.includes(name));
+      const saved = stays ? search.saved : undefined;
+      go(without({ ...search, page: undefined, ...part, saved }, undefined));
+    },
     clear: () =>
       go(
         Object.fromEntries(
-          Object.entries(search).filter(([name]) => neutral.includes(name) && name !== "page"),
+          Object.entries(search).filter(([name]) => name === "sort" || name === "take"),
         ),
       ),
+    take: go,
     filtered: Object.entries(search).some(
       ([name, value]) => !neutral.includes(name) && value !== undefined,
     ),

@@ -17,7 +17,7 @@ import { type AddressOf, useFound } from "./use-found.ts";
 /** What a page says of its list besides the definition and the words. */
 export type ListTableProps<L extends AnyList> = {
   list: L;
-  /** Where one definition has several tables: under this name the choice of columns is remembered. */
+  /** Where one definition has several tables: under this name the choice of columns is remembered and views are kept. */
   name?: string;
   texts: ListTexts<ColumnOf<L>, WordsOf<L>>;
   /** Of the address, what is the list's. */
@@ -62,7 +62,7 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
   const state = useListState(address, beside);
   const found = useFound(list, address, within, props.refetchInterval);
   useCountOfPage(props.isPart ? null : (found.data?.total ?? null));
-  const { page: _page, take: _take, ...kept } = address;
+  const { page: _page, take: _take, saved: _saved, ...kept } = address;
   const columns = listColumns(list, texts, cells).filter(
     ({ id }) => !props.without?.some((one) => one === id),
   );

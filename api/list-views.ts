@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { Role } from "#domain/access.ts";
+import { defineCalls } from "./call.ts";
+import { Id, Nothing, requiredLine } from "./fields.ts";
+
+const roles: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative", "Employee"];
+const access = { who: "session", roles } as const;
+
+/** The name of a list, as its definition has it. */
+const ListName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+
+const Name = requiredLine(60);
+
+const ListView = z.object({
+  id: Id,
+  name: Name,
+  /** Filters and sorting, as the address has them behind its question mark. */
+  search: z.string().max(2000),
+  /** Of the columns that the person chose otherwise than is usual, whether they are shown. */
+  columns: z.record(z.string().max(40), z.boolean()),
+});
+
+/** How many of one list a person may keep. */
+export const mostListViews = 50;
+
+/** What a person keeps of any list under names, for themself alone. */
+export const listViews = defineCalls({
+  /** Those of a list, by name. */
+  getAll: {
+    method: "GET",
+    path: "/ListViews/GetAll",
+    access,
+    input: z.object({ list: ListName }),
+    output: z.object({ views: z.array(ListView) }),
+  },
+  /** Keeps one; what had the name before gives way. */
+  keep: {
+    method: "POST",
+    path: "/ListViews/Keep",
+    access,
+    input: ListView.omit({ id: true }).extend({ list: ListName }),
+    output: z.object({ id: Id }),
+  },
+  rename: {
+    method: "POST",
+    path: "/ListViews/Rename",
+    access,
+    input: ListView.pick({ id: true, name: true }),
+    output: Nothing,
+  },
+  remove: {
+    method: "POST",
+    path: "/ListViews/Remove",
+    access,
+    input: z.object({ id: Id }),
+    output: Nothing,
+  },
+});
+
+export type ListView = z.output<typeof ListView>;

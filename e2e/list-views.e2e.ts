@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+import { brokenRules } from "./axe.ts";
+import { enter } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+test("a view of a list is kept under a name with filters, sorting and columns, comes back by one click, is renamed and removed", async ({
+  page,
+  browser,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/contracts?state=active&sort=-endDate`);
+  const heads = page.getByRole("columnheader");
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await page.getByRole("button", { name: "Στήλες" }).click();
+  await page.getByRole("checkbox", { name: "Δομή" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(heads.filter({ hasText: "Δομή" })).toHaveCount(0);
+
+  const views = page.getByRole("button", { name: "Προβολές" });
+  const popover = page.getByRole("dialog", { name: "Προβολές" });
+  await views.click();
+  await expect(popover.getByLabel("Όνομα προβολής")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(popover.getByText("Γράψτε ένα όνομα για την προβολή")).toBeVisible();
+  await page.keyboard.type("Σε ισχύ");
+  expect(await brokenRules(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/saved=[0-9a-f-]{36}/);
+  const kept = page.url();
+
+  await page.goto(`${site.url}/contracts`);
+  await page.getByRole("button", { name: "Στήλες" }).click();
+  await page.getByRole("button", { name: "Επαναφορά στηλών" }).click();
+  await page.keyboard.press("Escape");
+  await expect(heads.filter({ hasText: "Δομή" })).toHaveCount(1);
+  await views.click();
+  await popover.getByRole("button", { name: "Σε ισχύ", exact: true }).click();
+  await expect(page).toHaveURL(kept);
+  await expect(heads.filter({ hasText: "Δομή" })).toHaveCount(0);
+
+  // Another person at the same desk has none; the same person elsewhere has it.
+  const other = await browser.newPage({ locale: "el-GR" });
+  await enter(other, site.url, "clerk");
+  await other.goto(`${site.url}/contracts`);
+  await other.getByRole("button", { name: "Προβολές" }).click();
+  await expect(other.getByText(/^Δεν έχετε κρατήσει προβολές/)).toBeVisible();
+  await other.close();
+
+  await page.getByRole("searchbox").fill("παπ");
+  await expect(page).not.toHaveURL(/saved=/);
+  await views.click();
+  await popover.getByRole("button", { name: "Μετονομασία: Σε ισχύ" }).click();
+  await popover.getByLabel("Μετονομασία: Σε ισχύ").fill("Ενεργές");
+  await page.keyboard.press("Enter");
+  await popover.getByRole("button", { name: "Κατάργηση: Ενεργές" }).click();
+  await expect(popover.getByText(/^Δεν έχετε κρατήσει προβολές/)).toBeVisible();
+});

@@ -1,0 +1,25 @@
+/** What a person keeps of a list under names. */
+export const listViewTexts = {
+  views: "Προβολές",
+  of: (name: string) => `Προβολή: ${name}`,
+  none: "Δεν έχετε κρατήσει προβολές. Μια προβολή κρατά τα φίλτρα, την ταξινόμηση και τις στήλες της λίστας, μόνο για εσάς.",
+  name: "Όνομα προβολής",
+  keep: "Αποθήκευση προβολής",
+  needsName: "Γράψτε ένα όνομα για την προβολή",
+  replaces: (name: string) => `Αντικαθιστά την προβολή «${name}»`,
+  kept: "Η προβολή αποθηκεύτηκε",
+  rename: (name: string) => `Μετονομασία: ${name}`,
+  renamed: "Η προβολή μετονομάστηκε",
+  remove: (name: string) => `Κατάργηση: ${name}`,
+  removed: "Η προβολή καταργήθηκε",
+  nameTaken: "Έχετε ήδη προβολή με αυτό το όνομα σε αυτή τη λίστα",
+  tooMany: "Κρατάτε ήδη 50 προβολές αυτής της λίστας. Καταργήστε πρώτα κάποια",
+} as const;
+
+/** What the calls of views do, for the document of the calls. */
+export const listViewSummaries = {
+  "/ListViews/GetAll": "Αποθηκευμένες προβολές μιας λίστας",
+  "/ListViews/Keep": "Αποθήκευση προβολής μιας λίστας",
+  "/ListViews/Rename": "Μετονομασία προβολής",
+  "/ListViews/Remove": "Κατάργηση προβολής",
+};

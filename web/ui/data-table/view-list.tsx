@@ -1,0 +1,67 @@
+import { Stack, Text } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { listViewTexts as t } from "#texts/list-views.ts";
+import { type ListView, useListViews } from "../../kernel/list-views.ts";
+import { toast } from "../../kernel/toasts.ts";
+import { focusFirst } from "../focus-first.ts";
+import { RetryError } from "../retry-error.tsx";
+import { NameForm } from "./name-form.tsx";
+import { ViewLine } from "./view-line.tsx";
+import styles from "./view-list.module.css";
+
+type Columns = Record<string, boolean>;
+
+type Props = {
+  /** Of the list. */
+  name: string;
+  /** Of the address, what a view keeps. */
+  kept: object;
+  columns: Readonly<Columns>;
+  /** The view that the address speaks of. */
+  chosen: string | undefined;
+  onChoose: (search: object, columns: Columns) => void;
+};
+
+/** The kept views of a list, and the field under which what one sees is kept as another. */
+export function ViewList({ name: list, kept, columns, chosen, onChoose }: Props) {
+  const { options } = useRouter();
+  const { found, keep } = useListViews(list);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const views = found.data?.views ?? [];
+  const choose = (view: ListView) =>
+    onChoose({ ...options.parseSearch?.(`?${view.search}`), saved: view.id }, view.columns);
+  const save = async (name: string) => {
+    const search = (options.stringifySearch?.(kept) ?? "").replace(/^\?/, "");
+    const { id } = await keep.mutateAsync({ list, name, search, columns });
+    toast.success(t.kept);
+    onChoose({ ...kept, saved: id }, columns);
+  };
+  return (
+    <Stack gap="xs" ref={focusFirst}>
+      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
+      {found.data && views.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t.none}
+        </Text>
+      )}
+      {views.length > 0 && (
+        <ul className={styles.views}>
+          {views.map((view) => (
+            <ViewLine
+              key={view.id}
+              view={view}
+              isChosen={view.id === chosen}
+              isRenaming={view.id === renaming}
+              onChoose={() => choose(view)}
+              onRename={(is) => setRenaming(is ? view.id : null)}
+            />
+          ))}
+        </ul>
+      )}
+      {renaming === null && (
+        <NameForm label={t.name} act={t.keep} error={keep.error} names={views} onName={save} />
+      )}
+    </Stack>
+  );
+}

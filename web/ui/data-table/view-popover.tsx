@@ -1,0 +1,59 @@
+import { ActionIcon, Popover } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
+import { listViewTexts as t } from "#texts/list-views.ts";
+import { later } from "../later.tsx";
+import type { TableSearch } from "./list-search.ts";
+import type { ColumnChoice } from "./use-column-choice.ts";
+import type { ListState } from "./use-list-state.ts";
+
+const ViewList = later(async () => (await import("./view-list.tsx")).ViewList);
+
+type Props<Row, S extends TableSearch> = {
+  name: string;
+  list: ListState<S>;
+  choice: ColumnChoice<Row>;
+};
+
+/** The views that the person keeps of the list: one click puts filters, sorting and columns as they were. */
+export function ViewPopover<Row, S extends TableSearch>({ name, list, choice }: Props<Row, S>) {
+  const [isOpen, { close, toggle }] = useDisclosure(false);
+  const { page: _page, take: _take, saved, ...kept } = list.search;
+  const Icon = saved === undefined ? IconBookmark : IconBookmarkFilled;
+  return (
+    <Popover
+      position="bottom-end"
+      shadow="md"
+      width={320}
+      trapFocus
+      withRoles
+      opened={isOpen}
+      onDismiss={close}
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t.views}
+          title={t.views}
+          onClick={toggle}
+        >
+          <Icon size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t.views}>
+        <ViewList
+          name={name}
+          kept={kept}
+          columns={choice.chosen}
+          chosen={saved}
+          onChoose={(search, columns) => {
+            choice.choose(columns);
+            list.take(search);
+            close();
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
