@@ -31,7 +31,8 @@ test("what a closure of the past changes is previewed, applied with a reason, an
 }) => {
   await enter(page, site.url, "representative");
   await page.goto(`${site.url}/monthly-contracts?structureId=${structureId}&month=${month}`);
-  await page.getByRole("link", { name: "Επανυπολογισμός" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Ενέργειες" }).click();
+  await page.getByRole("menuitem", { name: "Επανυπολογισμός" }).click();
   await expect(page).toHaveURL(new RegExp(`/recompute\\?.*${structureId}`));
   await page.getByRole("button", { name: "Προεπισκόπηση" }).click();
   const table = page.getByRole("table", { name: "Τι αλλάζει" });

@@ -1,5 +1,4 @@
-import { Button, Group, Menu, Text } from "@mantine/core";
-import { IconDots } from "@tabler/icons-react";
+import { Group } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { contracts } from "#api/contracts.ts";
@@ -13,6 +12,7 @@ import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
+import { MoreActs } from "#web/ui/more-acts.tsx";
 import type { FormAct } from "./act-forms.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import { useActRefusals } from "./use-act-refusals.ts";
@@ -62,7 +62,11 @@ export function ContractActs({ contract, onEdit }: Props) {
             {acts[act].action}
           </ActButton>
         ))}
-      <OtherActs others={order.filter((act) => !allowed.includes(act))} refusals={refusals} />
+      <MoreActs
+        acts={order
+          .filter((act) => !allowed.includes(act))
+          .map((act) => ({ label: acts[act].action, reason: refusals[act] }))}
+      />
       <FormModal
         opened={asked !== null}
         onClose={() => setAsked(null)}
@@ -73,33 +77,6 @@ export function ContractActs({ contract, onEdit }: Props) {
         )}
       </FormModal>
     </Group>
-  );
-}
-
-function OtherActs(props: {
-  others: readonly PageAct[];
-  refusals: Readonly<Record<PageAct, string | null>>;
-}) {
-  return (
-    <Menu position="bottom-end" width={300}>
-      <Menu.Target>
-        <Button variant="default" aria-label={common.actions} px="sm">
-          <IconDots size={18} stroke={1.6} aria-hidden />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {props.others.map((act) => (
-          <Menu.Item key={act} aria-disabled closeMenuOnClick={false}>
-            <Text size="sm" c="dimmed">
-              {acts[act].action}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {props.refusals[act]}
-            </Text>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Tabs } from "@mantine/core";
+import { Group, Stack, Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconBeach, IconId, IconPlus, IconUpload } from "@tabler/icons-react";
-import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { IconPlus, IconUpload } from "@tabler/icons-react";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { employeeList } from "#api/employees.ts";
 import { Id } from "#api/fields.ts";
@@ -20,6 +20,7 @@ import { type TableSearch, listSearchOf } from "#web/ui/data-table/list-search.t
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
+import { MoreActs } from "#web/ui/more-acts.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { EmployeeTable } from "./employee-table.tsx";
 
@@ -74,22 +75,6 @@ function EmployeesPage() {
       description={employeeListTexts.description}
       actions={
         <Group gap="xs">
-          <Button
-            component={Link}
-            to="/contracts/leave"
-            variant="default"
-            leftSection={<IconBeach size={18} stroke={1.6} aria-hidden />}
-          >
-            {leaveBalanceListTexts.title}
-          </Button>
-          <ActButton
-            reason={refusal}
-            variant="default"
-            onClick={printing.open}
-            leftSection={<IconId size={18} stroke={1.6} aria-hidden />}
-          >
-            {badgeTexts.bulk}
-          </ActButton>
           <ActButton
             reason={refusal}
             variant="default"
@@ -99,6 +84,16 @@ function EmployeesPage() {
             {t.import}
           </ActButton>
           {create}
+          <MoreActs
+            acts={[
+              { label: badgeTexts.bulk, reason: refusal, onClick: printing.open },
+              {
+                label: leaveBalanceListTexts.title,
+                reason: null,
+                link: { to: "/contracts/leave" },
+              },
+            ]}
+          />
         </Group>
       }
     >

@@ -1,6 +1,5 @@
-import { Button, Group, Stack } from "@mantine/core";
-import { IconCalculator } from "@tabler/icons-react";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { Group, Stack } from "@mantine/core";
+import { createFileRoute } from "@tanstack/react-router";
 import { monthlyContractFilters } from "#api/monthly-contracts.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { recomputeTexts } from "#texts/recomputation.ts";
@@ -10,6 +9,7 @@ import { inOrganization } from "#web/kernel/organization.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
+import { MoreActs } from "#web/ui/more-acts.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { ClosingBoard } from "./closing-board.tsx";
 import { MonthsTable, type MonthsSearch } from "./months-table.tsx";
@@ -30,21 +30,20 @@ function MonthlyContractsPage() {
       title={t.title}
       description={t.description}
       actions={
-        <Group gap="sm">
-          <Button
-            variant="default"
-            leftSection={<IconCalculator size={18} stroke={1.6} aria-hidden />}
-            renderRoot={(props) => (
-              <Link
-                to="/monthly-contracts/recompute"
-                search={{ structureId: list.search.structureId, from: month, to: month }}
-                {...props}
-              />
-            )}
-          >
-            {recomputeTexts.open}
-          </Button>
+        <Group gap="xs">
           <MonthPicker value={month} onChange={(next) => list.change({ month: next })} />
+          <MoreActs
+            acts={[
+              {
+                label: recomputeTexts.open,
+                reason: null,
+                link: {
+                  to: "/monthly-contracts/recompute",
+                  search: { structureId: list.search.structureId, from: month, to: month },
+                },
+              },
+            ]}
+          />
         </Group>
       }
     >

@@ -1,0 +1,52 @@
+import { Button, Menu, Text } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { common } from "#texts/common.ts";
+import { rightsTexts } from "#texts/rights.ts";
+
+/** An act that stands back behind the page's one; `reason` says why it cannot be done now. */
+export type MoreAct = {
+  label: string;
+  reason: string | null;
+  onClick?: () => void;
+  link?: LinkProps;
+};
+
+type Props = { acts: readonly MoreAct[] };
+
+/** The «…» of a page: its other acts, each with the reason under it where it is not possible now. */
+export function MoreActs({ acts }: Props) {
+  const shown = acts.filter(({ reason }) => reason !== rightsTexts.role);
+  if (shown.length === 0) return null;
+  return (
+    <Menu position="bottom-end" width={300}>
+      <Menu.Target>
+        <Button variant="default" aria-label={common.actions} title={common.actions} px="sm">
+          <IconDots size={18} stroke={1.6} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {shown.map((act) => (
+          <Item key={act.label} act={act} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Item({ act: { label, reason, onClick, link } }: { act: MoreAct }) {
+  if (reason !== null)
+    return (
+      <Menu.Item aria-disabled closeMenuOnClick={false}>
+        <Text size="sm" c="dimmed">
+          {label}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {reason}
+        </Text>
+      </Menu.Item>
+    );
+  if (link)
+    return <Menu.Item renderRoot={(props) => <Link {...link} {...props} />}>{label}</Menu.Item>;
+  return <Menu.Item onClick={onClick}>{label}</Menu.Item>;
+}
