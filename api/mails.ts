@@ -41,10 +41,10 @@ export const mailList = defineList({
   lead: "subject",
   columns: {
     madeAt: { kind: "instant", width: 18 },
-    organization: { width: 40 },
+    state: { width: 16 },
     recipient: { width: 32 },
     subject: { width: 50 },
-    state: { width: 16 },
+    organization: { width: 40, hidden: "up to tablets" },
     link: { width: 16, hidden: "always" },
     attempts: { kind: "number", width: 14, hidden: "always" },
     nextTryAt: { kind: "instant", width: 18, hidden: "always" },
