@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { Id, ListQuery, MonthField } from "./fields.ts";
+import { Id, InBody, ListQuery, Money, MonthField } from "./fields.ts";
 import { defineList } from "./list.ts";
 
 const Count = z.number().int();
@@ -57,6 +57,7 @@ export const bodyMonthList = defineList({
     peopleBefore: { kind: "number", width: 24, hidden: "always" },
     days: { kind: "number", width: 18 },
     daysBefore: { kind: "number", width: 24, hidden: "always" },
+    amount: {},
     sheetsToCheck: { kind: "number", width: 18 },
   },
 });
@@ -64,6 +65,14 @@ export const bodyMonthList = defineList({
 export const bodyMonths = defineCalls({
   getAll: bodyMonthList.getAll,
   export: bodyMonthList.export,
+  /** What the months of a body that are signed or further are worth by their records, and those of the month before. */
+  getAmounts: {
+    method: "GET",
+    path: "/BodyMonths/GetAmounts",
+    access: { who: "body", act: "month.approve" },
+    input: InBody.extend({ month: MonthField }),
+    output: z.object({ amount: Money, amountBefore: Money }),
+  },
 });
 
 export type MonthCounts = z.output<typeof MonthCounts>;

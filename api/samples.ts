@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { sampleOutcomes, sampleRules } from "#domain/verification/sample.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, InBody, MonthField } from "./fields.ts";
+import { DayField, Id, InBody, Instant, ListQuery, MonthField } from "./fields.ts";
+import { defineList } from "./list.ts";
 
 const Rule = z.enum(sampleRules);
 const Outcome = z.enum(sampleOutcomes);
@@ -33,7 +34,54 @@ const SampledSheet = z.object({
   hasOwnRecord: z.boolean(),
 });
 
+const Count = z.number().int();
+
+/** The samples of all bodies, the latest first. */
+export const sampleList = defineList({
+  name: "samples",
+  path: "/Samples",
+  of: "OfBodies",
+  access: { who: "session", roles: ["Executive", "Administrator"] },
+  ofBodies: true,
+  filters: {
+    search: ListQuery.shape.search,
+    /** Whether sheets of it wait for a look. */
+    state: z.enum(["open", "done"]).optional(),
+    month: MonthField.optional(),
+  },
+  item: z.object({
+    organizationId: Id,
+    organization: z.string(),
+    id: Id,
+    month: MonthField,
+    rule: Rule,
+    sheets: Count,
+    verified: Count,
+    deviations: Count,
+    /** Sheets that nobody has looked at yet. */
+    left: Count,
+    drawnAt: Instant,
+    drawnBy: z.string(),
+  }),
+  /** Sheets of all of them that nobody has looked at yet. */
+  also: { left: Count },
+  lead: "organization",
+  columns: {
+    organization: { width: 40, ofBodies: true },
+    month: { width: 12 },
+    rule: { width: 30 },
+    sheets: { kind: "number", width: 16 },
+    verified: { kind: "number", width: 16 },
+    deviations: { kind: "number", width: 14 },
+    left: { kind: "number", width: 14 },
+    drawnAt: { kind: "instant", width: 18, hidden: "up to tablets" },
+    drawnBy: { width: 28, hidden: "up to tablets" },
+  },
+});
+
 export const samples = defineCalls({
+  getOfBodies: sampleList.getAll,
+  exportOfBodies: sampleList.export,
   /** The samples of a body, the latest first; at most 100. */
   getAll: {
     method: "GET",

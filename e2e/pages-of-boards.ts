@@ -27,6 +27,13 @@ export const pagesOfBoards: readonly SitePage[] = [
   },
   {
     id: "",
+    route: "/system-administration/samples",
+    as: "executive",
+    heading: "Δείγματα των Φορέων",
+    shows: "Αναζήτηση Φορέα",
+  },
+  {
+    id: "",
     route: "/attendances/unlocks",
     as: "representative",
     heading: "Αιτήματα ξεκλειδώματος",

@@ -66,6 +66,7 @@ export const bodyMonthListTexts = {
     peopleBefore: "Άτομα τον προηγούμενο μήνα",
     days: "Παρουσίες",
     daysBefore: "Παρουσίες τον προηγούμενο μήνα",
+    amount: "Ποσό",
     sheetsToCheck: agencyTexts.sheetsToCheck,
   },
   words: {},

@@ -26,6 +26,7 @@ export const exportSummaries = {
   "/Sheets/Export": "Εξαγωγή παρουσιολογίων που οφείλει ο Φορέας",
   "/Structures/Export": "Εξαγωγή Δομών",
   "/UnlockReasons/Export": "Εξαγωγή λόγων ξεκλειδώματος",
+  "/Samples/ExportOfBodies": "Εξαγωγή δειγμάτων όλων των Φορέων",
   "/Unlocks/Export": "Εξαγωγή αιτημάτων ξεκλειδώματος",
   "/Unlocks/ExportQueue": "Εξαγωγή αιτημάτων ξεκλειδώματος όλων των Φορέων",
   "/UserOrganizations/Export": "Εξαγωγή αναθέσεων χρηστών σε Φορείς",

@@ -41,6 +41,7 @@ export const menuItemTexts = {
   announcements: "Ανακοινώσεις",
   organizations: "Φορείς",
   months: "Μήνες προς έγκριση",
+  samples: "Δείγμα",
   completeness: "Πληρότητα",
   users: "Χρήστες",
   assignments: "Αναθέσεις",

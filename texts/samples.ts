@@ -14,6 +14,34 @@ export const sampleOutcomeTexts: Record<SampleOutcome, string> = {
   deviation: "Απόκλιση",
 };
 
+/** The list of samples over all bodies. */
+export const sampleListTexts = {
+  title: "Δείγματα των Φορέων",
+  description: "Παρουσιολόγια που επιλέχθηκαν για έλεγχο, σε κάθε Φορέα",
+  searchLabel: "Αναζήτηση Φορέα",
+  none: "Δεν έχει γίνει ακόμη δειγματοληπτικός έλεγχος",
+  noneHint: "Νέο δείγμα επιλέγεται από τις Επαληθεύσεις κάθε Φορέα, στο «Δείγμα».",
+  columns: {
+    organization: "Φορέας",
+    month: "Μήνας",
+    rule: "Κριτήριο",
+    sheets: "Παρουσιολόγια",
+    verified: "Επαληθεύτηκαν",
+    deviations: "Αποκλίσεις",
+    left: "Απομένουν",
+    drawnAt: "Επιλέχθηκε",
+    drawnBy: "Επιλογή από",
+  },
+  words: { rule: sampleRuleTexts },
+  filters: {
+    state: {
+      label: "Κάθε δείγμα",
+      words: { open: "Με παρουσιολόγια που απομένουν", done: "Ελεγμένα" },
+    },
+  },
+  leftOf: (sheets: string) => `Παρουσιολόγια που απομένουν: ${sheets}`,
+} as const;
+
 /** Sampling of sheets by the agency. */
 export const sampleTexts = {
   title: "Δειγματοληπτικός έλεγχος",

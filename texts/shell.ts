@@ -58,6 +58,7 @@ export const placeTexts = {
   "/verifications/verify-attendances": "Επαλήθευση Παρουσιών",
   "/system-administration/users": "Χρήστες",
   "/system-administration/bodies": "Μήνες των Φορέων",
+  "/system-administration/samples": "Δείγματα των Φορέων",
   "/system-administration/attendances": "Παρουσίες όλων των Φορέων",
   "/system-administration/versions": "Εκδόσεις",
   "/system-administration/logs/api-logs": "Κλήσεις",

@@ -50,6 +50,7 @@ import { Route as featuresLogsLogsPageRouteImport } from "./features/logs/logs-p
 import { Route as featuresOutboxOutboxPageRouteImport } from "./features/outbox/outbox-page.tsx";
 import { Route as featuresParametersParametersPageRouteImport } from "./features/parameters/parameters-page.tsx";
 import { Route as featuresDocumentsPendingDocumentsPageRouteImport } from "./features/documents/pending-documents-page.tsx";
+import { Route as featuresVerificationSamplesPageRouteImport } from "./features/verification/samples-page.tsx";
 import { Route as featuresUsersUsersPageRouteImport } from "./features/users/users-page.tsx";
 import { Route as featuresReleasesVersionsPageRouteImport } from "./features/releases/versions-page.tsx";
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
@@ -311,6 +312,12 @@ const featuresDocumentsPendingDocumentsPageRoute =
     path: "/system-administration/pending-documents",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresVerificationSamplesPageRoute =
+  featuresVerificationSamplesPageRouteImport.update({
+    id: "/system-administration/samples",
+    path: "/system-administration/samples",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresUsersUsersPageRoute = featuresUsersUsersPageRouteImport.update({
   id: "/system-administration/users",
   path: "/system-administration/users",
@@ -493,6 +500,7 @@ export interface FileRoutesByFullPath {
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresParametersParametersPageRoute;
   "/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
+  "/system-administration/samples": typeof featuresVerificationSamplesPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/system-administration/versions": typeof featuresReleasesVersionsPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -558,6 +566,7 @@ export interface FileRoutesByTo {
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresParametersParametersPageRoute;
   "/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
+  "/system-administration/samples": typeof featuresVerificationSamplesPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/system-administration/versions": typeof featuresReleasesVersionsPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -626,6 +635,7 @@ export interface FileRoutesById {
   "/_signed-in/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/_signed-in/system-administration/parameters": typeof featuresParametersParametersPageRoute;
   "/_signed-in/system-administration/pending-documents": typeof featuresDocumentsPendingDocumentsPageRoute;
+  "/_signed-in/system-administration/samples": typeof featuresVerificationSamplesPageRoute;
   "/_signed-in/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/_signed-in/system-administration/versions": typeof featuresReleasesVersionsPageRoute;
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -693,6 +703,7 @@ export interface FileRouteTypes {
     | "/system-administration/outbox"
     | "/system-administration/parameters"
     | "/system-administration/pending-documents"
+    | "/system-administration/samples"
     | "/system-administration/users"
     | "/system-administration/versions"
     | "/verifications/verify-attendances"
@@ -758,6 +769,7 @@ export interface FileRouteTypes {
     | "/system-administration/outbox"
     | "/system-administration/parameters"
     | "/system-administration/pending-documents"
+    | "/system-administration/samples"
     | "/system-administration/users"
     | "/system-administration/versions"
     | "/verifications/verify-attendances"
@@ -825,6 +837,7 @@ export interface FileRouteTypes {
     | "/_signed-in/system-administration/outbox"
     | "/_signed-in/system-administration/parameters"
     | "/_signed-in/system-administration/pending-documents"
+    | "/_signed-in/system-administration/samples"
     | "/_signed-in/system-administration/users"
     | "/_signed-in/system-administration/versions"
     | "/_signed-in/verifications/verify-attendances"
@@ -1145,6 +1158,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresDocumentsPendingDocumentsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/system-administration/samples": {
+      id: "/_signed-in/system-administration/samples";
+      path: "/system-administration/samples";
+      fullPath: "/system-administration/samples";
+      preLoaderRoute: typeof featuresVerificationSamplesPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/system-administration/users": {
       id: "/_signed-in/system-administration/users";
       path: "/system-administration/users";
@@ -1377,6 +1397,7 @@ interface layoutsSignedInRouteChildren {
   featuresOutboxOutboxPageRoute: typeof featuresOutboxOutboxPageRoute;
   featuresParametersParametersPageRoute: typeof featuresParametersParametersPageRoute;
   featuresDocumentsPendingDocumentsPageRoute: typeof featuresDocumentsPendingDocumentsPageRoute;
+  featuresVerificationSamplesPageRoute: typeof featuresVerificationSamplesPageRoute;
   featuresUsersUsersPageRoute: typeof featuresUsersUsersPageRoute;
   featuresReleasesVersionsPageRoute: typeof featuresReleasesVersionsPageRoute;
   featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
@@ -1447,6 +1468,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresParametersParametersPageRoute: featuresParametersParametersPageRoute,
   featuresDocumentsPendingDocumentsPageRoute:
     featuresDocumentsPendingDocumentsPageRoute,
+  featuresVerificationSamplesPageRoute: featuresVerificationSamplesPageRoute,
   featuresUsersUsersPageRoute: featuresUsersUsersPageRoute,
   featuresReleasesVersionsPageRoute: featuresReleasesVersionsPageRoute,
   featuresVerificationVerifyAttendancesPageRoute:

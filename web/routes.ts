@@ -59,6 +59,7 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/system-administration/logs/login-logs", "features/logs/login-logs-page.tsx"),
     route("/system-administration/versions", "features/releases/versions-page.tsx"),
     route("/system-administration/bodies", "features/body-months/body-months-page.tsx"),
+    route("/system-administration/samples", "features/verification/samples-page.tsx"),
     route("/system-administration/outbox", "features/outbox/outbox-page.tsx"),
     route(
       "/system-administration/authenticate-apps",

@@ -139,6 +139,7 @@ export const agencyEntries: readonly EntryGroup[] = [
         figure: ({ agency }) => agency?.documents ?? null,
         key: "KeyE",
       },
+      { id: "samples", path: `${ofAll}/samples` },
       { id: "completeness", path: `${ofAll}/attendances`, key: "KeyT" },
     ],
   },

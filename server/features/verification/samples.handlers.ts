@@ -4,9 +4,12 @@ import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { decideSheet } from "./decide-sheet.ts";
 import { drawSample } from "./draw-sample.ts";
+import { sampleListing } from "./samples-of-bodies.ts";
 import { sampledSheets, samplesOf } from "./samples.queries.ts";
 
 export const sampleHandlers: Handlers<typeof samples> = {
+  getOfBodies: sampleListing.getAll,
+  exportOfBodies: sampleListing.export,
   getAll: (ctx) =>
     readBody(ctx, async (db) => ({ samples: await samplesOf(db, ctx.organizationId) })),
   getSheets: (ctx, input) =>

@@ -1,4 +1,4 @@
-import { type Line, ofAdministrator, ofAgency, reads } from "./line.ts";
+import { agency, doneBy, type Line, ofAdministrator, ofAgency, reads } from "./line.ts";
 
 /** The dashboards and the lists behind their figures. */
 export const policyOfBoards: Readonly<Record<string, Line>> = {
@@ -8,5 +8,7 @@ export const policyOfBoards: Readonly<Record<string, Line>> = {
   "/Dashboard/GetAgency": ofAgency,
   "/Dashboard/GetSystem": ofAdministrator,
   "/BodyMonths/GetAll": ofAgency,
+  "/BodyMonths/GetAmounts": doneBy(agency),
+  "/Samples/GetOfBodies": ofAgency,
   "/Sheets/GetAll": { ...reads, filters: ["structureId"] },
 };

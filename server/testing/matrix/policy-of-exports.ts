@@ -41,6 +41,7 @@ export const policyOfExports: Readonly<Record<string, Line>> = {
   "/Payments/ExportOfBodies": ofAgency,
   "/Sheets/Export": { ...reads, filters: ["structureId"] },
   "/Structures/Export": reads,
+  "/Samples/ExportOfBodies": ofAgency,
   "/Unlocks/Export": reads,
   "/Unlocks/ExportQueue": ofAgency,
   "/UserOrganizations/Export": ofAdministrator,

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { bodyMonthList, type BodyMonths } from "#api/body-months.ts";
 import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { bodyMonthListTexts as t } from "#texts/agency.ts";
+import { common } from "#texts/common.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
@@ -13,6 +14,7 @@ import { formatNumber } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
+import { AmountOfBody } from "./amount-of-body.tsx";
 import { ApproveMonths } from "./approve-months.tsx";
 import { BodyLink } from "./body-link.tsx";
 import { FigureBeside } from "./figure-beside.tsx";
@@ -76,6 +78,12 @@ function cellsIn(month: Month): Cells<typeof bodyMonthList> {
       <FigureBeside now={row.people} before={row.peopleBefore} isWhole={isWhole(row)} />
     ),
     days: (row) => <FigureBeside now={row.days} before={row.daysBefore} isWhole={isWhole(row)} />,
+    amount: (row) =>
+      row.signed > 0 && isWhole(row) ? (
+        <AmountOfBody organizationId={row.organizationId} month={month} />
+      ) : (
+        common.none
+      ),
     sheetsToCheck: (row) =>
       row.sheetsToCheck === 0 ? (
         0

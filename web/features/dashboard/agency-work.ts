@@ -66,7 +66,7 @@ export function agencyWork(agency: Agency): Work[] {
       value: sums.sheetsToCheck,
       note: t.sheetsToCheckNote,
       tone: "info",
-      link: { to: bodies, search: { month, sort: "-sheetsToCheck" } },
+      link: { to: "/system-administration/samples", search: { state: "open" } },
     },
   ];
 }

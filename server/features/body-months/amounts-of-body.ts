@@ -1,0 +1,32 @@
+import type { bodyMonths } from "#api/body-months.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import { addMonths } from "#domain/calendar/day.ts";
+import { centsToDecimal } from "#domain/money.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
+import { amountsOfMonths } from "#server/features/payments/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+
+/** What the signed, approved and paid months of a body are worth by their records, of a month and of the one before. */
+export async function amountsOfBody(
+  ctx: BodyContext,
+  { organizationId, month }: InputOf<typeof bodyMonths.getAmounts>,
+): Promise<OutputOf<typeof bodyMonths.getAmounts>> {
+  const calculator = await calculatorOf(ctx);
+  const before = addMonths(month, -1);
+  return readBody(ctx, async (db) => {
+    const months = await db
+      .selectFrom("monthly_contract")
+      .select(["contract_id as contractId", "month"])
+      .where("organization_id", "=", organizationId)
+      .where("month", "in", [month, before])
+      .where("state", "in", ["signed", "approved", "paid"])
+      .execute();
+    const amounts = await amountsOfMonths(db, calculator, { organizationId, months });
+    const sumOf = (wanted: string) => {
+      const ofMonth = [...amounts].filter(([key]) => key.endsWith(`/${wanted}`));
+      return centsToDecimal(ofMonth.reduce((sum, [, { cents }]) => sum + cents, 0));
+    };
+    return { amount: sumOf(month), amountBefore: sumOf(before) };
+  });
+}
