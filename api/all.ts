@@ -1,6 +1,7 @@
 import { absenceReasons } from "./absence-reasons.ts";
 import { announcements } from "./announcements.ts";
 import { apiApps } from "./api-apps.ts";
+import { attendanceFiles } from "./attendance-files.ts";
 import { attendances } from "./attendances.ts";
 import { badges } from "./badges.ts";
 import { bodyMonths } from "./body-months.ts";
@@ -75,6 +76,7 @@ export const allCalls = {
   leaveFeeds,
   sicknessBenefits,
   imports,
+  attendanceFiles,
   attendances,
   live,
   notifications,

@@ -6,8 +6,10 @@ import type { LedgerAct, SubjectKind } from "./ledger/acts.ts";
  * nobody takes part in deciding on a matter of one's own).
  */
 const oneselfToo: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
+  "attendance.import",
   "attendance.save",
   "attendance.submit",
+  "attendance.undoImport",
   "badge.issue",
   "badge.revoke",
   "daily-report.copy",

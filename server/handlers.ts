@@ -1,6 +1,7 @@
 import type { allCalls } from "#api/all.ts";
 import { absenceReasonHandlers } from "./features/absence-reasons/absence-reasons.handlers.ts";
 import { apiAppHandlers } from "./features/api-apps/api-apps.handlers.ts";
+import { attendanceFileHandlers } from "./features/attendance-files/attendance-files.handlers.ts";
 import { attendanceHandlers } from "./features/attendance/attendance.handlers.ts";
 import { dailyReportHandlers } from "./features/daily-report/daily-report.handlers.ts";
 import { dashboardHandlers } from "./features/dashboard/dashboard.handlers.ts";
@@ -107,6 +108,7 @@ export function handlersOf(
     leaveFeeds: leaveFeedHandlers,
     sicknessBenefits: sicknessBenefitHandlers,
     imports: importHandlers,
+    attendanceFiles: attendanceFileHandlers,
     attendances: attendanceHandlers,
     live: liveHandlers(shared.streams),
     notifications: notificationHandlers,

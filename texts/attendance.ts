@@ -87,7 +87,7 @@ type EntryFault = {
 
 /** The month grid. */
 export const gridTexts = {
-  leaveNeedsSaved: "Αποθηκεύστε πρώτα ό,τι έχετε γράψει",
+  needsSaved: "Αποθηκεύστε πρώτα ό,τι έχετε γράψει",
   title: "Μηνιαίο παρουσιολόγιο",
   structure: "Δομή",
   search: "Αναζήτηση ονόματος",

@@ -49,6 +49,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   leaveFeeds: "Συνδρομές ημερολογίου",
   sicknessBenefits: "Επιδόματα ασθένειας",
   imports: "Εισαγωγές αρχείων",
+  attendanceFiles: "Παρουσίες από αρχεία",
   attendances: "Παρουσίες",
   locks: "Κλειδώματα",
   unlocks: "Ξεκλειδώματα",

@@ -210,6 +210,29 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface AttendanceFile {
+  file_name: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  month: string;
+  organization_id: string;
+  records: number;
+  request_id: string;
+  structure_id: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface AttendanceFileMatching {
+  columns: Json;
+  headings_hash: Buffer;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  organization_id: string;
+}
+
 export interface AttendanceRecord {
   cell: string;
   contract_id: string;
@@ -1344,6 +1367,8 @@ export interface DB {
   api_app_secret: ApiAppSecret;
   api_log: ApiLog;
   app_user: AppUser;
+  attendance_file: AttendanceFile;
+  attendance_file_matching: AttendanceFileMatching;
   attendance_record: AttendanceRecord;
   attendance_sheet: AttendanceSheet;
   attendance_sheet_act: AttendanceSheetAct;

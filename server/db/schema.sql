@@ -264,6 +264,34 @@ create table app_user (
   constraint app_user_role_check CHECK ((role = ANY (ARRAY['Administrator'::text, 'Executive'::text, 'LegalRepresentative'::text, 'Employee'::text, 'WebServiceUser'::text, 'System'::text, 'MobileUser'::text, 'ThirdPartyUser'::text]))),
   constraint app_user_user_name_check CHECK (((user_name = lower(user_name)) AND ((length(user_name) >= 3) AND (length(user_name) <= 60))))
 );
+create table attendance_file (
+  organization_id uuid not null,
+  id uuid not null,
+  structure_id uuid not null,
+  month text not null,
+  file_name text not null,
+  request_id text not null,
+  records integer not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  constraint attendance_file_pkey PRIMARY KEY (organization_id, id),
+  constraint attendance_file_check CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
+  constraint attendance_file_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint attendance_file_month_check CHECK ((month ~ '^[12][0-9]{3}-(0[1-9]|1[0-2])$'::text)),
+  constraint attendance_file_records_check CHECK ((records > 0))
+);
+create table attendance_file_matching (
+  organization_id uuid not null,
+  id uuid not null,
+  headings_hash bytea not null,
+  columns jsonb not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  constraint attendance_file_matching_pkey PRIMARY KEY (organization_id, id),
+  constraint attendance_file_matching_headings_hash_check CHECK ((octet_length(headings_hash) = 32))
+);
 create table attendance_record (
   organization_id uuid not null,
   contract_id uuid not null,
@@ -1681,6 +1709,12 @@ alter table api_app add constraint api_app_revoked_by_fkey FOREIGN KEY (revoked_
 alter table api_app add constraint api_app_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table api_app_secret add constraint api_app_secret_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table api_app_secret add constraint api_app_secret_user_id_fkey FOREIGN KEY (user_id) REFERENCES api_app(user_id) ON DELETE RESTRICT;
+alter table attendance_file add constraint attendance_file_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table attendance_file add constraint attendance_file_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table attendance_file add constraint attendance_file_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table attendance_file add constraint attendance_file_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table attendance_file_matching add constraint attendance_file_matching_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table attendance_file_matching add constraint attendance_file_matching_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table attendance_record add constraint attendance_record_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table attendance_record add constraint attendance_record_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table attendance_record add constraint attendance_record_organization_id_term_id_fkey FOREIGN KEY (organization_id, term_id) REFERENCES contract_term(organization_id, id) ON DELETE RESTRICT;
@@ -1863,6 +1897,8 @@ CREATE UNIQUE INDEX app_user_afm ON app_user USING btree (afm) WHERE (deleted_at
 CREATE UNIQUE INDEX app_user_name ON app_user USING btree (user_name) WHERE (deleted_at IS NULL);
 CREATE INDEX app_user_role ON app_user USING btree (role, id) WHERE (deleted_at IS NULL);
 CREATE INDEX app_user_title ON app_user USING btree (search_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX attendance_file_of_month ON attendance_file USING btree (organization_id, structure_id, month, made_at);
+CREATE INDEX attendance_file_matching_of_headings ON attendance_file_matching USING btree (organization_id, headings_hash, made_at);
 CREATE INDEX attendance_record_absence ON attendance_record USING btree (organization_id, reason, date, contract_id) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0));
 CREATE INDEX attendance_record_part_absence ON attendance_record USING btree (organization_id, contract_id, date) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0) AND (NOT is_whole_absence));
 CREATE INDEX attendance_record_structure ON attendance_record USING btree (organization_id, structure_id, date);
@@ -1967,6 +2003,32 @@ CREATE INDEX work_card_due ON work_card USING btree (organization_id, next_try_a
 CREATE INDEX work_card_newest ON work_card USING btree (organization_id, at DESC, id DESC);
 CREATE INDEX work_card_open ON work_card USING btree (organization_id, state, at DESC) WHERE (state <> 'accepted'::text);
 
+alter table attendance_file enable row level security;
+alter table attendance_file force row level security;
+create policy attendance_file_of_body on attendance_file for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table attendance_file_matching enable row level security;
+alter table attendance_file_matching force row level security;
+create policy attendance_file_matching_of_body on attendance_file_matching for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table attendance_record enable row level security;
 alter table attendance_record force row level security;
 create policy attendance_record_of_body on attendance_record for all
@@ -2942,6 +3004,8 @@ grant insert, select, update on api_app to paron_app;
 grant insert, select, update on api_app_secret to paron_app;
 grant delete, insert, select on api_log to paron_app;
 grant delete, insert, select, update on app_user to paron_app;
+grant insert, select on attendance_file to paron_app;
+grant insert, select on attendance_file_matching to paron_app;
 grant delete, insert, select, update on attendance_record to paron_app;
 grant delete, insert, select, update on attendance_sheet to paron_app;
 grant insert, select on attendance_sheet_act to paron_app;

@@ -4,6 +4,7 @@ export {
   daysOfContracts,
   type StoredRecord,
 } from "./contract-days.ts";
+export { type Barred, barredDays } from "./barred-days.ts";
 export { storeResults, storeTotals } from "./store-days.ts";
 export { computedMonths } from "./computed-months.ts";
 export { calendarOfBody } from "./calendar.ts";

@@ -18,7 +18,8 @@ export const isByOneself = (of: {
       select l.actor_id from ledger_entry l
       where l.organization_id = ${of.organizationId} and l.subject_kind = 'attendance-record'
         and l.subject_id = ${of.contractId} || '/' || to_char(${of.day}, 'YYYY-MM-DD')
-        and l.act in ('attendance.save', 'device.answer', 'leave.record', 'leave.cancel')
+        and l.act in ('attendance.save', 'attendance.import', 'attendance.undoImport', 'device.answer', 'leave.record',
+          'leave.cancel')
       order by l.id desc limit 1) saved
     where o.afm = ${of.afm} and o.id = saved.actor_id and o.deleted_at is null)`;
 

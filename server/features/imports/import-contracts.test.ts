@@ -4,7 +4,8 @@ import { imports } from "#api/imports.ts";
 import { buildEmployee, buildSchedule, buildStructure } from "#server/db/seed/builders.ts";
 import { officeWeek } from "#server/db/seed/rows.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
-import { csvOf, openDesk, type Desk } from "./testing.ts";
+import { csvOf } from "#server/testing/table-files.ts";
+import { openDesk, type Desk } from "./testing.ts";
 
 let world: World;
 beforeAll(async () => {

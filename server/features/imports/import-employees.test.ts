@@ -4,7 +4,8 @@ import { imports } from "#api/imports.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
-import { csvOf, openDesk, xlsxOf, type Desk } from "./testing.ts";
+import { csvOf, xlsxOf } from "#server/testing/table-files.ts";
+import { openDesk, type Desk } from "./testing.ts";
 
 let world: World;
 beforeAll(async () => {

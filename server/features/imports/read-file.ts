@@ -38,7 +38,8 @@ export async function readFile<F extends string>(
   };
 }
 
-async function rowsOf(bytes: Buffer): Promise<Cell[][]> {
+/** Every row of a file, as it stands. Throws `invalid` when it is no table. */
+export async function rowsOf(bytes: Buffer): Promise<Cell[][]> {
   try {
     const read = await readTable(bytes);
     if ("refusal" in read) throw new Fault("invalid", { detail: tableRefusals[read.refusal] });

@@ -4,6 +4,7 @@ import { isLeaveOf } from "#domain/leave/day-of-leave.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import {
+  barredDays,
   daysOfContracts,
   knownToRecord,
   requireReason,
@@ -11,7 +12,6 @@ import {
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { barredDays } from "./barred-days.queries.ts";
 import { writeDays } from "./write-days.ts";
 
 /**
@@ -30,12 +30,17 @@ export async function cancelLeave(
     const [found] = await daysOfContracts(db, known.calculator, asked);
     if (!found) throw new Fault("not-found");
     const ofLeave = found.days.filter(({ intervals }) => isLeaveOf(intervals, code));
-    return { days: ofLeave, barred: await barredDays(db, ctx, contractId, ofLeave) };
+    const barredOn = await barredDays(db, ctx, [{ contractId, days: ofLeave }]);
+    const barred = ofLeave.flatMap(({ date }) => {
+      const why = barredOn(contractId, date);
+      return why === null ? [] : [{ date, why }];
+    });
+    return { days: ofLeave, barred };
   });
   if (days.length === 0) throw new Fault("refused", { detail: t.noSuchLeave });
-  if (barred.size > 0)
+  if (barred.length > 0)
     throw new Fault("refused", {
-      detail: [...barred].slice(0, 10).map(([date, why]) => t.inTheWay(date, refusalTexts[why])),
+      detail: barred.slice(0, 10).map(({ date, why }) => t.inTheWay(date, refusalTexts[why])),
     });
   const changes = days.map((stands) => ({ stands, intervals: [] }));
   await writeDays(ctx, "leave.cancel", known, { ...input, changes });

@@ -5,6 +5,7 @@ import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import type { DayOfPreview } from "#api/leaves.ts";
 import type { Reader } from "#server/db/handles.ts";
 import {
+  barredDays,
   type Calculator,
   type CatalogueReason,
   type ContractDay,
@@ -13,7 +14,6 @@ import {
 } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
-import { barredDays } from "./barred-days.queries.ts";
 
 /** A leave as it is wished; `was…` the one that it takes the place of. */
 export type WishedLeave = {
@@ -64,19 +64,19 @@ export async function leavePlan(
     date <= (wasTo ?? to) &&
     isLeaveOf(intervals, wasCode);
   const isWithin = ({ date }: ContractDay) => date >= from && date <= to;
-  const barred = await barredDays(db, ctx, contractId, found.days);
+  const barred = await barredDays(db, ctx, [found]);
   const days = found.days.filter(isWithin).map((stands): PlannedLeaveDay => {
     const { date, nature } = stands;
     const effect = effectOfLeave(stands, code, isOfOld(stands) ? (wasCode ?? null) : null);
-    const refusal = stands.term === null ? "outside-contract" : (barred.get(date) ?? null);
+    const refusal = stands.term === null ? "outside-contract" : barred(contractId, date);
     const changes = effect === "new" || effect === "replaces";
     if (stands.term === null || (changes && refusal !== null))
       return { date, stands, what: "refused", says: refusalTexts[refusal ?? "outside-contract"] };
     return { date, stands, what: effect, says: saysOf(effect, nature.title, stands, calculator) };
   });
   const freed = found.days.filter((day) => isOfOld(day) && !isWithin(day));
-  const closed = freed.find(({ date }) => barred.has(date));
-  if (closed) throw fieldFault("from", refusalTexts[barred.get(closed.date) ?? "day-locked"]);
+  const closed = freed.flatMap(({ date }) => barred(contractId, date) ?? [])[0];
+  if (closed) throw fieldFault("from", refusalTexts[closed]);
   return { reason, days, freed };
 }
 

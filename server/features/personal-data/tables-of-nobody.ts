@@ -23,6 +23,8 @@ export const tablesOfNobody = {
   announcement_withdrawal: nobody("what the agency tells everybody"),
   api_app: machine,
   api_app_secret: machine,
+  attendance_file: ofStructure,
+  attendance_file_matching: settings,
   attendance_sheet: ofStructure,
   attendance_sheet_act: ofStructure,
   audit_entry: nobody(

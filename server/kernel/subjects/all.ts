@@ -28,6 +28,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   "absence-reason": { system: stateOfAbsenceReasons },
   announcement: { notCompared: "what users were told" },
   "api-app": { notCompared: "compared as a user" },
+  "attendance-file": { notCompared: "an event; its records are compared" },
   "attendance-record": { body: stateOfRecords },
   "attendance-sheet": { body: stateOfSheets },
   "attendance-sheets": { notCompared: "how many sheets a night opened" },

@@ -60,6 +60,7 @@ export const bodyParts: readonly Part[] = [
   },
   { gives: ["receiptId"], build: (world, ids) => receivedDocument(world, ids, recordedDay) },
   part("feedId", givenFeed),
+  part("attendanceFileId", importedFile),
   part("closureId", keptClosure),
   part("appId", programOfNobody),
   part("holdId", heldEmployee),
@@ -85,6 +86,31 @@ async function programOfNobody(world: World): Promise<string> {
 async function givenFeed(world: World, { organizationId }: { organizationId: string }) {
   const as = await world.signInAs({ role: "Employee", organizationId });
   return (await world.call(leaveFeeds.make, { organizationId }, { as })).id;
+}
+
+/** A file of the recorded month that has left no records. */
+async function importedFile(
+  world: World,
+  { organizationId, structureId, userId }: BaseIds,
+): Promise<string> {
+  const id = uuid();
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("attendance_file")
+      .values({
+        organization_id: organizationId,
+        id,
+        structure_id: structureId,
+        month: recordedDay.slice(0, 7),
+        file_name: "month.xlsx",
+        request_id: uuid(),
+        records: 1,
+        made_at: new Date(),
+        made_by: userId,
+      })
+      .execute(),
+  );
+  return id;
 }
 
 /** A closure of the structure in the next year. */

@@ -18,6 +18,7 @@ export const idOfArea: Record<string, string> = {
   Documents: "documentId",
   LeaveDocuments: "receiptId",
   LeaveFeeds: "feedId",
+  AttendanceFiles: "attendanceFileId",
   Announcements: "announcementId",
   Notifications: "notificationId",
   ListViews: "viewId",

@@ -129,6 +129,13 @@ const policy: Readonly<Record<string, Line>> = {
   "/Contracts/Suspend": doneBy(approvers),
   "/Contracts/Resume": doneBy(approvers),
   "/Contracts/Terminate": doneBy(approvers),
+  // The file of the matrix has no days, and its columns are none.
+  "/AttendanceFiles/Read": { ...doneBy(writers), otherwise: [400] },
+  "/AttendanceFiles/Preview": { ...doneBy(writers), otherwise: [400] },
+  "/AttendanceFiles/Apply": { ...doneBy(writers), otherwise: [400] },
+  "/AttendanceFiles/GetAll": doneBy(writers),
+  // The file of the matrix has left no records.
+  "/AttendanceFiles/Undo": { ...doneBy(writers), otherwise: [409] },
   "/Imports/GetTemplate": signedIn,
   "/Imports/PreviewEmployees": doneBy(writers),
   "/Imports/ApplyEmployees": doneBy(writers),

@@ -1,5 +1,6 @@
 import { later } from "#web/ui/later.tsx";
 
+export { FileChooser } from "./file-chooser.tsx";
 export { OverfullDays } from "./overfull-days.tsx";
 
 export const ImportModal = later(async () => (await import("./import-modal.tsx")).ImportModal);

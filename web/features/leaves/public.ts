@@ -1,2 +1,3 @@
 export { LeavesOfContract } from "./leaves-of-contract.tsx";
+export { leaveChanges } from "./leave-changes.ts";
 export { NewLeave } from "./new-leave.tsx";

@@ -39,7 +39,7 @@ import { useGrid } from "./use-grid.ts";
 import { useRange } from "./use-range.ts";
 import { useOthersChanges } from "./use-others-changes.ts";
 
-const NewLeave = later(async () => (await import("#web/features/leaves/public.ts")).NewLeave);
+const MonthActs = later(async () => (await import("./month-acts.tsx")).MonthActs);
 
 const ReasonDialog = later(async () => (await import("../saving/reason-dialog.tsx")).ReasonDialog);
 
@@ -131,11 +131,11 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
       <div className={styles.tools}>
         {tools}
         <span className={styles.own}>
-          <NewLeave
-            variant="default"
+          <MonthActs
+            sheet={sheet}
             contractId={isList ? null : (grid.state.order[active.row] ?? null)}
             from={sheet.days[active.column]}
-            reason={grid.state.drafts.size > 0 ? gridTexts.leaveNeedsSaved : null}
+            hasDrafts={grid.state.drafts.size > 0}
           />
           <FindingsButton
             findings={findings.all}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { attendanceFiles } from "#api/attendance-files.ts";
+import { attendances } from "#api/attendances.ts";
+import { history } from "#api/history.ts";
+import { weekday } from "#domain/calendar/day.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { xlsxOf } from "#server/testing/table-files.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { refusalTexts } from "#texts/refusals.ts";
+import { apply, days, mended, openOffice, preview, read, standing } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-01T08:00:00Z") });
+});
+afterAll(() => world.close());
+
+const people = (count: number) =>
+  Array.from("ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥ".slice(0, count), (letter) => `${letter}ανίδης Άννα`);
+
+/** A plain month of a person as offices write it. */
+const plainMonth = days.map((day) => {
+  if (weekday(day) > 5) return "ΣΚ";
+  if (day.endsWith("25")) return "ΑΡ";
+  return day.endsWith("09") ? "ΚΑ" : "7:30-15:30";
+});
+
+const headings = ["ΑΦΜ", "Ονοματεπώνυμο", ...days.map((_, index) => String(index + 1)), "Σύνολο"];
+const dayAt = (day: number) => day + 1;
+
+/** The row of a person, with other texts at some days. */
+const rowOf = (
+  { afm, name }: { afm: string; name: string },
+  texts: Record<number, string> = {},
+) => {
+  const row = [afm, name, ...plainMonth, "21"];
+  for (const [day, text] of Object.entries(texts)) row[dayAt(Number(day))] = text;
+  return row;
+};
+
+describe("a month of 20 people with 30 faults", () => {
+  test("is found, quoted by cell, mended, recorded and undone as one", async () => {
+    const office = await openOffice(world, people(20));
+    const rows = office.staff.map((person, n) =>
+      rowOf(person, {
+        // Nobody's word, a departure by the clock of twelve hours, hours that are not the plan's, work on a Saturday.
+        ...(n < 10 ? { 2: "ΨΩ" } : { 3: "8-3" }),
+        ...(n < 6 ? { 4: "6" } : {}),
+        ...(n >= 15 && n < 19 ? { 7: "Π" } : {}),
+        // What is understood otherwise than in the grid.
+        5: "Κανονική άδεια",
+        6: "8",
+        14: "Ρεπό",
+      }),
+    );
+    rows[19] = rowOf({ afm: "", name: "Άγνωστος Κανείς" });
+    const table = await read(world, office, await xlsxOf(headings, rows));
+    expect(table.columns).toEqual(["afm", "fullName", ...days.map((_, n) => n + 1), null]);
+
+    const report = await preview(world, office, table);
+    expect(report.counts.error).toBe(30);
+    const faults = report.people.flatMap(({ days: told, message, name }) =>
+      message === null
+        ? told.map(({ cell, text, message: why, meant }) => [cell, text, why, meant])
+        : [[name, message]],
+    );
+    expect([faults[0], faults[1], faults[16], faults[21], faults.at(-1)]).toEqual([
+      [
+        "D2",
+        "ΨΩ",
+        "Δεν αναγνωρίζεται το «ΨΩ». Γράψτε κωδικό (π.χ. Π, ΚΑΝ) ή ώρες (π.χ. 7:30-15:30)",
+        null,
+      ],
+      ["F2", "6", expect.stringContaining("Οι ώρες «6» δεν είναι όσες το ωράριο"), "7:30-13:30"],
+      ["E12", "8-3", expect.any(String), "8:00-15:00"],
+      ["E17", "8-3", expect.any(String), "8:00-15:00"],
+      ["Άγνωστος Κανείς", expect.stringContaining("Δεν βρέθηκε στη Δομή")],
+    ]);
+    expect(await standing(world, office)).toEqual(office.staff.map(() => []));
+
+    const refused = await world.try(
+      attendanceFiles.apply,
+      { ...office.of, fileName: "march.xlsx", ...table },
+      { as: office.clerk },
+    );
+    expect([refused.status, refused.problem?.detail]).toEqual([
+      409,
+      "30 σημεία δεν διαβάζονται. Διορθώστε τα ή επιλέξτε να παραλειφθούν",
+    ]);
+    expect(await standing(world, office)).toEqual(office.staff.map(() => []));
+
+    const texts = new Map(
+      report.people.flatMap(({ days: told }) =>
+        told.map(({ cell, text, meant }): [string, string] => [
+          cell,
+          meant ?? (text === "Π" ? "ΣΚ" : "Τηλεργασία"),
+        ]),
+      ),
+    );
+    const right = mended(table, texts, report);
+    const last = office.staff[19];
+    right.rows = right.rows.map((row) =>
+      row.line === 21 ? { ...row, contractId: last?.contractId ?? null } : row,
+    );
+    const done = await apply(world, office, right);
+    expect(done.report.counts).toEqual({ create: 420, update: 0, same: 200, error: 0 });
+    const recorded = await standing(world, office);
+    expect(recorded.map(({ length }) => length)).toEqual(office.staff.map(() => 21));
+    expect(recorded[0]?.slice(0, 5)).toEqual([
+      "2 ti-",
+      "3 wi450-930",
+      "4 wi450-810",
+      "5 ai-:ΚΑΝ",
+      "6 wi-",
+    ]);
+
+    const { id } = done;
+    const undo = { organizationId: office.organizationId, id };
+    expect(await world.call(attendanceFiles.undo, undo, { as: office.clerk })).toEqual({
+      restored: 420,
+      kept: [],
+    });
+    expect(await standing(world, office)).toEqual(office.staff.map(() => []));
+    const { items } = await world.call(attendanceFiles.getAll, office.of, { as: office.clerk });
+    expect(items).toMatchObject([{ id, fileName: "march.xlsx", records: 420 }]);
+    expect(items[0]?.undoneBy).not.toBeNull();
+    const again = await world.try(attendanceFiles.undo, undo, { as: office.clerk });
+    expect([again.status, again.problem?.detail]).toEqual([409, "Η εισαγωγή έχει ήδη αναιρεθεί"]);
+  });
+
+  test("is recorded without what was not understood, where whoever imports says so", async () => {
+    const office = await openOffice(world, people(2));
+    const rows = office.staff.map((person) => rowOf(person, { 2: "ΨΩ" }));
+    const table = await read(world, office, await xlsxOf(headings, rows));
+    const done = await apply(world, office, table, { skipErrors: true });
+    expect(done.report.counts).toEqual({ create: 40, update: 0, same: 20, error: 2 });
+    expect((await standing(world, office)).map(([first]) => first)).toEqual([
+      "3 wi450-930",
+      "3 wi450-930",
+    ]);
+  });
+});
+
+test("undoing puts back what stood, keeps what has changed since and names it; the ledger tells of each", async () => {
+  const office = await openOffice(world, people(2));
+  const { organizationId, of, clerk, staff } = office;
+  const [first, second] = staff.map(({ contractId }) => contractId);
+  const typed = { kind: "work", from: 480, to: 960, mark: "typed" } as const;
+  const save = (contractId = "", date = "", version = 0, intervals = [typed]) =>
+    world.call(
+      attendances.saveRecords,
+      { ...of, records: [{ contractId, date, version, intervals, note: "ώρα ιατρού" }] },
+      { as: clerk },
+    );
+  await save(first, "2026-03-02");
+  const table = await read(
+    world,
+    office,
+    await xlsxOf(
+      headings,
+      staff.map((one) => rowOf(one)),
+    ),
+  );
+  const report = await preview(world, office, table);
+  expect(report.counts).toMatchObject({ create: 41, update: 1, error: 0 });
+  expect(report.people[0]?.days).toMatchObject([
+    { cell: "D2", before: "08:00-16:00", after: "07:30-15:30" },
+  ]);
+  const { id } = await apply(world, office, table);
+  await save(second, "2026-03-03", 1);
+  const undone = await world.call(attendanceFiles.undo, { organizationId, id }, { as: clerk });
+  expect(undone).toEqual({
+    restored: 41,
+    kept: [{ name: staff[1]?.name, date: "2026-03-03", message: expect.any(String) }],
+  });
+  expect(await standing(world, office)).toEqual([["2 wt480-960"], ["3 wt480-960"]]);
+  const record = { organizationId, contractId: first ?? "", date: "2026-03-02" };
+  const kept = await world.call(attendances.getRecordHistory, record, { as: clerk });
+  expect(kept.items.map(({ source }) => source)).toEqual(["web", "import", "web"]);
+  const subject = { subjectKind: "attendance-file", subjectId: id } as const;
+  const told = await world.call(history.getAll, { organizationId, ...subject }, { as: clerk });
+  expect(told.items.map(({ act }) => act)).toEqual(["attendance.undoImport", "attendance.import"]);
+});
+
+test("a locked day and one to come are faults at their cells, and nothing of a foreign structure or person is touched", async () => {
+  world.setNow(new Date("2026-03-30T08:00:00Z"));
+  const office = await openOffice(world, people(1));
+  const other = await openOffice(world, people(1));
+  const rows = [rowOf(office.staff[0] ?? { afm: "", name: "" })];
+  await inBodies(world.owner, [office.organizationId], (tx) =>
+    tx
+      .insertInto("attendance_sheet")
+      .values({
+        organization_id: office.organizationId,
+        structure_id: office.of.structureId,
+        date: "2026-03-05",
+        state: "locked",
+      })
+      .execute(),
+  );
+  const table = await read(world, office, await xlsxOf(headings, rows));
+  const report = await preview(world, office, table);
+  expect(report.people[0]?.days.map(({ cell, message }) => [cell, message])).toEqual([
+    ["G2", refusalTexts["day-locked"]],
+    ["AG2", refusalTexts["future-day"]],
+  ]);
+  const input = { ...office.of, ...table };
+  const attempts = [
+    { ...input, structureId: other.of.structureId },
+    {
+      ...input,
+      rows: table.rows.map((row) => ({ ...row, contractId: other.staff[0]?.contractId ?? null })),
+    },
+  ];
+  for (const asked of attempts)
+    expect((await world.try(attendanceFiles.preview, asked, { as: office.clerk })).status).toBe(
+      404,
+    );
+  const reader = await world.signInAs({
+    role: "Employee",
+    organizationId: office.organizationId,
+    right: "read",
+  });
+  const asked = { ...input, fileName: "march.xlsx" };
+  expect((await world.try(attendanceFiles.apply, asked, { as: reader })).status).toBe(403);
+  world.setNow(new Date("2026-04-01T08:00:00Z"));
+});

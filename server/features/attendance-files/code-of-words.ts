@@ -1,0 +1,22 @@
+import type { CodeOf } from "#domain/attendance/file-cell.ts";
+import type { AbsenceReason } from "#domain/attendance/types.ts";
+import { bare } from "#server/features/imports/public.ts";
+import { officeWords } from "#texts/attendance-files.ts";
+import { cellCodes, kindTexts } from "#texts/attendance.ts";
+
+/** What is typed in the grid for a title of the catalogue, or for another word of offices. The exact title comes first. */
+export function codeOfWords(reasons: ReadonlyMap<string, AbsenceReason>): CodeOf {
+  const codes = new Map<string, string>();
+  const learn = (word: string, code: string) => {
+    const key = bare(word) || word.trim();
+    if (key !== "" && !codes.has(key)) codes.set(key, code);
+  };
+  const inUse = [...reasons.values()].filter(({ isActive }) => isActive !== false);
+  for (const { title, code } of inUse) learn(title, code);
+  for (const [code, words] of Object.entries(officeWords))
+    for (const word of words) learn(word, code);
+  for (const kind of ["work", "telework", "duty", "training"] as const)
+    learn(kindTexts[kind], cellCodes[kind][0] ?? "");
+  for (const { title, code } of inUse) learn(title.replace(/\s*\(.*\)/, ""), code);
+  return (text) => codes.get(bare(text) || text.trim()) ?? null;
+}

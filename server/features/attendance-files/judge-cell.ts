@@ -1,0 +1,88 @@
+import type { FileDay } from "#api/attendance-files.ts";
+import { cellText } from "#domain/attendance/cell.ts";
+import {
+  type CellVocabulary,
+  cellVocabulary,
+  foldCode,
+} from "#domain/attendance/cell-vocabulary.ts";
+import { type CodeOf, readFileCell } from "#domain/attendance/file-cell.ts";
+import { refusalToRecord } from "#domain/attendance/refusal.ts";
+import type { AbsenceReason, Interval } from "#domain/attendance/types.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { ContractDay, ReasonMask } from "#server/features/attendance/public.ts";
+import { fileCellText } from "#texts/attendance-files.ts";
+import { cellCodes } from "#texts/attendance.ts";
+import { refusalTexts } from "#texts/refusals.ts";
+import { codeOfWords } from "./code-of-words.ts";
+
+/** The words that a day's cell may hold, as the catalogue stands on the day. */
+export type Words = { vocabulary: CellVocabulary; codeOf: CodeOf };
+
+/** What a cell says of a day: what to record, or nothing where it stands so already, or why it is refused. */
+export type JudgedCell =
+  | { outcome: "create" | "update"; intervals: Interval[]; before: string; after: string }
+  | { outcome: "same" }
+  | ({ outcome: "error" } & Pick<FileDay, "meant"> & { message: string });
+
+/** What whoever judges a cell knows of its day. */
+export type DayAsked = {
+  structureId: string;
+  today: Day;
+  stands: ContractDay;
+  barred: "day-locked" | "month-signed" | null;
+  words: Words;
+  mask: ReasonMask;
+};
+
+/** Judges a cell as whoever types it into the grid would be answered. */
+export function judgeCell(text: string, asked: DayAsked): JudgedCell {
+  const { stands, words, barred, mask } = asked;
+  const { date, plan, term } = stands;
+  const context = { day: date, plan, vocabulary: words.vocabulary };
+  const read = readFileCell(text, context, words.codeOf);
+  if ("refusal" in read)
+    return { outcome: "error", message: fileCellText(text, read), meant: read.meant };
+  if (isSame(read.intervals, stands.intervals)) return { outcome: "same" };
+  const refusal = refusalToRecord({
+    day: date,
+    today: asked.today,
+    locked: barred === "day-locked",
+    insideContract: term?.structureId === asked.structureId,
+    monthSigned: barred === "month-signed",
+    plan,
+    reasons: words.vocabulary.reasons,
+    intervals: read.intervals,
+  });
+  if (refusal !== null) return { outcome: "error", message: refusalTexts[refusal], meant: null };
+  return {
+    outcome: stands.intervals.length === 0 ? "create" : "update",
+    intervals: read.intervals.map((one) => ({ ...one, mark: "import" })),
+    before: cellText(mask.intervals(date, stands.intervals), context),
+    after: cellText(read.intervals, context),
+  };
+}
+
+/** The words of each day, made once for days on which the catalogue stands alike. */
+export function wordsOfDays(
+  reasonsOn: (day: Day) => ReadonlyMap<string, AbsenceReason>,
+): (day: Day) => Words {
+  const made = new Map<ReadonlyMap<string, AbsenceReason>, Words>();
+  return (day) => {
+    const reasons = reasonsOn(day);
+    const known = made.get(reasons);
+    if (known) return known;
+    const vocabulary = cellVocabulary(cellCodes, reasons, foldCode);
+    const words = { vocabulary, codeOf: codeOfWords(reasons) };
+    made.set(reasons, words);
+    return words;
+  };
+}
+
+/** Alike but for how their times came to be known. */
+function isSame(one: readonly Interval[], other: readonly Interval[]): boolean {
+  return JSON.stringify(one.map(bareOf)) === JSON.stringify(other.map(bareOf));
+}
+
+function bareOf({ kind, from, to, reason = "" }: Interval) {
+  return [kind, from, to, reason];
+}

@@ -1,0 +1,90 @@
+import type { FileColumn, FileReport, attendanceFiles } from "#api/attendance-files.ts";
+import type { RecordIn } from "#api/attendances.ts";
+import type { InputOf } from "#api/call.ts";
+import { daysOfMonth, firstDay, lastDay } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import {
+  barredDays,
+  type Calculator,
+  daysOfContracts,
+  type ReasonMask,
+} from "#server/features/attendance/public.ts";
+import { requireStructure } from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { attendanceFileTexts as t, personColumnTexts } from "#texts/attendance-files.ts";
+import { wordsOfDays } from "./judge-cell.ts";
+import { type JudgedRow, judgeRows } from "./judge-rows.ts";
+import { staffOfMonth } from "./staff.queries.ts";
+
+type Asked = InputOf<typeof attendanceFiles.preview>;
+
+/** What a file would do, and the records that it would leave. */
+export type JudgedFile = { report: FileReport; records: RecordIn[] };
+
+/** What judging reads before its transaction. */
+export type Known = { calculator: Calculator; mask: ReasonMask };
+
+/**
+ * What each cell of a file would do. Throws `not-found` for a foreign structure, or a row said to be about nobody of its
+ * month; `invalid` while no column says whose the rows are or names a day, or two say the same.
+ */
+export async function judgeFile(
+  db: Reader,
+  ctx: BodyContext,
+  { calculator, mask }: Known,
+  { organizationId, structureId, month, columns, rows }: Asked,
+): Promise<JudgedFile> {
+  await requireStructure(db, { organizationId, structureId });
+  const staff = await staffOfMonth(db, { organizationId, structureId, month });
+  const contractIds = staff.map(({ contractId }) => contractId);
+  if (rows.some(({ contractId }) => contractId !== null && !contractIds.includes(contractId)))
+    throw new Fault("not-found");
+  refuseColumns(columns, daysOfMonth(month).length);
+  const [from, to] = [firstDay(month), lastDay(month)];
+  const asked = { organizationId, contractIds, from, to };
+  const found = await daysOfContracts(db, calculator, asked);
+  const judged = judgeRows(rows, {
+    structureId,
+    month,
+    today: ctx.today,
+    columns,
+    staff,
+    standing: new Map(found.map(({ contractId, days }) => [contractId, days])),
+    barred: await barredDays(db, ctx, found),
+    wordsOn: wordsOfDays(calculator.reasonsOn),
+    mask,
+  });
+  return {
+    report: reportOf(judged),
+    records: judged.flatMap(({ cells }) => cells.flatMap(({ record }) => record ?? [])),
+  };
+}
+
+function refuseColumns(columns: readonly FileColumn[], days: number): void {
+  const named = columns.filter((column) => column !== null);
+  const twice = named.find((column, index) => named.indexOf(column) !== index);
+  if (twice !== undefined) {
+    const what = typeof twice === "number" ? String(twice) : personColumnTexts[twice].header;
+    throw new Fault("invalid", { detail: t.twice(what) });
+  }
+  if (!named.some((column) => typeof column === "string"))
+    throw new Fault("invalid", { detail: t.noPerson });
+  if (!named.some((column) => typeof column === "number" && column <= days))
+    throw new Fault("invalid", { detail: t.noDay });
+}
+
+function reportOf(judged: readonly JudgedRow[]): FileReport {
+  const counts = { create: 0, update: 0, same: 0, error: 0 };
+  for (const { person, cells } of judged) {
+    if (person !== null && person.message !== null) counts.error += 1;
+    for (const { outcome } of cells) counts[outcome] += 1;
+  }
+  return {
+    counts,
+    people: judged.flatMap(({ person, cells }) =>
+      person === null ? [] : [{ ...person, days: cells.flatMap(({ told }) => told ?? []) }],
+    ),
+    leftOut: judged.flatMap(({ line, person }) => (person === null ? [line] : [])),
+  };
+}

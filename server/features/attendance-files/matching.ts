@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { type FileColumn, personColumns } from "#api/attendance-files.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { bare, fieldsOfHeader, type ImportColumn } from "#server/features/imports/public.ts";
+import { personColumnTexts } from "#texts/attendance-files.ts";
+import { dayOfHeading } from "./day-of-heading.ts";
+
+/** What a person said of headings that name no day by themselves, in their order. */
+export type Said = readonly FileColumn[];
+
+const columns: readonly ImportColumn<(typeof personColumns)[number]>[] = personColumns.map(
+  (field) => ({ field, ...personColumnTexts[field], isRequired: false }),
+);
+
+/** What each column is: a day where its heading names one of the month, else what was said of it, else what it reads as. */
+export function matchedColumns(
+  headings: readonly string[],
+  month: Month,
+  said: Said | null,
+): FileColumn[] {
+  const guessed = said ?? guessedColumns(withoutDays(headings, month));
+  const met = new Set<FileColumn>();
+  let next = 0;
+  return headings.map((heading) => {
+    const named = dayOfHeading(heading, month);
+    const column = named === null ? (guessed[next++] ?? null) : dayAsked(named, month);
+    if (column === null || met.has(column)) return null;
+    met.add(column);
+    return column;
+  });
+}
+
+/** The columns of the headings that name no day. */
+export function saidOf(
+  headings: readonly string[],
+  month: Month,
+  given: readonly FileColumn[],
+): Said {
+  return given.filter((_, index) => dayOfHeading(headings[index] ?? "", month) === null);
+}
+
+/** Alike for files of the same headings, whatever the days of their months. */
+export function headingsHash(headings: readonly string[], month: Month): Buffer {
+  const names = withoutDays(headings, month).map(bare);
+  return createHash("sha256").update(JSON.stringify(names)).digest();
+}
+
+function withoutDays(headings: readonly string[], month: Month): string[] {
+  return headings.filter((heading) => dayOfHeading(heading, month) === null);
+}
+
+function guessedColumns(headings: readonly string[]): FileColumn[] {
+  return fieldsOfHeader(headings, columns);
+}
+
+function dayAsked(named: { day: number; month: Month | null }, month: Month): number | null {
+  return named.month === null || named.month === month ? named.day : null;
+}

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { attendanceFiles } from "#api/attendance-files.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { requireStructure } from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { headingsHash, matchedColumns, type Said } from "./matching.ts";
+import { staffOfMonth } from "./staff.queries.ts";
+import { tableOfFile } from "./table-of-file.ts";
+
+/** The table in a file and what its columns are, as far as is known; nothing is kept. */
+export async function readAttendanceFile(
+  ctx: BodyContext,
+  asked: InputOf<typeof attendanceFiles.read>,
+  bytes: Buffer,
+): Promise<OutputOf<typeof attendanceFiles.read>> {
+  const { organizationId, month } = asked;
+  const staff = await readBody(ctx, async (db) => {
+    await requireStructure(db, asked);
+    return staffOfMonth(db, asked);
+  });
+  const { headings, rows } = await tableOfFile(bytes, month);
+  const kept = await readBody(ctx, (db) =>
+    matchingOf(db, organizationId, headingsHash(headings, month)),
+  );
+  return {
+    headings,
+    columns: matchedColumns(headings, month, kept?.columns ?? null),
+    rows,
+    matchedBy: kept?.by ?? null,
+    matchedAt: kept?.madeAt.toISOString() ?? null,
+    people: staff.map(({ contractId, name, number }) => ({
+      contractId,
+      name: `${name} (${number})`,
+    })),
+  };
+}
+
+/** What was last said of the same headings. */
+export async function matchingOf(
+  db: Reader,
+  organizationId: string,
+  headings: Buffer,
+): Promise<{ columns: Said; by: string; madeAt: Date } | null> {
+  const { rows } = await sql<{ columns: Said; by: string; madeAt: Date }>`
+    select m.columns, u.nick_name as by, m.made_at as "madeAt"
+    from attendance_file_matching m join app_user u on u.id = m.made_by
+    where m.organization_id = ${organizationId} and m.headings_hash = ${headings}
+    order by m.made_at desc, m.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,61 @@
+import type { FileRow } from "#api/attendance-files.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { rowsOf, textOfCell } from "#server/features/imports/public.ts";
+import type { Cell } from "#server/integrations/files/read-xlsx.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
+import { dayOfHeading } from "./day-of-heading.ts";
+
+/** A file of a month: its headings, and the rows under them. */
+export type FileTable = { headings: string[]; rows: Omit<FileRow, "contractId">[] };
+
+const highestHeader = 20;
+const mostRows = 1000;
+const longestCell = 200;
+
+/**
+ * Reads a file of a month. The headings are the row, of the first 20, that names most days; above it stand titles. Throws
+ * `invalid` when it is no table, names no day or days of another month, or has more than 1,000 rows.
+ */
+export async function tableOfFile(bytes: Buffer, month: Month): Promise<FileTable> {
+  const read = (await rowsOf(bytes)).map((row) => row.map(shownText));
+  const named = read.slice(0, highestHeader).map((row) => daysIn(row, month));
+  const most = Math.max(0, ...named.map((days) => days.length));
+  if (most === 0) throw new Fault("invalid", { detail: t.noTable });
+  const at = named.findIndex((days) => days.length === most);
+  refuseOtherMonth(named[at] ?? [], month);
+  const headings = read[at] ?? [];
+  const rows = read
+    .map((cells, index) => ({ line: index + 1, cells }))
+    .slice(at + 1)
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  if (rows.length > mostRows) throw new Fault("invalid", { detail: t.tooManyRows });
+  const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
+  return {
+    headings: filled(headings, width),
+    rows: rows.map(({ line, cells }) => ({ line, cells: filled(cells, width) })),
+  };
+}
+
+function daysIn(row: readonly string[], month: Month) {
+  const days = row.flatMap((heading) => dayOfHeading(heading, month) ?? []);
+  // A row of hours names a day or two, however often.
+  return [...new Map(days.map((one) => [`${one.day} ${one.month}`, one])).values()];
+}
+
+function refuseOtherMonth(days: readonly { month: Month | null }[], asked: Month): void {
+  const others = days.flatMap(({ month }) => (month === null || month === asked ? [] : [month]));
+  const [first] = others;
+  if (first !== undefined && others.length === days.length)
+    throw new Fault("invalid", { detail: t.otherMonth(first, asked) });
+}
+
+/** What cannot be kept is shown in its place, for a person to mend. */
+function shownText(cell: Cell): string {
+  const text = textOfCell(cell).replaceAll("\0", "\u{FFFD}").toWellFormed();
+  return text.slice(0, longestCell).toWellFormed();
+}
+
+function filled(cells: readonly string[], width: number): string[] {
+  return Array.from({ length: width }, (_, index) => cells[index] ?? "");
+}

@@ -1,0 +1,95 @@
+import { attendanceFiles, type FileReport } from "#api/attendance-files.ts";
+import { attendances } from "#api/attendances.ts";
+import type { OutputOf } from "#api/call.ts";
+import { packIntervals, unpackRecords } from "#api/cells.ts";
+import { daysOfMonth } from "#domain/calendar/day.ts";
+import {
+  buildContract,
+  buildEmployee,
+  buildOrganization,
+  buildSchedule,
+  buildStructure,
+} from "#server/db/seed/builders.ts";
+import type { World } from "#server/testing/world.ts";
+
+/** The month of the files. */
+export const month = "2026-03";
+
+/** Its days, by their numbers: 31. */
+export const days = daysOfMonth(month);
+
+/** A body of which a structure has the people named, under the office week 07:30-15:30. */
+export async function openOffice(world: World, people: readonly string[]) {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const body = { organization_id: organizationId };
+  const { id: schedule_id } = await buildSchedule(world.owner, body);
+  const { id: structureId } = await buildStructure(world.owner, { ...body, schedule_id });
+  const staff: { contractId: string; number: string; afm: string; name: string }[] = [];
+  for (const name of people) {
+    const [last_name = "", first_name = ""] = name.split(" ");
+    const named = { last_name, first_name };
+    const employee = await buildEmployee(world.owner, { ...body, ...named });
+    const contract = await buildContract(world.owner, {
+      ...body,
+      employee_id: employee.id,
+      term: { structure_id: structureId, schedule_id },
+    });
+    staff.push({ contractId: contract.id, number: contract.number, afm: employee.afm, name });
+  }
+  return { organizationId, clerk, of: { organizationId, structureId, month }, staff };
+}
+
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+/** The file as read by the clerk. */
+export function read(world: World, { of, clerk }: Office, bytes: Buffer, fileName = "march.xlsx") {
+  return world.call(attendanceFiles.read, { ...of, fileName }, { as: clerk, bytes });
+}
+
+type Table = Pick<OutputOf<typeof attendanceFiles.read>, "headings" | "columns"> & {
+  rows: { line: number; cells: string[]; contractId?: string | null }[];
+};
+
+/** What a table would do. */
+export function preview(world: World, { of, clerk }: Office, { columns, rows }: Table) {
+  return world.call(attendanceFiles.preview, { ...of, columns, rows }, { as: clerk });
+}
+
+/** Records a table. */
+export function apply(world: World, office: Office, table: Table, given = {}) {
+  const { headings, columns, rows } = table;
+  const input = { ...office.of, fileName: "march.xlsx", headings, columns, rows, ...given };
+  return world.call(attendanceFiles.apply, input, { as: office.clerk });
+}
+
+/** The table with texts in place of what stands in cells, by their names. */
+export function mended(
+  table: Table,
+  texts: ReadonlyMap<string, string>,
+  report: FileReport,
+): Table {
+  const places = report.people.flatMap(({ line, days: told }) =>
+    told.map(({ cell, column }) => ({ line, cell, column })),
+  );
+  return {
+    ...table,
+    rows: table.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((was, index) => {
+        const place = places.find(({ line, column }) => line === row.line && column === index);
+        return (place && texts.get(place.cell)) ?? was;
+      }),
+    })),
+  };
+}
+
+/** What stands in the month: of each person's days that hold something, its number and intervals as they are packed. */
+export async function standing(world: World, { of, clerk }: Office) {
+  const sheet = await world.call(attendances.getMonthSheet, of, { as: clerk });
+  return sheet.rows.map(({ cells }) =>
+    unpackRecords(cells).flatMap(({ day, intervals }) =>
+      intervals.length === 0 ? [] : [`${day} ${packIntervals(intervals)}`],
+    ),
+  );
+}

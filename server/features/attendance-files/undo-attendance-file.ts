@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { attendanceFiles } from "#api/attendance-files.ts";
+import { IntervalField } from "#api/attendance-sheets.ts";
+import type { RecordIn } from "#api/attendances.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import { DayField, Id } from "#api/fields.ts";
+import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { knownToRecord, recordedIn, requireReason } from "#server/features/attendance/public.ts";
+import { peopleOf } from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
+
+/**
+ * Puts back what stood before a file, in one transaction, where nothing has changed since and the rules let it; names what
+ * stays. Throws `not-found` for a foreign file, `refused` for one that was undone before or of which nothing can be.
+ */
+export async function undoAttendanceFile(
+  ctx: BodyContext,
+  { organizationId, id, reason }: InputOf<typeof attendanceFiles.undo>,
+): Promise<OutputOf<typeof attendanceFiles.undo>> {
+  requireReason(ctx, reason);
+  const known = await knownToRecord(ctx);
+  return write(ctx, "attendance.undoImport", async (tx) => {
+    const file = await heldFile(tx, organizationId, id);
+    const { structureId } = file;
+    const records = await recordsBefore(tx, organizationId, file);
+    if (records.length === 0) throw new Fault("refused", { detail: t.keptAll });
+    const restoring = { organizationId, structureId, records, reason, reopens: null };
+    const { saved, entries } = await recordedIn(tx, ctx, known, restoring);
+    const kept = saved.filter(({ outcome }) => outcome !== "saved");
+    if (kept.length === saved.length) throw new Fault("refused", { detail: t.keptAll });
+    await tx
+      .updateTable("attendance_file")
+      .set({ undone_at: ctx.now, undone_by: ctx.actor.userId })
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", id)
+      .execute();
+    const people = await peopleOf(
+      tx,
+      organizationId,
+      kept.map(({ contractId }) => contractId),
+    );
+    const nameOf = new Map(
+      people.map((one) => [one.contractId, `${one.lastName} ${one.firstName}`]),
+    );
+    const restored = saved.length - kept.length;
+    const undone = {
+      subjectKind: "attendance-file" as const,
+      subjectId: id,
+      structureId,
+      reason,
+      before: null,
+      after: { restored, kept: kept.length },
+    };
+    return {
+      entries: [...entries, undone],
+      result: {
+        restored,
+        kept: kept.map(({ contractId, date, messages }) => ({
+          name: nameOf.get(contractId) ?? "",
+          date,
+          message: messages.join(" "),
+        })),
+      },
+    };
+  });
+}
+
+type HeldFile = { structureId: string; month: Month; requestId: string };
+
+async function heldFile(tx: Writer, organizationId: string, id: string): Promise<HeldFile> {
+  const file = await tx
+    .selectFrom("attendance_file")
+    .select(["structure_id as structureId", "month", "request_id as requestId", "undone_at"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!file) throw new Fault("not-found");
+  if (file.undone_at !== null) throw new Fault("refused", { detail: t.undone });
+  return file;
+}
+
+const Left = z.object({
+  subject: z.tuple([Id, DayField]),
+  version: z.number().int(),
+  before: z.object({ intervals: z.array(IntervalField), note: z.string() }).nullable(),
+});
+
+/** What the ledger kept of each record of a file as it was before, to be put back over the version that the file left. */
+async function recordsBefore(
+  tx: Writer,
+  organizationId: string,
+  { structureId, month, requestId }: HeldFile,
+): Promise<RecordIn[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select string_to_array(l.subject_id, '/') as subject, (l.after ->> 'version')::int as version, l.before
+    from ledger_entry l
+    where l.organization_id = ${organizationId} and l.structure_id = ${structureId}
+      and l.date between ${firstDay(month)}::date and ${lastDay(month)}::date and l.request_id = ${requestId}
+      and l.act = 'attendance.import' and l.subject_kind = 'attendance-record' and l.after is not null
+    order by l.id`.execute(tx);
+  return rows.map((row) => {
+    const { subject, version, before } = Left.parse(row);
+    const [contractId, date] = subject;
+    return {
+      contractId,
+      date,
+      version,
+      intervals: before?.intervals ?? [],
+      note: before?.note ?? "",
+    };
+  });
+}

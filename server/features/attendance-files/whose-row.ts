@@ -1,0 +1,66 @@
+import type { FileColumn, FileRow } from "#api/attendance-files.ts";
+import { cleanAfm, isAfm } from "#domain/identity/afm.ts";
+import { isSameName } from "#domain/identity/same-name.ts";
+import { bare } from "#server/features/imports/public.ts";
+import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
+import { importTexts } from "#texts/imports.ts";
+import type { Staff } from "./staff.queries.ts";
+
+/** Whom a row is about, by contract; why nobody; or `left-out`, where it names none. */
+export type Whose =
+  | { contracts: readonly Staff[] }
+  | { message: string; read: string }
+  | "left-out";
+
+type Read = Partial<Record<string, string>>;
+
+/** Finds whom a row is about: the contract that a person said, else number, tax number or card, else the name alone. */
+export function whoseRow(
+  { cells, contractId }: FileRow,
+  columns: readonly FileColumn[],
+  staff: readonly Staff[],
+): Whose {
+  if (contractId !== null)
+    return { contracts: staff.filter((one) => one.contractId === contractId) };
+  const read: Read = {};
+  for (const [index, column] of columns.entries())
+    if (typeof column === "string" && cells[index]) read[column] = cells[index];
+  const names = [read["fullName"], read["lastName"], read["firstName"]].filter(isName);
+  const name = names.join(" ");
+  const shown = [read["afm"], read["contractNumber"], read["cardNumber"], ...names]
+    .filter((text) => text !== undefined)
+    .join(", ");
+  if (shown === "") return "left-out";
+  const found = byNumber(read, staff) ?? staff.filter((one) => isNamed(one, name));
+  const people = Map.groupBy(found, ({ employeeId }) => employeeId);
+  const [first] = found;
+  if (first === undefined) return { message: t.nobody(shown), read: shown };
+  if (people.size > 1) return { message: t.several(shown), read: shown };
+  if (read["afm"] && name !== "" && !isNamed(first, name))
+    return { message: importTexts.otherName(first.afm, first.name, name), read: shown };
+  return { contracts: found };
+}
+
+/** Null where the row holds no number, so that its name alone says whose it is. */
+function byNumber(read: Read, staff: readonly Staff[]): Staff[] | null {
+  const { afm, contractNumber, cardNumber } = read;
+  if (contractNumber) return staff.filter(({ number }) => bare(number) === bare(contractNumber));
+  if (afm) return staff.filter((one) => one.afm === completeAfm(afm));
+  if (cardNumber) return staff.filter((one) => one.cardNumber === cardNumber.trim());
+  return null;
+}
+
+/** A spreadsheet takes leading zeros away; here the number only finds somebody whom the body has. */
+function completeAfm(text: string): string {
+  const cleaned = cleanAfm(text);
+  const padded = cleaned.padStart(9, "0");
+  return isAfm(padded) ? padded : cleaned;
+}
+
+function isName(text: string | undefined): text is string {
+  return text !== undefined && /\p{L}/u.test(text);
+}
+
+function isNamed({ name }: Staff, read: string): boolean {
+  return isName(read) && isSameName(read, name);
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Text, TextInput } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { useState, type KeyboardEvent } from "react";
+import type { FileDay } from "#api/attendance-files.ts";
+import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
+import { formatDay } from "#web/ui/formats.ts";
+import { MeantTimes } from "#web/ui/meant-times.tsx";
+import type { ShownFault } from "./mended-rows.ts";
+
+type Props = {
+  name: string;
+  fault: ShownFault;
+  /** Other cells in which the same stands. */
+  alike: readonly FileDay[];
+  onMend: (cells: readonly FileDay[], text: string) => void;
+};
+
+/**
+ * A cell that was not understood, as the file has it and why, with its field: Enter takes what is typed, or what may have
+ * been meant, and goes on to the next.
+ */
+export function CellFault({ name, fault, alike, onMend }: Props) {
+  const { found, text, message, meant } = fault;
+  const [typed, setTyped] = useState(text);
+  const take = (next: string) => next !== text && onMend([found], next);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    goOn(event.currentTarget);
+    take(typed === text && meant !== null ? meant : typed);
+  };
+  const date = formatDay(found.date);
+  return (
+    <div>
+      <Text size="sm" c={message === null ? "dimmed" : "red"}>
+        {t.cell(date, found.cell, found.text)}
+        {message !== null && `. ${message}`}
+      </Text>
+      <Group gap="xs" mb="xs">
+        <TextInput
+          size="sm"
+          w="11rem"
+          maxLength={200}
+          aria-label={t.entry(name, date)}
+          aria-invalid={message !== null}
+          data-fault
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => take(typed)}
+          onKeyDown={press}
+          rightSection={
+            message === null ? <IconCheck size={16} aria-label={t.mended} /> : undefined
+          }
+        />
+        <MeantTimes meant={meant} byKey onAccept={take} />
+        {message === null && alike.length > 0 && (
+          <Button variant="light" size="compact-sm" onClick={() => onMend(alike, text)}>
+            {t.others(alike.length, found.text)}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+/** To the next field of the table, before what was typed is read. */
+function goOn(field: HTMLInputElement): void {
+  const fields = [...(field.closest("table")?.querySelectorAll<HTMLElement>("[data-fault]") ?? [])];
+  fields[fields.indexOf(field) + 1]?.focus();
+}

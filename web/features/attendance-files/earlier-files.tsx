@@ -1,0 +1,107 @@
+import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type AttendanceFile, attendanceFiles } from "#api/attendance-files.ts";
+import type { OutputOf } from "#api/call.ts";
+import { reasonTexts } from "#texts/attendance.ts";
+import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useSession } from "#web/kernel/session.ts";
+import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
+import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { changedByFile } from "./changed-by-file.ts";
+import type { OfMonth } from "./month-preview.tsx";
+
+type Undone = OutputOf<typeof attendanceFiles.undo>;
+
+/** The files that a month has come from; each can be undone as one. */
+export function EarlierFiles({ of }: { of: OfMonth }) {
+  const found = useQuery(queryOf(attendanceFiles.getAll, of));
+  const [undoing, setUndoing] = useState<AttendanceFile | null>(null);
+  const [undone, setUndone] = useState<Undone | null>(null);
+  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
+  const items = found.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      {undone && <Outcome undone={undone} />}
+      <Text fw={600} size="sm">
+        {t.earlier}
+      </Text>
+      {items.map((file) => (
+        <Group key={file.id} gap="sm">
+          <Text size="sm">
+            {t.earlierOf(file.fileName, file.records, formatInstant(file.madeAt), file.madeBy)}
+          </Text>
+          {file.undoneAt === null ? (
+            <Button variant="light" size="compact-sm" onClick={() => setUndoing(file)}>
+              {t.undo}
+            </Button>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {t.undoneOf(formatInstant(file.undoneAt), file.undoneBy ?? "")}
+            </Text>
+          )}
+        </Group>
+      ))}
+      <UndoDialog
+        organizationId={of.organizationId}
+        file={undoing}
+        onUndone={setUndone}
+        onClose={() => setUndoing(null)}
+      />
+    </Stack>
+  );
+}
+
+type DialogProps = {
+  organizationId: string;
+  file: AttendanceFile | null;
+  onUndone: (undone: Undone) => void;
+  onClose: () => void;
+};
+
+function UndoDialog({ organizationId, file, onUndone, onClose }: DialogProps) {
+  const isAdministrator = useSession()?.area === "Administrator";
+  const undo = useCall(attendanceFiles.undo, changedByFile);
+  return (
+    <ActDialog
+      opened={file !== null}
+      onClose={onClose}
+      title={t.undoTitle}
+      text={t.undoText(file?.fileName ?? "", file?.records ?? 0)}
+      initial={{ reason: "" }}
+      schema={attendanceFiles.undo.input}
+      inputOf={({ reason }) => ({ organizationId, id: file?.id ?? "", reason })}
+      send={async (input) => onUndone(await undo.mutateAsync(input))}
+      save={t.undo}
+    >
+      {(form) =>
+        isAdministrator && (
+          <TextField label={reasonTexts.label} required {...form.field("reason")} />
+        )
+      }
+    </ActDialog>
+  );
+}
+
+function Outcome({ undone: { restored, kept } }: { undone: Undone }) {
+  return (
+    <Alert role="status" color={kept.length > 0 ? "yellow" : "green"} title={t.undone(restored)}>
+      {kept.length > 0 && (
+        <>
+          <Text size="sm">{t.kept}</Text>
+          <List size="sm">
+            {kept.map(({ name, date, message }) => (
+              <List.Item
+                key={`${name} ${date}`}
+              >{`${name}, ${formatDay(date)}: ${message}`}</List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Alert>
+  );
+}

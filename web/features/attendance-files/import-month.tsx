@@ -1,0 +1,44 @@
+import { useDisclosure } from "@mantine/hooks";
+import { IconUpload } from "@tabler/icons-react";
+import type { Month } from "#domain/calendar/day.ts";
+import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
+import { formatMonth } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
+
+const MonthSteps = later(async () => (await import("./month-steps.tsx")).MonthSteps);
+
+type Props = {
+  structure: { id: string; title: string };
+  month: Month;
+  /** Why nothing is imported now; null where it may be. */
+  reason: string | null;
+};
+
+/** The button of a month's file, and the dialog that it opens. */
+export function ImportMonth({ structure, month, reason }: Props) {
+  const refusal = useRefusalTo("attendance.record");
+  const [isOpen, opening] = useDisclosure(false);
+  return (
+    <>
+      <ActButton
+        reason={refusal ?? reason}
+        variant="default"
+        onClick={opening.open}
+        leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
+      >
+        {t.button}
+      </ActButton>
+      <Modal
+        opened={isOpen}
+        onClose={opening.close}
+        title={t.title(formatMonth(month), structure.title)}
+        size="min(64rem, 100%)"
+      >
+        <MonthSteps structureId={structure.id} month={month} onClose={opening.close} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FileDay, FileReport, FileRow } from "#api/attendance-files.ts";
+
+/** A table as it was read, and what a person mended in it. */
+export type MendedTable = {
+  rows: readonly FileRow[];
+  /** Cells that were mended, as they were found, by their name. */
+  mended: ReadonlyMap<string, FileDay>;
+};
+
+/** A cell that a person is to mend, or has mended. */
+export type ShownFault = {
+  found: FileDay;
+  text: string;
+  message: string | null;
+  meant: string | null;
+};
+
+/** The table with a text in place of what stood in some of its cells. */
+export function mend(
+  { rows, mended }: MendedTable,
+  cells: readonly FileDay[],
+  text: string,
+): MendedTable {
+  const places = new Set(cells.map(({ cell }) => cell));
+  const columns = new Map(cells.map(({ cell, column }) => [cell, column]));
+  const byLine = Map.groupBy(places, lineOf);
+  return {
+    rows: rows.map((row) => {
+      const here = new Set(byLine.get(row.line)?.map((cell) => columns.get(cell)));
+      if (here.size === 0) return row;
+      return { ...row, cells: row.cells.map((was, index) => (here.has(index) ? text : was)) };
+    }),
+    mended: new Map([...cells.map((one) => [one.cell, one] as const), ...mended]),
+  };
+}
+
+/** The cells of a line to mend and those mended, which stay where they were. */
+export function faultsOf(
+  { line, days }: FileReport["people"][number],
+  { rows, mended }: MendedTable,
+): ShownFault[] {
+  const faults = days.filter(({ message }) => message !== null);
+  const still = new Map(faults.map((one) => [one.cell, one]));
+  const row = rows.find((one) => one.line === line);
+  const done = [...mended.values()].filter(({ cell }) => lineOf(cell) === line && !still.has(cell));
+  return [...faults, ...done]
+    .toSorted((one, other) => one.column - other.column)
+    .map((day) => ({
+      found: mended.get(day.cell) ?? day,
+      text: row?.cells[day.column] ?? "",
+      message: still.get(day.cell)?.message ?? null,
+      meant: still.get(day.cell)?.meant ?? null,
+    }));
+}
+
+/** Cells to mend in which the same stands as in one. */
+export function alike(report: FileReport, { found }: ShownFault): FileDay[] {
+  return report.people
+    .flatMap(({ days }) => days)
+    .filter(
+      ({ message, text, cell }) => message !== null && text === found.text && cell !== found.cell,
+    );
+}
+
+function lineOf(cell: string): number {
+  return Number(cell.replace(/^\D+/, ""));
+}

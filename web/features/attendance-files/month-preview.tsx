@@ -1,0 +1,102 @@
+import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { attendanceFiles } from "#api/attendance-files.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
+import { reasonTexts } from "#texts/attendance.ts";
+import { common } from "#texts/common.ts";
+import { importPageTexts } from "#texts/imports.ts";
+import { listOf, useCall } from "#web/kernel/calls.ts";
+import { useSession } from "#web/kernel/session.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { changedByFile } from "./changed-by-file.ts";
+import { FileColumns } from "./file-columns.tsx";
+import { FilePeople } from "./file-people.tsx";
+import type { MendedTable } from "./mended-rows.ts";
+import type { ReadFile } from "./month-steps.tsx";
+
+/** A structure and its month. */
+export type OfMonth = { organizationId: string; structureId: string; month: Month };
+
+type Props = {
+  of: OfMonth;
+  file: ReadFile;
+  /** How many days came from the file. */
+  onRecorded: (records: number) => void;
+  onAnother: () => void;
+};
+
+/** What a file does, person by person, with what it says wrongly mended in place, and the button that records it. */
+export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
+  const isAdministrator = useSession()?.area === "Administrator";
+  const [columns, setColumns] = useState(file.columns);
+  const [table, setTable] = useState<MendedTable>({
+    rows: file.rows.map((row) => ({ ...row, contractId: null })),
+    mended: new Map(),
+  });
+  const [skipErrors, setSkipErrors] = useState(false);
+  const [reason, setReason] = useState("");
+  const asked = { ...of, columns, rows: [...table.rows] };
+  const found = useQuery(listOf(attendanceFiles.preview, asked));
+  const apply = useCall(attendanceFiles.apply, changedByFile);
+  const report = found.error ? undefined : found.data;
+  const { fileName, headings } = file;
+  const store = async () => {
+    const input = { ...asked, fileName, headings, skipErrors, reason };
+    const done = await apply.mutateAsync(input).catch(() => null);
+    if (done) onRecorded(done.report.counts.create + done.report.counts.update);
+  };
+  return (
+    <Stack gap="sm">
+      <FileColumns file={file} columns={columns} onChange={setColumns} />
+      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
+      {!report && !found.error && <Text c="dimmed">{common.loading}</Text>}
+      {report && (
+        <FilePeople report={report} people={file.people} table={table} onChange={setTable} />
+      )}
+      {apply.error && <RetryError error={apply.error} />}
+      {isAdministrator && (
+        <TextInput
+          label={reasonTexts.label}
+          required
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      <Group gap="md">
+        {report && report.counts.error > 0 && (
+          <Checkbox
+            label={t.skipErrors(report.counts.error)}
+            checked={skipErrors}
+            onChange={(event) => setSkipErrors(event.currentTarget.checked)}
+          />
+        )}
+        <ActButton
+          reason={refusalToApply(report, skipErrors, found.isPlaceholderData)}
+          loading={apply.isPending}
+          onClick={() => void store()}
+        >
+          {t.apply((report?.counts.create ?? 0) + (report?.counts.update ?? 0))}
+        </ActButton>
+        <Button variant="default" onClick={onAnother}>
+          {importPageTexts.another}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** What is shown is what is recorded: while it is read anew, nothing is. */
+function refusalToApply(
+  report: { counts: { create: number; update: number; error: number } } | undefined,
+  skipErrors: boolean,
+  isReading: boolean,
+): string | null {
+  if (!report || isReading) return common.loading;
+  const { create, update, error } = report.counts;
+  if (error > 0 && !skipErrors) return t.fixFirst;
+  return create + update === 0 ? importPageTexts.nothing : null;
+}

@@ -1,0 +1,78 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { attendanceFiles } from "#api/attendance-files.ts";
+import type { OutputOf } from "#api/call.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
+import { common } from "#texts/common.ts";
+import { importPageTexts } from "#texts/imports.ts";
+import { FileChooser } from "#web/features/imports/public.ts";
+import { useUpload } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { EarlierFiles } from "./earlier-files.tsx";
+import { MonthPreview } from "./month-preview.tsx";
+
+type Props = { structureId: string; month: Month; onClose: () => void };
+
+/** A file and the table that was read in it. */
+export type ReadFile = { fileName: string } & OutputOf<typeof attendanceFiles.read>;
+
+/** Imports a month: choose the file, look and mend, record, and undo as one. */
+export function MonthSteps({ structureId, month, onClose }: Props) {
+  const { id: organizationId } = useOrganization();
+  const read = useUpload(attendanceFiles.read);
+  const [file, setFile] = useState<ReadFile | null>(null);
+  const [recorded, setRecorded] = useState<number | null>(null);
+  const of = { organizationId, structureId, month };
+  const open = async (chosen: File) => {
+    setRecorded(null);
+    const input = { ...of, fileName: chosen.name };
+    const table = await read.mutateAsync({ input, bytes: chosen }).catch(() => null);
+    if (table) setFile({ fileName: chosen.name, ...table });
+  };
+  if (file)
+    return (
+      <MonthPreview
+        of={of}
+        file={file}
+        onRecorded={(records) => {
+          setFile(null);
+          setRecorded(records);
+        }}
+        onAnother={() => setFile(null)}
+      />
+    );
+  return (
+    <Stack gap="md">
+      {recorded !== null && (
+        <Alert role="status" color="green" icon={<IconCircleCheck aria-hidden />}>
+          {t.done(recorded)}
+        </Alert>
+      )}
+      <Text size="sm">{t.intro}</Text>
+      <FileChooser
+        label={read.isPending ? importPageTexts.reading : importPageTexts.choose}
+        accept=".xlsx,.csv,.txt"
+        limits={t.limits}
+        isBusy={read.isPending}
+        onFile={(chosen) => void open(chosen)}
+      />
+      {read.error && <RetryError error={read.error} />}
+      <Text size="sm" c="dimmed">
+        {t.punches}{" "}
+        <Link to="/organization-administration/organization-employees" search={{ tab: "punches" }}>
+          {t.toPunches}
+        </Link>
+      </Text>
+      <EarlierFiles of={of} />
+      <Group gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {common.close}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { ImportMonth } from "./import-month.tsx";
