@@ -43,6 +43,7 @@ import { payments } from "./payments.ts";
 import { recomputation } from "./recomputation.ts";
 import { parameters, securityRules } from "./parameters.ts";
 import { readers } from "./readers.ts";
+import { reads } from "./reads.ts";
 import { releaseCalls } from "./releases.ts";
 import { samples } from "./samples.ts";
 import { schedules } from "./schedules.ts";
@@ -112,4 +113,5 @@ export const allCalls = {
   mails,
   apiApps,
   ergani,
+  reads,
 } satisfies Record<string, Record<string, Call>>;

@@ -1,14 +1,28 @@
 import { z } from "zod";
 import type { Role } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, InBody, MonthField, Nothing, Version } from "./fields.ts";
+import { DayField, Id, InBody, MonthField, Version } from "./fields.ts";
 
 const roles: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative", "Employee"];
 
+const Colleague = z.object({ userId: Id, name: z.string() });
+
+/** How long ago what is followed was read; left out, it counts as changed. */
+const Read = z.object({ readAgoMs: z.coerce.number().int().min(0).max(86_400_000).optional() });
+
 /** What a stream tells: ids and versions only. Whoever wants to know more asks, and gets what it may read. */
 export const LiveEvent = z.discriminatedUnion("what", [
-  /** The stream is open; what changed before is not told, so whoever listens asks anew once. */
-  z.object({ what: z.literal("open"), streamId: Id }),
+  /**
+   * The stream is open: who else has the sheet before them, and whether sheet or notifications may have changed since they
+   * were read, so that whoever listens asks anew. What comes from now on is told.
+   */
+  z.object({
+    what: z.literal("open"),
+    streamId: Id,
+    others: z.array(Colleague),
+    sheet: z.boolean(),
+    notified: z.boolean(),
+  }),
   /** Records of the sheet were saved: contract, day, version. */
   z.object({
     what: z.literal("records"),
@@ -28,7 +42,7 @@ export const live = defineCalls({
     method: "GET",
     path: "/Live/Watch",
     access: { who: "session", roles },
-    input: Nothing,
+    input: Read,
     output: LiveEvent,
     answer: "events",
   },
@@ -37,7 +51,9 @@ export const live = defineCalls({
     method: "GET",
     path: "/Live/WatchSheet",
     access: { who: "body", roles },
-    input: InBody.extend({ structureId: Id, period: z.union([DayField, MonthField]) }),
+    input: InBody.extend({ structureId: Id, period: z.union([DayField, MonthField]) }).extend(
+      Read.shape,
+    ),
     output: LiveEvent,
     answer: "events",
   },
@@ -47,8 +63,9 @@ export const live = defineCalls({
     path: "/Live/Stay",
     access: { who: "body", roles },
     input: InBody.extend({ streamId: Id }),
-    output: z.object({ others: z.array(z.object({ userId: Id, name: z.string() })) }),
+    output: z.object({ others: z.array(Colleague) }),
   },
 });
 
 export type LiveEvent = z.output<typeof LiveEvent>;
+export type Colleague = z.output<typeof Colleague>;

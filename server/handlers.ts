@@ -48,6 +48,7 @@ import {
   securityRuleHandlers,
 } from "./features/parameters/parameters.handlers.ts";
 import { readerHandlers } from "./features/readers/readers.handlers.ts";
+import { readHandlers } from "./features/reads/reads.handlers.ts";
 import { releaseHandlers } from "./features/releases/releases.handlers.ts";
 import { scheduleHandlers } from "./features/schedules/schedules.handlers.ts";
 import { searchHandlers } from "./features/search/search.handlers.ts";
@@ -147,5 +148,6 @@ export function handlersOf(
     mails: mailHandlers,
     apiApps: apiAppHandlers,
     ergani: erganiHandlers,
+    reads: readHandlers,
   };
 }

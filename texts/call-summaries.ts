@@ -235,4 +235,5 @@ export const callSummaries: Readonly<Record<string, string>> = {
   "/Documents/Approve": "Έγκριση εγγράφου",
   "/Documents/Reject": "Απόρριψη εγγράφου",
   "/Disputes/GetOpen": "Ανοικτές αντιρρήσεις ενός μήνα",
+  "/Reads/GetTogether": "Πολλές αναγνώσεις μιας σελίδας σε ένα αίτημα",
 };

@@ -72,6 +72,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   versions: "Εκδόσεις",
   links: "Σύνδεσμοι",
   ergani: "ΕΡΓΑΝΗ",
+  reads: "Αναγνώσεις μαζί",
   closures: "Διακοπές λειτουργίας",
   holidays: "Αργίες",
   apiLogs: "Αρχείο κλήσεων",

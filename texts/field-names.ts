@@ -3,6 +3,8 @@ import { withFieldName } from "./with-field-name.ts";
 /** Fields of the calls as people call them, for messages that stand beside no field: by the last name of their path. */
 export const fieldNames: Readonly<Record<string, string>> = {
   search: "Αναζήτηση",
+  paths: "Αναγνώσεις",
+  readAgoMs: "Χρόνος από την ανάγνωση",
   token: "Σύνδεσμος",
   wasCode: "Άδεια που αλλάζει",
   version: "Έκδοση εγγραφής",

@@ -6,6 +6,7 @@ import type { Reader } from "../db/handles.ts";
 import type { Config } from "../config.ts";
 import type { FileStore } from "../integrations/file-store/file-store.ts";
 import type { Scanner } from "../integrations/scanner/scanner.ts";
+import type { Ask } from "./asking.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Live } from "./live/live.ts";
 import type { Secrets } from "./secrets.ts";
@@ -33,6 +34,7 @@ export type Context = {
   cookies: Cookies;
   sessions: Pick<Sessions, "forget" | "forgetUser">;
   live: Pick<Live, "tell">;
+  ask: Ask;
   log: FastifyBaseLogger;
 };
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { askingAs } from "./asking.ts";
 import { todayAt } from "./clock.ts";
 import type { Context } from "./context.ts";
 import { cookiesOf } from "./cookies.ts";
@@ -16,11 +17,12 @@ export function contextOf(parts: Parts, request: FastifyRequest, reply: FastifyR
     },
     cookies: cookiesOf(request, reply, parts.config.production),
     log: request.log,
+    ask: askingAs(request),
   };
 }
 
 /** What of a context the application itself gives, at this moment. */
-export function ofParts(parts: Parts): Omit<Context, "origin" | "cookies" | "log"> {
+export function ofParts(parts: Parts): Omit<Context, "origin" | "cookies" | "log" | "ask"> {
   const { database, config, files, scanner, secrets, sessions, live } = parts;
   const now = parts.clock();
   const today = todayAt(now);

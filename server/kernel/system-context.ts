@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { BodyContext, SignedContext } from "./context.ts";
+import { Fault } from "./fault.ts";
 import type { Parts } from "./parts.ts";
 import { ofParts } from "./plain-context.ts";
 
@@ -19,6 +20,7 @@ export function systemContext(
     origin: { ip: "", userAgent: "", requestId, fromBrowser: false },
     cookies: noCookies,
     log,
+    ask: () => Promise.reject(new Fault("invalid")),
     actor: { userId: systemUserId, role: "System", nickName: "" },
     rights: new Map(),
     sessionHash: Buffer.alloc(0),

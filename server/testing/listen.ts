@@ -29,7 +29,10 @@ export async function listenTo(
   sheet?: InputOf<typeof live.watchSheet>,
 ): Promise<Listening> {
   const left = new AbortController();
-  const query = new URLSearchParams(sheet).toString();
+  const given = Object.entries(sheet ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(
+    given.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   const path = sheet ? `${live.watchSheet.path}?${query}` : live.watch.path;
   const response = await fetch(`${door}/api${path}`, {
     headers: { authorization: `Bearer ${token}` },

@@ -10,6 +10,7 @@ import {
 import { notFound } from "@tanstack/react-router";
 import type { Call } from "#api/call.ts";
 import { ApiError } from "./api-error.ts";
+import { beside, opening } from "./together.ts";
 import { request, type AnswerTo, type RequestOptions, type SentInput } from "./request.ts";
 
 /** Query options of a reading call; the key is the call's path and its input. */
@@ -17,6 +18,22 @@ export function queryOf<C extends Call>(call: C, input: SentInput<C>) {
   return queryOptions<AnswerTo<C>, ApiError>({
     queryKey: [call.path, input],
     queryFn: ({ signal }) => request(call, input, { signal }),
+  });
+}
+
+/** As `queryOf`, for what a page begins with: what is asked in the same moment goes in one request. */
+export function openingOf<C extends Call>(call: C, input: SentInput<C>) {
+  return queryOptions<AnswerTo<C>, ApiError>({
+    ...queryOf(call, input),
+    queryFn: ({ signal }) => request(call, input, { signal, send: opening }),
+  });
+}
+
+/** As `queryOf`, for what stands beside a page's own content: such reads are asked together, in one request. */
+export function besideOf<C extends Call>(call: C, input: SentInput<C>) {
+  return queryOptions<AnswerTo<C>, ApiError>({
+    ...queryOf(call, input),
+    queryFn: ({ signal }) => request(call, input, { signal, send: beside }),
   });
 }
 
@@ -38,7 +55,7 @@ export async function load<C extends Call>(
   input: SentInput<C>,
 ): Promise<AnswerTo<C>> {
   try {
-    return await client.ensureQueryData(queryOf(call, input));
+    return await client.ensureQueryData(openingOf(call, input));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();
     throw error;

@@ -6,7 +6,7 @@ import { users } from "#api/security.ts";
 import { admissionTo, isKeptOff, type Admission } from "./admission.ts";
 import { ApiError } from "./api-error.ts";
 import { loadOrganization } from "./organization.ts";
-import { queryOf } from "./calls.ts";
+import { openingOf } from "./calls.ts";
 import { request } from "./request.ts";
 import {
   adoptSession,
@@ -20,7 +20,7 @@ import type { Session } from "./session-cookies.ts";
 import { revokeToken } from "./sign-out.ts";
 import { toast } from "./toasts.ts";
 
-const currentUser = queryOf(users.getCurrent, {});
+const currentUser = openingOf(users.getCurrent, {});
 
 /** What pages behind a sign-in are given. */
 export type SignedIn = { session: Session; organization: OrganizationOfUser | null };

@@ -1,6 +1,6 @@
 import { useSuspenseQuery, type QueryClient } from "@tanstack/react-query";
 import { organizations, type OrganizationOfUser } from "#api/organizations.ts";
-import { queryOf } from "./calls.ts";
+import { openingOf } from "./calls.ts";
 import {
   selectOrganizationId,
   selectedOrganizationId,
@@ -8,7 +8,7 @@ import {
 } from "./session.ts";
 
 const organizationsOfUser = {
-  ...queryOf(organizations.getAllForCurrentUser, {}),
+  ...openingOf(organizations.getAllForCurrentUser, {}),
   staleTime: 5 * 60_000,
 };
 

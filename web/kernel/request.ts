@@ -9,6 +9,7 @@ import { fetchTelling } from "./fetch-telling.ts";
 import { tellTooOld } from "./too-old.ts";
 import { tellReached, waits } from "./reach.ts";
 import { type Received, receivedFile } from "./received-file.ts";
+import type { Send } from "./together.ts";
 import { currentSession, endSession } from "./session.ts";
 import { answered, keyOf } from "./unanswered.ts";
 
@@ -30,6 +31,8 @@ export type RequestOptions = {
   /** The token of a link that stands for an account. */
   link?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** What sends it in place of `fetch`. */
+  send?: Send | undefined;
   /** Told while a file is sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
   /** Told while a file is received. */
@@ -50,7 +53,7 @@ export async function request<C extends Call>(
   const fingerprint = `${call.path} ${JSON.stringify(input)}`;
   const token = options.token ?? currentSession()?.token;
   const { onProgress } = options;
-  const send = onProgress ? fetchTelling(onProgress) : fetch;
+  const send = options.send ?? (onProgress ? fetchTelling(onProgress) : fetch);
   // A file takes its time, and shows how far it has come.
   const isComing = call.upload !== undefined || call.answer === "file" ? () => undefined : waits();
   const response = await send(`${apiBaseUrl}${call.path}${inQuery ? queryText(input) : ""}`, {

@@ -6,7 +6,12 @@ import { live } from "#api/live.ts";
 import { users } from "#api/security.ts";
 import { appOf } from "#server/app.ts";
 import { liveOf } from "#server/kernel/live/live.ts";
-import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
+import {
+  buildMonth,
+  type MonthOfStructure,
+  returnMonth,
+  submitMonth,
+} from "#server/testing/month-of-structure.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { doorOf, type Listening, listenTo } from "#server/testing/listen.ts";
@@ -99,10 +104,11 @@ test("whoever has the sheet open sees the others' names, and that they left", as
   const { streamId } = opening(await mine.until("open"));
   const stay = async (id: string, as: Visitor) =>
     (await world.call(live.stay, { organizationId, streamId: id }, { as })).others;
-  await mine.until("presence");
   expect(await stay(streamId, clerk)).toEqual([]);
   const theirs = await listen(colleague, sheetOf(march));
-  const { streamId: theirId } = opening(await theirs.until("open"));
+  const open = await theirs.until("open");
+  expect(open).toMatchObject({ others: [{ userId: clerk.userId }] });
+  const { streamId: theirId } = opening(open);
   await mine.until("presence");
   expect((await stay(streamId, clerk)).map(({ userId }) => userId)).toEqual([colleague.userId]);
   expect((await stay(theirId, colleague)).map(({ userId }) => userId)).toEqual([clerk.userId]);
@@ -111,6 +117,26 @@ test("whoever has the sheet open sees the others' names, and that they left", as
   theirs.close();
   await mine.until("presence");
   expect(await stay(streamId, clerk)).toEqual([]);
+});
+
+test("a stream that opens tells what changed since it was read: of the sheet, and of one's notifications", async () => {
+  const march = await buildMonth(world);
+  const { clerk } = march;
+  const openedBy = async (as: Visitor, readAgoMs?: number, period?: string) => {
+    const listening = await listen(as, { ...sheetOf(march, period), readAgoMs });
+    const open = await listening.until("open");
+    listening.close();
+    return open;
+  };
+  expect(await openedBy(clerk)).toMatchObject({ sheet: true, notified: true });
+  expect(await openedBy(clerk, 2000)).toMatchObject({ sheet: false, notified: false });
+  await save(march);
+  expect(await openedBy(clerk, 2000)).toMatchObject({ sheet: true, notified: false });
+  expect(await openedBy(clerk, 2000, "2026-03")).toMatchObject({ sheet: true });
+  expect(await openedBy(clerk, 2000, "2026-03-17")).toMatchObject({ sheet: false });
+  await submitMonth(world, march);
+  await returnMonth(world, march, { reason: "Λείπει μια ημέρα" });
+  expect(await openedBy(clerk, 2000)).toMatchObject({ notified: true });
 });
 
 test("one who fell silent is no longer counted, until it says again that it stays", async () => {
@@ -158,7 +184,7 @@ test.each<[string, (march: MonthOfStructure, who: Visitor) => Promise<unknown>]>
   const march = await buildMonth(world);
   const who = await world.signInAs({ role: "Employee", organizationId: march.organizationId });
   const listening = await listen(who, sheetOf(march));
-  await listening.until("presence");
+  await listening.until("open");
   await act(march, who);
   const began = performance.now();
   while ((await listening.next()) !== null);

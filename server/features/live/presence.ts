@@ -1,19 +1,31 @@
 import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { live } from "#api/live.ts";
+import type { Colleague, live } from "#api/live.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
+import { isSheetNews } from "./news.ts";
 import type { Place } from "./streams.ts";
 
 /** Whoever has not said for so long that they stay has left. */
 const freshSeconds = 20;
 const mostShown = 20;
 
-/** Notes that the reader of a stream has its sheet open. Throws `not-found` for a structure of another body. */
-export async function enterSheet(ctx: BodyContext, place: Place, streamId: string): Promise<void> {
-  await write(ctx, "live.enter", async (tx) => {
+/** Who else has a sheet open, and whether it is another than its reader has read. */
+type Found = { others: Colleague[]; sheet: boolean };
+
+/**
+ * Notes that the reader of a stream has its sheet open, to whom what was written so lately is new (all of it where null).
+ * Throws `not-found` for a structure of another body.
+ */
+export async function enterSheet(
+  ctx: BodyContext,
+  place: Place,
+  streamId: string,
+  newForMs: number | null,
+): Promise<Found> {
+  const found = await write(ctx, "live.enter", async (tx) => {
     const known = await tx
       .selectFrom("structure")
       .select("id")
@@ -32,9 +44,12 @@ export async function enterSheet(ctx: BodyContext, place: Place, streamId: strin
         seen_at: ctx.now,
       })
       .execute();
-    return { entries: [], result: null };
+    const others = await othersOn(tx, ctx, place);
+    const sheet = newForMs === null || (await isSheetNews(tx, place, newForMs));
+    return { entries: [], result: { others, sheet } };
   });
-  ctx.live.tell({ what: "presence", ...place });
+  ctx.live.tell({ what: "presence", ...place, of: streamId });
+  return found;
 }
 
 /** The reader of a stream has left the sheet. */
@@ -47,7 +62,7 @@ export async function leaveSheet(ctx: BodyContext, place: Place, streamId: strin
       .execute();
     return { entries: [], result: null };
   });
-  ctx.live.tell({ what: "presence", ...place });
+  ctx.live.tell({ what: "presence", ...place, of: streamId });
 }
 
 /**
@@ -58,7 +73,6 @@ export async function stayOnSheet(
   ctx: BodyContext,
   { organizationId, streamId }: InputOf<typeof live.stay>,
 ): Promise<OutputOf<typeof live.stay>> {
-  const freshSince = new Date(ctx.now.getTime() - freshSeconds * 1000);
   const { place, wasStale, others } = await write(ctx, "live.stay", async (tx) => {
     const mine = await heldPresence(tx, ctx, streamId);
     if (!mine) throw new Fault("not-found");
@@ -68,22 +82,31 @@ export async function stayOnSheet(
       .where("organization_id", "=", organizationId)
       .where("stream_id", "=", streamId)
       .execute();
-    const there = { structureId: mine.structure_id, period: mine.period };
-    const { rows } = await sql<{ userId: string; name: string }>`
-      select distinct u.id as "userId", u.nick_name as name
-      from presence p join app_user u on u.id = p.user_id
-      where p.organization_id = ${organizationId} and p.structure_id = ${there.structureId}
-        and p.period = ${there.period} and p.seen_at > ${freshSince} and p.user_id <> ${ctx.actor.userId}
-      order by u.nick_name, u.id limit ${mostShown}`.execute(tx);
-    const result = {
-      place: { organizationId, ...there },
-      wasStale: mine.seen_at <= freshSince,
-      others: rows,
-    };
+    const there = { organizationId, structureId: mine.structure_id, period: mine.period };
+    const wasStale = mine.seen_at <= freshSince(ctx);
+    const result = { place: there, wasStale, others: await othersOn(tx, ctx, there) };
     return { entries: [], result };
   });
-  if (wasStale) ctx.live.tell({ what: "presence", ...place });
+  if (wasStale) ctx.live.tell({ what: "presence", ...place, of: streamId });
   return { others };
+}
+
+async function othersOn(
+  tx: Writer,
+  ctx: BodyContext,
+  { organizationId, structureId, period }: Place,
+): Promise<Colleague[]> {
+  const { rows } = await sql<Colleague>`
+    select distinct u.id as "userId", u.nick_name as name
+    from presence p join app_user u on u.id = p.user_id
+    where p.organization_id = ${organizationId} and p.structure_id = ${structureId}
+      and p.period = ${period} and p.seen_at > ${freshSince(ctx)} and p.user_id <> ${ctx.actor.userId}
+    order by u.nick_name, u.id limit ${mostShown}`.execute(tx);
+  return rows;
+}
+
+function freshSince({ now }: BodyContext): Date {
+  return new Date(now.getTime() - freshSeconds * 1000);
 }
 
 function heldPresence(tx: Writer, ctx: BodyContext, streamId: string) {

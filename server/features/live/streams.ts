@@ -36,6 +36,8 @@ export type Streams = {
     place: Place | null,
     right: OrganizationRight | null,
   ) => Promise<Stream>;
+  /** Tells its reader something that concerns nobody else. */
+  tell: (stream: Stream, event: LiveEvent) => void;
   all: () => readonly Stream[];
   /** Ends one, so that its reader sees an end and not a failure. */
   end: (stream: Stream) => void;
@@ -82,9 +84,9 @@ export function streamsOf(live: Live): Streams {
         body.destroy();
         throw new Fault("unavailable", { retryAfterSeconds: 5 });
       }
-      body.push(bytesOf({ what: "open", streamId: stream.id }));
       return stream;
     },
+    tell: (stream, event) => send(stream, bytesOf(event)),
     all: () => [...open],
     end,
     beat: () => open.forEach((stream) => send(stream, heartbeat)),

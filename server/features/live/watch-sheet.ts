@@ -1,17 +1,25 @@
 import type { Readable } from "node:stream";
+import type { InputOf } from "#api/call.ts";
+import type { live } from "#api/live.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { isNotified, newForMs } from "./news.ts";
 import { enterSheet, leaveSheet } from "./presence.ts";
-import type { Place, Streams } from "./streams.ts";
+import type { Streams } from "./streams.ts";
 
 /** A stream about one sheet. Its reader counts as present until it closes. */
 export async function watchSheet(
   ctx: BodyContext,
   streams: Streams,
-  place: Place,
+  { readAgoMs, ...place }: InputOf<typeof live.watchSheet>,
 ): Promise<Readable> {
-  const { id, body } = await streams.open(ctx, place, ctx.right);
+  const stream = await streams.open(ctx, place, ctx.right);
+  const { id, body } = stream;
   try {
-    await enterSheet({ ...ctx, repeat: null }, place, id);
+    // Whatever comes from now on is told; what came before is looked for.
+    const forMs = newForMs(readAgoMs);
+    const found = await enterSheet({ ...ctx, repeat: null }, place, id, forMs);
+    const notified = forMs === null || (await isNotified(ctx, forMs));
+    streams.tell(stream, { what: "open", streamId: id, ...found, notified });
   } catch (error) {
     body.destroy();
     throw error;

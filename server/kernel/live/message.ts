@@ -14,8 +14,8 @@ export type LiveMessage =
     }
   /** Something else of a structure's sheets: a state, an unlock, a month; `date` null where it is no single day's. */
   | { what: "sheet"; organizationId: string; structureId: string; date: Day | null }
-  /** Who has the sheet of a period before them. */
-  | { what: "presence"; organizationId: string; structureId: string; period: string }
+  /** Who has the sheet of a period before them; `of`: the stream whose reader came, left or stays, which knows it. */
+  | { what: "presence"; organizationId: string; structureId: string; period: string; of: string }
   /** Notifications of these users, or of so many that all ask anew (null). */
   | { what: "notifications"; userIds: readonly string[] | null }
   /** So much could not be told one by one that every listener must ask anew. */

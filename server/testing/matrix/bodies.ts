@@ -114,6 +114,7 @@ export function inputAbout(body: Body, call: Call, userName: string, reach: Plac
     // It would notify the people of every body that the matrix has built.
     mustConfirm: false,
     userName,
+    paths: "/Users/GetCurrent /Organizations/GetAllForCurrentUser",
   };
   return inputOf(call.input, { idAt: (place) => idFor(body, call, place), meanings, reach });
 }

@@ -1,4 +1,4 @@
-import { type Line, ofPeople, reads } from "./line.ts";
+import { type Line, ofPeople, reads, withScreens } from "./line.ts";
 
 /** Live updates and what people keep of lists are for people with screens; a stream that is not the asker's own is unknown. */
 export const policyOfLive: Readonly<Record<string, Line>> = {
@@ -8,6 +8,7 @@ export const policyOfLive: Readonly<Record<string, Line>> = {
   "/ListViews/Keep": ofPeople,
   "/ListViews/Rename": { ...ofPeople, otherwise: [404] },
   "/ListViews/Remove": { ...ofPeople, otherwise: [404] },
+  "/Reads/GetTogether": { door: "session", may: withScreens, reading: true },
   "/Live/Watch": ofPeople,
   "/Live/WatchSheet": { ...reads, may: ofPeople.may },
   "/Live/Stay": { ...reads, may: ofPeople.may, otherwise: [404] },

@@ -7,7 +7,7 @@ import {
   announcementTexts as t,
   importanceTexts,
 } from "#texts/announcements.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { besideOf } from "#web/kernel/calls.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { importanceTones } from "./announcement-words.ts";
@@ -16,7 +16,7 @@ import styles from "./unread.module.css";
 const minute = 60_000;
 
 function useUnread() {
-  return useQuery({ ...queryOf(announcements.getUnread, {}), staleTime: minute });
+  return useQuery({ ...besideOf(announcements.getUnread, {}), staleTime: minute });
 }
 
 /** Beside the menu's item: how many wait to be read or confirmed. */

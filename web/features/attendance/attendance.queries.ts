@@ -7,7 +7,7 @@ import {
 } from "#domain/attendance/cell-vocabulary.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { cellCodes } from "#texts/attendance.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { openingOf } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 
 /** The words that can be typed into a day, from the catalogue. */
@@ -17,5 +17,5 @@ export function vocabularyOf(reasons: OutputOf<typeof attendances.getReasons>): 
 
 /** The reasons as they stood on a day that has passed, else as they stand today. */
 export function reasonsQuery(day: Day) {
-  return queryOf(attendances.getReasons, day < today() ? { on: day } : {});
+  return openingOf(attendances.getReasons, day < today() ? { on: day } : {});
 }

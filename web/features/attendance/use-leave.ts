@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { type LeaveOfSheet, leaveBalances } from "#api/leave-balances.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { besideOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 
 /** The leave of a contract as a sheet's rules ask for it; none until the server has told it. */
@@ -12,7 +12,9 @@ export type LeaveOf = (contractId: string) => readonly LeaveAccount[];
 /** Leave of everyone of a structure at the beginning of a day. */
 export function useLeave(structureId: string, on: Day): LeaveOf {
   const { id: organizationId } = useOrganization();
-  const { data } = useQuery(queryOf(leaveBalances.getOfSheet, { organizationId, structureId, on }));
+  const { data } = useQuery(
+    besideOf(leaveBalances.getOfSheet, { organizationId, structureId, on }),
+  );
   return useMemo(() => leaveOf(data), [data]);
 }
 

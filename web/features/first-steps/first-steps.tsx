@@ -3,7 +3,7 @@ import { useState } from "react";
 import { dashboard, type Setup } from "#api/dashboard.ts";
 import type { OrganizationOfUser } from "#api/organizations.ts";
 import { firstStepsTexts as t } from "#texts/first-steps.ts";
-import { invalidate, queryOf } from "#web/kernel/calls.ts";
+import { besideOf, invalidate } from "#web/kernel/calls.ts";
 import { useOrganizationOrNone } from "#web/kernel/organization.ts";
 import type { Session } from "#web/kernel/session-cookies.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -17,7 +17,7 @@ import styles from "./first-steps.module.css";
 export function FirstSteps({ session }: { session: Session }) {
   const organization = useOrganizationOrNone();
   const found = useQuery({
-    ...queryOf(dashboard.getSetup, { organizationId: organization?.id ?? "" }),
+    ...besideOf(dashboard.getSetup, { organizationId: organization?.id ?? "" }),
     enabled: organization !== null,
     staleTime: 0,
   });

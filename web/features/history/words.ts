@@ -9,7 +9,8 @@ import { formatClock, formatDuration } from "#domain/minutes.ts";
 import { intervalTexts, kindTexts } from "#texts/attendance.ts";
 import { historyTexts as t } from "#texts/history.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { besideOf } from "#web/kernel/calls.ts";
+import { today } from "#web/kernel/today.ts";
 import { formatDay, formatMonth } from "#web/ui/formats.ts";
 
 /** How values of some fields read better than as they are, by field. */
@@ -27,13 +28,14 @@ export function wordOf(field: string, value: unknown, words: Words): string {
 
 /** The words for the fields of an entry: those given, and those of records and months. */
 export function useWords(entry: HistoryEntry, words: Words) {
+  const day = entry.subjectId.slice(-10);
+  // As the sheet of the day asks for them, which stands on the same page.
   const reasons = useQuery({
-    ...queryOf(attendances.getReasons, {}),
+    ...besideOf(attendances.getReasons, isDay(day) && day < today() ? { on: day } : {}),
     enabled: entry.subjectKind === "attendance-record",
     staleTime: Number.POSITIVE_INFINITY,
   });
   const titles = new Map(reasons.data?.map(({ code, title }) => [code, title]));
-  const day = entry.subjectId.slice(-10);
   const all = { ...wordsOfKind(entry.subjectKind, day, titles), ...words };
   return (field: string, value: unknown) => wordOf(field, value, all);
 }

@@ -4,7 +4,7 @@ import { dailyReport } from "#api/daily-report.ts";
 import { links, type DayLinkOut } from "#api/links.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { givenLinkTexts as t } from "#texts/links.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { besideOf, useCall } from "#web/kernel/calls.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -35,7 +35,7 @@ const resending = (who: string) => ({
 export function DayLinkPanel({ structureId, date }: { structureId: string; date: Day }) {
   const organizationId = useOrganization().id;
   const refusal = useRefusalTo("attendance.record");
-  const { data } = useQuery(queryOf(links.getOfDay, { organizationId, structureId, date }));
+  const { data } = useQuery(besideOf(links.getOfDay, { organizationId, structureId, date }));
   const { mutateAsync, isPending } = useCall(dailyReport.send, [links.getOfDay]);
   const isToday = date === today();
   if (!data || (data.link === null && !isToday)) return null;

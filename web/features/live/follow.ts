@@ -1,4 +1,5 @@
-import type { LiveEvent } from "#api/live.ts";
+import type { Call } from "#api/call.ts";
+import type { Colleague, LiveEvent } from "#api/live.ts";
 import { live } from "#api/live.ts";
 import { notifications } from "#api/notifications.ts";
 import { invalidate } from "#web/kernel/calls.ts";
@@ -17,12 +18,23 @@ export async function follow(watching: Watching | null, signal: AbortSignal): Pr
   await atRest(signal);
   if (signal.aborted) return;
   const company = watching ? companyOf(watching.sheet.organizationId, signal) : null;
-  await listen(watching?.sheet ?? null, signal, (event: LiveEvent) => {
-    if (event.what === "notifications" || event.what === "open")
+  const readAgoMs = () => readAgoMsOf([...(watching?.calls ?? []), notifications.getAll]);
+  await listen(watching?.sheet ?? null, readAgoMs, signal, (event: LiveEvent) => {
+    if (event.what === "notifications" || (event.what === "open" && event.notified))
       void invalidate(queryClient, [notifications.getAll]);
     company?.(event);
     watching?.onEvent(event);
   });
+}
+
+/** How long ago the oldest of what is on the screen of these calls was read; undefined where nothing of them is. */
+function readAgoMsOf(calls: readonly Call[]): number | undefined {
+  const shown = calls.flatMap(({ path }) =>
+    queryClient.getQueryCache().findAll({ queryKey: [path], type: "active" }),
+  );
+  if (shown.length === 0) return undefined;
+  const readAt = Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
+  return readAt === 0 ? undefined : Math.max(0, Date.now() - readAt);
 }
 
 async function atRest(signal: AbortSignal): Promise<void> {
@@ -30,7 +42,7 @@ async function atRest(signal: AbortSignal): Promise<void> {
   while (!signal.aborted && queryClient.isFetching() > 0);
 }
 
-/** Asks who else is here when the stream opens, when that changes, and from time to time while somebody is. */
+/** Shows who else is here as the stream opens, and asks when that changes and from time to time while somebody is. */
 function companyOf(organizationId: string, signal: AbortSignal): (event: LiveEvent) => void {
   let streamId: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,17 +52,22 @@ function companyOf(organizationId: string, signal: AbortSignal): (event: LiveEve
     const answer = await request(live.stay, { organizationId, streamId }, { signal }).catch(
       () => null,
     );
-    if (signal.aborted) return;
-    colleagues.set(answer?.others ?? []);
+    if (!signal.aborted) show(answer?.others ?? []);
+  };
+  const show = (others: readonly Colleague[]) => {
+    colleagues.set(others);
     clearTimeout(timer);
-    if (answer && answer.others.length > 0) timer = setTimeout(() => void stay(), stayMs);
+    if (others.length > 0) timer = setTimeout(() => void stay(), stayMs);
   };
   signal.addEventListener("abort", () => {
     clearTimeout(timer);
     colleagues.set([]);
   });
   return (event) => {
-    if (event.what === "open") ({ streamId } = event);
-    if (event.what === "open" || event.what === "presence") void stay();
+    if (event.what === "open") {
+      ({ streamId } = event);
+      show(event.others);
+    }
+    if (event.what === "presence") void stay();
   };
 }

@@ -8,11 +8,13 @@ const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 
 /**
- * Listens, to a sheet too where there is one, until `signal` is aborted. A stream that ends is opened again, after longer
+ * Listens, to a sheet too where there is one, until `signal` is aborted; what was read so long ago is asked for again only
+ * where it has changed since. A stream that ends is opened again, after longer
  * and longer pauses where it does not open, each of its own length, so that not all come back in the same moment.
  */
 export async function listen(
   sheet: WatchedSheet | null,
+  readAgoMs: () => number | undefined,
   signal: AbortSignal,
   onEvent: (event: LiveEvent) => void,
 ): Promise<void> {
@@ -22,12 +24,13 @@ export async function listen(
     onEvent(event);
   };
   while (!signal.aborted) {
+    const asked = { readAgoMs: readAgoMs() };
     const reading = sheet
-      ? readStream(live.watchSheet, sheet, signal, {
+      ? readStream(live.watchSheet, { ...sheet, ...asked }, signal, {
           shape: live.watchSheet.output,
           onEvent: heard,
         })
-      : readStream(live.watch, {}, signal, { shape: live.watch.output, onEvent: heard });
+      : readStream(live.watch, asked, signal, { shape: live.watch.output, onEvent: heard });
     await reading.catch(() => undefined);
     await pause(pauseMs * (0.5 + Math.random()), signal);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);

@@ -28,6 +28,7 @@ export function useLiveSheet(
 ): Heard {
   const [heard, setHeard] = useState(nothing);
   const known = useEffectEvent(versionOf);
+  const followed = useEffectEvent(() => calls);
   const fetchAgain = useEffectEvent(() => void invalidate(queryClient, calls));
   useEffect(() => {
     let events: LiveEvent[] = [];
@@ -49,8 +50,10 @@ export function useLiveSheet(
     };
     const here = {
       sheet: { organizationId, structureId, period },
+      calls: followed(),
       onEvent: (event: LiveEvent) => {
         if (event.what === "presence" || event.what === "notifications") return;
+        if (event.what === "open" && !event.sheet) return;
         events.push(event);
         gathering ??= setTimeout(look, gatherMs);
       },

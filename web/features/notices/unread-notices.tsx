@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { users } from "#api/security.ts";
 import { noticeTexts as t } from "#texts/account.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { besideOf, useCall } from "#web/kernel/calls.ts";
 import { NoticeList } from "./notices-panel.tsx";
 
 /** Above every page, until it is read: what another session or an administrator changed in how the person signs in. */
 export function UnreadNotices() {
-  const { data = [] } = useQuery({ ...queryOf(users.getNotices, {}), staleTime: Infinity });
+  const { data = [] } = useQuery({ ...besideOf(users.getNotices, {}), staleTime: Infinity });
   const read = useCall(users.readNotices, [users.getNotices]);
   const fresh = data.filter(({ isNew }) => isNew);
   if (fresh.length === 0) return null;

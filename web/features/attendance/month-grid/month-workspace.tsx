@@ -5,7 +5,7 @@ import { useMemo, useRef, useState, type ReactNode } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { gridTexts, statusTexts } from "#texts/attendance.ts";
 import { Colleagues } from "#web/features/live/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { besideOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -84,7 +84,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
   const drafted = reopening.filter(({ contractId }) => grid.state.drafts.has(contractId));
   const saving = useAskedSaving(place, grid.state.drafts, drafted, grid.act);
   const { data: said } = useQuery(
-    queryOf(monthlyContracts.getFindings, { organizationId, structureId, month: sheet.month }),
+    besideOf(monthlyContracts.getFindings, { organizationId, structureId, month: sheet.month }),
   );
   const leaveOf = useLeave(structureId, sheet.days[0] ?? sheet.today);
   const findings = useFindings(grid, said?.findings ?? noFindings, leaveOf);

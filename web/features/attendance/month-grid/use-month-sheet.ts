@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { attendances } from "#api/attendances.ts";
 import { lastDay, type Month } from "#domain/calendar/day.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { openingOf, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
@@ -15,7 +15,7 @@ export function useMonthSheet(structureId: string, month: Month) {
   const organizationId = useOrganization().id;
   const mayWrite = useRefusalTo("attendance.record") === null;
   const writesLocked = useSession()?.area === "Administrator";
-  const { data: current } = useSuspenseQuery(queryOf(attendances.getReasons, {}));
+  const { data: current } = useSuspenseQuery(openingOf(attendances.getReasons, {}));
   const { data: reasons = current } = useQuery(reasonsQuery(lastDay(month)));
   const found = useQuery(
     queryOf(attendances.getMonthSheet, { organizationId, structureId, month }),

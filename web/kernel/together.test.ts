@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beside, opening } from "./together.ts";
+
+const asked: string[] = [];
+let answer: (url: URL) => Response;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  answer = (url) => {
+    const paths = url.searchParams.get("paths")?.split(" ");
+    return Response.json(paths ? { answers: paths.map(told) } : url.pathname);
+  };
+  vi.stubGlobal("fetch", async (given: string) => {
+    if (given === "/config.json") return Response.json({ apiBaseUrl: "/api" });
+    const url = new URL(given, "http://here");
+    asked.push(url.pathname);
+    return answer(url);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const told = (path: string) => ({ status: 200, retryAfter: null, body: path });
+const asks = () => [opening("/api/A/One", as("x")), opening("/api/A/Two", as("x"))];
+const as = (token: string) => ({ headers: { Authorization: token } });
+const textOf = async (response: Promise<Response>) => (await response).json() as Promise<string>;
+
+test("what is asked in one moment goes together, and each gets its own answer; one alone goes by itself", async () => {
+  const both = [opening("/api/A/One?b=1", as("x")), opening("/api/A/Two", as("x"))].map(textOf);
+  const besides = textOf(beside("/api/A/Three", as("x")));
+  await vi.advanceTimersByTimeAsync(30);
+  expect(await Promise.all(both)).toEqual(["/A/One?b=1", "/A/Two"]);
+  expect(await besides).toBe("/api/A/Three");
+  expect(asked.toSorted()).toEqual(["/api/A/Three", "/api/Reads/GetTogether"]);
+});
+
+test("reads of two sessions never go together", async () => {
+  const both = [opening("/api/A/One", as("x")), opening("/api/A/One", as("y"))];
+  await vi.advanceTimersByTimeAsync(0);
+  await Promise.all(both);
+  expect(asked).toEqual(["/api/A/One", "/api/A/One"]);
+});
+
+test("each is refused as it would be alone; where all are, each gets the refusal", async () => {
+  answer = () =>
+    Response.json({
+      answers: [
+        { status: 404, retryAfter: null, body: { title: "none" } },
+        { status: 429, retryAfter: "30", body: {} },
+      ],
+    });
+  const refused = asks();
+  await vi.advanceTimersByTimeAsync(0);
+  const [one, two] = await Promise.all(refused);
+  expect([one?.status, two?.status, two?.headers.get("Retry-After")]).toEqual([404, 429, "30"]);
+  answer = () => Response.json({ title: "ended" }, { status: 401 });
+  const ended = asks();
+  await vi.advanceTimersByTimeAsync(0);
+  const bodies = await Promise.all((await Promise.all(ended)).map((each) => each.json()));
+  expect(bodies).toEqual([{ title: "ended" }, { title: "ended" }]);
+});
+
+test("more than sixteen go in several requests, and who leaves waits no more", async () => {
+  const left = new AbortController();
+  const gone = beside("/api/A/Gone", { ...as("x"), signal: left.signal });
+  const all = Array.from({ length: 17 }, (_, n) => textOf(beside(`/api/A/${n}`, as("x"))));
+  left.abort();
+  await expect(gone).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(30);
+  await Promise.all(all);
+  expect(asked.toSorted()).toEqual(["/api/A/16", "/api/Reads/GetTogether"]);
+});

@@ -1,0 +1,76 @@
+import { reads, type ReadAnswer } from "#api/reads.ts";
+import { mostReads } from "#domain/reads.ts";
+import { configuration } from "./configuration.ts";
+
+/** `fetch` of an address. */
+export type Send = (url: string, init?: RequestInit) => Promise<Response>;
+
+type Asked = {
+  url: string;
+  init: RequestInit;
+  resolve: (answer: Response) => void;
+  reject: (error: unknown) => void;
+};
+
+/** For what a page begins with: what is asked in the same turn. */
+export const opening = fetchTogether((send) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener("message", send, { once: true });
+  port1.start();
+  port2.postMessage(null);
+});
+/** For what stands beside a page's own content, which nobody waits for: what is asked within a moment. */
+export const beside = fetchTogether((send) => setTimeout(send, 30));
+
+/**
+ * As `fetch`, for reads: what is asked until the time has come goes as one request, of which each gets the answer that it
+ * would have got by itself.
+ */
+function fetchTogether(atTime: (send: () => void) => void): Send {
+  let waiting: Asked[] = [];
+  const sendWaiting = () => {
+    const wanted = waiting.filter(({ init }) => !init.signal?.aborted);
+    // The same headers: the same session.
+    const bySession = Map.groupBy(wanted, ({ init }) => JSON.stringify(init.headers));
+    waiting = [];
+    for (const asked of bySession.values())
+      while (asked.length > 0) void send(asked.splice(0, mostReads));
+  };
+  return (url, init = {}) =>
+    new Promise((resolve, reject) => {
+      const { signal } = init;
+      signal?.addEventListener("abort", () => reject(signal.reason));
+      waiting.push({ url, init, resolve, reject });
+      if (waiting.length === 1) atTime(sendWaiting);
+    });
+}
+
+async function send(group: readonly Asked[]): Promise<void> {
+  const [first] = group;
+  if (!first) return;
+  try {
+    const told = await (group.length === 1
+      ? [await fetch(first.url, first.init)]
+      : answersTo(group));
+    group.forEach(({ resolve }, at) => resolve(told[at] ?? Response.error()));
+  } catch (error) {
+    for (const { reject } of group) reject(error);
+  }
+}
+
+/** Guarantee: the server answers each of the paths, in their order. Where it answers none, all get its refusal. */
+async function answersTo(group: readonly Asked[]): Promise<Response[]> {
+  const { apiBaseUrl } = await configuration();
+  const paths = group.map(({ url }) => url.slice(apiBaseUrl.length)).join(" ");
+  const url = `${apiBaseUrl}${reads.getTogether.path}?${new URLSearchParams({ paths }).toString()}`;
+  const answer = await fetch(url, { ...group[0]?.init, signal: null });
+  if (!answer.ok) return group.map(() => answer.clone());
+  const { answers } = (await answer.json()) as { answers: ReadAnswer[] };
+  return answers.map(
+    ({ status, retryAfter, body }) =>
+      new Response(JSON.stringify(body), {
+        status,
+        headers: retryAfter === null ? {} : { "Retry-After": retryAfter },
+      }),
+  );
+}
