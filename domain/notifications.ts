@@ -4,6 +4,7 @@ export const notificationKinds = [
   "month-returned",
   "month-approved",
   "dispute-opened",
+  "dispute-answered",
   "device-question",
   "payment-returned",
   "announcement-to-confirm",

@@ -75,12 +75,14 @@ export async function dispute(at: Journey, browser: Browser, desk: Page): Promis
     .nth(3)
     .click();
   await phone.getByRole("textbox", { name: /^Τι συνέβη: / }).fill("Έφυγα στις 14:00");
-  await phone.getByRole("button", { name: "Αποστολή 1 αμφισβήτησης" }).click();
+  await phone.getByRole("button", { name: "Αποστολή", exact: true }).click();
   await expect(phone.getByText("Δεν έχει απαντηθεί ακόμη")).toBeVisible();
   await desk.goto(`${at.site.url}/verifications?tab=requests`);
-  await desk.getByRole("button", { name: "Απάντηση", exact: true }).click();
-  await desk.getByRole("textbox", { name: /^Απάντηση σε / }).fill("Η κάρτα λέει 15:00");
-  await desk.getByRole("button", { name: "Αποστολή", exact: true }).click();
+  await desk.getByRole("button", { name: /^Απόρριψη: / }).click();
+  await desk
+    .getByRole("textbox", { name: /^Γιατί η καταχώριση ισχύει: / })
+    .fill("Η κάρτα λέει 15:00");
+  await desk.getByRole("button", { name: "Απόρριψη", exact: true }).click();
   await expect(desk.locator("main").getByText("Απαντήθηκε")).toBeVisible();
   await phone.close();
 }

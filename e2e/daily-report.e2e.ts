@@ -92,35 +92,3 @@ test("R-49 a link that is not one is told in a plain sentence, without a session
   expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
   await expect(page.getByText("Ο σύνδεσμος δεν ισχύει")).toBeVisible();
 });
-
-test("R-49 an employee disputes a day on a phone, and the clerk answers it", async ({
-  page,
-  browser,
-}) => {
-  const { contractId } = await knownOf(site.url);
-  const now = new Date();
-  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
-    .toISOString()
-    .slice(0, 7);
-  const token = await given({ contractId, month });
-  await page.goto(`${site.url}/verify-attendances?token=${token}`);
-  await page
-    .getByRole("button", { name: /^Αμφισβήτηση: / })
-    .nth(3)
-    .click();
-  await page.getByRole("textbox", { name: /^Τι συνέβη: / }).fill("Έφυγα στις 14:00");
-  await readable(page);
-  await page.getByRole("button", { name: "Αποστολή 1 αμφισβήτησης" }).click();
-  await expect(page.getByText("Δεν έχει απαντηθεί ακόμη")).toBeVisible();
-
-  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await enter(desk, site.url, "clerk");
-  await desk.goto(`${site.url}/verifications?tab=requests`);
-  await desk.getByRole("button", { name: "Απάντηση", exact: true }).click();
-  await desk.getByRole("textbox", { name: /^Απάντηση σε / }).fill("Διορθώθηκε σε 14:00");
-  await desk.getByRole("button", { name: "Αποστολή", exact: true }).click();
-  await expect(desk.locator("main").getByText("Απαντήθηκε")).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("Διορθώθηκε σε 14:00")).toBeVisible();
-  await desk.close();
-});

@@ -59,6 +59,7 @@ export const daySheetTexts = {
   noteOf: (name: string) => `Παρατήρηση: ${name}`,
   byOneself: "Καταχωρίστηκε από τον ίδιο τον εργαζόμενο",
   disputed: (text: string) => `Αμφισβητείται: ${text}`,
+  disputedTimes: "ο εργαζόμενος γράφει άλλες ώρες",
   sheetHistory: "Ιστορικό παρουσιολογίου",
   historyOf: (name: string) => `Ιστορικό: ${name}`,
   remaining: (expected: number, recorded: number) =>

@@ -29,6 +29,23 @@ export const monthRequestMail = {
     `${given.name},\n\nδείτε τις παρουσίες σας για τον μήνα ${given.month} (${given.organization}). Αν είναι σωστές, επιβεβαιώστε τες· αν κάποια ημέρα δεν είναι, γράψτε μας τι συνέβη:\n\n{link}\n\nΟ σύνδεσμος ισχύει έως ${given.until}.\n\n${parting}`,
 } as const;
 
+/** The mail to whoever is responsible, when a day is disputed; it names nobody. */
+export const disputeOpenedMail = {
+  subject: (structure: string, day: string) => `Αμφισβήτηση ημέρας ${day}: ${structure}`,
+  text: (given: { structure: string; organization: string; day: string; address: string }) =>
+    `Εργαζόμενος της Δομής «${given.structure}» (${given.organization}) αμφισβητεί όσα έχουν καταχωριστεί για την ημέρα ${given.day}. Δείτε τι γράφει και απαντήστε:\n\n${given.address}\n\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.`,
+} as const;
+
+const outcomes = {
+  accepted: "Η αμφισβήτησή σας έγινε δεκτή και η ημέρα διορθώθηκε",
+  rejected: "Η αμφισβήτησή σας δεν έγινε δεκτή",
+};
+
+const afterwards = {
+  accepted: "Ανοίξτε ξανά τον σύνδεσμο του μήνα, για να δείτε την ημέρα όπως διορθώθηκε.",
+  rejected: "Ανοίξτε ξανά τον σύνδεσμο του μήνα, για να δείτε την ημέρα όπως είναι καταχωρισμένη.",
+};
+
 /** The mail that brings the answer to a dispute. */
 export const disputeAnswerMail = {
   subject: (day: string) => `Απάντηση για την ημέρα ${day}`,
@@ -38,8 +55,15 @@ export const disputeAnswerMail = {
     day: string;
     dispute: string;
     answer: string;
-  }) =>
-    `${given.name},\n\nγια την ημέρα ${given.day} μας γράψατε:\n«${given.dispute}»\n\nΗ απάντηση του Φορέα (${given.organization}):\n«${given.answer}»\n\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.`,
+    outcome: "accepted" | "rejected";
+  }) => {
+    const asked =
+      given.dispute === ""
+        ? `αμφισβητήσατε την ημέρα ${given.day}.`
+        : `για την ημέρα ${given.day} μας γράψατε:\n«${given.dispute}»`;
+    const said = given.answer === "" ? "" : `\n«${given.answer}»`;
+    return `${given.name},\n\n${asked}\n\n${outcomes[given.outcome]} (${given.organization})${said === "" ? "." : ":"}${said}\n\n${afterwards[given.outcome]}\n\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.`;
+  },
 } as const;
 
 /** The outbox as an administrator sees it. */

@@ -4,6 +4,15 @@ import type { DayLabel } from "#domain/attendance/types.ts";
 export const disputeRefusals = {
   answered: "Η αμφισβήτηση έχει ήδη απαντηθεί",
   otherMonth: "Η ημέρα δεν ανήκει στον μήνα του συνδέσμου",
+  saysNothing: "Γράψτε τι συνέβη ή τις ώρες της ημέρας",
+  waiting: "Η ημέρα έχει ήδη αμφισβητηθεί και περιμένει απάντηση",
+  tooMany: "Δεν γίνονται δεκτές άλλες αμφισβητήσεις για τον μήνα",
+  hasFile: "Η αμφισβήτηση έχει ήδη αρχείο",
+  nothingSaid: "Ο εργαζόμενος δεν γράφει ώρες. Γράψτε πώς διορθώνεται η ημέρα",
+  runs: "Ο μήνας δεν έχει τελειώσει. Επιβεβαιώνεται από την πρώτη ημέρα του επόμενου",
+  confirmed: "Ο μήνας, όπως είναι τώρα, έχει ήδη επιβεβαιωθεί",
+  openAtConfirming: "Ο μήνας έχει αμφισβήτηση που περιμένει απάντηση",
+  otherDigest: "Ο μήνας άλλαξε. Ελέγξτε τον και επιβεβαιώστε τον ξανά",
   openAtSigning:
     "Υπάρχουν ανοικτές αμφισβητήσεις εργαζομένων. Απαντήστε τες ή εξηγήστε τες στη σημείωση",
   notSeen: (count: number) =>
@@ -12,25 +21,53 @@ export const disputeRefusals = {
       : `Υπάρχουν ${count} ανοικτές αμφισβητήσεις. Επιβεβαιώστε ότι υπογράφετε παρά τις αμφισβητήσεις αυτές`,
 } as const;
 
+/** What the ledger says of a record that was corrected without a word of whoever did it. */
+export const disputeReasons = {
+  accepted: "Δεκτή αμφισβήτηση του εργαζομένου",
+} as const;
+
 /** The own month of an employee, by link. */
 export const monthLinkTexts = {
   title: (month: string) => `Οι παρουσίες μου: ${month}`,
   loading: "Οι παρουσίες μου",
-  intro: "Δείτε κάθε ημέρα. Αν κάποια δεν είναι σωστή, πατήστε «Αμφισβήτηση» και γράψτε τι συνέβη.",
+  intro: "Δείτε κάθε ημέρα. Αν κάποια δεν είναι σωστή, πατήστε «Αμφισβήτηση» και γράψτε πώς ήταν.",
+  noDays: "Ο μήνας δεν έχει αρχίσει",
+  noDaysWhy: "Οι ημέρες του θα φανούν εδώ μόλις έρθουν.",
   dispute: "Αμφισβήτηση",
   disputeOf: (day: string) => `Αμφισβήτηση: ${day}`,
+  says: "Πώς ήταν η ημέρα",
+  saysOf: (day: string) => `Πώς ήταν η ημέρα: ${day}`,
+  saysHint: "Ώρες ή κωδικός, π.χ. 8:00-15:00 ή ΚΑΝ",
+  readsAs: (words: string) => `Διαβάζεται: ${words}`,
   what: "Τι συνέβη",
   whatOf: (day: string) => `Τι συνέβη: ${day}`,
-  undo: "Αναίρεση",
+  file: "Αρχείο",
+  fileWords: {
+    choose: "Προσθήκη αρχείου",
+    chooseOther: "Άλλο αρχείο",
+    limits: "PDF, εικόνα, docx ή xlsx έως 10 MB",
+  },
+  addFile: (day: string) => `Προσθήκη αρχείου: ${day}`,
+  fileSent: "Το αρχείο στάλθηκε",
+  fileFailed: (why: string) => `Η αμφισβήτηση στάλθηκε χωρίς το αρχείο: ${why}`,
+  undo: "Άκυρο",
+  send: "Αποστολή",
+  sent: "Η αμφισβήτηση στάλθηκε",
+  sayMore: "Γράψτε πώς ήταν η ημέρα ή τι συνέβη",
+  correctFirst: "Διορθώστε τις ώρες που γράψατε",
   confirm: "Επιβεβαίωση μήνα",
-  send: (count: number) =>
-    count === 1 ? "Αποστολή 1 αμφισβήτησης" : `Αποστολή ${count} αμφισβητήσεων`,
-  writeMore: "Γράψτε τι συνέβη σε κάθε ημέρα που αμφισβητείτε",
+  waits: "Ο μήνας έχει αμφισβήτηση που περιμένει απάντηση",
+  nothingRecorded: "Ο μήνας δεν έχει ακόμη καταχωρίσεις",
+  runs: "Ο μήνας συνεχίζεται. Θα τον επιβεβαιώσετε όταν τελειώσει· ημέρες που πέρασαν μπορείτε να τις αμφισβητήσετε από τώρα.",
   confirmed: (when: string) => `Επιβεβαιώσατε τον μήνα ${when}. Ευχαριστούμε.`,
-  disputed: (when: string) =>
-    `Στείλατε τις αμφισβητήσεις σας ${when}. Η απάντηση θα εμφανιστεί εδώ.`,
+  isVoid: (when: string) =>
+    `Ο μήνας άλλαξε μετά την επιβεβαίωσή σας (${when}), η οποία δεν ισχύει πια. Ελέγξτε τον και επιβεβαιώστε τον ξανά.`,
+  digest: "Αποτύπωμα του μήνα (SHA-256)",
+  digestHint: "Το ίδιο βλέπει και ο Φορέας. Αλλάζει όταν αλλάξει οποιαδήποτε ημέρα.",
   yourWords: "Γράψατε",
   answer: "Απάντηση",
+  outcomes: { accepted: "Έγινε δεκτή· η ημέρα διορθώθηκε", rejected: "Δεν έγινε δεκτή" },
+  states: { open: "Περιμένει", accepted: "Δεκτή", rejected: "Απορρίφθηκε", answered: "Απαντήθηκε" },
   waiting: "Δεν έχει απαντηθεί ακόμη",
   worked: (duration: string) => `Εργασία ${duration}`,
   labels: {
@@ -56,7 +93,7 @@ export const monthLinkTexts = {
 export const monthRequestTexts = {
   title: "Επιβεβαιώσεις εργαζομένων",
   description:
-    "Κάθε εργαζόμενος λαμβάνει σύνδεσμο για τον μήνα του και τον επιβεβαιώνει ή αμφισβητεί ημέρες.",
+    "Κάθε εργαζόμενος λαμβάνει σύνδεσμο για τον μήνα του: αμφισβητεί ημέρες όσο ο μήνας συνεχίζεται και τον επιβεβαιώνει όταν τελειώσει.",
   send: "Αποστολή αιτημάτων",
   sendFor: "Αποστολή αιτημάτων για Δομή",
   structure: "Δομή",
@@ -71,6 +108,7 @@ export const monthRequestTexts = {
     sent: "Στάλθηκε",
     opened: "Ανοίχτηκε",
     confirmed: "Επιβεβαιώθηκε",
+    void: "Άλλαξε μετά την επιβεβαίωση",
     disputed: "Αμφισβητήθηκε",
     answered: "Απαντήθηκε",
     expired: "Έληξε",
@@ -99,17 +137,36 @@ export const monthRequestTexts = {
     "Επιλέξτε «Αποστολή αιτημάτων» για να λάβουν οι εργαζόμενοι μιας Δομής τον σύνδεσμό τους.",
   disputesOfDay: "Αμφισβητήσεις της ημέρας",
   answer: "Απάντηση",
-  answerOf: (name: string, day: string) => `Απάντηση σε ${name}, ${day}`,
-  yourAnswer: "Απάντηση προς τον εργαζόμενο",
-  answerHint:
-    "Διορθώστε πρώτα την ημέρα, αν χρειάζεται, και γράψτε τι διορθώθηκε ή γιατί η καταχώριση ισχύει.",
-  answered: "Η απάντηση καταχωρίστηκε",
+  stands: "Έχει καταχωριστεί",
+  says: "Ο εργαζόμενος λέει",
+  inWords: "Μόνο με λόγια",
+  evidence: "Αρχείο",
+  accept: "Αποδοχή και διόρθωση",
+  acceptOf: (name: string, day: string) => `Αποδοχή και διόρθωση: ${name}, ${day}`,
+  acceptOther: "Με άλλες ώρες",
+  correctedTo: "Η ημέρα διορθώνεται σε",
+  correctedToOf: (name: string, day: string) => `Η ημέρα διορθώνεται σε: ${name}, ${day}`,
+  reject: "Απόρριψη",
+  rejectOf: (name: string, day: string) => `Απόρριψη: ${name}, ${day}`,
+  why: "Γιατί η καταχώριση ισχύει",
+  whyOf: (name: string, day: string) => `Γιατί η καταχώριση ισχύει: ${name}, ${day}`,
+  note: "Σημείωση προς τον εργαζόμενο",
+  optional: "Προαιρετικά",
+  accepted: "Η ημέρα διορθώθηκε και ο εργαζόμενος ενημερώθηκε",
+  rejected: "Η αμφισβήτηση απορρίφθηκε και ο εργαζόμενος ενημερώθηκε",
+  verdicts: { accepted: "Δεκτή", rejected: "Απορρίφθηκε" },
+  answeredBy: (who: string, when: string) => [who, when].filter((part) => part !== "").join(", "),
+  confirmedAt: (when: string) => `Επιβεβαιώθηκε ${when}`,
+  voidSince: (when: string) =>
+    `Η επιβεβαίωση (${when}) δεν ισχύει πια: ο μήνας άλλαξε μετά από αυτήν`,
+  digest: (digest: string) => `Αποτύπωμα ${digest}`,
   openDay: "Φύλλο ημέρας",
   corrected: "Η ημέρα διορθώθηκε μετά την αμφισβήτηση",
   openDisputes: (count: number) =>
     count === 1 ? "1 ανοικτή αμφισβήτηση" : `${count} ανοικτές αμφισβητήσεις`,
   close: "Κλείσιμο",
-  writeAnswer: "Γράψτε την απάντηση",
+  writeWhy: "Γράψτε γιατί η καταχώριση ισχύει",
+  writeTimes: "Γράψτε πώς διορθώνεται η ημέρα",
   chooseStructure: "Επιλέξτε Δομή",
 } as const;
 

@@ -61,6 +61,8 @@ export const personTableTexts = {
   unlock_request_act: "Πορεία των αιτημάτων ξεκλειδώματος",
   day_dispute: "Αμφισβητήσεις ημερών",
   dispute_answer: "Απαντήσεις σε αμφισβητήσεις",
+  dispute_file: "Αρχεία αμφισβητήσεων",
+  month_confirmation: "Επιβεβαιώσεις μηνών",
   payment_line: "Πληρωμές",
   payment_item: "Μήνες των πληρωμών",
   payment_item_cause: "Αιτίες διαφορών πληρωμής",

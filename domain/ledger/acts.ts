@@ -55,7 +55,11 @@ export const ledgerActs = [
   "device.renew-code",
   "device.revoke",
   "device.send",
+  "dispute.accept",
+  // Of before answers said whether they accept.
   "dispute.answer",
+  "dispute.attach",
+  "dispute.reject",
   "document.approve",
   "document.expire",
   "document.reject",

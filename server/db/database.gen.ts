@@ -402,11 +402,13 @@ export interface CredentialNotice {
 
 export interface DayDispute {
   at: Timestamp;
+  by_user: string | null;
   contract_id: string;
   date: string;
   id: string;
-  link_id: string;
+  link_id: string | null;
   organization_id: string;
+  says: Json | null;
   structure_id: string;
   text: string;
 }
@@ -468,7 +470,18 @@ export interface DisputeAnswer {
   by_user: string;
   dispute_id: string;
   organization_id: string;
+  outcome: string | null;
   text: string;
+}
+
+export interface DisputeFile {
+  at: Timestamp;
+  dispute_id: string;
+  file_name: string;
+  organization_id: string;
+  sha256: Buffer;
+  size_bytes: number;
+  type: string;
 }
 
 export interface Document {
@@ -858,6 +871,19 @@ export interface MonthCheck {
   month: string;
   organization_id: string;
   warnings: Json;
+}
+
+export interface MonthConfirmation {
+  at: Timestamp;
+  by_user: string | null;
+  contract_id: string;
+  digest: string | null;
+  id: string;
+  link_id: string | null;
+  month: string;
+  organization_id: string;
+  totals: Json;
+  versions: number;
 }
 
 export interface MonthlyContract {
@@ -1389,6 +1415,7 @@ export interface DB {
   device_entry: DeviceEntry;
   device_entry_answer: DeviceEntryAnswer;
   dispute_answer: DisputeAnswer;
+  dispute_file: DisputeFile;
   document: Document;
   document_act: DocumentAct;
   document_kind: DocumentKind;
@@ -1423,6 +1450,7 @@ export interface DB {
   mail: Mail;
   mail_attempt: MailAttempt;
   month_check: MonthCheck;
+  month_confirmation: MonthConfirmation;
   month_signature: MonthSignature;
   monthly_contract: MonthlyContract;
   monthly_contract_act: MonthlyContractAct;

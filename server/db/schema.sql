@@ -498,15 +498,17 @@ create table credential_notice (
 create table day_dispute (
   organization_id uuid not null,
   id uuid not null,
-  link_id uuid not null,
+  link_id uuid,
   contract_id uuid not null,
   structure_id uuid not null,
   date date not null,
   text text not null,
   at timestamp with time zone not null,
-  constraint day_dispute_organization_id_link_id_date_key UNIQUE (organization_id, link_id, date),
+  by_user uuid,
+  says jsonb,
   constraint day_dispute_pkey PRIMARY KEY (organization_id, id),
-  constraint day_dispute_text_check CHECK (((length(text) >= 3) AND (length(text) <= 500)))
+  constraint day_dispute_by_one CHECK ((num_nonnulls(link_id, by_user) = 1)),
+  constraint day_dispute_text_check CHECK (((length(text) <= 500) AND ((length(text) >= 3) OR (says IS NOT NULL))))
 );
 create table device (
   organization_id uuid not null,
@@ -576,8 +578,24 @@ create table dispute_answer (
   text text not null,
   at timestamp with time zone not null,
   by_user uuid not null,
+  outcome text,
   constraint dispute_answer_pkey PRIMARY KEY (organization_id, dispute_id),
-  constraint dispute_answer_text_check CHECK (((length(text) >= 3) AND (length(text) <= 500)))
+  constraint dispute_answer_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'rejected'::text]))),
+  constraint dispute_answer_text_check CHECK (((length(text) <= 500) AND ((length(text) >= 3) OR (outcome = 'accepted'::text))))
+);
+create table dispute_file (
+  organization_id uuid not null,
+  dispute_id uuid not null,
+  file_name text not null,
+  type text not null,
+  size_bytes integer not null,
+  sha256 bytea not null,
+  at timestamp with time zone not null,
+  constraint dispute_file_pkey PRIMARY KEY (organization_id, dispute_id),
+  constraint dispute_file_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 150))),
+  constraint dispute_file_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint dispute_file_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760))),
+  constraint dispute_file_type_check CHECK ((type = ANY (ARRAY['pdf'::text, 'png'::text, 'jpeg'::text, 'docx'::text, 'xlsx'::text])))
 );
 create table document (
   organization_id uuid not null,
@@ -1089,6 +1107,22 @@ create table month_check (
   constraint month_check_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
   constraint month_check_warnings_check CHECK ((jsonb_typeof(warnings) = 'array'::text))
 );
+create table month_confirmation (
+  organization_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  month text not null,
+  digest text,
+  versions integer not null,
+  totals jsonb not null,
+  at timestamp with time zone not null,
+  link_id uuid,
+  by_user uuid,
+  constraint month_confirmation_pkey PRIMARY KEY (organization_id, id),
+  constraint month_confirmation_check CHECK ((num_nonnulls(link_id, by_user) = 1)),
+  constraint month_confirmation_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint month_confirmation_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text))
+);
 create table month_signature (
   organization_id uuid not null,
   id uuid not null,
@@ -1139,7 +1173,7 @@ create table notification (
   at timestamp with time zone not null,
   read_at timestamp with time zone,
   constraint notification_pkey PRIMARY KEY (id),
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['unlock-decided'::text, 'month-returned'::text, 'month-approved'::text, 'dispute-opened'::text, 'device-question'::text, 'payment-returned'::text, 'announcement-to-confirm'::text, 'work-card-refused'::text, 'work-card-stopped'::text, 'work-cards-stopped'::text, 'document-ending'::text])))
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['unlock-decided'::text, 'month-returned'::text, 'month-approved'::text, 'dispute-opened'::text, 'dispute-answered'::text, 'device-question'::text, 'payment-returned'::text, 'announcement-to-confirm'::text, 'work-card-refused'::text, 'work-card-stopped'::text, 'work-cards-stopped'::text, 'document-ending'::text])))
 );
 create table organization (
   id uuid not null,
@@ -1739,6 +1773,7 @@ alter table contract_term add constraint contract_term_organization_id_schedule_
 alter table contract_term add constraint contract_term_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table credential_notice add constraint credential_notice_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id);
 alter table credential_notice add constraint credential_notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+alter table day_dispute add constraint day_dispute_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table day_dispute add constraint day_dispute_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table day_dispute add constraint day_dispute_organization_id_link_id_fkey FOREIGN KEY (organization_id, link_id) REFERENCES link(organization_id, id) ON DELETE RESTRICT;
 alter table day_dispute add constraint day_dispute_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
@@ -1753,6 +1788,7 @@ alter table device_entry_answer add constraint device_entry_answer_by_user_fkey 
 alter table device_entry_answer add constraint device_entry_answer_organization_id_device_id_number_fkey FOREIGN KEY (organization_id, device_id, number) REFERENCES device_entry(organization_id, device_id, number) ON DELETE RESTRICT;
 alter table dispute_answer add constraint dispute_answer_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table dispute_answer add constraint dispute_answer_organization_id_dispute_id_fkey FOREIGN KEY (organization_id, dispute_id) REFERENCES day_dispute(organization_id, id) ON DELETE RESTRICT;
+alter table dispute_file add constraint dispute_file_organization_id_dispute_id_fkey FOREIGN KEY (organization_id, dispute_id) REFERENCES day_dispute(organization_id, id) ON DELETE RESTRICT;
 alter table document add constraint document_kind_fkey FOREIGN KEY (kind) REFERENCES document_kind(code) ON DELETE RESTRICT;
 alter table document add constraint document_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table document add constraint document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
@@ -1816,6 +1852,9 @@ alter table mail add constraint mail_organization_id_fkey FOREIGN KEY (organizat
 alter table mail_attempt add constraint mail_attempt_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table mail_attempt add constraint mail_attempt_organization_id_mail_id_fkey FOREIGN KEY (organization_id, mail_id) REFERENCES mail(organization_id, id) ON DELETE RESTRICT;
 alter table month_check add constraint month_check_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table month_confirmation add constraint month_confirmation_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table month_confirmation add constraint month_confirmation_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table month_confirmation add constraint month_confirmation_organization_id_link_id_fkey FOREIGN KEY (organization_id, link_id) REFERENCES link(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_organization_id_countersigns_fkey FOREIGN KEY (organization_id, countersigns) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES app_user(id) ON DELETE RESTRICT;
@@ -1918,6 +1957,7 @@ CREATE INDEX contract_term_contract ON contract_term USING btree (organization_i
 CREATE INDEX contract_term_structure ON contract_term USING btree (organization_id, structure_id, valid_from);
 CREATE INDEX credential_notice_of_user ON credential_notice USING btree (user_id, at DESC);
 CREATE INDEX day_dispute_day ON day_dispute USING btree (organization_id, date, contract_id);
+CREATE INDEX day_dispute_of_contract ON day_dispute USING btree (organization_id, contract_id, date);
 CREATE INDEX device_structure ON device USING btree (organization_id, structure_id);
 CREATE INDEX device_title ON device USING btree (organization_id, search_key, id);
 CREATE INDEX device_entry_digest ON device_entry USING btree (organization_id, device_id, digest);
@@ -1958,6 +1998,7 @@ CREATE INDEX login_log_time ON login_log USING btree (at DESC, id DESC);
 CREATE INDEX mail_newest ON mail USING btree (made_at, id);
 CREATE INDEX mail_waiting ON mail USING btree (organization_id, next_try_at) WHERE (state = 'waiting'::text);
 CREATE INDEX month_check_month ON month_check USING btree (organization_id, month, contract_id);
+CREATE INDEX month_confirmation_of_contract ON month_confirmation USING btree (organization_id, contract_id, month, at);
 CREATE UNIQUE INDEX month_signature_code ON month_signature USING btree (code);
 CREATE INDEX month_signature_structure ON month_signature USING btree (organization_id, structure_id, month);
 CREATE INDEX monthly_contract_structure ON monthly_contract USING btree (organization_id, month, structure_id);
@@ -2169,6 +2210,11 @@ alter table day_dispute force row level security;
 create policy day_dispute_only_emptied on day_dispute for w
   using ()
   with check ((text = ANY (ARRAY[''::text, '***'::text])));
+alter table day_dispute enable row level security;
+alter table day_dispute force row level security;
+create policy day_dispute_says_emptied on day_dispute for w
+  using ()
+  with check ((says IS NULL));
 alter table device enable row level security;
 alter table device force row level security;
 create policy device_of_body on device for all
@@ -2249,6 +2295,26 @@ alter table dispute_answer force row level security;
 create policy dispute_answer_only_emptied on dispute_answer for w
   using ()
   with check ((text = ANY (ARRAY[''::text, '***'::text])));
+alter table dispute_file enable row level security;
+alter table dispute_file force row level security;
+create policy dispute_file_of_body on dispute_file for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table dispute_file enable row level security;
+alter table dispute_file force row level security;
+create policy dispute_file_only_erased on dispute_file for d
+  using ((EXISTS ( SELECT
+   FROM day_dispute d
+  WHERE ((d.organization_id = dispute_file.organization_id) AND (d.id = dispute_file.dispute_id) AND is_of_erased_person(d.organization_id, d.contract_id)))))
+  with check ();
 alter table document enable row level security;
 alter table document force row level security;
 create policy document_of_body on document for all
@@ -2611,6 +2677,19 @@ create policy mail_attempt_only_emptied on mail_attempt for w
 alter table month_check enable row level security;
 alter table month_check force row level security;
 create policy month_check_of_body on month_check for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table month_confirmation enable row level security;
+alter table month_confirmation force row level security;
+create policy month_confirmation_of_body on month_confirmation for all
   using (
 CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
@@ -3026,6 +3105,7 @@ grant insert, select on device_act to paron_app;
 grant insert, select on device_entry to paron_app;
 grant insert, select on device_entry_answer to paron_app;
 grant insert, select on dispute_answer to paron_app;
+grant delete, insert, select on dispute_file to paron_app;
 grant delete, insert, select, update on document to paron_app;
 grant delete, insert, select on document_act to paron_app;
 grant insert, select, update on document_kind to paron_app;
@@ -3060,6 +3140,7 @@ grant delete, insert, select on login_log to paron_app;
 grant insert, select, update on mail to paron_app;
 grant insert, select on mail_attempt to paron_app;
 grant insert, select, update on month_check to paron_app;
+grant insert, select on month_confirmation to paron_app;
 grant insert, select on month_signature to paron_app;
 grant delete, insert, select, update on monthly_contract to paron_app;
 grant insert, select on monthly_contract_act to paron_app;

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { announcements } from "#api/announcements.ts";
 import type { InputOf } from "#api/call.ts";
+import { disputes } from "#api/disputes.ts";
 import { locks } from "#api/locks.ts";
-import { monthLink, monthRequests } from "#api/month-requests.ts";
+import { monthLink } from "#api/month-link.ts";
+import { monthRequests } from "#api/month-requests.ts";
 import { notifications } from "#api/notifications.ts";
 import { payments } from "#api/payments.ts";
 import { unlocks } from "#api/unlocks.ts";
 import type { NotificationKind } from "#domain/notifications.ts";
+import { buildUser } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { entranceOf, sendBy } from "#server/features/devices/testing.ts";
 import {
@@ -59,10 +62,35 @@ async function disputeOpened(): Promise<Told> {
   );
   await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
   const { as } = await lastLink(world, organizationId);
-  const disputes = [{ date: "2026-03-18", text: "Έφυγα στις 14:00" }];
-  await world.call(monthLink.answer, { disputes }, as);
+  const said = { date: "2026-03-18", text: "Έφυγα στις 14:00" };
+  await world.call(monthLink.dispute, said, as);
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
   return { told: [clerk, representative], others: [reader] };
+}
+
+/** The person has an account of the body too; who answers is another. */
+async function disputeAnswered(): Promise<Told> {
+  world.setNow(april2);
+  const body = await buildMonth(world);
+  const { organizationId, structureId, month, clerk, representative } = body;
+  const { afm } = await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .updateTable("employee")
+      .set({ email: "employee@example.gr" })
+      .returning("afm")
+      .executeTakeFirstOrThrow(),
+  );
+  const links = [{ organizationId, right: "full" as const }];
+  const user = await buildUser(world.owner, { role: "Employee", links });
+  await world.owner.updateTable("app_user").set({ afm }).where("id", "=", user.id).execute();
+  const person = await world.as(user);
+  await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
+  const { as } = await lastLink(world, organizationId);
+  const said = { date: "2026-03-18", text: "Έφυγα στις 14:00" };
+  const { id } = await world.call(monthLink.dispute, said, as);
+  const answer = { organizationId, id, text: "Η κάρτα λέει 15:30" };
+  await world.call(disputes.reject, answer, { as: clerk });
+  return { told: [person], others: [clerk, representative] };
 }
 
 async function deviceAsks(): Promise<Told> {
@@ -89,6 +117,7 @@ test.each<[NotificationKind, string, () => Promise<Told>]>([
   ["unlock-decided", "whoever asked, when it is granted", () => unlockDecided("grant")],
   ["unlock-decided", "whoever asked, when it is refused", () => unlockDecided("refuse")],
   ["dispute-opened", "those who write the body's data", disputeOpened],
+  ["dispute-answered", "the account of whoever disputed", disputeAnswered],
   ["device-question", "those who write the body's data", deviceAsks],
   ["payment-returned", "whoever drew the payment up", paymentReturned],
 ])("%s reaches %s, and nobody else", async (kind, _whom, arrange) => {

@@ -1,7 +1,9 @@
 import { attendances } from "#api/attendances.ts";
 import { documents } from "#api/documents.ts";
 import { leaveDocuments } from "#api/leave-documents.ts";
-import { disputes, monthLink, monthRequests } from "#api/month-requests.ts";
+import { disputes } from "#api/disputes.ts";
+import { monthLink } from "#api/month-link.ts";
+import { monthRequests } from "#api/month-requests.ts";
 import { personalData } from "#api/personal-data.ts";
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
@@ -81,8 +83,8 @@ async function disputed(world: World, body: MonthOfStructure): Promise<void> {
     });
     await world.call(monthRequests.send, { organizationId, structureId, month }, { as });
     const link = await lastLink(world, organizationId);
-    const days = [{ date: "2026-03-27", text: "not so" }];
-    await world.call(monthLink.answer, { disputes: days }, link.as);
+    const says = [{ kind: "work", from: 450, to: 840, mark: "typed" }] as const;
+    await world.call(monthLink.dispute, { date: "2026-03-27", says: [...says] }, link.as);
   }
 }
 
@@ -91,7 +93,7 @@ async function ofDispute(world: World, body: MonthOfStructure, of: Person) {
   const asked = { organizationId, structureId, month };
   const { items } = await world.call(disputes.getOpen, asked, { as });
   const id = items.find(({ contractId }) => contractId === of.contractId)?.id ?? "";
-  return { organizationId, id, text: reason };
+  return { organizationId, id };
 }
 
 async function ofPerson(_world: World, { organizationId }: MonthOfStructure, of: Person) {
@@ -133,11 +135,18 @@ export const ownPaperActs: Readonly<Record<string, (world: World) => Promise<Rea
     input: async (...of) => ({ ...(await ofDocument(...of)), reason }),
     table: "document",
   }),
-  "nobody answers the own dispute": onOne({
-    call: disputes.answer,
+  "nobody accepts the own dispute": onOne({
+    call: disputes.accept,
     role: "Employee",
     prepare: disputed,
-    input: ofDispute,
+    input: async (...of) => ({ ...(await ofDispute(...of)), version: 1 }),
+    table: "ledger_entry",
+  }),
+  "nobody rejects the own dispute": onOne({
+    call: disputes.reject,
+    role: "Employee",
+    prepare: disputed,
+    input: async (...of) => ({ ...(await ofDispute(...of)), text: reason }),
     table: "ledger_entry",
   }),
   "nobody receives the document of the own leave": onOne({

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { allCalls } from "#api/all.ts";
 import { attendances } from "#api/attendances.ts";
 import type { Call } from "#api/call.ts";
-import { monthLink, monthRequests } from "#api/month-requests.ts";
+import { monthLink } from "#api/month-link.ts";
+import { monthRequests } from "#api/month-requests.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "../db/seed/in-body.ts";
@@ -63,6 +64,8 @@ test("R-41 who handles leave is told a sensitive reason, by these calls", async 
     "/Attendances/GetMonthSheet",
     "/Attendances/GetRecordHistory",
     "/ContractYears/GetYear",
+    "/Disputes/GetOfDay",
+    "/Disputes/GetOpen",
     "/History/GetAll",
     "/LeaveBalances/ExportCalendar",
     "/LeaveBalances/GetOfContract",
@@ -71,6 +74,7 @@ test("R-41 who handles leave is told a sensitive reason, by these calls", async 
     "/LeaveDocuments/GetAll",
     "/Leaves/GetAway",
     "/Leaves/Preview",
+    "/MonthRequests/GetAll",
     "/MonthlyContracts/GetAll",
     "/Verifications/GetSignable",
   ]);

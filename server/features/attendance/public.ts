@@ -17,6 +17,7 @@ export {
 } from "./calendar-parts.ts";
 export {
   type CatalogueReason,
+  reasonOut,
   reasonsInOrder,
   reasonsOf,
   reasonsOn,

@@ -1,3 +1,4 @@
 export { type AdmittedFile, admittedFile } from "./admitted-file.ts";
 export { documentListings, fileTypeOf } from "./documents.queries.ts";
 export { contractsWithSignedFiles } from "./signed-files.ts";
+export { requireSpace } from "./require-space.ts";

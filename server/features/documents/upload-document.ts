@@ -2,7 +2,6 @@ import { v7 as uuid } from "uuid";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { DocumentKind, documents } from "#api/documents.ts";
 import { type DocumentRefusal, fitsState, refusalToUpload } from "#domain/documents/document.ts";
-import { fileLimits } from "#domain/documents/file-type.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
@@ -16,6 +15,7 @@ import { documentReasons, documentRefusals } from "#texts/documents.ts";
 import { admittedFile } from "./admitted-file.ts";
 import { documentKinds } from "./documents.queries.ts";
 import { heldDocument, leaveDocumentAct, moveDocument } from "./move-document.ts";
+import { requireSpace } from "./require-space.ts";
 
 type Input = InputOf<typeof documents.upload>;
 type Output = OutputOf<typeof documents.upload>;
@@ -84,13 +84,7 @@ async function fittingKind(
       fieldOf[refusal ?? "kind-unknown"] ?? "kind",
       documentRefusals[refusal ?? "kind-unknown"],
     );
-  const { used } = await db
-    .selectFrom("document")
-    .select((of) => of.fn.coalesce(of.fn.sum<string>("size_bytes"), of.val("0")).as("used"))
-    .where("organization_id", "=", organizationId)
-    .executeTakeFirstOrThrow();
-  if (Number(used) + size > fileLimits.bytesOfBody)
-    throw new Fault("refused", { detail: documentReasons.tooMuch });
+  await requireSpace(db, organizationId, size);
   return kind;
 }
 

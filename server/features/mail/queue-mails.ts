@@ -5,7 +5,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 
 /** A mail to be. The text has `{link}` where the link stands. */
 export type MailDraft = {
-  kind: "daily-report" | "month-request" | "dispute-answer";
+  kind: "daily-report" | "month-request" | "dispute-opened" | "dispute-answer";
   recipient: string;
   subject: string;
   text: string;

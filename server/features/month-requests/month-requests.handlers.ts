@@ -1,15 +1,23 @@
 import { sql } from "kysely";
-import type { disputes, monthLink, monthRequests } from "#api/month-requests.ts";
+import type { disputes } from "#api/disputes.ts";
+import type { monthLink } from "#api/month-link.ts";
+import type { monthRequests } from "#api/month-requests.ts";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
+import { reasonOut, reasonsInOrder } from "#server/features/attendance/public.ts";
 import { hasActed } from "#server/features/links/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
-import { answerDispute } from "./answer-dispute.ts";
-import { answerMonth } from "./answer-month.ts";
-import { disputesWhere } from "./dispute-rows.ts";
-import { monthByLink } from "./month-by-link.ts";
+import { acceptDispute } from "./accept-dispute.ts";
+import { askingByLink } from "./asking.ts";
+import { attachEvidence } from "./attach-evidence.ts";
+import { confirmMonth } from "./confirm-month.ts";
+import { disputeDay } from "./dispute-day.ts";
+import { disputesWhere, toTellDisputes } from "./dispute-rows.ts";
+import { evidenceOfDispute } from "./evidence-of-dispute.ts";
+import { ownMonth } from "./own-month.ts";
+import { rejectDispute } from "./reject-dispute.ts";
 import { requestListing } from "./requests-list.ts";
 import { sendRequests } from "./send-requests.ts";
 
@@ -22,28 +30,37 @@ export const monthRequestHandlers: Handlers<typeof monthRequests> = {
 };
 
 export const disputeHandlers: Handlers<typeof disputes> = {
-  getOfDay: (ctx, input) =>
-    readBody(ctx, async (db) => {
+  getOfDay: async (ctx, input) => {
+    const told = await toTellDisputes(ctx);
+    return readBody(ctx, async (db) => {
       const { organizationId, structureId, date } = input;
       await requireStructure(db, input);
       const condition = sql`d.structure_id = ${structureId} and d.date = ${date}`;
-      const found = await disputesWhere(db, organizationId, condition);
-      return { items: found.map(({ dispute }) => dispute) };
-    }),
-  getOpen: (ctx, input) =>
-    readBody(ctx, async (db) => {
+      return { items: await disputesWhere(db, organizationId, told, condition) };
+    });
+  },
+  getOpen: async (ctx, input) => {
+    const told = await toTellDisputes(ctx);
+    return readBody(ctx, async (db) => {
       const { organizationId, structureId, month } = input;
       await requireStructure(db, input);
       const condition = sql`d.structure_id = ${structureId} and a.dispute_id is null
         and d.date between ${firstDay(month)} and ${lastDay(month)}`;
-      const found = await disputesWhere(db, organizationId, condition);
-      return { items: found.slice(0, mostOpen).map(({ dispute }) => dispute) };
-    }),
-  answer: answerDispute,
+      const found = await disputesWhere(db, organizationId, told, condition);
+      return { items: found.slice(0, mostOpen) };
+    });
+  },
+  getEvidence: evidenceOfDispute,
+  accept: acceptDispute,
+  reject: rejectDispute,
 };
 
 export const monthLinkHandlers: Handlers<typeof monthLink> = {
-  get: (ctx) => monthByLink(ctx),
+  get: async (ctx) => ({
+    ...(await ownMonth(ctx, askingByLink(ctx))),
+    expiresAt: ctx.link.expiresAt.toISOString(),
+  }),
+  getReasons: async (ctx, asked) => (await reasonsInOrder(ctx, asked)).map(reasonOut),
   open: (ctx) =>
     write(
       ctx,
@@ -54,5 +71,8 @@ export const monthLinkHandlers: Handlers<typeof monthLink> = {
       },
       "link",
     ),
-  answer: answerMonth,
+  dispute: (ctx, said) => disputeDay(ctx, askingByLink(ctx), said, "link"),
+  attach: (ctx, input, file) =>
+    attachEvidence(ctx, askingByLink(ctx), input, { file, source: "link" }),
+  confirm: (ctx, input) => confirmMonth(ctx, askingByLink(ctx), input, "link"),
 };

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { disputes, monthLink, monthRequests } from "#api/month-requests.ts";
+import { disputes } from "#api/disputes.ts";
+import { monthLink } from "#api/month-link.ts";
+import { monthRequests } from "#api/month-requests.ts";
 import { verifications } from "#api/verifications.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { lastLink } from "#server/testing/links.ts";
 import {
   buildMonth,
+  computeMonth,
   type MonthOfStructure,
   password,
   signMonth,
@@ -57,77 +60,79 @@ test("R-49 each employee with an address gets the own month by link; who has non
   const { as, address } = await lastLink(world, body.organizationId);
   expect(address.pathname).toBe("/verify-attendances");
   const month = await world.call(monthLink.get, {}, as);
-  expect(month).toMatchObject({ month: "2026-03", answeredAt: null });
+  expect(month).toMatchObject({ month: "2026-03", confirmation: null });
   expect(month.days).toHaveLength(31);
   expect(month.days.filter(({ label }) => label === "present")).toHaveLength(21);
 });
 
-test("a request is sent, opened, confirmed; of two answers at the same time one counts", async () => {
+const said = { date, text: "Έφυγα στις 14:00" };
+/** The link that the clerk sent last, its person's month, and the digest that is shown. */
+async function arrived() {
   await send();
   const { as } = await lastLink(world, body.organizationId);
+  const { digest } = await world.call(monthLink.get, {}, as);
+  return { as, digest: digest ?? "" };
+}
+
+test("a request is sent, opened, confirmed; of two confirmations at the same time one counts", async () => {
+  await computeMonth(world, body);
+  const { as, digest } = await arrived();
   expect(await requests()).toMatchObject([{ state: "sent", mail: "waiting" }]);
   await world.call(monthLink.open, {}, as);
   await world.call(monthLink.open, {}, as);
   expect(await requests()).toMatchObject([{ state: "opened" }]);
   const answers = await Promise.all([
-    world.try(monthLink.answer, { disputes: [] }, as),
-    world.try(monthLink.answer, { disputes: [{ date, text: "Έφυγα στις 14:00" }] }, as),
+    world.try(monthLink.confirm, { digest }, as),
+    world.try(monthLink.confirm, { digest }, as),
   ]);
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409"]);
 });
 
-test("who has confirmed is not asked again", async () => {
-  await send();
-  await world.call(
-    monthLink.answer,
-    { disputes: [] },
-    (await lastLink(world, body.organizationId)).as,
-  );
-  expect(await requests()).toMatchObject([{ state: "confirmed", disputes: [] }]);
+test("who has confirmed is not asked again, and both sides see the same digest", async () => {
+  await computeMonth(world, body);
+  const { as, digest } = await arrived();
+  await world.call(monthLink.confirm, { digest }, as);
+  expect(await requests()).toMatchObject([
+    { state: "confirmed", digest, confirmation: { digest, isVoid: false }, disputes: [] },
+  ]);
   const { rows } = await send();
   expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual(["confirmed", "no-address"]);
 });
 
-test("a disputed day waits for its answer, which comes by mail and stands on the link", async () => {
-  await send();
-  const { as } = await lastLink(world, body.organizationId);
-  await world.call(monthLink.answer, { disputes: [{ date, text: "Έφυγα στις 14:00" }] }, as);
+test("a disputed day waits for its answer; what is rejected comes by mail with its reason and stands on the link", async () => {
+  const { as } = await arrived();
+  await world.call(monthLink.dispute, said, as);
   const [request] = await requests();
   expect(request).toMatchObject({ state: "disputed", disputes: [{ date, answer: null }] });
   expect((await send()).rows.map(({ outcome }) => outcome)).toContain("dispute-open");
   const { organizationId, clerk } = body;
-  const answer = {
-    organizationId,
-    id: request?.disputes[0]?.id ?? "",
-    text: "Διορθώθηκε σε 14:00",
-  };
-  await world.call(disputes.answer, answer, { as: clerk });
-  expect((await world.try(disputes.answer, answer, { as: clerk })).status).toBe(409);
+  const id = request?.disputes[0]?.id ?? "";
+  const answer = { organizationId, id, text: "Η κάρτα λέει 15:30" };
+  await world.call(disputes.reject, answer, { as: clerk });
+  expect((await world.try(disputes.reject, answer, { as: clerk })).status).toBe(409);
   expect(await requests()).toMatchObject([{ state: "answered" }]);
   const { days } = await world.call(monthLink.get, {}, as);
-  expect(days.find((day) => day.date === date)?.dispute).toEqual({
+  expect(days.find((day) => day.date === date)?.dispute).toMatchObject({
     text: "Έφυγα στις 14:00",
-    answer: "Διορθώθηκε σε 14:00",
+    answer: { outcome: "rejected", text: "Η κάρτα λέει 15:30" },
   });
-  const mails = await inBodies(world.owner, [organizationId], (tx) =>
-    tx.selectFrom("mail").select(["kind", "body"]).where("kind", "=", "dispute-answer").execute(),
-  );
+  const mails = await mailsOf("dispute-answer");
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.body).toContain("Διορθώθηκε σε 14:00");
+  expect(mails[0]?.body).toContain("Η κάρτα λέει 15:30");
 });
 
-test("a day of another month cannot be disputed, and the link stays unused", async () => {
-  await send();
-  const { as } = await lastLink(world, body.organizationId);
-  const wrong = { disputes: [{ date: "2026-02-18", text: "Άλλος μήνας" }] };
-  expect((await world.try(monthLink.answer, wrong, as)).status).toBe(400);
-  expect((await world.call(monthLink.get, {}, as)).answeredAt).toBeNull();
+test("a day of another month, a day to come and one of which nothing is said cannot be disputed; a day that waits cannot be disputed again", async () => {
+  const { as } = await arrived();
+  const wrong = [{ ...said, date: "2026-02-18" }, { date }, { ...said, date: "2026-04-02" }];
+  for (const input of wrong)
+    expect((await world.try(monthLink.dispute, input, as)).status).toBe(400);
+  await world.call(monthLink.dispute, said, as);
+  expect((await world.try(monthLink.dispute, said, as)).status).toBe(409);
 });
 
 test("the board counts open disputes, and a month is signed over them only with a note and when they were seen", async () => {
-  await send();
-  const { as } = await lastLink(world, body.organizationId);
-  await world.call(monthLink.answer, { disputes: [{ date, text: "Έφυγα στις 14:00" }] }, as);
+  const { as } = await arrived();
+  await world.call(monthLink.dispute, said, as);
   const { organizationId, structureId, month, clerk } = body;
   const board = await world.call(
     monthlyContracts.getBoard,
@@ -149,3 +154,10 @@ test("the board counts open disputes, and a month is signed over them only with 
   expect(tried.problem?.errors?.["openDisputes"]?.[0]).toMatch(/1 ανοικτή αμφισβήτηση/);
   await expect(signMonth(world, body, "Ελέγχθηκε με τον εργαζόμενο")).resolves.toBeDefined();
 });
+
+/** Mails of a kind that wait in the body's outbox. */
+function mailsOf(kind: string) {
+  return inBodies(world.owner, [body.organizationId], (tx) =>
+    tx.selectFrom("mail").select(["recipient", "body"]).where("kind", "=", kind).execute(),
+  );
+}

@@ -4,7 +4,10 @@ import type { MonthRequestOut, monthRequestList } from "#api/month-requests.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
-import { disputesWhere } from "./dispute-rows.ts";
+import { firstDay, lastDay } from "#domain/calendar/day.ts";
+import { digestsOfContracts } from "#server/features/verification/public.ts";
+import { confirmationOf, newestConfirmation } from "./confirmations.ts";
+import { disputesWhere, type ToldWith } from "./dispute-rows.ts";
 
 type RequestFilter = AskedOf<typeof monthRequestList>;
 
@@ -19,27 +22,31 @@ export async function requestCount(db: Reader, asked: RequestFilter, now: Date):
 /** A page of the requests that pass the filter, open disputes first, then by name; `now` tells which have expired. */
 export async function requestItems(
   db: Reader,
-  asked: RequestFilter,
+  asked: RequestFilter & { told: ToldWith },
   { now, ...page }: { now: Date } & Page,
 ): Promise<MonthRequestOut[]> {
   const list = matching(db, asked, now)
     .select(["r.id", "r.contract_id as contractId", "r.structure_id as structureId", "r.name"])
     .select(["r.structure", "r.recipient", "r.made_at", "r.expires_at", "r.state", "r.mail"])
+    .select(["r.confirmed_at", "r.digest", "r.stands"])
     .orderBy(sql`r.state = 'disputed'`, "desc")
     .orderBy("r.search_key")
     .orderBy("r.id");
   const rows = await rowsIn(list, page);
-  const links = rows.map(({ id }) => id);
-  const condition = sql`d.link_id = any (${links}::uuid[])`;
-  const byLink = Map.groupBy(
-    await disputesWhere(db, asked.organizationId, condition),
-    ({ linkId }) => linkId,
-  );
-  return rows.map(({ made_at, expires_at, ...row }) => ({
+  const { organizationId, month, told } = asked;
+  const contractIds = rows.map(({ contractId }) => contractId);
+  const condition = sql`d.contract_id = any (${contractIds}::uuid[])
+    and d.date between ${firstDay(month)} and ${lastDay(month)}`;
+  const disputes = await disputesWhere(db, organizationId, told, condition);
+  const byContract = Map.groupBy(disputes, ({ contractId }) => contractId);
+  const digests = await digestsOfContracts(db, { organizationId, month, contractIds });
+  return rows.map(({ made_at, expires_at, confirmed_at, digest, stands, ...row }) => ({
     ...row,
     sentAt: made_at.toISOString(),
     expiresAt: expires_at.toISOString(),
-    disputes: (byLink.get(row.id) ?? []).map(({ dispute }) => dispute),
+    digest: digests.get(row.contractId) ?? null,
+    confirmation: confirmationOf({ at: confirmed_at, digest, stands }),
+    disputes: byContract.get(row.contractId) ?? [],
   }));
 }
 
@@ -52,6 +59,9 @@ type Request = Pick<
   search_key: string;
   made_at: Date;
   expires_at: Date;
+  confirmed_at: Date | null;
+  digest: string | null;
+  stands: boolean | null;
 };
 
 function matching(db: Reader, asked: RequestFilter, now: Date) {
@@ -76,11 +86,12 @@ function newestRequests({ organizationId, month }: RequestFilter, now: Date) {
       order by l.contract_id, l.made_at desc, l.id desc
     )
     select l.id, l.contract_id, l.structure_id, e.last_name || ' ' || e.first_name as name, e.search_key, s.title as structure,
-      l.recipient, l.made_at, l.expires_at, m.state as mail,
+      l.recipient, l.made_at, l.expires_at, m.state as mail, k.at as confirmed_at, k.digest, k.stands,
       case
         when q.open > 0 then 'disputed'
+        when k.stands then 'confirmed'
+        when k.at is not null then 'void'
         when q.disputes > 0 then 'answered'
-        when used.link_id is not null then 'confirmed'
         when revoked.link_id is not null then 'revoked'
         when l.expires_at <= ${now} then 'expired'
         when opened.link_id is not null then 'opened'
@@ -90,11 +101,12 @@ function newestRequests({ organizationId, month }: RequestFilter, now: Date) {
     join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
     join structure s on s.organization_id = l.organization_id and s.id = l.structure_id
     join mail m on m.organization_id = l.organization_id and m.id = l.mail_id
-    left join link_act used on used.organization_id = l.organization_id and used.link_id = l.id and used.act = 'used'
+    left join ${newestConfirmation(sql`l.contract_id`, { organizationId, month })} on true
     left join link_act revoked on revoked.organization_id = l.organization_id and revoked.link_id = l.id and revoked.act = 'revoked'
     left join link_act opened on opened.organization_id = l.organization_id and opened.link_id = l.id and opened.act = 'opened'
     cross join lateral (
       select count(*)::int as disputes, (count(*) - count(a.dispute_id))::int as open from day_dispute d
       left join dispute_answer a on a.organization_id = d.organization_id and a.dispute_id = d.id
-      where d.organization_id = l.organization_id and d.link_id = l.id) q)`.as<"r">("r");
+      where d.organization_id = l.organization_id and d.contract_id = l.contract_id
+        and d.date between ${firstDay(month)} and ${lastDay(month)}) q)`.as<"r">("r");
 }

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { addDays, firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
+import { instantAt } from "#domain/calendar/zone.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import { EmailField } from "#api/identity.ts";
 import type { monthRequests } from "#api/month-requests.ts";
@@ -10,6 +12,7 @@ import { monthsOfStructure } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
+import { newestConfirmation } from "./confirmations.ts";
 
 const validDays = 14;
 
@@ -74,23 +77,25 @@ async function peopleToAsk(tx: Writer, ctx: BodyContext, input: Input): Promise<
   const contractIds = (await monthsOfStructure(tx, input)).map(({ contractId }) => contractId);
   const { rows } = await sql<PersonToAsk>`
     select c.id as contract_id, e.last_name || ' ' || e.first_name as name, e.email,
-      coalesce(used.link_id is not null and not exists (
-        select from day_dispute d where d.organization_id = c.organization_id and d.link_id = l.id), false) as is_confirmed,
+      coalesce(k.stands, false) as is_confirmed,
       exists (
         select from day_dispute d
         left join dispute_answer a on a.organization_id = d.organization_id and a.dispute_id = d.id
-        where d.organization_id = c.organization_id and d.link_id = l.id and a.dispute_id is null) as is_disputed
+        where d.organization_id = c.organization_id and d.contract_id = c.id and a.dispute_id is null
+          and d.date between ${firstDay(input.month)} and ${lastDay(input.month)}) as is_disputed
     from contract c
     join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
-    left join lateral (
-      select l.id from link l
-      where l.organization_id = c.organization_id and l.contract_id = c.id and l.month = ${input.month}
-      order by l.made_at desc limit 1) l on true
-    left join link_act used on used.organization_id = c.organization_id and used.link_id = l.id and used.act = 'used'
+    left join ${newestConfirmation(sql`c.id`, input)} on true
     where c.organization_id = ${ctx.organizationId} and c.id = any (${contractIds}::uuid[])
     order by e.search_key, c.id
   `.execute(tx);
   return rows;
+}
+
+/** Now, or the end of a month that still runs: its link holds for as long after it as any. */
+function lastOf({ now }: BodyContext, month: Month): Date {
+  const end = new Date(instantAt(addDays(lastDay(month), 1), 0));
+  return end > now ? end : now;
 }
 
 function linkFor(
@@ -99,7 +104,7 @@ function linkFor(
   person: PersonToAsk,
   organization: string,
 ): LinkDraft {
-  const expiresAt = new Date(ctx.now.getTime() + validDays * 86_400_000);
+  const expiresAt = new Date(lastOf(ctx, month).getTime() + validDays * 86_400_000);
   return {
     opens: { kind: "month", contractId: person.contract_id, month },
     structureId,

@@ -61,6 +61,7 @@ test("every table that can hold a person's rows holds some, with words in every 
       "unlock_request_act.reason",
       "unlock_request.explanation",
       "dispute_answer.text",
+      "dispute_file.file_name",
       "day_dispute.text",
       "payment_line.name",
       "payment_line.iban",

@@ -13,7 +13,7 @@ import type { Person } from "./decision.ts";
 import { indexOfCopy, type CopiedTable } from "./index-of-copy.ts";
 import { personTables } from "./parts-of-person.ts";
 import { requireEmployee } from "./require-employee.ts";
-import { byContract } from "./rows-of-person.ts";
+import { byContract, evidenceOf } from "./rows-of-person.ts";
 
 const atOnce = 1000;
 /** So many rows of a table are shown in the index too; the others are in its file alone. */
@@ -119,15 +119,17 @@ async function* rowsOf(
   }
 }
 
-/** Documents whose bytes the scanner has passed. */
+/** Documents whose bytes the scanner has passed, and what was shown for disputed days. */
 async function documentsOf(ctx: BodyContext, person: Person) {
   const { rows } = await readBody(ctx, (db) =>
     sql<{ id: string; file_name: string; sha256: Buffer }>`
-      select t.id, t.file_name, t.sha256 from document t
+      select t.id, t.file_name, t.sha256, t.uploaded_at as at from document t
       where ${byContract(person)} and exists (
         select from document_act a where a.organization_id = t.organization_id and a.document_id = t.id
           and a.state = 'uploaded')
-      order by t.uploaded_at, t.id
+      union all
+      select t.dispute_id, t.file_name, t.sha256, t.at from dispute_file t where ${evidenceOf(person)}
+      order by at, id
     `.execute(db),
   );
   return rows;

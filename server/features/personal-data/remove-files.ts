@@ -15,7 +15,7 @@ export const removeErasedFiles: Job = {
   run: (ctx) => eachBody(ctx, async (body) => ({ removed: await removeFiles(body) })),
 };
 
-/** Removes bytes that no document has any more, and forgets that they were to go. */
+/** Removes bytes that no document and no evidence has any more, and forgets that they were to go. */
 export async function removeFiles(ctx: BodyContext): Promise<number> {
   const waiting = await readBody(ctx, (db) =>
     db
@@ -25,7 +25,13 @@ export async function removeFiles(ctx: BodyContext): Promise<number> {
           .onRef("d.organization_id", "=", "f.organization_id")
           .onRef("d.sha256", "=", "f.sha256"),
       )
-      .select(["f.sha256", "d.id as usedBy"])
+      .leftJoin("dispute_file as e", (join) =>
+        join
+          .onRef("e.organization_id", "=", "f.organization_id")
+          .onRef("e.sha256", "=", "f.sha256"),
+      )
+      .select("f.sha256")
+      .select(({ fn }) => fn.coalesce("d.id", "e.dispute_id").as("usedBy"))
       .distinctOn("f.sha256")
       .where("f.organization_id", "=", ctx.organizationId)
       .orderBy("f.sha256")

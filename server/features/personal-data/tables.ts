@@ -13,6 +13,7 @@ import {
   byMail,
   byParent,
   byPaymentItem,
+  evidenceOf,
 } from "./rows-of-person.ts";
 import { tablesOfNobody } from "./tables-of-nobody.ts";
 
@@ -103,7 +104,17 @@ export const decisions = {
     rows: byParent("dispute_id", "day_dispute", byContract),
     fate: emptied("text"),
   },
-  day_dispute: { holds: "person", rows: byContract, fate: emptied("text") },
+  dispute_file: {
+    holds: "person",
+    rows: evidenceOf,
+    fate: { act: "deleted" },
+  },
+  day_dispute: {
+    holds: "person",
+    rows: byContract,
+    fate: { act: "emptied", set: () => sql`text = '***', says = null` },
+  },
+  month_confirmation: { holds: "person", rows: byContract, fate: kept },
   payment_item_cause: { holds: "person", rows: byPaymentItem, fate: kept },
   payment_item: { holds: "person", rows: byContract, fate: kept },
   payment_exclusion: { holds: "person", rows: byContract, fate: kept },

@@ -66,7 +66,7 @@ async function addRows(
     sql`insert into finding_note values (${o}, ${uuid()}, ${contractId}, '2026-03', 'R04', null, '{}', 'Why', ${now}, ${by})`,
     sql`insert into badge_end values (${o}, ${badgeId}, 'lost', ${now}, ${by})`,
     sql`insert into work_card_request values (${o}, ${workCardId}, 90, '001', ${now}, ${by})`,
-    sql`insert into dispute_answer values (${o}, ${disputeId}, 'Looked at again', ${now}, ${by})`,
+    sql`insert into dispute_answer values (${o}, ${disputeId}, 'Looked at again', ${now}, ${by}, 'rejected')`,
     sql`insert into mail_attempt values (${o}, ${mailId}, 1, ${now}, 'refused', 'No such person', null)`,
     sql`insert into link_act select ${o}, id, 'opened', ${now}, null from link where contract_id = ${contractId}`,
     sql`insert into legal_hold_end values (${o}, ${holdId}, 'It is over', ${by}, ${now})`,

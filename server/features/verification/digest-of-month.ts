@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import type { Interval, MonthTotals } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -31,6 +31,33 @@ export async function digestOfMonth(
   db: Reader,
   { organizationId, structureId, month, leftOut = [], countersigns = null }: Covered,
 ): Promise<string | null> {
+  const condition = sql`m.structure_id = ${structureId}
+    and (${countersigns}::uuid is null or m.contract_id = ${countersigns}::uuid)`;
+  const rows = await signedMonths(db, { organizationId, month }, condition);
+  if (rows.length === 0) return null;
+  return digestOf(rows.filter(({ contractId }) => !leftOut.includes(contractId)));
+}
+
+/**
+ * What the month of each contract alone comes to, as a countersignature over it would; a contract without a month is not
+ * in it.
+ */
+export async function digestsOfContracts(
+  db: Reader,
+  {
+    contractIds,
+    ...asked
+  }: Omit<StructureMonth, "structureId"> & { contractIds: readonly string[] },
+): Promise<Map<string, string>> {
+  const rows = await signedMonths(db, asked, sql`m.contract_id = any (${contractIds}::uuid[])`);
+  return new Map(rows.map((row) => [row.contractId, digestOf([row])]));
+}
+
+async function signedMonths(
+  db: Reader,
+  { organizationId, month }: Omit<StructureMonth, "structureId">,
+  condition: RawBuilder<unknown>,
+): Promise<SignedMonth[]> {
   const { rows } = await sql<SignedMonth>`
     select m.contract_id as "contractId", m.month, m.totals, coalesce(
       jsonb_agg(jsonb_build_object('date', r.date, 'intervals', r.intervals, 'note', r.note, 'version', r.version)
@@ -38,13 +65,11 @@ export async function digestOfMonth(
     from monthly_contract m
     left join attendance_record r on r.organization_id = m.organization_id and r.contract_id = m.contract_id
       and r.date between ${firstDay(month)} and ${lastDay(month)}
-    where m.organization_id = ${organizationId} and m.structure_id = ${structureId} and m.month = ${month}
-      and m.state <> 'cancelled' and (${countersigns}::uuid is null or m.contract_id = ${countersigns}::uuid)
+    where m.organization_id = ${organizationId} and m.month = ${month} and m.state <> 'cancelled' and ${condition}
     group by m.contract_id, m.month, m.totals
     order by m.contract_id
   `.execute(db);
-  if (rows.length === 0) return null;
-  return digestOf(rows.filter(({ contractId }) => !leftOut.includes(contractId)));
+  return rows;
 }
 
 /** The digest of a value's canonical JSON. */

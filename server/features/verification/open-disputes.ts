@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { firstDay, lastDay } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { StructureMonth } from "./digest-of-month.ts";
 
@@ -9,8 +10,7 @@ export async function openDisputes(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from day_dispute d
-    join link l on l.organization_id = d.organization_id and l.id = d.link_id
-    where d.organization_id = ${organizationId} and d.structure_id = ${structureId} and l.month = ${month}
+    where d.organization_id = ${organizationId} and d.structure_id = ${structureId} and d.date between ${firstDay(month)} and ${lastDay(month)}
       and not exists (
         select from dispute_answer a where a.organization_id = d.organization_id and a.dispute_id = d.id)
   `.execute(db);

@@ -1,16 +1,26 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { v7 as uuid } from "uuid";
+import { keyOf } from "../../integrations/file-store/file-store.ts";
 import { inBodies } from "../../db/seed/in-body.ts";
+import { samplePdf } from "../sample-files.ts";
 import type { World } from "../world.ts";
 
 type Ids = { organizationId: string; structureId: string; contractId: string; userId: string };
 
-/** A day that its employee disputes by a link, without an answer, and the mail that brought the link. */
+/**
+ * A day that its employee disputes by a link, with a file and without an answer, the mail that brought the link, and what
+ * the employee confirmed before.
+ */
 export async function disputedDay(world: World, ids: Ids, date: string) {
   const at = world.parts.clock();
   const [id, link_id, mail_id] = [uuid(), uuid(), uuid()];
   const body = { organization_id: ids.organizationId };
   const place = { structure_id: ids.structureId, contract_id: ids.contractId };
   const recipient = "employee@example.gr";
+  const kept = await keptEvidence(world, ids.organizationId);
   await inBodies(world.owner, [ids.organizationId], async (tx) => {
     await tx
       .insertInto("mail")
@@ -44,10 +54,31 @@ export async function disputedDay(world: World, ids: Ids, date: string) {
       })
       .execute();
     const text = "I left at two";
+    const says = JSON.stringify([{ kind: "work", from: 450, to: 840, mark: "typed" }]);
     await tx
       .insertInto("day_dispute")
-      .values({ ...body, ...place, id, link_id, date, text, at })
+      .values({ ...body, ...place, id, link_id, date, text, says, at })
+      .execute();
+    const file = { file_name: "a.pdf", type: "pdf", size_bytes: kept.size, sha256: kept.sha256 };
+    await tx
+      .insertInto("dispute_file")
+      .values({ ...body, ...file, dispute_id: id, at })
+      .execute();
+    const confirmed = { month: date.slice(0, 7), versions: 0, totals: "{}", at };
+    await tx
+      .insertInto("month_confirmation")
+      .values({ ...body, ...confirmed, id: uuid(), contract_id: ids.contractId, link_id })
       .execute();
   });
   return { disputeId: id, linkId: link_id, mailId: mail_id };
+}
+
+/** The bytes of a file, in the store as an upload leaves them. */
+async function keptEvidence(world: World, organizationId: string) {
+  const bytes = samplePdf(`% evidence ${organizationId}`);
+  const path = join(await mkdtemp(join(tmpdir(), "paron-evidence-")), "a.pdf");
+  await writeFile(path, bytes);
+  const file = { path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest() };
+  await world.parts.files.keep(keyOf(organizationId, file.sha256), file);
+  return file;
 }

@@ -13,6 +13,7 @@ export const idOfArea: Record<string, string> = {
   Devices: "deviceId",
   Readers: "readerId",
   Disputes: "disputeId",
+  MonthLink: "disputeId",
   Links: "linkId",
   Mails: "mailId",
   Documents: "documentId",

@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { attendances } from "#api/attendances.ts";
-import { disputes } from "#api/month-requests.ts";
+import { disputes } from "#api/disputes.ts";
 import { isDay } from "#domain/calendar/day.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { besideOf, load, queryOf } from "#web/kernel/calls.ts";
@@ -80,7 +80,7 @@ function DaySheetPage() {
       <OverfullDays structureId={structureId} date={date} />
       <DeviceQuestions structureId={structureId} date={date} />
       <DayLinkPanel structureId={structureId} date={date} />
-      <DisputesOfDay structureId={structureId} disputes={found?.items ?? []} />
+      <DisputesOfDay disputes={found?.items ?? []} />
       <Box mt="lg">
         <HistoryPanel title={t.sheetHistory} about={{ structureId, date }} />
       </Box>

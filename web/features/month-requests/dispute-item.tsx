@@ -1,33 +1,23 @@
-import { Anchor, Button, Group, Text, Textarea } from "@mantine/core";
+import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
-import { type DisputeOut, disputes, monthRequests } from "#api/month-requests.ts";
-import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { attendances } from "#api/attendances.ts";
+import { type DisputeOut, disputes } from "#api/disputes.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
-import { useCall } from "#web/kernel/calls.ts";
+import { sizeText } from "#web/features/documents/public.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
+import { wordsOfIntervals } from "#web/features/attendance/public.ts";
+import { AnswerDispute } from "./answer-dispute.tsx";
 import styles from "./month-requests.module.css";
 
-const changes = [
-  monthRequests.getAll,
-  disputes.getOfDay,
-  disputes.getOpen,
-  monthlyContracts.getBoard,
-];
-
-/** One disputed day: what the employee wrote, the way to the day, and the answer. */
-export function DisputeItem({
-  dispute,
-  structureId,
-}: {
-  dispute: DisputeOut;
-  structureId: string;
-}) {
-  const { date, text, at, answer, isCorrected, name } = dispute;
+/** One disputed day: what stands beside what the person says and shows, and the answer or the acts that give it. */
+export function DisputeItem({ dispute }: { dispute: DisputeOut }) {
+  const { date, text, at, answer, isCorrected, structureId } = dispute;
+  const { data: reasons } = useQuery(queryOf(attendances.getReasons, { on: date }));
   return (
     <div className={styles.dispute}>
       <Group justify="space-between" gap="xs">
@@ -47,64 +37,63 @@ export function DisputeItem({
           {t.openDay}
         </Anchor>
       </Group>
-      <Text className={styles.words}>{text}</Text>
+      {reasons && <Beside dispute={dispute} reasons={reasons} />}
+      {text !== "" && <Text className={styles.words}>{text}</Text>}
       <Text size="xs" c="dimmed">
         {formatInstant(at)}
-        {isCorrected && ` · ${t.corrected}`}
+        {isCorrected && answer === null && ` · ${t.corrected}`}
       </Text>
       {answer === null ? (
-        <AnswerForm id={dispute.id} label={t.answerOf(name, formatLongDay(date))} />
+        reasons && <AnswerDispute dispute={dispute} reasons={reasons} />
       ) : (
-        <Text size="sm" mt="xs" className={styles.words}>
-          <b>{t.answer}:</b> {answer.text}
-        </Text>
+        <Answer answer={answer} />
       )}
     </div>
   );
 }
 
-function AnswerForm({ id, label }: { id: string; label: string }) {
+type Reasons = readonly { code: string; title: string }[];
+
+/** What is recorded, what the person says, and the file. */
+function Beside({ dispute, reasons }: { dispute: DisputeOut; reasons: Reasons }) {
   const organizationId = useOrganization().id;
-  const refusal = useRefusalTo("attendance.record");
-  const [text, setText] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useCall(disputes.answer, changes);
-  if (text === null) {
-    return (
-      <Group mt="xs">
-        <ActButton variant="light" size="compact-md" reason={refusal} onClick={() => setText("")}>
-          {t.answer}
-        </ActButton>
-      </Group>
-    );
-  }
-  const send = () =>
-    mutateAsync({ organizationId, id, text }).then(() => toast.success(t.answered), toast.failure);
+  const { id, date, stands, says, evidence } = dispute;
+  const titles = new Map(reasons.map((reason) => [reason.code, reason]));
+  const save = () =>
+    void download(disputes.getEvidence, { organizationId, id }).catch(toast.failure);
   return (
-    <>
-      <Textarea
-        mt="xs"
-        aria-label={label}
-        label={t.yourAnswer}
-        description={t.answerHint}
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Group mt="xs">
-        <ActButton
-          size="compact-md"
-          loading={isPending}
-          reason={text.trim().length < 3 ? t.writeAnswer : null}
-          onClick={() => void send()}
-        >
-          {t.sendAct}
-        </ActButton>
-        <Button variant="default" size="compact-md" onClick={() => setText(null)}>
-          {t.close}
-        </Button>
-      </Group>
-    </>
+    <dl className={styles.beside}>
+      <div>
+        <dt>{t.stands}</dt>
+        <dd>{wordsOfIntervals(stands.intervals, date, titles)}</dd>
+      </div>
+      <div>
+        <dt>{t.says}</dt>
+        <dd>{says === null ? t.inWords : wordsOfIntervals(says, date, titles)}</dd>
+      </div>
+      {evidence !== null && (
+        <div>
+          <dt>{t.evidence}</dt>
+          <dd>
+            <Anchor component="button" type="button" size="sm" onClick={save}>
+              {`${evidence.fileName} (${sizeText(evidence.sizeBytes)})`}
+            </Anchor>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Answer({ answer }: { answer: NonNullable<DisputeOut["answer"]> }) {
+  const { outcome, text, by, at } = answer;
+  return (
+    <Text size="sm" mt="xs" className={styles.words}>
+      <b>{outcome === null ? t.answer : t.verdicts[outcome]}</b>
+      {text !== "" && `: ${text}`}
+      <Text span size="xs" c="dimmed">
+        {` · ${t.answeredBy(by ?? "", formatInstant(at))}`}
+      </Text>
+    </Text>
   );
 }

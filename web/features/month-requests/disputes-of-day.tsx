@@ -1,13 +1,13 @@
 import { Box, Text } from "@mantine/core";
-import type { DisputeOut } from "#api/month-requests.ts";
+import type { DisputeOut } from "#api/disputes.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
+import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { DisputeItem } from "./dispute-item.tsx";
 
-type Props = { structureId: string; disputes: readonly DisputeOut[] };
+const DisputeItem = later(async () => (await import("./dispute-item.tsx")).DisputeItem);
 
-/** What employees dispute of a day, each with its answer or the form that gives it; nothing where nobody does. */
-export function DisputesOfDay({ structureId, disputes }: Props) {
+/** What employees dispute of a day, each with its answer or the acts that give it; nothing where nobody does. */
+export function DisputesOfDay({ disputes }: { disputes: readonly DisputeOut[] }) {
   if (disputes.length === 0) return null;
   return (
     <Box mt="lg">
@@ -15,7 +15,7 @@ export function DisputesOfDay({ structureId, disputes }: Props) {
         {disputes.map((dispute) => (
           <div key={dispute.id}>
             <Text fw={600}>{dispute.name}</Text>
-            <DisputeItem dispute={dispute} structureId={structureId} />
+            <DisputeItem dispute={dispute} />
           </div>
         ))}
       </Panel>

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import {
-  monthRequestList,
+  type monthRequestList,
   type MonthRequestOut,
   monthRequests,
   MonthRequestState,
@@ -13,6 +13,8 @@ import { listOf } from "#web/kernel/calls.ts";
 import { RevokeLink } from "#web/features/links/public.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { thisMonth } from "#web/kernel/today.ts";
+import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { type ListSearch, pageInput } from "#web/ui/data-table/list-search.ts";
 import { Pager } from "#web/ui/data-table/pager.tsx";
 import { SearchField } from "#web/ui/data-table/search-field.tsx";
@@ -22,24 +24,38 @@ import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import { later } from "#web/ui/later.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { DisputeItem } from "./dispute-item.tsx";
 import styles from "./month-requests.module.css";
 import { SendRequests } from "./send-requests.tsx";
 
-/** What the address keeps of the list. */
-export const requestFilters = monthRequestList.filters.pick({ search: true, state: true });
+const DisputeItem = later(async () => (await import("./dispute-item.tsx")).DisputeItem);
 
-type Props = { month: Month; list: ListState<ListSearch<typeof requestFilters>> };
+type Props = {
+  month: Month;
+  list: ListState<ListSearch<typeof monthRequestList.filters>>;
+};
 
 /** Requests of a month to its employees, and what they answered. */
-export function MonthRequestsPanel({ month, list }: Props) {
+export function MonthRequestsPanel({
+  month,
+  list,
+  onMonth,
+}: Props & { onMonth: (month: Month) => void }) {
   const organizationId = useOrganization().id;
   const asked = { ...pageInput(list.search), organizationId, month };
   const { data, error, refetch } = useQuery(listOf(monthRequests.getAll, asked));
   const isEmpty = data?.total === 0;
   return (
-    <Panel title={t.title} actions={<SendRequests month={month} />}>
+    <Panel
+      title={t.title}
+      actions={
+        <Group gap="sm">
+          <MonthPicker value={month} max={thisMonth()} onChange={onMonth} />
+          <SendRequests month={month} />
+        </Group>
+      }
+    >
       <Text c="dimmed" size="sm" mb="sm">
         {t.description}
       </Text>
@@ -104,6 +120,7 @@ const tones: Record<MonthRequestOut["state"], Tone> = {
   sent: "neutral",
   opened: "info",
   confirmed: "good",
+  void: "warning",
   disputed: "warning",
   answered: "good",
   expired: "neutral",
@@ -126,13 +143,26 @@ function RequestItem({ request }: { request: MonthRequestOut }) {
           <StatusBadge tone={tones[request.state]}>{t.states[request.state]}</StatusBadge>
         </Group>
       </Group>
+      <Confirmed request={request} />
       {request.disputes.length > 0 && (
         <Stack gap="xs" mt="xs">
           {request.disputes.map((dispute) => (
-            <DisputeItem key={dispute.id} dispute={dispute} structureId={request.structureId} />
+            <DisputeItem key={dispute.id} dispute={dispute} />
           ))}
         </Stack>
       )}
     </li>
+  );
+}
+
+/** What the person confirmed, and what stands: the same digest as long as nothing changed. */
+function Confirmed({ request: { confirmation, digest } }: { request: MonthRequestOut }) {
+  if (confirmation === null) return null;
+  const { isVoid, at } = confirmation;
+  return (
+    <Text size="xs" c="dimmed" mt={4} className={styles.digest}>
+      {(isVoid ? t.voidSince : t.confirmedAt)(formatInstant(at))}
+      {digest !== null && ` · ${t.digest(digest)}`}
+    </Text>
   );
 }

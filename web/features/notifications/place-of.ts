@@ -6,6 +6,7 @@ export function placeOf({ kind, params }: NotificationItem): string {
   switch (kind) {
     case "unlock-decided":
     case "dispute-opened":
+    case "dispute-answered":
     case "device-question":
       return `/attendances/attendance-records/${structureId}/${date}`;
     case "month-returned":

@@ -1,22 +1,25 @@
 import { Stack } from "@mantine/core";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
-import { addMonths } from "#domain/calendar/day.ts";
+import { monthRequestList } from "#api/month-requests.ts";
+import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { verificationsTexts as t } from "#texts/verification.ts";
-import { MonthRequestsPanel, requestFilters } from "#web/features/month-requests/public.ts";
+import { MonthRequestsPanel } from "#web/features/month-requests/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { type ListSearch, listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Siblings } from "#web/ui/siblings.tsx";
-import { monthToClose } from "./month-search.ts";
+import { monthSearch, monthToClose } from "./month-search.ts";
 import { SamplesPanel } from "./samples-panel.tsx";
 import { SignedMonthPanel } from "./signed-month-panel.tsx";
 
 const tabs = ["signatures", "requests", "samples"] as const;
 
-const readSearch = listSearchOf(requestFilters.extend({ tab: z.enum(tabs).optional() }));
+const readSearch = listSearchOf(
+  monthRequestList.filters.extend({ tab: z.enum(tabs).optional(), month: monthSearch.shape.month }),
+);
 
 export const Route = createFileRoute("/_signed-in/verifications")({
   validateSearch: unread<typeof readSearch>,
@@ -56,7 +59,14 @@ function SignedMonths() {
   );
 }
 
-function Requests({ address }: { address: ListSearch<typeof requestFilters> }) {
-  const list = useListState(address, { tab: "requests" });
-  return <MonthRequestsPanel month={monthToClose()} list={list} />;
+type Address = ListSearch<typeof monthRequestList.filters> & { month?: Month | undefined };
+
+/** Of the month to be closed, or of another that was chosen: the one that runs too. */
+function Requests({ address: { month = monthToClose(), ...address } }: { address: Address }) {
+  const navigate = useNavigate();
+  const place = { tab: "requests", month } as const;
+  const list = useListState(address, place);
+  const choose = (next: Month) =>
+    void navigate({ to: "/verifications", search: { ...place, month: next }, replace: true });
+  return <MonthRequestsPanel month={month} list={list} onMonth={choose} />;
 }

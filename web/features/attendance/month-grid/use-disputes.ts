@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { disputes } from "#api/month-requests.ts";
+import { disputes } from "#api/disputes.ts";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
@@ -16,7 +16,9 @@ export function useDisputes(place: { organizationId: string; structureId: string
   const { data } = useQuery(besideOf(disputes.getOpen, place));
   const items = data?.items;
   return useMemo(() => {
-    const byCell = new Map((items ?? []).map((one) => [`${one.contractId} ${one.date}`, one.text]));
+    const byCell = new Map(
+      (items ?? []).map((one) => [`${one.contractId} ${one.date}`, one.text || t.disputedTimes]),
+    );
     /** A disputed cell is marked as a warning, unless something graver stands there. */
     const marked = (levels: Levels): Levels => {
       if (byCell.size === 0) return levels;

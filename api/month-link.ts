@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { IntervalField } from "./attendance-sheets.ts";
+import { defineCalls } from "./call.ts";
+import { DisputeAnswer, EvidenceOut, PlanOut, SaidIntervals } from "./disputes.ts";
+import { DayField, Id, Instant, Minutes, MonthField, Nothing, requiredLine } from "./fields.ts";
+import { Confirmation } from "./month-requests.ts";
+import { ReasonOut } from "./reason-to-record.ts";
+
+const opened = { who: "link", kind: "month" } as const;
+
+const OwnDispute = z.object({
+  id: Id,
+  text: z.string(),
+  says: z.array(IntervalField).nullable(),
+  evidence: EvidenceOut.pick({ fileName: true, sizeBytes: true }).nullable(),
+  answer: DisputeAnswer.nullable(),
+});
+
+const OwnDay = z.object({
+  date: DayField,
+  /** Label of the day's result. */
+  label: z.string(),
+  plannedMinutes: Minutes,
+  workedMinutes: Minutes,
+  plan: PlanOut,
+  intervals: z.array(IntervalField),
+  /** What the person said last of the day, and the body's answer. */
+  dispute: OwnDispute.nullable(),
+});
+
+/** The own month, as far as it has come. */
+export const OwnMonth = z.object({
+  organization: z.string(),
+  structure: z.string(),
+  name: z.string(),
+  month: MonthField,
+  /** Whether its last day is over, so that it can be confirmed. */
+  isOver: z.boolean(),
+  /** SHA-256 of the month as it stands, in hexadecimal; null where nothing is recorded. */
+  digest: z.string().nullable(),
+  confirmation: Confirmation.nullable(),
+  days: z.array(OwnDay),
+  /** Titles of the absences that are told, by code. */
+  reasons: z.record(z.string(), z.string()),
+});
+
+/** What a person says of a day: in words, as it would be typed into a cell, or both. */
+export const SaidOfDay = z.object({
+  date: DayField,
+  text: z.string().trim().max(500).default(""),
+  says: SaidIntervals.nullable().default(null),
+});
+
+/** The own month of an employee, who has a link and no account. */
+export const monthLink = defineCalls({
+  get: {
+    method: "GET",
+    path: "/MonthLink/Get",
+    access: opened,
+    input: Nothing,
+    output: OwnMonth.extend({ expiresAt: Instant }),
+  },
+  /** Absence reasons as they stand on a day, for what is typed of it. */
+  getReasons: {
+    method: "GET",
+    path: "/MonthLink/GetReasons",
+    access: opened,
+    input: z.object({ on: DayField }),
+    output: z.array(ReasonOut),
+  },
+  /** Notes that the person has looked; the page says so once it is on the screen. */
+  open: {
+    method: "POST",
+    path: "/MonthLink/Open",
+    access: opened,
+    input: Nothing,
+    output: z.null(),
+  },
+  /** Disputes a day that has been, also while the month runs; one at a time for a day. */
+  dispute: {
+    method: "POST",
+    path: "/MonthLink/Dispute",
+    access: opened,
+    input: SaidOfDay,
+    output: z.object({ id: Id }),
+  },
+  /** Puts a file beside a dispute that waits for its answer; one for each. */
+  attach: {
+    method: "POST",
+    path: "/MonthLink/Attach",
+    access: opened,
+    input: z.object({ id: Id, fileName: requiredLine(300) }),
+    output: z.null(),
+    upload: "file",
+  },
+  /** Confirms the month as it was shown. 409 where it is another by now. */
+  confirm: {
+    method: "POST",
+    path: "/MonthLink/Confirm",
+    access: opened,
+    input: z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/) }),
+    output: z.null(),
+    refuses: ["changed"],
+  },
+});
+
+export type OwnMonth = z.output<typeof OwnMonth>;
+export type OwnDay = z.output<typeof OwnDay>;

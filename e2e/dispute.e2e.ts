@@ -1,0 +1,89 @@
+import { expect, type Page, test } from "@playwright/test";
+import { addDays, firstDay, monthOf } from "#domain/calendar/day.ts";
+import { samplePdf } from "#server/testing/sample-files.ts";
+import { brokenRules } from "./axe.ts";
+import { giveLink } from "./give-link.ts";
+import { handsOn } from "./hands.ts";
+import { knownOf } from "./known.ts";
+import { enter } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function readable(page: Page): Promise<void> {
+  expect(await brokenRules(page)).toEqual([]);
+}
+
+test("R-49 a dispute from the person's phone, with times and a file, to the mended record that both sides confirm", async ({
+  page,
+  browser,
+}, info) => {
+  const service = await knownOf(site.url);
+  const { organizationId, contractId, today } = service;
+  const month = monthOf(addDays(firstDay(monthOf(today)), -1));
+  const token = await giveLink(site, service, { contractId, month });
+  await site.arrange(
+    "update attendance_sheet set state = 'open' where organization_id = $1 and to_char(date, 'YYYY-MM') = $2",
+    [organizationId, month],
+  );
+  await site.arrange(
+    "update monthly_contract set state = 'draft' where organization_id = $1 and contract_id = $2 and month = $3",
+    [organizationId, contractId, month],
+  );
+  const phone = handsOn(page);
+  await page.goto(`${site.url}/verify-attendances?token=${token}`);
+  const row = page.getByRole("listitem").filter({ hasText: "Παρουσία" }).first();
+  const digest = page.locator("code");
+  const before = await digest.textContent();
+  await phone.click(row.getByRole("button", { name: /^Αμφισβήτηση: / }));
+  const entry = page.getByRole("textbox", { name: /^Πώς ήταν η ημέρα: / });
+  await phone.type(entry, "8-3");
+  await expect(page.getByText("Μήπως 8:00–15:00;")).toBeVisible();
+  await phone.press("Enter");
+  await expect(page.getByText("Διαβάζεται: 08:00–15:00")).toBeVisible();
+  await page.locator("input[type=file]").setInputFiles({
+    name: "κάρτα.pdf",
+    mimeType: "application/pdf",
+    buffer: samplePdf(),
+  });
+  await readable(page);
+  await phone.click(page.getByRole("button", { name: "Αποστολή", exact: true }));
+  await expect(page.getByText("Δεν έχει απαντηθεί ακόμη")).toBeVisible();
+  await expect(page.getByText("Αρχείο: κάρτα.pdf")).toBeVisible();
+  await readable(page);
+
+  const office = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await enter(office, site.url, "clerk");
+  await office.goto(`${site.url}/verifications?tab=requests&month=${month}`);
+  const desk = handsOn(office);
+  const request = office.getByRole("listitem").filter({ hasText: service.person });
+  await expect(request.getByText("08:00–15:00")).toBeVisible();
+  await expect(request.getByRole("button", { name: /^κάρτα.pdf/ })).toBeVisible();
+  await readable(office);
+  await desk.click(request.getByRole("button", { name: /^Αποδοχή και διόρθωση: / }));
+  await expect(request.getByText("Δεκτή")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText("Έγινε δεκτή· η ημέρα διορθώθηκε")).toBeVisible();
+  await expect(row.getByText(/08:00–15:00/).first()).toBeVisible();
+  await expect(digest).not.toHaveText(before ?? "");
+  await phone.click(page.getByRole("button", { name: "Επιβεβαίωση μήνα" }));
+  await expect(page.getByText(/^Επιβεβαιώσατε τον μήνα/)).toBeVisible();
+  const confirmed = (await digest.textContent()) ?? "";
+  await office.reload();
+  await expect(request.getByText("Επιβεβαιώθηκε", { exact: true })).toBeVisible();
+  await expect(request).toContainText(confirmed);
+  const [hands, clerks] = [phone.told(), desk.told()];
+  info.annotations.push({
+    type: "dispute",
+    description: `person: ${hands.clicks} taps, ${hands.keys} keys; clerk: ${clerks.clicks} clicks, ${clerks.keys} keys`,
+  });
+  expect(hands).toMatchObject({ clicks: 3, keys: 4 });
+  expect(clerks).toMatchObject({ clicks: 1, keys: 0 });
+  await office.close();
+});

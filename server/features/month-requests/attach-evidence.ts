@@ -1,0 +1,72 @@
+import type { InputOf } from "#api/call.ts";
+import type { monthLink } from "#api/month-link.ts";
+import { admittedFile, requireSpace } from "#server/features/documents/public.ts";
+import { keyOf } from "#server/integrations/file-store/file-store.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import type { ReceivedFile } from "#server/kernel/received-file.ts";
+import { type Source, write } from "#server/kernel/write.ts";
+import { faultTexts } from "#texts/faults.ts";
+import { disputeRefusals } from "#texts/month-requests.ts";
+import { type Asking, holdContract } from "./asking.ts";
+
+/**
+ * Puts a file beside one's own dispute, judged as a document is; the bytes are kept under their digest before the row that
+ * speaks of them. Throws `invalid` at `file`, `not-found` for a dispute of another month, `refused` once there is a file or
+ * an answer, `unavailable` while the scanner is silent, since nothing waits here.
+ */
+export async function attachEvidence(
+  ctx: BodyContext,
+  asking: Asking,
+  { id, fileName }: InputOf<typeof monthLink.attach>,
+  given: { file: ReceivedFile; source: Source },
+): Promise<null> {
+  const { file, source } = given;
+  const { organizationId, now } = ctx;
+  await readBody(ctx, (db) => requireSpace(db, organizationId, file.size));
+  const { name, type, state } = await admittedFile(ctx, file, fileName);
+  if (state === "unscanned") throw new Fault("unavailable", { detail: faultTexts.unavailable });
+  await ctx.files.keep(keyOf(organizationId, file.sha256), file);
+  return write(
+    ctx,
+    "dispute.attach",
+    async (tx) => {
+      await holdContract(tx, ctx, asking.contractId);
+      const dispute = await tx
+        .selectFrom("day_dispute as d")
+        .leftJoin("dispute_answer as a", (join) =>
+          join
+            .onRef("a.organization_id", "=", "d.organization_id")
+            .onRef("a.dispute_id", "=", "d.id"),
+        )
+        .select(["d.date", "d.structure_id", "a.at as answeredAt"])
+        .where("d.organization_id", "=", organizationId)
+        .where("d.id", "=", id)
+        .where("d.contract_id", "=", asking.contractId)
+        .executeTakeFirst();
+      if (!dispute?.date.startsWith(asking.month)) throw new Fault("not-found");
+      if (dispute.answeredAt !== null)
+        throw new Fault("refused", { detail: disputeRefusals.answered });
+      const row = { file_name: name, type, size_bytes: file.size, sha256: file.sha256, at: now };
+      const kept = await tx
+        .insertInto("dispute_file")
+        .values({ organization_id: organizationId, dispute_id: id, ...row })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("dispute_id")
+        .executeTakeFirst();
+      if (!kept) throw new Fault("refused", { detail: disputeRefusals.hasFile });
+      const entry = {
+        subjectKind: "attendance-record" as const,
+        subjectId: `${asking.contractId}/${dispute.date}`,
+        structureId: dispute.structure_id,
+        date: dispute.date,
+        reason: `${name} SHA-256 ${file.sha256.toString("hex")}`,
+        before: null,
+        after: null,
+      };
+      return { entries: [entry], result: null };
+    },
+    source,
+  );
+}

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { InputOf } from "#api/call.ts";
+import type { monthLink } from "#api/month-link.ts";
+import { refusalToIntervals } from "#domain/attendance/refusal.ts";
+import { firstDay, lastDay, monthOf } from "#domain/calendar/day.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { calculatorOf, daysOfContracts } from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { clerksOf } from "#server/kernel/notifications.ts";
+import { type Source, write } from "#server/kernel/write.ts";
+import { disputeRefusals } from "#texts/month-requests.ts";
+import { refusalTexts } from "#texts/refusals.ts";
+import { type Asking, holdContract } from "./asking.ts";
+import { mailResponsible } from "./mail-responsible.ts";
+
+/** Of one contract's month, whatever became of them. */
+const mostOfMonth = 100;
+
+type Said = InputOf<typeof monthLink.dispute>;
+
+/**
+ * Disputes a day, of the month and up to today, whether the month still runs or was handed in. Who writes the body's data
+ * is notified, and who is responsible gets a mail. Throws `invalid` with the field, `refused` while a dispute of the day
+ * waits for its answer.
+ */
+export async function disputeDay(
+  ctx: BodyContext,
+  asking: Asking,
+  said: Said,
+  source: Source,
+): Promise<{ id: string }> {
+  const { contractId, month } = asking;
+  const { date, text, says } = said;
+  if (monthOf(date) !== month || date > ctx.today)
+    throw fieldFault("date", disputeRefusals.otherMonth);
+  if (says === null && text.length < 3) throw fieldFault("text", disputeRefusals.saysNothing);
+  const calculator = await calculatorOf(ctx);
+  return write(
+    ctx,
+    "month.dispute",
+    async (tx) => {
+      await holdContract(tx, ctx, contractId);
+      await requireRoom(tx, ctx, asking, date);
+      const { organizationId } = ctx;
+      const span = { organizationId, contractIds: [contractId], from: date, to: date };
+      const [found] = await daysOfContracts(tx, calculator, span);
+      const [day] = found?.days ?? [];
+      if (!day?.term) throw fieldFault("date", refusalTexts["outside-contract"]);
+      const refusal = says && refusalToIntervals(says, day.plan, calculator.reasonsOn(date));
+      if (refusal) throw fieldFault("says", refusalTexts[refusal]);
+      const { structureId } = day.term;
+      const dispute = {
+        id: uuid(),
+        contract_id: contractId,
+        structure_id: structureId,
+        date,
+        text,
+      };
+      await tx
+        .insertInto("day_dispute")
+        .values({
+          ...dispute,
+          ...asking.by,
+          organization_id: organizationId,
+          says: says && JSON.stringify(says),
+          at: ctx.now,
+        })
+        .execute();
+      await mailResponsible(tx, ctx, { ...asking, structureId, date });
+      const entry = {
+        subjectKind: "attendance-record" as const,
+        subjectId: `${contractId}/${date}`,
+        structureId,
+        date,
+        reason: text,
+        before: null,
+        after: null,
+      };
+      const notification = {
+        to: clerksOf(organizationId),
+        kind: "dispute-opened" as const,
+        params: { structureId, date },
+        at: ctx.now,
+      };
+      return { entries: [entry], notifications: [notification], result: { id: dispute.id } };
+    },
+    source,
+  );
+}
+
+async function requireRoom(
+  tx: Writer,
+  { organizationId }: BodyContext,
+  { contractId, month }: Asking,
+  date: string,
+): Promise<void> {
+  const { rows } = await sql<{ all: number; open: number }>`
+    select count(*)::int as all, (count(*) filter (where d.date = ${date} and a.dispute_id is null))::int as open
+    from day_dispute d
+    left join dispute_answer a on a.organization_id = d.organization_id and a.dispute_id = d.id
+    where d.organization_id = ${organizationId} and d.contract_id = ${contractId}
+      and d.date between ${firstDay(month)} and ${lastDay(month)}
+  `.execute(tx);
+  const { all = 0, open = 0 } = rows[0] ?? {};
+  if (open > 0) throw new Fault("refused", { detail: disputeRefusals.waiting });
+  if (all >= mostOfMonth) throw new Fault("refused", { detail: disputeRefusals.tooMany });
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { disputes } from "#api/disputes.ts";
+import { locks } from "#api/locks.ts";
+import { monthLink } from "#api/month-link.ts";
+import { monthRequests } from "#api/month-requests.ts";
+import { unlocks } from "#api/unlocks.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { lastLink } from "#server/testing/links.ts";
+import {
+  buildMonth,
+  computeMonth,
+  type MonthOfStructure,
+  recordAgain,
+  signMonth,
+  submitMonth,
+  workdays,
+} from "#server/testing/month-of-structure.ts";
+import { samplePdf } from "#server/testing/sample-files.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { refusalTexts } from "#texts/refusals.ts";
+
+const after = new Date("2026-04-01T09:00:00Z");
+/** The first workday of the month, which the card reader recorded from 7:30 to 15:30. */
+const date = workdays[0] ?? "";
+const left = (to: number): Interval[] => [{ kind: "work", from: 450, to, mark: "typed" }];
+const said = { date, text: "Έφυγα στις 14:00", says: left(840) };
+
+let world: World;
+let body: MonthOfStructure;
+beforeAll(async () => {
+  world = await openWorld({ now: after });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(after);
+  body = await buildMonth(world);
+  await inBodies(world.owner, [body.organizationId], (tx) =>
+    tx.updateTable("employee").set({ email: "employee@example.gr" }).execute(),
+  );
+  await computeMonth(world, body);
+});
+
+/** The person's link, as the last mail brought it. */
+async function linkOfPerson() {
+  const { organizationId, structureId, month, clerk } = body;
+  await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
+  return (await lastLink(world, organizationId)).as;
+}
+
+async function request() {
+  const { organizationId, month, clerk } = body;
+  const asked = { organizationId, month };
+  const { items } = await world.call(monthRequests.getAll, asked, { as: clerk });
+  return items[0];
+}
+
+const accept = (id: string, version = 1, more: object = {}) =>
+  world.try(
+    disputes.accept,
+    { organizationId: body.organizationId, id, version, ...more },
+    { as: body.clerk },
+  );
+
+function inBody<T>(read: Parameters<typeof inBodies<T>>[2]): Promise<T> {
+  return inBodies(world.owner, [body.organizationId], read);
+}
+
+test("while the month runs, the person sees the days so far and disputes one, and confirms nothing before its end", async () => {
+  world.setNow(new Date("2026-03-20T09:00:00Z"));
+  const as = await linkOfPerson();
+  const shown = await world.call(monthLink.get, {}, as);
+  expect(shown).toMatchObject({ isOver: false, confirmation: null });
+  expect(shown.days.at(-1)?.date).toBe("2026-03-20");
+  await world.call(monthLink.dispute, said, as);
+  expect(await request()).toMatchObject({ state: "disputed", disputes: [{ says: said.says }] });
+  const early = await world.try(monthLink.confirm, { digest: shown.digest ?? "" }, as);
+  expect(early.problem?.detail).toMatch(/δεν έχει τελειώσει/);
+  world.setNow(after);
+  expect((await world.call(monthLink.get, {}, as)).isOver).toBe(true);
+});
+
+test("accepting records the day as the person says and answers, in one act; what was confirmed is void, and both sides confirm the same digest anew", async () => {
+  const as = await linkOfPerson();
+  const { digest } = await world.call(monthLink.get, {}, as);
+  await world.call(monthLink.confirm, { digest: digest ?? "" }, as);
+  const { id } = await world.call(monthLink.dispute, said, as);
+  const { organizationId, clerk, structureId } = body;
+  const beside = await world.call(
+    disputes.getOfDay,
+    { organizationId, structureId, date },
+    { as: clerk },
+  );
+  expect(beside.items).toMatchObject([
+    { says: said.says, stands: { version: 1, intervals: [{ from: 450, to: 930 }] } },
+  ]);
+  expect((await accept(id)).status).toBe(200);
+
+  const now = await world.call(monthLink.get, {}, as);
+  const day = now.days.find((one) => one.date === date);
+  expect(day).toMatchObject({ intervals: said.says, dispute: { answer: { outcome: "accepted" } } });
+  expect(now.digest).not.toBe(digest);
+  expect(now.confirmation).toMatchObject({ digest, isVoid: true });
+  expect(await request()).toMatchObject({ state: "void", digest: now.digest });
+  const entries = await inBody((tx) =>
+    tx
+      .selectFrom("ledger_entry")
+      .select(["act", "reason", "after"])
+      .where("act", "=", "dispute.accept")
+      .execute(),
+  );
+  expect(entries).toMatchObject([
+    { reason: "Δεκτή αμφισβήτηση του εργαζομένου", after: { intervals: said.says, version: 2 } },
+  ]);
+  const [mail] = await inBody((tx) =>
+    tx.selectFrom("mail").select("body").where("kind", "=", "dispute-answer").execute(),
+  );
+  expect(mail?.body).toContain("έγινε δεκτή και η ημέρα διορθώθηκε");
+
+  expect((await world.try(monthLink.confirm, { digest: digest ?? "" }, as)).problem).toMatchObject({
+    status: 409,
+    current: { digest: now.digest },
+  });
+  await world.call(monthLink.confirm, { digest: now.digest ?? "" }, as);
+  expect(await request()).toMatchObject({
+    state: "confirmed",
+    digest: now.digest,
+    confirmation: { digest: now.digest, isVoid: false },
+  });
+});
+
+test("a month is not confirmed while a dispute of it waits", async () => {
+  const as = await linkOfPerson();
+  const { digest } = await world.call(monthLink.get, {}, as);
+  await world.call(monthLink.dispute, said, as);
+  const tried = await world.try(monthLink.confirm, { digest: digest ?? "" }, as);
+  expect(tried.problem?.detail).toMatch(/περιμένει απάντηση/);
+});
+
+test("what is said in words alone is accepted with the times that the clerk types; without them nothing is", async () => {
+  const as = await linkOfPerson();
+  const { id } = await world.call(monthLink.dispute, { date, text: "Έφυγα νωρίτερα" }, as);
+  expect((await accept(id)).problem?.errors?.["intervals"]).toBeDefined();
+  expect((await accept(id, 1, { intervals: left(900), text: "Από την κάρτα" })).status).toBe(200);
+  const { days } = await world.call(monthLink.get, {}, as);
+  expect(days.find((one) => one.date === date)).toMatchObject({
+    intervals: left(900),
+    dispute: { answer: { outcome: "accepted", text: "Από την κάρτα" } },
+  });
+});
+
+test("times that make no day are refused when they are said", async () => {
+  const as = await linkOfPerson();
+  const wrong = { date, says: left(400) };
+  const tried = await world.try(monthLink.dispute, wrong, as);
+  expect(tried.problem?.errors?.["says"]?.[0]).toContain(refusalTexts["departure-before-arrival"]);
+});
+
+test("where another hand recorded the day first, nothing is accepted and the dispute waits", async () => {
+  const as = await linkOfPerson();
+  const { id } = await world.call(monthLink.dispute, said, as);
+  await recordAgain(world, body);
+  expect((await accept(id, 1)).status).toBe(409);
+  expect(await request()).toMatchObject({ state: "disputed", disputes: [{ answer: null }] });
+  expect((await accept(id, 2)).status).toBe(200);
+});
+
+test("a locked day refuses with its sentence, and nothing is answered", async () => {
+  const as = await linkOfPerson();
+  const { id } = await world.call(monthLink.dispute, said, as);
+  const administrator = await world.signInAs({ role: "Administrator" });
+  const { organizationId } = body;
+  const lock = { bodies: [{ organizationId }], upTo: "2026-03-31", reason: "Τέλος του μήνα" };
+  await world.call(locks.lock, lock, { as: administrator });
+  expect(await accept(id)).toMatchObject({
+    status: 423,
+    problem: { detail: refusalTexts["day-locked"] },
+  });
+  expect(await request()).toMatchObject({ disputes: [{ answer: null, stands: { version: 1 } }] });
+  await unlocked();
+  expect((await accept(id)).status).toBe(200);
+});
+
+test("a signed month refuses with its sentence; under an unlock it is told first that it reopens", async () => {
+  const as = await linkOfPerson();
+  const { id } = await world.call(monthLink.dispute, said, as);
+  await submitMonth(world, body);
+  await signMonth(world, body, "Υπογράφεται όπως είναι");
+  expect(await accept(id)).toMatchObject({
+    status: 409,
+    problem: { detail: refusalTexts["month-signed"] },
+  });
+  expect(await request()).toMatchObject({ disputes: [{ answer: null, stands: { version: 1 } }] });
+
+  await unlocked();
+  const reopens = [{ contractId: body.contractIds[0] ?? "", month: body.month }];
+  expect(await accept(id)).toMatchObject({
+    status: 409,
+    problem: { current: { months: [{ contractId: body.contractIds[0] }] } },
+  });
+  expect((await accept(id, 1, { reopens })).status).toBe(200);
+  const { organizationId, structureId, clerk } = body;
+  const sheet = { organizationId, structureId, date };
+  const { rows } = await world.call(attendances.getDaySheet, sheet, { as: clerk });
+  expect(rows).toMatchObject([{ intervals: said.says, monthState: "draft" }]);
+});
+
+/** The day is asked for and opened again. */
+async function unlocked() {
+  const { organizationId, structureId, clerk } = body;
+  world.setNow(new Date("2026-04-01T09:05:00Z"));
+  const [reason] = await world.call(unlocks.getReasons, {}, { as: clerk });
+  const because = { reasonCode: reason?.code ?? "", explanation: "Αμφισβήτηση εργαζομένου" };
+  const asked = { organizationId, structureId, contractId: null, from: date, to: date, ...because };
+  const { id } = await world.call(unlocks.ask, asked, { as: clerk });
+  const executive = await world.signInAs({ role: "Executive" });
+  await world.call(unlocks.grant, { organizationId, ids: [id], hours: 48 }, { as: executive });
+}
+
+test("a file as evidence is kept as it came, once, and only while the dispute waits", async () => {
+  const as = await linkOfPerson();
+  const { id } = await world.call(monthLink.dispute, said, as);
+  const bytes = samplePdf();
+  const file = { id, fileName: "κάρτα.pdf" };
+  const spoilt = { ...as, bytes: Buffer.from("no document") };
+  expect((await world.try(monthLink.attach, file, spoilt)).problem?.errors?.["file"]).toBeDefined();
+  await world.call(monthLink.attach, file, { ...as, bytes });
+  expect(
+    (await world.try(monthLink.attach, file, { ...as, bytes: samplePdf("% another") })).status,
+  ).toBe(409);
+  const { organizationId, clerk } = body;
+  const shown = (await request())?.disputes[0];
+  expect(shown?.evidence).toMatchObject({ fileName: "κάρτα.pdf", sizeBytes: bytes.length });
+  const taken = await world.try(disputes.getEvidence, { organizationId, id }, { as: clerk });
+  expect(taken.status).toBe(200);
+  const other = await buildMonth(world);
+  const foreign = { organizationId: other.organizationId, id };
+  expect((await world.try(disputes.getEvidence, foreign, { as: other.clerk })).status).toBe(404);
+  await accept(id);
+  const late = await world.call(monthLink.dispute, { ...said, says: left(900) }, as);
+  await accept(late.id, 2);
+  const tried = await world.try(monthLink.attach, { ...file, id: late.id }, { ...as, bytes });
+  expect(tried.status).toBe(409);
+});
+
+test("who gave the link is mailed that a day is disputed, without a name in it", async () => {
+  const as = await linkOfPerson();
+  const link = await inBody((tx) =>
+    tx.selectFrom("link").select("made_by").executeTakeFirstOrThrow(),
+  );
+  const email = "clerk@example.gr";
+  await world.owner.updateTable("app_user").set({ email }).where("id", "=", link.made_by).execute();
+  await world.call(monthLink.dispute, said, as);
+  const mails = await inBody((tx) =>
+    tx
+      .selectFrom("mail")
+      .select(["recipient", "body"])
+      .where("kind", "=", "dispute-opened")
+      .execute(),
+  );
+  expect(mails).toMatchObject([{ recipient: email }]);
+  expect(mails[0]?.body).toContain(`/attendances/attendance-records/${body.structureId}/${date}`);
+  const { name } = (await request()) ?? { name: "?" };
+  expect(mails[0]?.body).not.toContain(name);
+});

@@ -1,0 +1,27 @@
+import type { InputOf } from "#api/call.ts";
+import type { disputes } from "#api/disputes.ts";
+import { mimeOf } from "#domain/documents/file-type.ts";
+import { fileTypeOf } from "#server/features/documents/public.ts";
+import { keyOf } from "#server/integrations/file-store/file-store.ts";
+import type { FileAnswer } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+
+/** The bytes that a person showed for a disputed day. Throws `not-found` where there are none. */
+export async function evidenceOfDispute(
+  ctx: BodyContext,
+  { organizationId, id }: InputOf<typeof disputes.getEvidence>,
+): Promise<FileAnswer> {
+  const file = await readBody(ctx, (db) =>
+    db
+      .selectFrom("dispute_file")
+      .select(["file_name", "type", "sha256"])
+      .where("organization_id", "=", organizationId)
+      .where("dispute_id", "=", id)
+      .executeTakeFirst(),
+  );
+  if (!file) throw new Fault("not-found");
+  const bytes = await ctx.files.open(keyOf(organizationId, file.sha256));
+  return { name: file.file_name, type: mimeOf(fileTypeOf(file.type)), bytes };
+}

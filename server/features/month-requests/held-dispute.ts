@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { DisputeOutcome } from "#api/disputes.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { disputeRefusals } from "#texts/month-requests.ts";
+import { holdContract } from "./asking.ts";
+
+/** A dispute that is about to be answered, and to whom. */
+export type HeldDispute = {
+  id: string;
+  contractId: string;
+  structureId: string;
+  date: Day;
+  text: string;
+  says: Interval[] | null;
+  name: string;
+  /** Where the answer goes; empty where no address is known. */
+  recipient: string;
+  /** The person's tax number, by which an account is known. */
+  afm: string;
+  organization: string;
+};
+
+/** The dispute with its contract held. Throws `not-found` for a foreign one. */
+export async function heldDispute(tx: Writer, ctx: BodyContext, id: string): Promise<HeldDispute> {
+  const { rows } = await sql<HeldDispute>`
+    select d.id, d.contract_id as "contractId", d.structure_id as "structureId", d.date, d.text, d.says,
+      e.last_name || ' ' || e.first_name as name, e.afm, coalesce(l.recipient, e.email) as recipient,
+      o.description as organization
+    from day_dispute d
+    join contract c on c.organization_id = d.organization_id and c.id = d.contract_id
+    join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
+    join organization o on o.id = d.organization_id
+    left join link l on l.organization_id = d.organization_id and l.id = d.link_id
+    where d.organization_id = ${ctx.organizationId} and d.id = ${id}
+  `.execute(tx);
+  const [dispute] = rows;
+  if (!dispute) throw new Fault("not-found");
+  await holdContract(tx, ctx, dispute.contractId);
+  return dispute;
+}
+
+/** Stores the one answer of a dispute. Throws `refused` where there is one. */
+export async function storeAnswer(
+  tx: Writer,
+  ctx: BodyContext,
+  { id }: HeldDispute,
+  given: { outcome: DisputeOutcome; text: string },
+): Promise<void> {
+  const answer = { ...given, at: ctx.now, by_user: ctx.actor.userId };
+  const stored = await tx
+    .insertInto("dispute_answer")
+    .values({ organization_id: ctx.organizationId, dispute_id: id, ...answer })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("dispute_id")
+    .executeTakeFirst();
+  if (!stored) throw new Fault("refused", { detail: disputeRefusals.answered });
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { EmailField } from "#api/identity.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { dayInMail, queueMails } from "#server/features/mail/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { clerksOf } from "#server/kernel/notifications.ts";
+import { disputeOpenedMail } from "#texts/mail.ts";
+import type { Asking } from "./asking.ts";
+import { usefulUntil } from "./useful-until.ts";
+
+const mostMails = 5;
+
+type Found = { email: string; structure: string; organization: string };
+
+/**
+ * Mails that a day is disputed to whoever gave the link, else to those who write the body's data; who
+ * it is, and what is said, is read in the application alone. The caller notifies them all besides.
+ */
+export async function mailResponsible(
+  tx: Writer,
+  ctx: BodyContext,
+  { by, structureId, date }: Asking & { date: Day },
+): Promise<void> {
+  const { rows } = await sql<Found>`
+    with clerk as (
+      select u.id, u.email from (${clerksOf(ctx.organizationId)}) k(id)
+      join app_user u on u.id = k.id
+      where u.email <> '' and u.disabled_at is null and u.id <> ${ctx.actor.userId}),
+    maker as (
+      select c.id from clerk c
+      join link l on l.made_by = c.id and l.organization_id = ${ctx.organizationId} and l.id = ${by.link_id}::uuid)
+    select c.email, s.title as structure, o.description as organization
+    from clerk c
+    join structure s on s.organization_id = ${ctx.organizationId} and s.id = ${structureId}
+    join organization o on o.id = s.organization_id
+    where c.id in (select id from maker) or not exists (select from maker)
+    order by c.id limit ${mostMails}
+  `.execute(tx);
+  const day = dayInMail(date);
+  const place = `/attendances/attendance-records/${structureId}/${date}`;
+  const address = new URL(place, ctx.config.publicUrl).href;
+  const mails = rows
+    .filter(({ email }) => EmailField.safeParse(email).success)
+    .map(({ email, ...given }) => ({
+      kind: "dispute-opened" as const,
+      recipient: email,
+      subject: disputeOpenedMail.subject(given.structure, day),
+      text: disputeOpenedMail.text({ ...given, day, address }),
+      link: null,
+      usefulUntil: usefulUntil(ctx),
+    }));
+  await queueMails(tx, ctx, mails);
+}

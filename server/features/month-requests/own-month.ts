@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import { firstDay, lastDay } from "#domain/calendar/day.ts";
+import type { OwnDay, OwnMonth } from "#api/month-link.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import type { Reader } from "#server/db/handles.ts";
+import {
+  calculatorOf,
+  daysOfContracts,
+  type ContractDay,
+  reasonMask,
+  type ReasonMask,
+  reasonsOf,
+} from "#server/features/attendance/public.ts";
+import { digestsOfContracts } from "#server/features/verification/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import type { Asking } from "./asking.ts";
+import { confirmationIn } from "./confirmations.ts";
+
+/** The own month, day by day up to today, with what was disputed and answered, and what was confirmed. */
+export async function ownMonth(ctx: BodyContext, asking: Asking): Promise<OwnMonth> {
+  const { organizationId, today } = ctx;
+  const { contractId, month } = asking;
+  const to = lastDay(month) < today ? lastDay(month) : today;
+  const [calculator, reasons, mask] = await Promise.all([
+    calculatorOf(ctx),
+    reasonsOf(ctx),
+    reasonMask(ctx),
+  ]);
+  return readBody(ctx, async (db) => {
+    const asked = { organizationId, contractId, month };
+    const span = { organizationId, contractIds: [contractId], from: firstDay(month), to };
+    const [found] = to < span.from ? [] : await daysOfContracts(db, calculator, span);
+    const disputed = await disputesOf(db, ctx, asking);
+    const digests = await digestsOfContracts(db, {
+      organizationId,
+      month,
+      contractIds: [contractId],
+    });
+    const days = found?.days.map((day) => dayOf(day, mask, disputed.get(day.date))) ?? [];
+    const told = days.flatMap(({ intervals, dispute }) => [...intervals, ...(dispute?.says ?? [])]);
+    const codes = new Set(told.flatMap(({ reason }) => reason ?? []));
+    return {
+      ...(await personOf(db, ctx, asking)),
+      month,
+      isOver: lastDay(month) < today,
+      digest: digests.get(contractId) ?? null,
+      confirmation: await confirmationIn(db, asked),
+      days,
+      reasons: Object.fromEntries(
+        [...codes].map((code) => [code, reasons.get(code)?.title ?? code]),
+      ),
+    };
+  });
+}
+
+function personOf(db: Reader, { organizationId }: BodyContext, asking: Asking) {
+  return db
+    .selectFrom("contract as c")
+    .innerJoin("employee as e", (join) =>
+      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
+    )
+    .innerJoin("organization as o", "o.id", "c.organization_id")
+    .innerJoin("structure as s", (join) =>
+      join.onRef("s.organization_id", "=", "c.organization_id").on("s.id", "=", asking.structureId),
+    )
+    .select(["o.description as organization", "s.title as structure"])
+    .select(sql<string>`e.last_name || ' ' || e.first_name`.as("name"))
+    .where("c.organization_id", "=", organizationId)
+    .where("c.id", "=", asking.contractId)
+    .executeTakeFirstOrThrow();
+}
+
+type Disputed = {
+  date: string;
+  id: string;
+  text: string;
+  says: Interval[] | null;
+  file_name: string | null;
+  size_bytes: number | null;
+  outcome: "accepted" | "rejected" | null;
+  answer: string | null;
+  answered_at: Date | null;
+};
+
+/** The last dispute of each day. */
+async function disputesOf(
+  db: Reader,
+  { organizationId }: BodyContext,
+  { contractId, month }: Asking,
+): Promise<ReadonlyMap<string, Disputed>> {
+  const { rows } = await sql<Disputed>`
+    select distinct on (d.date) d.date, d.id, d.text, d.says, f.file_name, f.size_bytes, a.outcome, a.text as answer,
+      a.at as answered_at
+    from day_dispute d
+    left join dispute_file f on f.organization_id = d.organization_id and f.dispute_id = d.id
+    left join dispute_answer a on a.organization_id = d.organization_id and a.dispute_id = d.id
+    where d.organization_id = ${organizationId} and d.contract_id = ${contractId}
+      and d.date between ${firstDay(month)} and ${lastDay(month)}
+    order by d.date, d.at desc, d.id desc
+  `.execute(db);
+  return new Map(rows.map((row) => [row.date, row]));
+}
+
+function dayOf(day: ContractDay, mask: ReasonMask, disputed: Disputed | undefined): OwnDay {
+  const { date, plan, intervals } = day;
+  const result = mask.result(date, day.result);
+  return {
+    date,
+    label: result.label,
+    plannedMinutes: result.plannedMinutes,
+    workedMinutes: result.workedMinutes,
+    plan,
+    intervals: mask.intervals(date, intervals),
+    dispute: disputed ? disputeOf(disputed, mask) : null,
+  };
+}
+
+function disputeOf(
+  { id, date, text, says, ...row }: Disputed,
+  mask: ReasonMask,
+): NonNullable<OwnDay["dispute"]> {
+  const { file_name, size_bytes, outcome, answer, answered_at } = row;
+  return {
+    id,
+    text,
+    says: says && mask.intervals(date, says),
+    evidence:
+      file_name === null || size_bytes === null
+        ? null
+        : { fileName: file_name, sizeBytes: size_bytes },
+    answer:
+      answer === null || answered_at === null
+        ? null
+        : { outcome, text: answer, at: answered_at.toISOString() },
+  };
+}

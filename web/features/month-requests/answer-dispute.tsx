@@ -1,0 +1,82 @@
+import { Alert, Group } from "@mantine/core";
+import { useState } from "react";
+import type { DisputeOut } from "#api/disputes.ts";
+import type { AbsenceReason } from "#domain/attendance/types.ts";
+import { monthRequestTexts as t } from "#texts/month-requests.ts";
+import { refusalTexts } from "#texts/refusals.ts";
+import { AskUnlock } from "#web/features/unlocks/public.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { formatLongDay } from "#web/ui/formats.ts";
+import { CorrectionForm } from "./correction-form.tsx";
+import { RejectionForm } from "./rejection-form.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+type Props = { dispute: DisputeOut; reasons: readonly AbsenceReason[] };
+
+/** The acts that answer a dispute: taking what the person says, other times, or a refusal with its reason. */
+export function AnswerDispute({ dispute, reasons }: Props) {
+  const refusal = useRefusalTo("attendance.record");
+  const [writes, setWrites] = useState<"correction" | "rejection" | null>(null);
+  const answer = useAnswer(dispute);
+  const { says, date, name, structureId, contractId } = dispute;
+  const day = formatLongDay(date);
+  const close = () => setWrites(null);
+  if (writes === "rejection") return <RejectionForm {...{ dispute, answer }} onClose={close} />;
+  return (
+    <>
+      {isLock(answer.refusal) && (
+        <Alert color="gray" mt="xs" role="alert">
+          <Group gap="sm" justify="space-between">
+            {answer.refusal}
+            <AskUnlock
+              structure={{ id: structureId, title: "" }}
+              day={date}
+              people={[{ id: contractId, name }]}
+              contractId={contractId}
+            />
+          </Group>
+        </Alert>
+      )}
+      {writes === "correction" ? (
+        <CorrectionForm {...{ dispute, reasons, answer }} onClose={close} />
+      ) : (
+        <Group mt="xs" gap="xs">
+          <ActButton
+            size="compact-md"
+            reason={refusal}
+            loading={answer.isPending}
+            aria-label={t.acceptOf(name, day)}
+            onClick={() => (says === null ? setWrites("correction") : void answer.accept({}))}
+          >
+            {t.accept}
+          </ActButton>
+          {says !== null && (
+            <ActButton
+              size="compact-md"
+              variant="default"
+              reason={refusal}
+              onClick={() => setWrites("correction")}
+            >
+              {t.acceptOther}
+            </ActButton>
+          )}
+          <ActButton
+            size="compact-md"
+            variant="default"
+            reason={refusal}
+            aria-label={t.rejectOf(name, day)}
+            onClick={() => setWrites("rejection")}
+          >
+            {t.reject}
+          </ActButton>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** Whether what refused is a lock, which an unlock opens. */
+function isLock(refusal: string | null): boolean {
+  return refusal === refusalTexts["day-locked"] || refusal === refusalTexts["month-signed"];
+}

@@ -1,0 +1,71 @@
+import { Alert, Text } from "@mantine/core";
+import { useState } from "react";
+import { monthLink, type OwnMonth } from "#api/month-link.ts";
+import { monthLinkTexts as t } from "#texts/month-requests.ts";
+import { request } from "#web/kernel/request.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { formatInstant } from "#web/ui/formats.ts";
+import styles from "./own-month.module.css";
+
+/** What the person confirmed, and whether it still is what stands; while the month runs, that it does. */
+export function ConfirmedNotice({ month }: { month: OwnMonth }) {
+  const { confirmation, isOver } = month;
+  if (confirmation === null)
+    return isOver ? null : (
+      <Alert color="gray" mb="sm">
+        {t.runs}
+      </Alert>
+    );
+  const { isVoid, at } = confirmation;
+  return (
+    <Alert color={isVoid ? "yellow" : "green"} mb="sm" role="status">
+      {(isVoid ? t.isVoid : t.confirmed)(formatInstant(at))}
+    </Alert>
+  );
+}
+
+type Props = { token: string; month: OwnMonth; onConfirmed: () => Promise<void> };
+
+/** Confirms the month as it is shown, with the digest that both sides see. */
+export function ConfirmBar({ token, month, onConfirmed }: Props) {
+  const [isSending, setSending] = useState(false);
+  const { digest, confirmation, isOver, days } = month;
+  const isConfirmed = confirmation !== null && !confirmation.isVoid;
+  const waits = days.some(({ dispute }) => dispute !== null && dispute.answer === null);
+  const refusal = waits ? t.waits : digest === null ? t.nothingRecorded : null;
+  const confirm = async () => {
+    setSending(true);
+    await request(monthLink.confirm, { digest: digest ?? "" }, { link: token }).catch(
+      toast.failure,
+    );
+    await onConfirmed();
+    setSending(false);
+  };
+  return (
+    <>
+      {isOver && !isConfirmed && (
+        <div className={styles.bar}>
+          <ActButton
+            fullWidth
+            size="md"
+            loading={isSending}
+            reason={refusal}
+            onClick={() => void confirm()}
+          >
+            {t.confirm}
+          </ActButton>
+        </div>
+      )}
+      {digest !== null && (
+        <details className={styles.digest}>
+          <summary>{t.digest}</summary>
+          <Text size="sm" c="dimmed">
+            {t.digestHint}
+          </Text>
+          <code>{digest}</code>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, FileButton, Group, Skeleton, Text, Textarea } from "@mantine/core";
+import { IconPaperclip } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { monthLink, type OwnDay } from "#api/month-link.ts";
+import { fileEndings } from "#domain/documents/file-type.ts";
+import { monthLinkTexts as t } from "#texts/month-requests.ts";
+import { apiErrorOf } from "#web/kernel/api-error.ts";
+import { request } from "#web/kernel/request.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { formatLongDay } from "#web/ui/formats.ts";
+import { readSaid } from "./read-said.ts";
+import { SaidField } from "./said-field.tsx";
+
+type Props = { token: string; day: OwnDay; onDone: () => Promise<void>; onCancel: () => void };
+
+/** What a person says of a day: as in its cell, in words, with a file. */
+export function DisputeForm({ token, day, onDone, onCancel }: Props) {
+  const { date, plan } = day;
+  const name = formatLongDay(date);
+  const [typed, setTyped] = useState("");
+  const [text, setText] = useState("");
+  const [file, setFile] = useState<File | null>(null);
+  const [isSending, setSending] = useState(false);
+  const { data: reasons } = useQuery({
+    queryKey: [monthLink.getReasons.path, token, date],
+    queryFn: ({ signal }) => request(monthLink.getReasons, { on: date }, { link: token, signal }),
+  });
+  if (!reasons) return <Skeleton height={220} aria-busy />;
+  const said = readSaid(typed, { day: date, plan, reasons });
+  const saysNothing = said.intervals === null && text.trim().length < 3;
+  const refusal = said.isWrong ? t.correctFirst : saysNothing ? t.sayMore : null;
+  const send = async () => {
+    if (refusal !== null || isSending) return;
+    setSending(true);
+    const input = { date, text, says: said.intervals };
+    try {
+      const { id } = await request(monthLink.dispute, input, { link: token });
+      toast.success(t.sent);
+      if (file) await sendFile(token, id, file);
+      await onDone();
+    } catch (error) {
+      toast.failure(error);
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <SaidField
+        label={t.says}
+        name={t.saysOf(name)}
+        text={typed}
+        said={said}
+        onText={setTyped}
+        onEnter={() => void send()}
+      />
+      <Textarea
+        label={t.what}
+        aria-label={t.whatOf(name)}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group gap="xs">
+        <FileButton accept={fileEndings.join(",")} onChange={setFile}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
+            >
+              {file === null ? t.fileWords.choose : t.fileWords.chooseOther}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed">
+          {file?.name ?? t.fileWords.limits}
+        </Text>
+      </Group>
+      <Group justify="flex-end">
+        <Button variant="subtle" onClick={onCancel}>
+          {t.undo}
+        </Button>
+        <ActButton loading={isSending} reason={refusal} onClick={() => void send()}>
+          {t.send}
+        </ActButton>
+      </Group>
+    </>
+  );
+}
+
+/** A file that is not taken leaves the dispute as it is: it can be tried again from the day. */
+async function sendFile(token: string, id: string, file: File): Promise<void> {
+  try {
+    await request(monthLink.attach, { id, fileName: file.name }, { link: token, bytes: file });
+  } catch (error) {
+    toast.error(t.fileFailed(apiErrorOf(error).message));
+  }
+}

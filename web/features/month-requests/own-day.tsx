@@ -1,0 +1,114 @@
+import { Button, Group, Text } from "@mantine/core";
+import type { OwnDay } from "#api/month-link.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import { monthLinkTexts as t } from "#texts/month-requests.ts";
+import { formatDayAndMonth, formatLongDay, formatWeekday } from "#web/ui/formats.ts";
+import { wordsOfIntervals } from "#web/features/attendance/public.ts";
+import { later } from "#web/ui/later.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import styles from "./own-month.module.css";
+
+const DisputeForm = later(async () => (await import("./dispute-form.tsx")).DisputeForm);
+const AddEvidence = later(async () => (await import("./add-evidence.tsx")).AddEvidence);
+
+type Titles = Readonly<Record<string, string>>;
+
+type Props = {
+  token: string;
+  day: OwnDay;
+  reasons: Titles;
+  /** Whether its form is open. */
+  isWritten: boolean;
+  onWrite: (isWritten: boolean) => void;
+  /** Something was sent: what stands is asked anew. */
+  onSent: () => Promise<void>;
+};
+
+const tones = {
+  open: "warning",
+  accepted: "good",
+  rejected: "neutral",
+  answered: "neutral",
+} as const;
+
+/** A day of the own month: what is recorded, what was said of it and answered, and the form that says it. */
+export function DayItem({ token, day, reasons, isWritten, onWrite, onSent }: Props) {
+  const name = formatLongDay(day.date);
+  const { dispute } = day;
+  const state = dispute && stateOf(dispute);
+  const sent = async () => {
+    await onSent();
+    onWrite(false);
+  };
+  return (
+    <li className={styles.day}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <div>
+          <Text fw={600}>
+            {formatWeekday(day.date, "long")} {formatDayAndMonth(day.date)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {wordsOf(day, reasons)}
+          </Text>
+        </div>
+        {state !== null && <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>}
+        {state !== "open" && !isWritten && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            flex="none"
+            aria-label={t.disputeOf(name)}
+            onClick={() => onWrite(true)}
+          >
+            {t.dispute}
+          </Button>
+        )}
+      </Group>
+      {dispute !== null && <Talk day={day} dispute={dispute} reasons={reasons} />}
+      {dispute !== null && state === "open" && dispute.evidence === null && (
+        <Group>
+          <AddEvidence token={token} id={dispute.id} day={name} onDone={onSent} />
+        </Group>
+      )}
+      {isWritten && (
+        <DisputeForm token={token} day={day} onDone={sent} onCancel={() => onWrite(false)} />
+      )}
+    </li>
+  );
+}
+
+type Dispute = NonNullable<OwnDay["dispute"]>;
+
+function Talk({ day, dispute, reasons }: { day: OwnDay; dispute: Dispute; reasons: Titles }) {
+  const { says, text, evidence, answer } = dispute;
+  const outcome = answer?.outcome ? t.outcomes[answer.outcome] : "";
+  const answered = [outcome, answer?.text].filter(Boolean).join(": ");
+  return (
+    <dl className={styles.talk}>
+      <dt>{t.yourWords}</dt>
+      {says !== null && <dd>{wordsOfIntervals(says, day.date, titlesOf(reasons))}</dd>}
+      {text !== "" && <dd>{text}</dd>}
+      {evidence !== null && <dd>{`${t.file}: ${evidence.fileName}`}</dd>}
+      <dt>{t.answer}</dt>
+      <dd>{answer === null ? t.waiting : answered}</dd>
+    </dl>
+  );
+}
+
+function stateOf({ answer }: Dispute): keyof typeof tones {
+  if (answer === null) return "open";
+  return answer.outcome ?? "answered";
+}
+
+function titlesOf(reasons: Titles): ReadonlyMap<string, { title: string }> {
+  return new Map(Object.entries(reasons).map(([code, title]) => [code, { title }]));
+}
+
+function wordsOf(day: OwnDay, reasons: Titles): string {
+  const labels: Titles = t.labels;
+  const { intervals, workedMinutes } = day;
+  const recorded =
+    intervals.length > 0 ? [wordsOfIntervals(intervals, day.date, titlesOf(reasons))] : [];
+  const worked = workedMinutes > 0 ? [t.worked(formatDuration(workedMinutes))] : [];
+  return [labels[day.label] ?? day.label, ...recorded, ...worked].join(" · ");
+}

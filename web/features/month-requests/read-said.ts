@@ -1,0 +1,39 @@
+import { parseCell } from "#domain/attendance/cell.ts";
+import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
+import type { AbsenceReason, DayPlan, Interval } from "#domain/attendance/types.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { cellCodes, entryRefusalText } from "#texts/attendance.ts";
+import { monthLinkTexts as t } from "#texts/month-requests.ts";
+import { wordsOfIntervals } from "#web/features/attendance/public.ts";
+
+/** The day that is typed of, and the absences that can be named. */
+export type SaidOf = { day: Day; plan: DayPlan; reasons: readonly AbsenceReason[] };
+
+/** What a text says of a day; intervals are null where it says none, or what is typed is no day. */
+export type Said = {
+  intervals: Interval[] | null;
+  /** What was understood, or why nothing was; null before anything is typed. */
+  words: string | null;
+  meant: string | null;
+  isWrong: boolean;
+};
+
+const nothing: Said = { intervals: null, words: null, meant: null, isWrong: false };
+
+/** Reads a text as the cell of the day would. */
+export function readSaid(text: string, { day, plan, reasons }: SaidOf): Said {
+  if (text.trim() === "") return nothing;
+  const byCode = new Map(reasons.map((reason) => [reason.code, reason]));
+  const vocabulary = cellVocabulary(cellCodes, byCode, foldCode);
+  const reading = parseCell(text, { day, plan, vocabulary });
+  if ("refusal" in reading)
+    return {
+      intervals: null,
+      words: entryRefusalText({ ...reading, text }),
+      meant: reading.meant,
+      isWrong: true,
+    };
+  const { intervals } = reading;
+  const words = t.readsAs(wordsOfIntervals(intervals, day, byCode));
+  return { intervals, words, meant: null, isWrong: false };
+}

@@ -1,0 +1,54 @@
+import { Box, Text, TextInput } from "@mantine/core";
+import { useId } from "react";
+import { monthLinkTexts as t } from "#texts/month-requests.ts";
+import { MeantTimes } from "#web/ui/meant-times.tsx";
+import type { Said } from "./read-said.ts";
+
+type Props = {
+  label: string;
+  /** The label with the day that it is of. */
+  name: string;
+  text: string;
+  said: Said;
+  onText: (text: string) => void;
+  onEnter: () => void;
+};
+
+/** Where a day is typed as in its cell; what was understood stands beneath. Enter takes what was meant, else goes on. */
+export function SaidField({ label, name, text, said, onText, onEnter }: Props) {
+  const id = useId();
+  const { words, meant, isWrong } = said;
+  return (
+    <Box>
+      <TextInput
+        label={label}
+        aria-label={name}
+        aria-describedby={id}
+        aria-invalid={isWrong}
+        placeholder={t.saysHint}
+        size="md"
+        maxLength={200}
+        autoComplete="off"
+        autoFocus
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if (meant === null) onEnter();
+          else onText(meant);
+        }}
+      />
+      <Text
+        id={id}
+        size="sm"
+        mt={4}
+        c={isWrong ? "var(--mantine-color-error)" : "dimmed"}
+        aria-live="polite"
+      >
+        {words ?? t.saysHint}
+      </Text>
+      <MeantTimes meant={meant} byKey onAccept={onText} />
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { MonthsToReopen } from "#api/closed-months.ts";
+import { type DisputeOut, disputes } from "#api/disputes.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { attendances } from "#api/attendances.ts";
+import { monthRequests } from "#api/month-requests.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { monthOf } from "#domain/calendar/day.ts";
+import { monthRequestTexts as t } from "#texts/month-requests.ts";
+import { reopeningTexts } from "#texts/reopening-months.ts";
+import { type ApiError, apiErrorOf } from "#web/kernel/api-error.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { confirm } from "#web/kernel/confirm.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+
+const changes = [
+  monthRequests.getAll,
+  disputes.getOfDay,
+  disputes.getOpen,
+  monthlyContracts.getBoard,
+  attendances.getDaySheet,
+  attendances.getMonthSheet,
+];
+
+export type Answer = ReturnType<typeof useAnswer>;
+
+/** The two answers to a dispute. A month that would reopen is asked about first; what else is refused is told. */
+export function useAnswer({ id, contractId, date, stands }: DisputeOut) {
+  const organizationId = useOrganization().id;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const accepting = useCall(disputes.accept, changes);
+  const rejecting = useCall(disputes.reject, changes);
+  const tell = (thrown: unknown) => {
+    setRefusal(apiErrorOf(thrown).message);
+    toast.failure(thrown);
+  };
+  const accept = async (given: { intervals?: Interval[]; text?: string }) => {
+    const input = { organizationId, id, version: stands.version, ...given };
+    const reopens = [{ contractId, month: monthOf(date) }];
+    try {
+      await accepting.mutateAsync(input).catch(async (thrown: unknown) => {
+        if (!reopensMonth(apiErrorOf(thrown)) || !(await confirm(question))) throw thrown;
+        await accepting.mutateAsync({ ...input, reopens });
+      });
+      toast.success(t.accepted);
+    } catch (thrown) {
+      tell(thrown);
+    }
+  };
+  const reject = (text: string) =>
+    rejecting.mutateAsync({ organizationId, id, text }).then(() => toast.success(t.rejected), tell);
+  return { accept, reject, refusal, isPending: accepting.isPending || rejecting.isPending };
+}
+
+const question = {
+  title: reopeningTexts.title,
+  text: reopeningTexts.question(1),
+  action: reopeningTexts.agree,
+};
+
+function reopensMonth({ status, current }: ApiError): boolean {
+  const told = current as Partial<MonthsToReopen> | undefined;
+  return status === 409 && Array.isArray(told?.months);
+}
