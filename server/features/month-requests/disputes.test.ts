@@ -17,7 +17,6 @@ import {
   submitMonth,
   workdays,
 } from "#server/testing/month-of-structure.ts";
-import { samplePdf } from "#server/testing/sample-files.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 
@@ -217,32 +216,6 @@ async function unlocked() {
   const executive = await world.signInAs({ role: "Executive" });
   await world.call(unlocks.grant, { organizationId, ids: [id], hours: 48 }, { as: executive });
 }
-
-test("a file as evidence is kept as it came, once, and only while the dispute waits", async () => {
-  const as = await linkOfPerson();
-  const { id } = await world.call(monthLink.dispute, said, as);
-  const bytes = samplePdf();
-  const file = { id, fileName: "κάρτα.pdf" };
-  const spoilt = { ...as, bytes: Buffer.from("no document") };
-  expect((await world.try(monthLink.attach, file, spoilt)).problem?.errors?.["file"]).toBeDefined();
-  await world.call(monthLink.attach, file, { ...as, bytes });
-  expect(
-    (await world.try(monthLink.attach, file, { ...as, bytes: samplePdf("% another") })).status,
-  ).toBe(409);
-  const { organizationId, clerk } = body;
-  const shown = (await request())?.disputes[0];
-  expect(shown?.evidence).toMatchObject({ fileName: "κάρτα.pdf", sizeBytes: bytes.length });
-  const taken = await world.try(disputes.getEvidence, { organizationId, id }, { as: clerk });
-  expect(taken.status).toBe(200);
-  const other = await buildMonth(world);
-  const foreign = { organizationId: other.organizationId, id };
-  expect((await world.try(disputes.getEvidence, foreign, { as: other.clerk })).status).toBe(404);
-  await accept(id);
-  const late = await world.call(monthLink.dispute, { ...said, says: left(900) }, as);
-  await accept(late.id, 2);
-  const tried = await world.try(monthLink.attach, { ...file, id: late.id }, { ...as, bytes });
-  expect(tried.status).toBe(409);
-});
 
 test("who gave the link is mailed that a day is disputed, without a name in it", async () => {
   const as = await linkOfPerson();

@@ -14,7 +14,6 @@ import {
   ofAgency,
   reads,
   readsInFull,
-  byLink,
   doneBy,
 } from "./line.ts";
 import { policyOfLive } from "./policy-of-live.ts";
@@ -23,6 +22,7 @@ import { policyOfBoards } from "./policy-of-boards.ts";
 import { policyOfDevices } from "./policy-of-devices.ts";
 import { policyOfPersons } from "./policy-of-persons.ts";
 import { policyOfLeave } from "./policy-of-leave.ts";
+import { policyOfLinks } from "./policy-of-links.ts";
 import { policyOfParameters } from "./policy-of-parameters.ts";
 
 /** Product, section 4, call by call. */
@@ -212,26 +212,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Payments/Reissue": doneBy(agency),
   ...linesOfAnnouncements,
   "/Documents/GetKinds": signedIn,
-  "/DailyReport/Get": byLink,
-  "/DailyReport/Save": byLink,
-  "/DailyReport/Submit": byLink,
-  "/DailyReport/CopyLink": doneBy(writers),
-  "/DailyReport/Send": doneBy(writers),
-  "/MonthLink/Get": byLink,
-  "/MonthLink/Open": byLink,
-  "/MonthLink/GetReasons": byLink,
-  "/MonthLink/Dispute": byLink,
-  "/MonthLink/Attach": byLink,
-  "/MonthLink/Confirm": byLink,
-  "/MonthRequests/GetAll": { ...reads, filters: ["structureId"] },
-  "/MonthRequests/Send": doneBy(writers),
-  "/Links/GetOfDay": reads,
-  "/Links/Revoke": doneBy(writers),
-  "/Disputes/GetOfDay": reads,
-  "/Disputes/GetOpen": reads,
-  "/Disputes/GetEvidence": doneBy([...approvers, "Employee"]),
-  "/Disputes/Accept": doneBy(writers),
-  "/Disputes/Reject": doneBy(writers),
+  ...policyOfLinks,
   "/ApiApps/GetAll": ofAgency,
   "/ApiApps/GetById": ofAgency,
   "/ApiApps/Create": { ...ofAdministrator, otherwise: [400] },

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { disputes } from "#api/disputes.ts";
+import { monthLink } from "#api/month-link.ts";
+import { monthRequests } from "#api/month-requests.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { lastLink } from "#server/testing/links.ts";
+import { buildMonth, workdays } from "#server/testing/month-of-structure.ts";
+import { samplePdf } from "#server/testing/sample-files.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-01T09:00:00Z") });
+});
+afterAll(() => world.close());
+
+const date = workdays[0] ?? "";
+const said = (to: number) => ({
+  date,
+  says: [{ kind: "work" as const, from: 450, to, mark: "typed" as const }],
+});
+
+test("a file as evidence is kept as it came, once, only while the dispute waits, and told to who may know every reason", async () => {
+  const body = await buildMonth(world);
+  const { organizationId, structureId, month, clerk } = body;
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx.updateTable("employee").set({ email: "employee@example.gr" }).execute(),
+  );
+  await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
+  const { as } = await lastLink(world, organizationId);
+  const { id } = await world.call(monthLink.dispute, said(840), as);
+  const bytes = samplePdf();
+  const file = { id, fileName: "κάρτα.pdf" };
+  const spoilt = { ...as, bytes: Buffer.from("no document") };
+  expect((await world.try(monthLink.attach, file, spoilt)).problem?.errors?.["file"]).toBeDefined();
+  await world.call(monthLink.attach, file, { ...as, bytes });
+  const second = { ...as, bytes: samplePdf("% another") };
+  expect((await world.try(monthLink.attach, file, second)).status).toBe(409);
+
+  const asked = { organizationId, structureId, date };
+  const shown = await world.call(disputes.getOfDay, asked, { as: clerk });
+  const told = { fileName: "κάρτα.pdf", sizeBytes: bytes.length };
+  expect(shown.items).toMatchObject([{ evidence: told }]);
+  const evidence = { organizationId, id };
+  expect((await world.try(disputes.getEvidence, evidence, { as: clerk })).status).toBe(200);
+  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  const hidden = await world.call(disputes.getOfDay, asked, { as: reader });
+  expect(hidden.items).toMatchObject([{ evidence: null }]);
+  expect((await world.try(disputes.getEvidence, evidence, { as: reader })).status).toBe(403);
+
+  await world.call(disputes.accept, { organizationId, id, version: 1 }, { as: clerk });
+  const late = await world.call(monthLink.dispute, said(900), as);
+  const answer = { organizationId, id: late.id, text: "Η κάρτα λέει 14:00" };
+  await world.call(disputes.reject, answer, { as: clerk });
+  const tried = await world.try(monthLink.attach, { ...file, id: late.id }, { ...as, bytes });
+  expect(tried.status).toBe(409);
+});
