@@ -69,7 +69,7 @@ export const contractList = defineList({
     lastName: { width: 24, hidden: "always" },
     firstName: { width: 18, hidden: "always" },
     afm: { width: 12, hidden: true },
-    type: { of: "employmentType", width: 24 },
+    type: { of: "employmentType", width: 24, hidden: "up to tablets" },
     specialty: { width: 30, hidden: true },
     structure: { of: "structureTitle", width: 40 },
     startDate: { kind: "day", width: 12, hidden: "up to tablets" },

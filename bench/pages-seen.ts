@@ -1,3 +1,6 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { chromiumArguments, chromiumPath } from "../bin/chromium.ts";
@@ -5,11 +8,21 @@ import { tableOf } from "./table.ts";
 
 /**
  * What one sees of the pages of a running demonstration at 1440 × 900: how many whole rows of a list, and how far the page
- * moved while it came (layout shift, at most 0.02). `--url http://localhost:3000`
+ * moved while it came (layout shift, at most 0.02). `--url http://localhost:3000`; with `--pictures FOLDER` each page also as
+ * a picture at 1440, 992 and 390 px, light and dark, beside each other as contact sheets by ImageMagick's `montage`.
  */
 const { values } = parseArgs({
-  options: { url: { type: "string", default: "http://localhost:3000" } },
+  options: {
+    url: { type: "string", default: "http://localhost:3000" },
+    pictures: { type: "string" },
+  },
 });
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 992, height: 900 },
+  { width: 390, height: 844 },
+];
+const perSheet = 6;
 const password = "Paron-demo-2026!";
 const mostShift = 0.02;
 const all = "/system-administration";
@@ -18,19 +31,30 @@ const ofBody = "/organization-administration";
 const pages: Readonly<Record<string, readonly string[]>> = {
   representative: [
     "/",
+    "/attendances",
     "/attendances/sheets",
     "/attendances/unlocks",
     "/monthly-contracts",
     "/verifications",
+    "/verifications?tab=requests",
+    "/verifications/verify-attendances",
     "/contracts",
     "/contracts/leave",
     "/contracts/leave/documents",
     "/structures",
+    "/structures?view=schedules",
+    "/payments",
+    "/user",
+    ofBody,
+    `${ofBody}/vacations`,
+    `${ofBody}/mobiles`,
+    `${ofBody}/ergani`,
     `${ofBody}/organization-employees`,
     `${ofBody}/organization-documents`,
     "/announcements",
   ],
   administrator: [
+    "/",
     "/payments?of=all",
     "/organizations",
     "/user-organizations",
@@ -38,10 +62,19 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     `${all}/bodies`,
     `${all}/pending-documents`,
     `${all}/attendances`,
+    `${all}/samples`,
+    all,
+    `${all}/logs`,
     `${all}/logs/api-logs`,
     `${all}/logs/login-logs`,
     `${all}/outbox`,
+    `${all}/versions`,
+    `${all}/authenticate-apps`,
     `${all}/parameters`,
+    `${all}/parameters/global-params`,
+    `${all}/parameters/security-rules`,
+    `${all}/parameters/unlock-reasons`,
+    `${all}/parameters/document-kinds`,
     `${all}/parameters/holidays`,
     `${all}/parameters/absence-reasons`,
   ],
@@ -62,10 +95,42 @@ for (const [account, paths] of Object.entries(pages)) {
     const mark = shift > mostShift ? "TOO MUCH" : "";
     lines.push([path, String(rows), shift.toFixed(3), mark]);
   }
+  if (values.pictures !== undefined) await pictures(page, account, paths, values.pictures);
   await context.close();
 }
 await browser.close();
 process.stdout.write(`${tableOf(["page", "rows", "shift", ""], lines)}\n`);
+
+/** Takes each page in every size and both looks, and puts those of a size and look together. */
+async function pictures(page: Page, account: string, paths: readonly string[], folder: string) {
+  mkdirSync(folder, { recursive: true });
+  for (const size of sizes)
+    for (const look of ["light", "dark"] as const) {
+      await page.setViewportSize(size);
+      await page.evaluate(
+        (scheme) => localStorage.setItem("mantine-color-scheme-value", scheme),
+        look,
+      );
+      const files: string[] = [];
+      for (const [at, path] of paths.entries()) {
+        await page.goto(`${values.url}${path}`, { waitUntil: "networkidle" });
+        const file = join(
+          folder,
+          `${account}-${size.width}-${look}-${String(at).padStart(2, "0")}.png`,
+        );
+        await page.screenshot({ path: file });
+        files.push(file);
+      }
+      for (let start = 0; start < files.length; start += perSheet) {
+        const sheet = join(
+          folder,
+          `sheet-${account}-${size.width}-${look}-${start / perSheet}.png`,
+        );
+        const tiles = files.slice(start, start + perSheet);
+        execFileSync("montage", [...tiles, "-tile", "3x", "-geometry", "720x+6+6", sheet]);
+      }
+    }
+}
 
 async function signIn(page: Page, account: string): Promise<void> {
   await page.goto(`${values.url}/login`);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type Known, knownOf } from "./known.ts";
-import { enter } from "./people.ts";
+import { enter, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -114,4 +114,22 @@ test("Ctrl+K finds a document by its name and leads to it in the list of documen
     .click();
   await expect(page.getByRole("searchbox")).toHaveValue(name);
   await expect(page.getByRole("rowheader", { name: new RegExp(name) }).first()).toBeVisible();
+});
+
+test("why acts of a page cannot be done stands beside them in words, once", async ({ page }) => {
+  await enter(page, site.url, "clerk");
+  const tell = await tellerOf(site.url, "clerk");
+  const bodies = await tell<{ id: string; fullAccess: boolean }[]>(
+    "/Organizations/GetAllForCurrentUser",
+  );
+  const value = bodies.find(({ fullAccess }) => !fullAccess)?.id ?? "";
+  await page.context().addCookies([{ name: "selectedOrganizationId", value, url: site.url }]);
+  await page.goto(`${site.url}/contracts`);
+  const reason = "Στον Φορέα αυτόν έχετε μόνο δικαίωμα ανάγνωσης";
+  for (const name of ["Εισαγωγή", "Νέα σύμβαση"]) {
+    const act = page.getByRole("button", { name, exact: true });
+    await expect(act).toHaveAttribute("aria-disabled", "true");
+    await expect(act).toHaveAccessibleDescription(reason);
+  }
+  await expect(page.getByText(reason)).toHaveCount(1);
 });

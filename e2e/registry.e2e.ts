@@ -75,7 +75,8 @@ test("a file with bad rows is shown row by row, imported without them, and chang
 }) => {
   await enter(page, site.url, "representative");
   await page.goto(`${site.url}/organization-administration/organization-employees`);
-  await page.getByRole("button", { name: "Εισαγωγή από αρχείο" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Ενέργειες" }).click();
+  await page.getByRole("menuitem", { name: "Εισαγωγή από αρχείο" }).click();
   const dialog = page.getByRole("dialog");
   const file = {
     name: "people.csv",

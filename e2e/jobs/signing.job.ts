@@ -26,12 +26,13 @@ test("eight structures are signed one after the other", async ({ browser }) => {
   const dialog = page.getByRole("dialog");
   for (let signed = 1; signed <= 8; signed += 1) {
     await hands.click(page.getByRole("button", { name: /^Υπογραφή: \d+ εργαζόμεν/ }));
+    await expect(dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" })).toBeVisible();
+    const note = dialog.getByRole("textbox", { name: "Σημείωση" });
+    if (await dialog.getByText(/^Εξηγήστε /).isVisible()) await hands.write(note, "Ελέγχθηκε");
     await hands.write(
       dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }),
       "Paron-demo-2026!",
     );
-    const note = dialog.getByRole("textbox", { name: "Σημείωση" });
-    if (await dialog.getByText(/^Εξηγήστε /).isVisible()) await hands.write(note, "Ελέγχθηκε");
     await hands.press("Enter");
     await expect(dialog).toBeHidden();
     if (signed === 8) break;

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from "@mantine/core";
 import type { MouseEvent, ReactNode } from "react";
 import { rightsTexts } from "#texts/rights.ts";
 import { Hint } from "./hint.tsx";
+import { useToldReason } from "./reasons.tsx";
 
 type Props = ButtonProps & {
   /** Why it cannot be done now; null when it can. */
@@ -12,18 +13,20 @@ type Props = ButtonProps & {
 
 /** A button that, where its act is not possible now, stays in place and says why; an act of other roles is not there. */
 export function ActButton({ reason, onClick, children, ...props }: Props) {
-  if (reason === rightsTexts.role) return null;
   const isOff = reason !== null;
+  const toldAt = useToldReason(reason);
+  if (reason === rightsTexts.role) return null;
   const press = (event: MouseEvent) => {
     if (isOff) event.preventDefault();
     else onClick?.();
   };
   return (
-    <Hint label={reason}>
+    <Hint label={toldAt === null ? reason : null}>
       <Button
         {...props}
         aria-disabled={isOff}
         {...(isOff ? { "data-disabled": true } : {})}
+        {...(toldAt === null ? {} : { "aria-describedby": toldAt })}
         onClick={press}
       >
         {children}

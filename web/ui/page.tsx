@@ -3,6 +3,7 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { createContext, type ReactNode, useState } from "react";
 import { common } from "#texts/common.ts";
 import styles from "./page.module.css";
+import { Reasons } from "./reasons.tsx";
 
 /** Tells the page how many there are of what it lists, so that its title says it; null, where it lists nothing. */
 export const CountOfPage = createContext<(count: string | null) => void>(() => undefined);
@@ -45,7 +46,11 @@ export function Page({ title, description, above, beside, actions, siblings, chi
             </Text>
           )}
         </div>
-        {actions !== undefined && <Group gap="xs">{actions}</Group>}
+        {actions !== undefined && (
+          <Reasons>
+            <Group gap="xs">{actions}</Group>
+          </Reasons>
+        )}
       </div>
       {siblings}
       {children}

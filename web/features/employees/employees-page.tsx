@@ -1,6 +1,6 @@
 import { Group, Stack, Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconPlus, IconUpload } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { employeeList } from "#api/employees.ts";
@@ -75,17 +75,10 @@ function EmployeesPage() {
       description={employeeListTexts.description}
       actions={
         <Group gap="xs">
-          <ActButton
-            reason={refusal}
-            variant="default"
-            onClick={importing.open}
-            leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
-          >
-            {t.import}
-          </ActButton>
           {create}
           <MoreActs
             acts={[
+              { label: t.import, reason: refusal, onClick: importing.open },
               { label: badgeTexts.bulk, reason: refusal, onClick: printing.open },
               {
                 label: leaveBalanceListTexts.title,

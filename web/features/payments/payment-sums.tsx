@@ -60,7 +60,10 @@ function Sums(props: {
       {found.error !== null && <RetryError error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Skeleton height={60} aria-busy />}
       {bars?.length === 0 && <Text c="dimmed">{t.noSums}</Text>}
-      {bars && bars.length > 0 && (
+      {/* One bar has no shape: it is a figure. */}
+      {bars?.length === 1 &&
+        bars.map(({ label, text }) => <Text key={label}>{`${label}: ${text}`}</Text>)}
+      {bars && bars.length > 1 && (
         <BarChart label={title} headings={[heading, t.amount]} bars={bars} />
       )}
       {children}
