@@ -29,6 +29,7 @@ test("signatures, confirmations and samples are three pages of one place, each w
     "aria-current",
     "page",
   );
+  await expect(tabs.locator("[aria-current]")).toHaveCount(1);
   await tabs.getByRole("link", { name: "Δείγμα" }).click();
   await expect(panel("Δειγματοληπτικός έλεγχος")).toBeVisible();
 });

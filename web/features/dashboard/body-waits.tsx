@@ -12,9 +12,13 @@ type Props = { organization: OrganizationOfUser; role: Role };
 /** What waits in the organization on the person, alone. */
 export function BodyWaits({ organization, role }: Props) {
   const found = useQuery(queryOf(dashboard.getOverview, { organizationId: organization.id }));
+  // How many lines there are is known when they come: what stands under them waits for that.
+  const isFirst = found.isPending && found.failureCount === 0;
   return (
-    <Pending found={found} rows={4}>
-      {(overview) => <WorkList work={bodyWork(overview, { role, organization })} />}
-    </Pending>
+    <div data-first={isFirst || undefined}>
+      <Pending found={found} rows={4}>
+        {(overview) => <WorkList work={bodyWork(overview, { role, organization })} />}
+      </Pending>
+    </div>
   );
 }
