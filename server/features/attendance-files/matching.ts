@@ -30,6 +30,11 @@ export function matchedColumns(
   });
 }
 
+/** Whether a heading says whose the rows are. */
+export function namesPerson(headings: readonly string[]): boolean {
+  return guessedColumns(headings).some((column) => column !== null);
+}
+
 /** The columns of the headings that name no day. */
 export function saidOf(
   headings: readonly string[],

@@ -4,7 +4,8 @@ import { rowsOf, textOfCell } from "#server/features/imports/public.ts";
 import type { Cell } from "#server/integrations/files/read-xlsx.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
-import { dayOfHeading } from "./day-of-heading.ts";
+import { dayOfHeading, type HeadingDay } from "./day-of-heading.ts";
+import { namesPerson } from "./matching.ts";
 
 /** A file of a month: its headings, and the rows under them. */
 export type FileTable = { headings: string[]; rows: Omit<FileRow, "contractId">[] };
@@ -14,16 +15,23 @@ const mostRows = 1000;
 const longestCell = 200;
 
 /**
- * Reads a file of a month. The headings are the row, of the first 20, that names most days; above it stand titles. Throws
- * `invalid` when it is no table, names no day or days of another month, or has more than 1,000 rows.
+ * Reads a file of a month. The headings are the row, of the first 20, that names most days, one that says whose its rows
+ * are before one that does not; above it stand titles. Throws `invalid` when it is no table, names no day or days of
+ * another month, or has more than 1,000 rows.
  */
 export async function tableOfFile(bytes: Buffer, month: Month): Promise<FileTable> {
   const read = (await rowsOf(bytes)).map((row) => row.map(shownText));
-  const named = read.slice(0, highestHeader).map((row) => daysIn(row, month));
-  const most = Math.max(0, ...named.map((days) => days.length));
-  if (most === 0) throw new Fault("invalid", { detail: t.noTable });
-  const at = named.findIndex((days) => days.length === most);
-  refuseOtherMonth(named[at] ?? [], month);
+  const [header] = read
+    .slice(0, highestHeader)
+    .map((row, at) => ({ at, days: daysIn(row, month), isNamed: namesPerson(row) }))
+    .filter(({ days }) => days.length > 0)
+    .toSorted(
+      (one, other) =>
+        Number(other.isNamed) - Number(one.isNamed) || other.days.length - one.days.length,
+    );
+  if (!header) throw new Fault("invalid", { detail: t.noTable });
+  const { at } = header;
+  refuseOtherMonth(header.days, month);
   const headings = read[at] ?? [];
   const rows = read
     .map((cells, index) => ({ line: index + 1, cells }))
@@ -37,10 +45,11 @@ export async function tableOfFile(bytes: Buffer, month: Month): Promise<FileTabl
   };
 }
 
-function daysIn(row: readonly string[], month: Month) {
+/** The days that a row names from left to right; none where they do not follow each other, as hours do not. */
+function daysIn(row: readonly string[], month: Month): HeadingDay[] {
   const days = row.flatMap((heading) => dayOfHeading(heading, month) ?? []);
-  // A row of hours names a day or two, however often.
-  return [...new Map(days.map((one) => [`${one.day} ${one.month}`, one])).values()];
+  const isInOrder = days.every(({ day }, index) => day >= (days[index - 1]?.day ?? 0));
+  return isInOrder ? [...new Map(days.map((one) => [one.day, one])).values()] : [];
 }
 
 function refuseOtherMonth(days: readonly { month: Month | null }[], asked: Month): void {
