@@ -182,6 +182,24 @@ test("undoing puts back what stood, keeps what has changed since and names it; t
   expect(told.items.map(({ act }) => act)).toEqual(["attendance.undoImport", "attendance.import"]);
 });
 
+test("a plain presence takes the place of no times that a clock has told", async () => {
+  const office = await openOffice(world, people(1));
+  const { of, clerk, staff } = office;
+  const intervals = [{ kind: "work", from: 448, to: 933, mark: "device" } as const];
+  const record = {
+    contractId: staff[0]?.contractId ?? "",
+    date: "2026-03-02",
+    version: 0,
+    intervals,
+  };
+  await world.call(attendances.saveRecords, { ...of, records: [record] }, { as: clerk });
+  const rows = staff.map((one) => rowOf(one, { 2: "Παρούσα", 3: "Παρούσα" }));
+  const table = await read(world, office, await xlsxOf(headings, rows));
+  const { report } = await apply(world, office, table);
+  expect(report.counts).toEqual({ create: 20, update: 0, same: 11, error: 0 });
+  expect((await standing(world, office))[0]?.slice(0, 2)).toEqual(["2 wd448-933", "3 wi-"]);
+});
+
 test("a locked day and one to come are faults at their cells, and nothing of a foreign structure or person is touched", async () => {
   world.setNow(new Date("2026-03-30T08:00:00Z"));
   const office = await openOffice(world, people(1));

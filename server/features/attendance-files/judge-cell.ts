@@ -6,6 +6,7 @@ import {
   foldCode,
 } from "#domain/attendance/cell-vocabulary.ts";
 import { type CodeOf, readFileCell } from "#domain/attendance/file-cell.ts";
+import { isWholeDay, missesPunch } from "#domain/attendance/intervals.ts";
 import { refusalToRecord } from "#domain/attendance/refusal.ts";
 import type { AbsenceReason, Interval } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
@@ -42,7 +43,8 @@ export function judgeCell(text: string, asked: DayAsked): JudgedCell {
   const read = readFileCell(text, context, words.codeOf);
   if ("refusal" in read)
     return { outcome: "error", message: fileCellText(text, read), meant: read.meant };
-  if (isSame(read.intervals, stands.intervals)) return { outcome: "same" };
+  if (isSame(read.intervals, stands.intervals) || saysLess(read.intervals, stands.intervals))
+    return { outcome: "same" };
   const refusal = refusalToRecord({
     day: date,
     today: asked.today,
@@ -81,6 +83,16 @@ export function wordsOfDays(
 /** Alike but for how their times came to be known. */
 function isSame(one: readonly Interval[], other: readonly Interval[]): boolean {
   return JSON.stringify(one.map(bareOf)) === JSON.stringify(other.map(bareOf));
+}
+
+/** That somebody was present as planned takes the place of no times that a clock has told. */
+function saysLess(read: readonly Interval[], stands: readonly Interval[]): boolean {
+  const isPlain = read.length === 1 && read.every((one) => one.kind === "work" && isWholeDay(one));
+  return (
+    isPlain &&
+    stands.length > 0 &&
+    stands.every((one) => one.kind === "work" && one.mark === "device" && !missesPunch(one))
+  );
 }
 
 function bareOf({ kind, from, to, reason = "" }: Interval) {

@@ -39,7 +39,7 @@ export function CellFault({ name, fault, alike, onMend }: Props) {
       <Group gap="xs" mb="xs">
         <TextInput
           size="sm"
-          w="11rem"
+          w="min(11rem, 100%)"
           maxLength={200}
           aria-label={t.entry(name, date)}
           aria-invalid={message !== null}

@@ -75,10 +75,10 @@ export function FilePeople({ report, people, table, onChange }: Props) {
       {shown.length === 0 ? (
         <Text c="dimmed">{t.noneShown}</Text>
       ) : (
-        <ScrollTable label={t.show} minWidth="18rem" maxHeight="26rem">
+        <ScrollTable label={t.show} minWidth="16rem" maxHeight="26rem">
           <Table.Thead>
             <Table.Tr>
-              {[t.line, t.person, t.what].map((header) => (
+              {[t.person, t.what].map((header) => (
                 <Table.Th key={header}>{header}</Table.Th>
               ))}
             </Table.Tr>
@@ -110,9 +110,11 @@ function PersonRow({ person, report, people, table, onChange }: Props & { person
   const changes = days.filter((one) => one.message === null && !table.mended.has(one.cell));
   return (
     <Table.Tr style={{ verticalAlign: "top" }}>
-      <Table.Td>{line}</Table.Td>
-      <Table.Td>
+      <Table.Td w="30%">
         <Text size="sm">{name}</Text>
+        <Text size="sm" c="dimmed">
+          {t.lineOf(line)}
+        </Text>
         {open > 0 && <StatusBadge tone="bad">{t.faultsOf(open)}</StatusBadge>}
       </Table.Td>
       <Table.Td>
