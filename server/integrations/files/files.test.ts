@@ -5,6 +5,8 @@ import { readTable } from "./read-table.ts";
 import type { SheetHead, Value } from "./sheet.ts";
 import { writeCsv } from "./write-csv.ts";
 import { writeXlsx } from "./write-xlsx.ts";
+import { writeZip } from "./write-zip.ts";
+import { sheetEnd, sheetStart, workbookParts } from "./xlsx-parts.ts";
 import { unpackedParts } from "./zip-bounds.ts";
 
 const head: SheetHead = {
@@ -27,6 +29,24 @@ test("a sheet written as xlsx reads back with its leading zeros, days and number
       ["ΑΦΜ", "Αμοιβή", "Έναρξη", "Παρατηρήσεις"],
       ["010509832", 1250.5, "2026-03-01", "=HYPERLINK(1)"],
       ["555777003", null, null, 'με ; και "εισαγωγικά"'],
+    ],
+  });
+});
+
+test("a cell that holds a time of no day is read as the clock", async () => {
+  const cells = `<row r="2"><c r="A2" s="4"><v>${8 / 24}</v></c><c r="B2" s="4"><v>${15.5 / 24}</v></c></row>`;
+  const sheet = ["xl", "worksheets", "sheet1.xml"];
+  const zip = writeZip([
+    ...Object.entries(workbookParts("times")).map(([path, text]) => ({
+      path: path.split("/"),
+      bytes: [text],
+    })),
+    { path: sheet, bytes: [`${sheetStart({ title: "times", columns: [] })}${cells}${sheetEnd}`] },
+  ]);
+  expect(await readTable(await buffer(zip))).toEqual({
+    rows: [
+      [null, null],
+      ["08:00", "15:30"],
     ],
   });
 });

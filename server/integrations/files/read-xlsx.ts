@@ -2,7 +2,7 @@ import { type CellValue, readSheet } from "read-excel-file/node";
 import { mostColumns, mostRows, spansTooMuch } from "./sheet-bounds.ts";
 import { unpackedParts } from "./zip-bounds.ts";
 
-/** A cell as read: text, number, or a day as `YYYY-MM-DD`; null when empty. */
+/** A cell as read: text, number, a day as `YYYY-MM-DD`, or a time of no day as `HH:MM`; null when empty. */
 export type Cell = string | number | null;
 
 /** Why a file is no table that can be read. */
@@ -50,8 +50,13 @@ function lengthOf(rows: Cell[][]): number {
 
 function cellOf(value: CellValue | Date | null): Cell {
   if (value === null || typeof value === "number") return value;
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (value instanceof Date) return dayOrTime(value.toISOString());
   return textOf(String(value));
+}
+
+/** A spreadsheet keeps a time of no day as a part of its day 0. */
+function dayOrTime(moment: string): string {
+  return moment < "1900" ? moment.slice(11, 16) : moment.slice(0, 10);
 }
 
 /** Text as a person means it: trimmed, without the apostrophe that keeps a spreadsheet from reading a formula. */
