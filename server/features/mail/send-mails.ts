@@ -18,7 +18,7 @@ export async function sendMails(ctx: JobContext): Promise<JobOutcome> {
   const { mail } = ctx.config;
   const sums = { accepted: 0, postponed: 0, refused: 0, late: 0, unreachable: 0 };
   if (mail === null) return sums;
-  const postman = postmanOf(mail);
+  const postman = await postmanOf(mail);
   try {
     for (const organizationId of await bodiesWithMail(ctx)) {
       let outcome = await sendNext(systemIn(ctx, organizationId), postman);

@@ -5,7 +5,6 @@ import type { Reader } from "#server/db/handles.ts";
 import { securityRules } from "#server/features/sign-in/public.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { passwordRefusalText } from "#texts/passwords.ts";
-import { isCommonPassword } from "./common-passwords.ts";
 
 /** Whose password it is to be; one with a second factor beside it may be shorter. */
 export type PasswordHolder = { owner: PasswordOwner; hasSecondFactor: boolean };
@@ -20,7 +19,9 @@ export async function reasonsAgainst(
   const rules = await securityRules(db, config);
   const shortest =
     rules[hasSecondFactor ? "password.shortestWithSecondFactor" : "password.shortest"];
-  const refusals = refusalsToPassword(password, owner, { shortest, isCommon: isCommonPassword });
+  // 49,000 words, which hardly any day of a server asks for.
+  const { isCommonPassword: isCommon } = await import("./common-passwords.ts");
+  const refusals = refusalsToPassword(password, owner, { shortest, isCommon });
   return refusals.map((refusal) => passwordRefusalText(refusal, shortest));
 }
 

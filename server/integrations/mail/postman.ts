@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { htmlOf } from "./html-of.ts";
 import type { MailSettings } from "./settings.ts";
 
@@ -14,8 +13,9 @@ export type Delivery = {
 /** Hands letters over to a mail server, one after the other. `close` ends its connection. */
 export type Postman = { deliver: (letter: Letter) => Promise<Delivery>; close: () => void };
 
-/** A postman over SMTP. */
-export function postmanOf(settings: MailSettings): Postman {
+/** A postman over SMTP. What carries mail is loaded with the first one: not every server sends any. */
+export async function postmanOf(settings: MailSettings): Promise<Postman> {
+  const { createTransport } = await import("nodemailer");
   const { host, port, security, account, timeoutMilliseconds: timeout, from } = settings;
   const transport = createTransport({
     host,
