@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { OwnDay } from "#api/month-link.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
@@ -51,18 +51,19 @@ export function DayItem({ token, day, reasons, isWritten, onWrite, onSent }: Pro
             {wordsOf(day, reasons)}
           </Text>
         </div>
-        {state !== null && <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>}
-        {state !== "open" && !isWritten && (
-          <Button
-            variant="subtle"
-            size="compact-md"
-            flex="none"
-            aria-label={t.disputeOf(name)}
-            onClick={() => onWrite(true)}
-          >
-            {t.dispute}
-          </Button>
-        )}
+        <Stack gap={4} align="flex-end" flex="none">
+          {state !== null && <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>}
+          {state !== "open" && !isWritten && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              aria-label={t.disputeOf(name)}
+              onClick={() => onWrite(true)}
+            >
+              {t.dispute}
+            </Button>
+          )}
+        </Stack>
       </Group>
       {dispute !== null && <Talk day={day} dispute={dispute} reasons={reasons} />}
       {dispute !== null && state === "open" && dispute.evidence === null && (
